@@ -1,0 +1,4 @@
+export * from './crypto-random.ts';
+export * from './draw.ts';
+export * from './landing.ts';
+export * from './segments.ts';

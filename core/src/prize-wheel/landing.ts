@@ -1,0 +1,27 @@
+import type { Random } from './draw.ts';
+
+/** Full turns before the wheel comes to rest, and how long it turns (SPEC sections 4 and 9). */
+export const SPIN_TURNS = 5;
+export const SPIN_MILLISECONDS = 4000;
+
+/** Share of a segment on each side that the pointer keeps clear of, so it never rests on an edge. */
+const EDGE_MARGIN = 0.15;
+
+/**
+ * Clockwise rotation in degrees that brings segment `index` of `count` under the pointer at the top:
+ * five full turns plus an offset in [0, 360). Segment 0 is centred at the top when the wheel is at rest.
+ * `random` only moves the pointer inside the segment, between 15 % and 85 % of its width.
+ */
+export const landingRotation = (index: number, count: number, random: Random): number => {
+  const width = 360 / count;
+  const withinSegment = (random() - 0.5) * (1 - 2 * EDGE_MARGIN) * width;
+  const offset = (((-index * width + withinSegment) % 360) + 360) % 360;
+  return SPIN_TURNS * 360 + offset;
+};
+
+/** Index of the segment under the pointer after a clockwise rotation in degrees. */
+export const segmentUnderPointer = (rotation: number, count: number): number => {
+  const width = 360 / count;
+  const angle = (((-rotation + width / 2) % 360) + 360) % 360;
+  return Math.floor(angle / width) % count;
+};

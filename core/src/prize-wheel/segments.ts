@@ -1,0 +1,28 @@
+/** One stone of the wheel (SPEC section 3): `value` is display text, `weight` integer odds. */
+export interface PrizeSegment {
+  readonly id: string;
+  readonly service: string;
+  readonly value: string;
+  readonly weight: number;
+  /** Fill of the stone, distinct per segment, deep and pale in turn. */
+  readonly color: string;
+}
+
+/** The twelve segments in the order they stand on the wheel, clockwise from the top (SPEC section 9). */
+export const prizeSegments = [
+  { id: 'cleaning', service: 'Jewelry Cleaning', value: '$30', weight: 8, color: '#5C1A27' },
+  { id: 'inspection', service: 'Ring Inspection', value: '$35', weight: 8, color: '#E9D3A8' },
+  { id: 'polish', service: 'Polish & Shine', value: '$40', weight: 7, color: '#1E3358' },
+  { id: 'clasp', service: 'Clasp Repair', value: '$50', weight: 6, color: '#F4EBDD' },
+  { id: 'prong', service: 'Prong Tightening', value: '$55', weight: 6, color: '#1B4A3A' },
+  { id: 'chain', service: 'Chain Repair', value: '$65', weight: 5, color: '#E8C5B6' },
+  { id: 'sizing', service: 'Ring Sizing', value: '$80', weight: 4, color: '#463058' },
+  { id: 'solder', service: 'Basic Soldering', value: '$85', weight: 4, color: '#C5DAD8' },
+  { id: 'battery', service: 'Watch Battery', value: '$25', weight: 9, color: '#2A2520' },
+  { id: 'appraisal', service: 'Basic Appraisal', value: '$120', weight: 3, color: '#D5D8B0' },
+  { id: 'stoneset', service: 'Stone Setting', value: '$130', weight: 2, color: '#633D18' },
+  { id: 'laser', service: 'Laser Solder', value: '$150', weight: 1, color: '#D3CFDF' },
+] as const satisfies readonly PrizeSegment[];
+
+/** Sum of all weights, the denominator of the odds: 63. */
+export const totalWeight = prizeSegments.reduce((sum, segment) => sum + segment.weight, 0);

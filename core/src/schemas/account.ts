@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { line } from './text-rules.ts';
+import { visitorEmail } from './visitor.ts';
+
+const password = z
+  .string({ error: 'Password must be at least 6 characters.' })
+  .min(6, { error: 'Password must be at least 6 characters.' });
+
+/** Customer sign-in, simulated in the browser (SPEC sections 4 and 5). */
+export const signInSchema = z.object({ email: visitorEmail, password });
+export type SignIn = z.infer<typeof signInSchema>;
+
+/** Customer registration, simulated in the browser (SPEC sections 4 and 5). */
+export const registrationSchema = z
+  .object({
+    firstName: line('First name', 2, 'First name must be at least 2 characters.'),
+    lastName: line('Last name', 2, 'Last name must be at least 2 characters.'),
+    email: visitorEmail,
+    password,
+    confirmPassword: password,
+  })
+  .refine((value) => value.password === value.confirmPassword, {
+    error: 'Passwords do not match',
+    path: ['confirmPassword'],
+    // Said as soon as both passwords are there, even while another field is still wrong.
+    when: ({ value }) =>
+      z.object({ password: z.string(), confirmPassword: password }).safeParse(value).success,
+  });
+export type Registration = z.infer<typeof registrationSchema>;

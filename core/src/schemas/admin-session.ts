@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** `POST /api/admin/login` (SPEC sections 3, 5 and 7). Lengths are bounded so that hashing is too. */
+export const adminLoginSchema = z.object({
+  username: z
+    .string({ error: 'Username is required' })
+    .trim()
+    .min(1, { error: 'Username is required' })
+    .max(100, { error: 'Username must be at most 100 characters.' }),
+  password: z
+    .string({ error: 'Password is required' })
+    .min(1, { error: 'Password is required' })
+    .max(500, { error: 'Password must be at most 500 characters.' }),
+});
+export type AdminLogin = z.infer<typeof adminLoginSchema>;
+
+/** The answer to a login: an opaque bearer token and when it ends (ISO date-time, UTC). */
+export const adminSessionSchema = z.object({ token: z.string().min(1), expiresAt: z.iso.datetime() });
+export type AdminSession = z.infer<typeof adminSessionSchema>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { freeText } from './text-rules.ts';
+import { honeypot, visitorEmail, visitorName, visitorPhone } from './visitor.ts';
+
+/** Hourly slots in 24-hour form, in the shop's time zone (SPEC section 9). */
+export const appointmentSlots = [
+  '10:00',
+  '11:00',
+  '12:00',
+  '13:00',
+  '14:00',
+  '15:00',
+  '16:00',
+  '17:00',
+  '18:00',
+] as const;
+export type AppointmentSlot = (typeof appointmentSlots)[number];
+
+export const appointmentTypes = [
+  'engagement',
+  'bespoke',
+  'collection',
+  'wedding',
+  'repair',
+  'appraisal',
+] as const;
+export type AppointmentType = (typeof appointmentTypes)[number];
+
+export const APPOINTMENT_DATE_MESSAGE = 'Please select a date for your appointment.';
+
+/**
+ * `POST /api/appointment` (SPEC sections 3, 5 and 7). `appointmentDate` is an ISO date-time with
+ * offset or Z, or a plain day; what counts is the day it falls on in the shop's zone. That the day
+ * is not past needs a clock, so the server adds it.
+ */
+export const appointmentRequestSchema = z.object({
+  name: visitorName,
+  email: visitorEmail,
+  phone: visitorPhone,
+  appointmentDate: z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], {
+    error: APPOINTMENT_DATE_MESSAGE,
+  }),
+  appointmentTime: z.enum(appointmentSlots, {
+    error: 'Please select a time for your appointment.',
+  }),
+  appointmentType: z.enum(appointmentTypes, {
+    error: 'Please select the type of appointment.',
+  }),
+  notes: freeText('Notes', 0, 'Notes must be text.').optional(),
+  ...honeypot,
+});
+export type AppointmentRequest = z.infer<typeof appointmentRequestSchema>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { line } from './text-rules.ts';
+import { honeypot, visitorEmail, visitorName, visitorPhone } from './visitor.ts';
+
+/** What the visitor fills in to claim a prize. */
+export const prizeClaimFormSchema = z.object({
+  name: visitorName,
+  email: visitorEmail,
+  phone: visitorPhone,
+  ...honeypot,
+});
+export type PrizeClaimForm = z.infer<typeof prizeClaimFormSchema>;
+
+/**
+ * `POST /api/prize-claims` (SPEC sections 3, 5 and 7). That service and value are one of the twelve
+ * pairs of the wheel is checked by the server against the segments.
+ */
+export const prizeClaimSchema = prizeClaimFormSchema.extend({
+  prizeService: line('Prize', 1, 'Please spin the wheel first.'),
+  prizeValue: line('Prize value', 1, 'Please spin the wheel first.'),
+});
+export type PrizeClaim = z.infer<typeof prizeClaimSchema>;
