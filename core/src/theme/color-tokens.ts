@@ -1,0 +1,77 @@
+const v = (value: string) => ({ value });
+
+/**
+ * The palette: paper sheets, the dark bench, bone text and three steps of antique gold; garnet,
+ * emerald, sapphire and amber are statuses only. Contrast ratios over their grounds are 5.4:1 or
+ * better for text and 3:1 or better for control borders.
+ */
+export const colorTokens = {
+  transparent: v('transparent'),
+  current: v('currentColor'),
+  paper: { 50: v('#FDFBF7'), 100: v('#FAF7F1'), 200: v('#F2ECE1'), 300: v('#E9E1D3') },
+  ink: {
+    600: v('#5E554A'),
+    700: v('#3B342C'),
+    800: v('#2A2520'),
+    850: v('#1F1B17'),
+    900: v('#181410'),
+    950: v('#110E0B'),
+  },
+  bone: { 100: v('#F6F1E7'), 300: v('#C4B9A8') },
+  gold: { 300: v('#DCC08A'), 500: v('#AD8644'), 700: v('#785820') },
+  garnet: { 50: v('#F8EBE8'), 200: v('#F2ADA8'), 600: v('#8E2331') },
+  emerald: { 50: v('#E9F1EB'), 200: v('#A3D3B8'), 600: v('#235A42') },
+  sapphire: { 50: v('#E9EEF5'), 200: v('#B0C7EC'), 600: v('#2A4876') },
+  amber: { 50: v('#F8F0DF'), 200: v('#EBCB8C'), 600: v('#7E5208') },
+  scrim: { window: v('rgb(17 14 11 / .7)'), overlay: v('rgb(17 14 11 / .64)') },
+};
+
+const ground = (base: string, onDark: string) => ({ value: { base, _onDark: onDark } });
+const portal = (base: string, dark: string) => ({ value: { base, _dark: dark } });
+
+/**
+ * Meanings. Site colours turn with the ground: inside `data-ground="dark"` the same name gives the
+ * value for dark, so a link, field or button needs no second styling. `admin` turns with the theme.
+ */
+export const semanticColors = {
+  bg: {
+    DEFAULT: ground('{colors.paper.100}', '{colors.ink.900}'),
+    second: ground('{colors.paper.200}', '{colors.ink.850}'),
+    raised: ground('{colors.paper.50}', '{colors.ink.850}'),
+    skeleton: ground('{colors.paper.200}', '{colors.ink.850}'),
+    sheen: ground('{colors.paper.300}', '{colors.ink.800}'),
+  },
+  fg: {
+    DEFAULT: ground('{colors.ink.900}', '{colors.bone.100}'),
+    quiet: ground('{colors.ink.600}', '{colors.bone.300}'),
+  },
+  accent: { DEFAULT: ground('{colors.gold.700}', '{colors.gold.300}') },
+  ornament: { DEFAULT: ground('{colors.gold.500}', '{colors.gold.500}') },
+  rule: { DEFAULT: ground('#DDD4C4', '#3B342D') },
+  control: { DEFAULT: ground('#857A6B', '#8C8071') },
+  solid: {
+    DEFAULT: ground('{colors.ink.900}', '{colors.bone.100}'),
+    hover: ground('{colors.ink.700}', '{colors.gold.300}'),
+    fg: ground('{colors.bone.100}', '{colors.ink.900}'),
+  },
+  hint: { DEFAULT: ground('rgb(24 20 16 / .06)', 'rgb(246 241 231 / .1)') },
+  error: { DEFAULT: ground('{colors.garnet.600}', '{colors.garnet.200}') },
+  success: { DEFAULT: ground('{colors.emerald.600}', '{colors.emerald.200}') },
+  admin: {
+    canvas: portal('#F5F1EA', '#110E0B'),
+    panel: portal('#FDFBF7', '#181410'),
+    sunken: portal('#EFE9DE', '#1F1B17'),
+    fg: portal('#181410', '#F6F1E7'),
+    quiet: portal('#5E554A', '#C4B9A8'),
+    rule: portal('#DDD4C4', '#3B342D'),
+    control: portal('#857A6B', '#8C8071'),
+    accent: portal('#785820', '#DCC08A'),
+    selected: portal('#F4EAD3', '#332A1B'),
+    solid: portal('#181410', '#F6F1E7'),
+    onSolid: portal('#F6F1E7', '#181410'),
+    error: portal('#8E2331', '#F2ADA8'),
+    success: portal('#235A42', '#A3D3B8'),
+    info: portal('#2A4876', '#B0C7EC'),
+    warning: portal('#7E5208', '#EBCB8C'),
+  },
+};

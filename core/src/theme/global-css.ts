@@ -1,0 +1,25 @@
+/** Element defaults on both apps; classes come from components. */
+export const globalCss = {
+  html: { scrollBehavior: 'smooth', WebkitTextSizeAdjust: '100%', bg: 'ink.900' },
+  body: {
+    margin: 0,
+    bg: 'bg',
+    color: 'fg',
+    fontFamily: 'body',
+    fontSize: 'body',
+    lineHeight: 'body',
+    WebkitFontSmoothing: 'antialiased',
+    overflowWrap: 'break-word',
+  },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '3px' },
+  'img, video': { display: 'block', maxWidth: '100%' },
+  // Programmatic focus targets after a navigation are not controls.
+  'main:focus': { outline: 'none' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animation: 'none !important',
+      transitionDuration: '.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};

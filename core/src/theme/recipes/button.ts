@@ -1,0 +1,48 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** Square 52 px button: one `solid` per view, `line` outlined; turns with the ground it stands on. */
+export const buttonRecipe = defineRecipe({
+  className: 'button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '3',
+    minHeight: 'field',
+    px: '8',
+    py: '2',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    textStyle: 'label',
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transitionProperty: 'background-color, border-color, color',
+    transitionDuration: 'calm',
+    transitionTimingFunction: 'out',
+    _disabled: {
+      bg: 'paper.300',
+      borderColor: 'paper.300',
+      color: 'ink.600',
+      cursor: 'default',
+    },
+  },
+  variants: {
+    look: {
+      solid: {
+        bg: 'solid',
+        borderColor: 'solid',
+        color: 'solid.fg',
+        _hover: { _enabled: { bg: 'solid.hover', borderColor: 'solid.hover' } },
+      },
+      line: {
+        bg: 'transparent',
+        borderColor: 'fg',
+        color: 'fg',
+        _hover: { _enabled: { bg: 'solid', borderColor: 'solid', color: 'solid.fg' } },
+      },
+    },
+    wide: { true: { width: 'full' } },
+  },
+  defaultVariants: { look: 'solid' },
+});

@@ -1,0 +1,24 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** A 44 px icon button; `framed` stands beside a button of 52 px. */
+export const iconButtonRecipe = defineRecipe({
+  className: 'icon-button',
+  base: {
+    position: 'relative',
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    color: 'fg',
+    cursor: 'pointer',
+    transitionProperty: 'background-color',
+    transitionDuration: 'quick',
+    _hover: { bg: 'hint' },
+  },
+  variants: {
+    look: {
+      bare: { width: 'target', height: 'target', borderRadius: 'full' },
+      framed: { width: 'field', height: 'field', borderWidth: '1px', borderStyle: 'solid', borderColor: 'control' },
+    },
+  },
+  defaultVariants: { look: 'bare' },
+});

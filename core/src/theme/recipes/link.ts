@@ -1,0 +1,39 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** Links: a gold hairline under text, a quiet one that shows it on hover, a line that grows in navigation. */
+export const linkRecipe = defineRecipe({
+  className: 'link',
+  base: {
+    color: 'inherit',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '.36em',
+    textDecorationColor: 'ornament',
+    transitionProperty: 'text-decoration-color',
+    transitionDuration: 'quick',
+  },
+  variants: {
+    look: {
+      underlined: { textDecorationLine: 'underline', _hover: { textDecorationColor: 'currentColor' } },
+      quiet: { textDecorationLine: 'none', _hover: { textDecorationLine: 'underline' } },
+      navigation: {
+        textDecorationLine: 'none',
+        fontSize: 'small',
+        letterSpacing: 'nav',
+        backgroundImage: 'linear-gradient({colors.ornament}, {colors.ornament})',
+        backgroundRepeat: 'no-repeat',
+        backgroundPosition: '0 calc(50% + .8rem)',
+        backgroundSize: '0 1px',
+        transitionProperty: 'background-size',
+        transitionDuration: 'calm',
+        transitionTimingFunction: 'out',
+        '&:hover, &[aria-current], &[aria-expanded=true]': { backgroundSize: '100% 1px' },
+      },
+    },
+    /** `target`: at least 44 px high, for links that stand alone. */
+    size: {
+      inline: {},
+      target: { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'target' },
+    },
+  },
+  defaultVariants: { look: 'underlined', size: 'inline' },
+});

@@ -1,0 +1,11 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** Placeholder with a slow sheen, in the shape of what will stand there. */
+export const skeletonRecipe = defineRecipe({
+  className: 'skeleton',
+  base: {
+    bg: 'linear-gradient(100deg, {colors.bg.skeleton} 40%, {colors.bg.sheen} 50%, {colors.bg.skeleton} 60%) 0 0 / 300% 100%',
+    animation: 'sheen 2.4s {easings.inout} infinite',
+  },
+  variants: { line: { true: { height: '.875rem' } } },
+});

@@ -1,0 +1,38 @@
+const display = (fontSize: string, lineHeight: string, letterSpacing: string) => ({
+  value: {
+    fontFamily: 'heading',
+    fontWeight: 'display',
+    fontSize,
+    lineHeight,
+    letterSpacing,
+    fontVariantNumeric: 'lining-nums',
+    textWrap: 'balance',
+  },
+});
+const text = (fontSize: string, lineHeight = 'body') => ({
+  value: { fontFamily: 'body', fontWeight: 'text', fontSize, lineHeight, textWrap: 'pretty' },
+});
+
+/** Cormorant Garamond 500 is display only, never under 22 px; everything else is Figtree. */
+export const textStyles = {
+  display: display('display', 'display', 'display'),
+  h1: display('h1', 'heading', 'heading'),
+  h2: display('h2', 'heading', 'heading'),
+  h3: display('h3', 'heading', 'heading'),
+  h4: display('h4', '1.25', 'text'),
+  lead: text('lead'),
+  body: text('body'),
+  small: text('small'),
+  note: text('note', 'snug'),
+  label: {
+    value: {
+      fontFamily: 'body',
+      fontWeight: 'strong',
+      fontSize: 'label',
+      lineHeight: 'snug',
+      letterSpacing: 'label',
+      textTransform: 'uppercase',
+    },
+  },
+  figures: { value: { fontVariantNumeric: 'tabular-nums lining-nums' } },
+};
