@@ -1,0 +1,11 @@
+/** A link of the navigation; `href` is root-relative. */
+export interface SiteLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** A link that SPEC names without a target: shown, but leading nowhere. */
+export interface PlaceholderLink {
+  readonly label: string;
+  readonly href: null;
+}

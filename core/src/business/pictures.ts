@@ -1,0 +1,87 @@
+/** A picture of the media folder with its pixel size; `src` is root-relative (`/media/...`). */
+export interface SitePicture {
+  readonly src: `/media/${string}`;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** A silent, looping film and the still picture that stands in for it until it plays. */
+export interface SiteFilm {
+  readonly src: `/media/${string}.mp4`;
+  readonly poster: SitePicture;
+}
+
+/** Fixed picture behind the sheets of every page; decorative, so it has no alternative text. */
+export const workshopBackground: SitePicture = {
+  src: '/media/backgrounds/workshop-dark.jpg',
+  width: 1920,
+  height: 1200,
+  alt: '',
+};
+
+/** Open Graph picture of pages that have none of their own. */
+export const sharedLinkPicture: SitePicture = {
+  src: '/media/social/og-default.jpg',
+  width: 1200,
+  height: 630,
+  alt: 'Halo engagement ring with pavé bands and pearls on a dark ground',
+};
+
+export const homeFilm: SiteFilm = {
+  src: '/media/videos/hero.mp4',
+  poster: {
+    src: '/media/videos/hero-poster.jpg',
+    width: 1280,
+    height: 720,
+    alt: 'Diamond solitaire ring in yellow gold on a dark ground',
+  },
+};
+
+export const contactFilm: SiteFilm = {
+  src: '/media/videos/contact.mp4',
+  poster: {
+    src: '/media/videos/contact-poster.jpg',
+    width: 1280,
+    height: 720,
+    alt: 'Pearl strand with a rose gold halo ring, a yellow gold band and a diamond band on a dark ground',
+  },
+};
+
+export const craftsmanshipFilm: SiteFilm = {
+  src: '/media/videos/craftsmanship.mp4',
+  poster: {
+    src: '/media/videos/craftsmanship-poster.jpg',
+    width: 1280,
+    height: 720,
+    alt: 'Jeweler’s bench with a ring, loose stones and hand tools',
+  },
+};
+
+/** Wide pictures of the sample collections, also used by the navigation panels. */
+export const collectionPictures = {
+  bridal: {
+    src: '/media/collections/bridal.jpg',
+    width: 1600,
+    height: 900,
+    alt: 'Bridal collection: halo engagement ring with matching pavé bands and pearls',
+  },
+  heritage: {
+    src: '/media/collections/heritage.jpg',
+    width: 1600,
+    height: 900,
+    alt: 'Heritage collection: vintage-style ring and gold signet ring with pearls and a gold chain on dark wood',
+  },
+  ocean: {
+    src: '/media/collections/ocean.jpg',
+    width: 1600,
+    height: 900,
+    alt: 'Ocean collection: blue sapphire halo ring with loose sapphires and aquamarines on dark blue',
+  },
+  sunset: {
+    src: '/media/collections/sunset.jpg',
+    width: 1600,
+    height: 900,
+    alt: 'Sunset collection: rose gold rings with morganite and citrine and loose warm gemstones',
+  },
+} as const satisfies Record<string, SitePicture>;
