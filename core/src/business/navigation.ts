@@ -1,11 +1,6 @@
-import { type CategorySlug, categoryHref, categoryNames } from './categories.ts';
+import { categoryLink } from './category-links.ts';
 import type { PlaceholderLink, SiteLink } from './links.ts';
 import { shop } from './shop.ts';
-
-const category = (slug: CategorySlug, label: string = categoryNames[slug]): SiteLink => ({
-  label,
-  href: categoryHref(slug),
-});
 
 /** First bar of the header (SPEC section 2, site header). */
 export const mainNavigation: readonly SiteLink[] = [
@@ -32,28 +27,28 @@ export const sideMenuGroups: readonly LinkGroup[] = [
   {
     title: 'Rings',
     links: [
-      category('engagement-rings', 'Engagement'),
-      category('wedding-bands'),
-      category('womens-wedding-bands', 'Women’s Bands'),
-      category('mens-wedding-bands', 'Men’s Bands'),
-      category('bridal'),
-      category('eternity-bands', 'Eternity'),
-      category('stacking-rings', 'Stacking'),
-      category('fashion-rings', 'Fashion'),
-      category('signet-rings', 'Signet'),
-      category('cocktail-rings', 'Cocktail'),
-      category('mens-rings', 'Men’s'),
+      categoryLink('engagement-rings', 'Engagement'),
+      categoryLink('wedding-bands'),
+      categoryLink('womens-wedding-bands', 'Women’s Bands'),
+      categoryLink('mens-wedding-bands', 'Men’s Bands'),
+      categoryLink('bridal'),
+      categoryLink('eternity-bands', 'Eternity'),
+      categoryLink('stacking-rings', 'Stacking'),
+      categoryLink('fashion-rings', 'Fashion'),
+      categoryLink('signet-rings', 'Signet'),
+      categoryLink('cocktail-rings', 'Cocktail'),
+      categoryLink('mens-rings', 'Men’s'),
     ],
   },
   {
     title: 'Fine Jewelry',
     links: [
-      category('earrings'),
-      category('necklaces-pendants', 'Necklaces'),
-      category('bracelets'),
-      category('colored-diamonds'),
-      category('high-end', 'High-End'),
-      category('mens-jewelry'),
+      categoryLink('earrings'),
+      categoryLink('necklaces-pendants', 'Necklaces'),
+      categoryLink('bracelets'),
+      categoryLink('colored-diamonds'),
+      categoryLink('high-end', 'High-End'),
+      categoryLink('mens-jewelry'),
     ],
   },
   {
@@ -91,17 +86,17 @@ export const footerPlaceholderGroups: readonly LinkGroup<PlaceholderLink>[] = [
 export const footerCategories: LinkGroup = {
   title: 'Categories',
   links: [
-    category('engagement-rings'),
-    category('wedding-bands'),
-    category('eternity-bands'),
-    category('stacking-rings'),
-    category('fashion-rings'),
-    category('signet-rings'),
-    category('cocktail-rings'),
-    category('colored-diamonds'),
-    category('earrings'),
-    category('necklaces-pendants'),
-    category('bracelets'),
-    category('mens-jewelry'),
+    categoryLink('engagement-rings'),
+    categoryLink('wedding-bands'),
+    categoryLink('eternity-bands'),
+    categoryLink('stacking-rings'),
+    categoryLink('fashion-rings'),
+    categoryLink('signet-rings'),
+    categoryLink('cocktail-rings'),
+    categoryLink('colored-diamonds'),
+    categoryLink('earrings'),
+    categoryLink('necklaces-pendants'),
+    categoryLink('bracelets'),
+    categoryLink('mens-jewelry'),
   ],
 };

@@ -1,5 +1,4 @@
-import type { PieceStyle, StoneShape } from '../schemas/index.ts';
-import { type CategorySlug, categoryHref, categoryNames, shapeNames, styleNames } from './categories.ts';
+import { bestsellersLink, categoryLink, shapeLink, styleLink } from './category-links.ts';
 import type { SiteLink } from './links.ts';
 import { collectionPictures, type SitePicture } from './pictures.ts';
 
@@ -20,22 +19,6 @@ export interface ShopNavigationItem extends SiteLink {
   readonly panel?: NavigationPanel;
 }
 
-const category = (slug: CategorySlug, label: string = categoryNames[slug]): SiteLink => ({
-  label,
-  href: categoryHref(slug),
-});
-const style = (slug: CategorySlug, value: PieceStyle): SiteLink => ({
-  label: styleNames[value],
-  href: categoryHref(slug, { style: value }),
-});
-const shape = (slug: CategorySlug, value: StoneShape): SiteLink => ({
-  label: shapeNames[value],
-  href: categoryHref(slug, { shape: value }),
-});
-const bestsellers = (slug: CategorySlug, label = 'Bestsellers'): SiteLink => ({
-  label,
-  href: categoryHref(slug, { sort: 'bestsellers' }),
-});
 const collection = (slug: keyof typeof collectionPictures, label: string) => ({
   label,
   href: `/collection/${slug}`,
@@ -48,35 +31,35 @@ const engagementPanel: NavigationPanel = {
       title: 'By style',
       columns: 2,
       links: [
-        style('engagement-rings', 'solitaire'),
-        style('engagement-rings', 'halo'),
-        style('engagement-rings', 'three-stone'),
-        style('engagement-rings', 'modern'),
-        style('engagement-rings', 'vintage'),
-        style('engagement-rings', 'eternity'),
+        styleLink('engagement-rings', 'solitaire'),
+        styleLink('engagement-rings', 'halo'),
+        styleLink('engagement-rings', 'three-stone'),
+        styleLink('engagement-rings', 'modern'),
+        styleLink('engagement-rings', 'vintage'),
+        styleLink('engagement-rings', 'eternity'),
       ],
     },
     {
       title: 'By shape',
       columns: 2,
       links: [
-        shape('engagement-rings', 'round'),
-        shape('engagement-rings', 'cushion'),
-        shape('engagement-rings', 'emerald'),
-        shape('engagement-rings', 'princess'),
-        shape('engagement-rings', 'oval'),
-        shape('engagement-rings', 'marquise'),
-        shape('engagement-rings', 'radiant'),
-        shape('engagement-rings', 'pear'),
+        shapeLink('engagement-rings', 'round'),
+        shapeLink('engagement-rings', 'cushion'),
+        shapeLink('engagement-rings', 'emerald'),
+        shapeLink('engagement-rings', 'princess'),
+        shapeLink('engagement-rings', 'oval'),
+        shapeLink('engagement-rings', 'marquise'),
+        shapeLink('engagement-rings', 'radiant'),
+        shapeLink('engagement-rings', 'pear'),
       ],
     },
     {
       title: 'More',
       columns: 1,
       links: [
-        category('engagement-rings', 'All Engagement Rings'),
-        bestsellers('engagement-rings'),
-        category('bridal'),
+        categoryLink('engagement-rings', 'All Engagement Rings'),
+        bestsellersLink('engagement-rings'),
+        categoryLink('bridal'),
         { label: 'How to Buy an Engagement Ring', href: '/guides/how-to-buy-engagement-ring' },
       ],
     },
@@ -90,28 +73,28 @@ const weddingPanel: NavigationPanel = {
       title: 'Bands',
       columns: 1,
       links: [
-        category('womens-wedding-bands'),
-        category('mens-wedding-bands'),
-        category('eternity-bands'),
-        category('wedding-bands', 'All Wedding Bands'),
+        categoryLink('womens-wedding-bands'),
+        categoryLink('mens-wedding-bands'),
+        categoryLink('eternity-bands'),
+        categoryLink('wedding-bands', 'All Wedding Bands'),
       ],
     },
     {
       title: 'By style',
       columns: 2,
       links: [
-        style('eternity-bands', 'eternity'),
-        style('womens-wedding-bands', 'guard'),
-        style('womens-wedding-bands', 'partial-set'),
-        style('wedding-bands', 'plain'),
-        style('wedding-bands', 'personal'),
-        style('mens-wedding-bands', 'unique'),
+        styleLink('eternity-bands', 'eternity'),
+        styleLink('womens-wedding-bands', 'guard'),
+        styleLink('womens-wedding-bands', 'partial-set'),
+        styleLink('wedding-bands', 'plain'),
+        styleLink('wedding-bands', 'personal'),
+        styleLink('mens-wedding-bands', 'unique'),
       ],
     },
     {
       title: 'More',
       columns: 1,
-      links: [bestsellers('wedding-bands'), category('bridal', 'Bridal Jewelry')],
+      links: [bestsellersLink('wedding-bands'), categoryLink('bridal', 'Bridal Jewelry')],
     },
   ],
   collection: collection('sunset', 'Sunset'),
@@ -123,28 +106,28 @@ const ringsPanel: NavigationPanel = {
       title: 'Rings',
       columns: 2,
       links: [
-        category('fashion-rings'),
-        category('cocktail-rings'),
-        category('stacking-rings'),
-        category('eternity-bands'),
-        category('signet-rings'),
-        category('mens-rings'),
+        categoryLink('fashion-rings'),
+        categoryLink('cocktail-rings'),
+        categoryLink('stacking-rings'),
+        categoryLink('eternity-bands'),
+        categoryLink('signet-rings'),
+        categoryLink('mens-rings'),
       ],
     },
     {
       title: 'By style',
       columns: 1,
       links: [
-        style('fashion-rings', 'modern'),
-        style('cocktail-rings', 'halo'),
-        style('stacking-rings', 'plain'),
-        style('signet-rings', 'personal'),
+        styleLink('fashion-rings', 'modern'),
+        styleLink('cocktail-rings', 'halo'),
+        styleLink('stacking-rings', 'plain'),
+        styleLink('signet-rings', 'personal'),
       ],
     },
     {
       title: 'More',
       columns: 1,
-      links: [{ label: 'All Rings', href: '/rings' }, bestsellers('fashion-rings')],
+      links: [{ label: 'All Rings', href: '/rings' }, bestsellersLink('fashion-rings')],
     },
   ],
   collection: collection('ocean', 'Ocean'),
@@ -155,20 +138,20 @@ const fineJewelryPanel: NavigationPanel = {
     {
       title: 'Fine jewelry',
       columns: 1,
-      links: [category('earrings'), category('necklaces-pendants'), category('bracelets')],
+      links: [categoryLink('earrings'), categoryLink('necklaces-pendants'), categoryLink('bracelets')],
     },
     {
       title: 'Rare stones',
       columns: 1,
-      links: [category('colored-diamonds'), category('high-end')],
+      links: [categoryLink('colored-diamonds'), categoryLink('high-end')],
     },
     {
       title: 'Bestsellers',
       columns: 1,
       links: [
-        bestsellers('earrings', 'Earrings, Bestsellers'),
-        bestsellers('necklaces-pendants', 'Necklaces, Bestsellers'),
-        bestsellers('bracelets', 'Bracelets, Bestsellers'),
+        bestsellersLink('earrings', 'Earrings, Bestsellers'),
+        bestsellersLink('necklaces-pendants', 'Necklaces, Bestsellers'),
+        bestsellersLink('bracelets', 'Bracelets, Bestsellers'),
       ],
     },
   ],
@@ -181,33 +164,33 @@ const menPanel: NavigationPanel = {
       title: 'For men',
       columns: 1,
       links: [
-        category('mens-rings'),
-        category('mens-wedding-bands'),
-        category('signet-rings'),
-        category('mens-jewelry'),
+        categoryLink('mens-rings'),
+        categoryLink('mens-wedding-bands'),
+        categoryLink('signet-rings'),
+        categoryLink('mens-jewelry'),
       ],
     },
     {
       title: 'By style',
       columns: 1,
       links: [
-        style('mens-wedding-bands', 'plain'),
-        style('mens-rings', 'unique'),
-        style('signet-rings', 'personal'),
+        styleLink('mens-wedding-bands', 'plain'),
+        styleLink('mens-rings', 'unique'),
+        styleLink('signet-rings', 'personal'),
       ],
     },
-    { title: 'More', columns: 1, links: [bestsellers('mens-rings')] },
+    { title: 'More', columns: 1, links: [bestsellersLink('mens-rings')] },
   ],
   collection: collection('heritage', 'Heritage'),
 };
 
 /** The shop row of the header: entries with a panel below, then plain links. */
 export const shopNavigation: readonly ShopNavigationItem[] = [
-  { ...category('engagement-rings', 'Engagement'), panel: engagementPanel },
-  { ...category('wedding-bands', 'Wedding'), panel: weddingPanel },
+  { ...categoryLink('engagement-rings', 'Engagement'), panel: engagementPanel },
+  { ...categoryLink('wedding-bands', 'Wedding'), panel: weddingPanel },
   { label: 'Rings', href: '/rings', panel: ringsPanel },
-  { ...category('high-end', 'Fine Jewelry'), panel: fineJewelryPanel },
-  { ...category('mens-jewelry', 'Men'), panel: menPanel },
+  { ...categoryLink('high-end', 'Fine Jewelry'), panel: fineJewelryPanel },
+  { ...categoryLink('mens-jewelry', 'Men'), panel: menPanel },
   { label: 'Custom Design', href: '/custom-design' },
   { label: 'Restyling', href: '/restyling-process' },
   { label: 'About', href: '/about' },
