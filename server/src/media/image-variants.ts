@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { makeVariant, NoPictureError, type VariantWidth } from './image-variant.ts';
+import type { MediaFile } from './media-file.ts';
+import { VariantStore } from './variant-store.ts';
+import { WorkQueue } from './work-queue.ts';
+
+const STORE_BYTES = 512 * 1024 * 1024;
+/** A page asks for a few dozen pictures: this many waiting is a flood. */
+const MAX_WAITING = 1000;
+const REMEMBERED_FAILURES = 1000;
+
+interface ImageVariantsOptions {
+  dataDir: string;
+  log: Pick<Logger, 'warn'>;
+}
+
+/** Makes, keeps and hands out image variants; each is made once however many ask at the same time. */
+export class ImageVariants {
+  readonly #log: Pick<Logger, 'warn'>;
+  readonly #store: VariantStore;
+  readonly #queue = new WorkQueue({
+    parallel: Math.min(4, Math.max(1, availableParallelism() - 1)),
+    waiting: MAX_WAITING,
+  });
+  readonly #inProgress = new Map<string, Promise<Buffer>>();
+  readonly #noPictures = new LRUCache<string, NoPictureError>({ max: REMEMBERED_FAILURES });
+
+  constructor({ dataDir, log }: ImageVariantsOptions) {
+    this.#log = log;
+    this.#store = new VariantStore(join(dataDir, 'images'), STORE_BYTES);
+  }
+
+  /**
+   * @param key from `variantKey`
+   * @throws NoPictureError when the file holds none, QueueFullError under a flood
+   */
+  async get(media: MediaFile, width: VariantWidth, key: string): Promise<Buffer> {
+    const failure = this.#noPictures.get(key);
+    if (failure !== undefined) throw failure;
+    const begun = this.#inProgress.get(key);
+    if (begun !== undefined) return begun;
+    const getting = this.#readOrMake(media, width, key);
+    this.#inProgress.set(key, getting);
+    try {
+      return await getting;
+    } catch (error) {
+      if (error instanceof NoPictureError) this.#noPictures.set(key, error);
+      throw error;
+    } finally {
+      this.#inProgress.delete(key);
+    }
+  }
+
+  async #readOrMake({ file }: MediaFile, width: VariantWidth, key: string): Promise<Buffer> {
+    const kept = await this.#store.read(key);
+    if (kept !== undefined) return kept;
+    const variant = await this.#queue.run(() => makeVariant(file, width));
+    try {
+      await this.#store.write(key, variant);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'image variant could not be kept; check the space left in DATA_DIR');
+    }
+    return variant;
+  }
+}
+
+/** Names a variant by what it is made from: another file, time, size or width is another key. */
+export const variantKey = ({ relativePath, stats }: MediaFile, width: VariantWidth): string =>
+  createHash('sha256')
+    .update([relativePath, stats.mtimeMs, stats.size, width].join('\0'))
+    .digest('hex')
+    .slice(0, 40);

@@ -1,0 +1,26 @@
+import { phoneHref, shop } from '@jeweler/core/business';
+
+/** Shown when rendering a page throws: depends on nothing that could be the fault itself. */
+export const failurePage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Something went wrong | ${shop.name}</title>
+<style>
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:#14110e;color:#efe6d6;font:18px/1.6 Georgia,serif;text-align:center}
+main{padding:2rem;max-width:34rem}
+h1{font-weight:400;font-size:2rem}
+a{color:#e2bf7c}
+</style>
+</head>
+<body>
+<main>
+<h1>Something went wrong on our side</h1>
+<p>Please try again in a moment, or call <a href="${phoneHref}">${shop.phone.display}</a>.</p>
+<p><a href="/">Return to Home</a></p>
+</main>
+</body>
+</html>
+`;

@@ -1,0 +1,43 @@
+import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts';
+import { pageCsp } from './content-security-policy.ts';
+import { failurePage } from './failure-page.ts';
+import { pageDocument } from './page-document.ts';
+import type { ReadSideDeps } from './read-side-deps.ts';
+
+const HTML = 'text/html; charset=utf-8';
+
+/**
+ * One page ready to be sent. A page that cannot be rendered is logged and becomes the failure page
+ * (500), which no cache keeps.
+ * @param url canonical path and query
+ */
+export const pageAnswer = async (
+  url: string,
+  { catalogue, clock, config, log, web }: ReadSideDeps,
+  securityHeaders: Readonly<Record<string, string>>,
+): Promise<PreparedResponse> => {
+  const answer = (status: number, body: string, headers: Record<string, string>) =>
+    prepareResponse({
+      status,
+      contentType: HTML,
+      body,
+      headers: { ...securityHeaders, 'Content-Security-Policy': pageCsp(body), ...headers },
+    });
+  try {
+    const page = web.render({
+      url,
+      catalogue: catalogue.current,
+      siteOrigin: config.siteUrl,
+      now: clock().toISOString(),
+    });
+    return await answer(page.status, pageDocument(page, web), {
+      'Cache-Control': 'no-cache',
+      ...(isStaffPage(url) ? { 'X-Robots-Tag': 'noindex' } : {}),
+    });
+  } catch (error) {
+    log.error({ err: error, page: url }, 'page could not be rendered');
+    return answer(500, failurePage, { 'Cache-Control': 'no-store' });
+  }
+};
+
+const isStaffPage = (url: string): boolean => /^\/admin(?:[/?]|$)/.test(url);

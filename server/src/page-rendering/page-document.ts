@@ -1,0 +1,39 @@
+import type { PageData, RenderedPage } from '@jeweler/web/render-contract';
+import type { Manifest, WebBuild } from './web-build.ts';
+
+/** The whole HTML of a rendered page: template, head, styles, preloads, content and data. */
+export const pageDocument = (page: RenderedPage, { template, manifest }: WebBuild): string =>
+  [
+    template.beforeHead,
+    page.head,
+    preloadLinks(page.modules, manifest, template.beforeHead),
+    page.styles,
+    template.beforeHtml,
+    page.html,
+    template.beforeData,
+    dataBlock(page.data),
+    template.end,
+  ].join('');
+
+/** The data in a block no text of the catalogue can break out of: neither `</script>` nor `<!--`. */
+export const dataBlock = (data: PageData): string =>
+  `<script type="application/json" id="page-data">${JSON.stringify(data).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )}</script>`;
+
+/** Modulepreload of the given modules and all they import statically, unless the template has it. */
+export const preloadLinks = (modules: string[], manifest: Manifest, template: string): string => {
+  const files = new Set<string>();
+  const collect = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) collect(imported);
+  };
+  for (const key of modules) collect(key);
+  return [...files]
+    .filter((file) => !template.includes(`/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
+};

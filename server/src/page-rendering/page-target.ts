@@ -1,0 +1,38 @@
+export interface PageTarget {
+  /** Canonical path with the query as asked. */
+  url: string;
+  /** Whether the visitor has to be sent there, because the path asked for was another. */
+  moved: boolean;
+}
+
+/**
+ * Canonical form of a request target such as `/Contact/?utm_source=x`: lower-case path, single
+ * slashes, none at the end, query kept. It starts with exactly one slash, so it is safe as a Location.
+ * A path that is no valid percent-encoding is taken literally and ends as an unknown page.
+ * @param target origin-form, beginning with a slash
+ */
+export const pageTarget = (target: string): PageTarget => {
+  const queryAt = target.indexOf('?');
+  const rawPath = queryAt === -1 ? target : target.slice(0, queryAt);
+  const search = queryAt === -1 ? '' : target.slice(queryAt);
+  const path = canonicalPath(rawPath);
+  return { url: path + search, moved: path !== rawPath };
+};
+
+const canonicalPath = (rawPath: string): string => {
+  const { pathname } = new URL(singleSlashes(decodable(rawPath)), 'http://localhost');
+  const path = singleSlashes(pathname).toLowerCase();
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+};
+
+/** Backslashes are slashes to browsers: `/\evil.example/` must never become a Location of its own. */
+const singleSlashes = (path: string): string => path.replace(/[/\\]+/g, '/');
+
+const decodable = (path: string): string => {
+  try {
+    decodeURIComponent(path);
+    return path;
+  } catch {
+    return path.replaceAll('%', '%25');
+  }
+};

@@ -1,0 +1,86 @@
+import { shopDay, shopInstant } from '@jeweler/core/business';
+import { LRUCache } from 'lru-cache';
+import type { PreparedResponse } from '../http/prepared-response.ts';
+
+interface ReadCacheOptions {
+  /** Bound of the bodies of found pages, in bytes; the least recently used go first. */
+  maxBytes: number;
+  /** The same for answers other than 200, kept apart so that a flood of unknown paths evicts no page. */
+  maxMissBytes: number;
+  clock: () => Date;
+}
+
+interface Generation {
+  found: LRUCache<string, PreparedResponse>;
+  missed: LRUCache<string, PreparedResponse>;
+  inProgress: Map<string, Promise<PreparedResponse>>;
+  /** End of the shop's calendar day, in epoch milliseconds. */
+  validUntil: number;
+}
+
+/** Headers and bookkeeping of one entry, roughly, in bytes. */
+const ENTRY_OVERHEAD = 4000;
+
+/**
+ * Prepared answers by key, each made once however many ask at the same time. All are dropped when
+ * the catalogue changes (`clear`) and when the shop's calendar day ends, because pages carry its date.
+ */
+export class ReadCache {
+  readonly #options: ReadCacheOptions;
+  #generation: Generation;
+
+  constructor(options: ReadCacheOptions) {
+    this.#options = options;
+    this.#generation = newGeneration(options);
+  }
+
+  get(key: string): PreparedResponse | undefined {
+    if (this.#options.clock().getTime() >= this.#generation.validUntil) this.clear();
+    return this.#generation.found.get(key) ?? this.#generation.missed.get(key);
+  }
+
+  /** The cached answer or the one `make` prepares; a failure, thrown or as a 5xx, is not kept. */
+  async getOrMake(key: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
+    const cached = this.get(key);
+    if (cached !== undefined) return cached;
+    // An answer begun before an invalidation lands in the generation it belongs to, never in a newer one.
+    const { found, missed, inProgress } = this.#generation;
+    const begun = inProgress.get(key);
+    if (begun !== undefined) return begun;
+    const making = make();
+    inProgress.set(key, making);
+    try {
+      const made = await making;
+      if (made.status === 200) found.set(key, made);
+      else if (made.status < 500) missed.set(key, made);
+      return made;
+    } finally {
+      inProgress.delete(key);
+    }
+  }
+
+  clear(): void {
+    this.#generation = newGeneration(this.#options);
+  }
+}
+
+const newGeneration = ({ maxBytes, maxMissBytes, clock }: ReadCacheOptions): Generation => ({
+  found: boundedBy(maxBytes),
+  missed: boundedBy(maxMissBytes),
+  inProgress: new Map(),
+  validUntil: endOfShopDay(clock()),
+});
+
+const boundedBy = (maxSize: number) =>
+  new LRUCache<string, PreparedResponse>({
+    maxSize,
+    sizeCalculation: (prepared, key) => prepared.bytes + key.length + ENTRY_OVERHEAD,
+  });
+
+const DAY_MS = 86_400_000;
+
+const endOfShopDay = (now: Date): number => {
+  const noon = Date.parse(`${shopDay(now)}T12:00:00Z`);
+  const tomorrow = new Date(noon + DAY_MS).toISOString().slice(0, 10);
+  return shopInstant(tomorrow, '00:00').getTime();
+};

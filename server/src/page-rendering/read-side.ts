@@ -1,0 +1,58 @@
+import type { Handler, Request, Response } from 'express';
+import { type PreparedResponse, sendPrepared } from '../http/prepared-response.ts';
+import { catalogueAnswers } from '../routes/catalogue/catalogue-answers.ts';
+import { imageHandler } from '../routes/images/image-handler.ts';
+import { mediaHandler } from '../routes/media/media-handler.ts';
+import { siteAnswers } from '../routes/site/site-answers.ts';
+import { clientFiles } from './client-files.ts';
+import { pageAnswer } from './page-answer.ts';
+import { pageTarget } from './page-target.ts';
+import { ReadCache } from './read-cache.ts';
+import type { ReadSideDeps } from './read-side-deps.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
+const MISS_CACHE_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Answers everything that is only read: pages, the site's files, catalogue JSON, media, image
+ * variants, sitemap and robots. Whatever else is asked goes to `next`. It belongs before all other
+ * middleware: a cached answer costs one lookup and one write.
+ */
+export const createReadSide = (deps: ReadSideDeps): Handler => {
+  const { catalogue, clock, config, log, web } = deps;
+  const headers = securityHeaders(config.siteUrl);
+  const cache = new ReadCache({ maxBytes: PAGE_CACHE_BYTES, maxMissBytes: MISS_CACHE_BYTES, clock });
+  catalogue.onChange(() => cache.clear());
+
+  const fixedAnswers = new Map([...catalogueAnswers(deps, headers), ...siteAnswers(deps, headers)]);
+  const files = clientFiles(web.clientFolder, headers);
+  const media = mediaHandler(config.mediaDir, headers);
+  const images = imageHandler({ ...config, log }, headers);
+
+  const send = async (req: Request, res: Response, key: string, make: () => Promise<PreparedResponse>) =>
+    sendPrepared(req, res, await cache.getOrMake(key, make));
+
+  return (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const ready = cache.get(req.url);
+    if (ready !== undefined) return sendPrepared(req, res, ready);
+    if (!req.url.startsWith('/')) return next();
+
+    const path = req.path;
+    const fixed = fixedAnswers.get(path);
+    if (fixed !== undefined) return send(req, res, path, fixed);
+    if (path === '/api' || path.startsWith('/api/')) return next();
+    if (path.startsWith('/media/')) return media(req, res, next);
+    if (path.startsWith('/images/')) return images(req, res, next);
+    if (files.has(path)) return files.serve(req, res, next);
+
+    const { url, moved } = pageTarget(req.url);
+    if (moved) {
+      res.writeHead(301, { ...headers, Location: url, 'Content-Length': 0 }).end();
+      return;
+    }
+    const page = web.normaliseUrl(url);
+    return send(req, res, page, () => pageAnswer(page, deps, headers));
+  };
+};

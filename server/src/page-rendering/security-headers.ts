@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
+
+/**
+ * Helmet's header set as plain values, computed once because cached answers carry them ready-made.
+ * The Content-Security-Policy is not among them: it differs by kind of answer.
+ * Strict-Transport-Security is sent only when the site's public address is https.
+ */
+export const securityHeaders = (siteOrigin: string): Record<string, string> => {
+  const headers: Record<string, string> = {};
+  const collector = {
+    setHeader: (name: string, value: string) => {
+      headers[name] = value;
+    },
+    removeHeader: () => undefined,
+  };
+  const setAll = helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: siteOrigin.startsWith('https:'),
+  });
+  // Helmet touches nothing but setHeader and removeHeader of the response.
+  setAll({} as IncomingMessage, collector as unknown as ServerResponse, () => undefined);
+  return headers;
+};

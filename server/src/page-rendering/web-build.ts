@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderEntry } from '@jeweler/web/render-contract';
+
+/** One entry of vite's manifest, keyed by source file; only what preloading reads. */
+export interface ManifestChunk {
+  file: string;
+  imports?: string[];
+}
+export type Manifest = Record<string, ManifestChunk>;
+
+/** The built site: what renders pages and what browsers load. */
+export interface WebBuild extends RenderEntry {
+  clientFolder: string;
+  template: PageTemplate;
+  manifest: Manifest;
+}
+
+/** index.html of the client build, cut at its three markers. */
+export interface PageTemplate {
+  beforeHead: string;
+  beforeHtml: string;
+  beforeData: string;
+  end: string;
+}
+
+/**
+ * Loads the built site.
+ * @param webDist the folder `web/dist`
+ * @throws Error naming the missing file or marker when the site is not (completely) built
+ */
+export const loadWebBuild = async (webDist: string): Promise<WebBuild> => {
+  const clientFolder = join(webDist, 'client');
+  const [template, manifest, entry] = await Promise.all([
+    readFile(join(clientFolder, 'index.html'), 'utf8'),
+    readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
+    import(pathToFileURL(join(webDist, 'server', 'entry-server.js')).href) as Promise<RenderEntry>,
+  ]);
+  return {
+    clientFolder,
+    template: cutTemplate(template),
+    manifest: JSON.parse(manifest) as Manifest,
+    render: entry.render,
+    listPaths: entry.listPaths,
+    normaliseUrl: entry.normaliseUrl,
+  };
+};
+
+/** @throws Error naming the first marker that is missing */
+export const cutTemplate = (builtHtml: string): PageTemplate => {
+  // Nonces are for development; a page that is cached whole is allowed by hashes.
+  const html = builtHtml
+    .replace(/<meta property="csp-nonce"[^>]*>\s*/, '')
+    .replaceAll(' nonce="__CSP_NONCE__"', '');
+  const [beforeHead, afterHead] = cutAt(html, '<!--app-head-->');
+  const [beforeHtml, afterHtml] = cutAt(afterHead, '<!--app-html-->');
+  const [beforeData, end] = cutAt(afterHtml, '<!--app-data-->');
+  return { beforeHead, beforeHtml, beforeData, end };
+};
+
+const cutAt = (html: string, marker: string): [string, string] => {
+  const at = html.indexOf(marker);
+  if (at === -1) throw new Error(`The page template has no ${marker}.`);
+  return [html.slice(0, at), html.slice(at + marker.length)];
+};
