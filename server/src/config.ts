@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+import { OperatorError } from './errors.ts';
+import { projectRoot } from './project-root.ts';
+
+/** The settings of one running server (DESIGN, environment). Paths are absolute. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Public origin without a trailing slash. */
+  readonly siteUrl: string;
+  readonly dataDir: string;
+  readonly mediaDir: string;
+  readonly catalogueFile: string;
+  readonly adminUsername: string;
+  /** Undefined: a random one is made and printed once. */
+  readonly adminPassword: string | undefined;
+  readonly sessionHours: number;
+  readonly formRateLimit: number;
+  readonly loginRateLimit: number;
+  /** Reverse-proxy hops whose X-Forwarded-For is believed. */
+  readonly trustProxy: number;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
+  readonly notifyEmail: string | undefined;
+  readonly mediaPoll: boolean;
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,12}$/, { error })
+    .transform(Number)
+    .pipe(z.number().min(min, { error }).max(max, { error }));
+};
+
+const isOrigin = (value: string): boolean => {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
+  const url = new URL(value);
+  return `${url.origin}/` === url.href;
+};
+
+const HOURS = 'a number of hours above 0, at most 8760';
+const MAIL_ADDRESS = 'an e-mail address, or a name with one: Shop <shop@example.com>';
+const mailAddress = z.string().regex(/^(?:[^<>\p{Cc}]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/u, {
+  error: MAIL_ADDRESS,
+});
+const file = z.string().regex(/^\P{Cc}+$/u, { error: 'a path' });
+
+/** One rule a variable; its `error` completes the sentence "X must be ...". */
+const environmentSchema = z.object({
+  PORT: wholeNumber(1, 65_535).optional(),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, { error: 'an IP address or a host name' })
+    .optional(),
+  SITE_URL: z
+    .string()
+    .refine(isOrigin, { error: 'an http or https origin without a path, such as https://www.example.com' })
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATA_DIR: file.optional(),
+  MEDIA_DIR: file.optional(),
+  CATALOGUE_FILE: file.optional(),
+  ADMIN_USERNAME: z
+    .string()
+    .trim()
+    .regex(/^\P{Cc}{1,100}$/u, { error: 'a name of 1 to 100 characters' })
+    .optional(),
+  ADMIN_PASSWORD: z.string().max(500, { error: 'at most 500 characters long' }).optional(),
+  SESSION_HOURS: z
+    .string()
+    .regex(/^\d{1,4}(\.\d{1,6})?$/, { error: HOURS })
+    .transform(Number)
+    .pipe(z.number().positive({ error: HOURS }).max(8760, { error: HOURS }))
+    .optional(),
+  FORM_RATE_LIMIT: wholeNumber(1, 1_000_000_000).optional(),
+  LOGIN_RATE_LIMIT: wholeNumber(1, 1_000_000_000).optional(),
+  TRUST_PROXY: wholeNumber(0, 32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: mailAddress.optional(),
+  NOTIFY_EMAIL: mailAddress.optional(),
+  MEDIA_POLL: z.enum(['0', '1'], { error: '0 or 1' }).optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(', ')}` }).optional(),
+});
+type Variable = keyof typeof environmentSchema.shape;
+
+const SECRET: ReadonlySet<string> = new Set<Variable>(['ADMIN_PASSWORD', 'SMTP_URL']);
+
+/** Wrong settings; `message` has one line for each, naming variable, value and what is allowed. */
+export class ConfigError extends OperatorError {}
+
+const readEnvFile = (root: string): Record<string, string | undefined> => {
+  try {
+    return { ...parseEnv(readFileSync(path.join(root, '.env'), 'utf8')) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw new ConfigError(`The file .env cannot be read: ${(error as Error).message}`);
+  }
+};
+
+/** Settings that were given: a variable set to nothing counts as not set. */
+const given = (variables: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+
+/**
+ * Reads the settings from the environment and, for what it leaves out, from `.env` in the root.
+ * Relative paths start at the root. Throws ConfigError that lists every fault.
+ */
+export const loadConfig = (
+  environment: Record<string, string | undefined> = process.env,
+  root: string = projectRoot,
+): Config => {
+  const variables = { ...given(readEnvFile(root)), ...given(environment) };
+  const parsed = environmentSchema.safeParse(variables);
+  if (!parsed.success) {
+    const faults = new Map(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
+    const lines = [...faults].map(([name, allowed]) => {
+      const value = SECRET.has(name) ? '(not shown)' : JSON.stringify(variables[name]);
+      return `${name} is ${value}, but it must be ${allowed}.`;
+    });
+    throw new ConfigError(lines.join('\n'));
+  }
+  const value = parsed.data;
+  const port = value.PORT ?? 3000;
+  return {
+    port,
+    host: value.HOST ?? '127.0.0.1',
+    siteUrl: value.SITE_URL ?? `http://localhost:${port}`,
+    dataDir: path.resolve(root, value.DATA_DIR ?? 'data'),
+    mediaDir: path.resolve(root, value.MEDIA_DIR ?? 'media'),
+    catalogueFile: path.resolve(root, value.CATALOGUE_FILE ?? 'server/sample-catalogue.json'),
+    adminUsername: value.ADMIN_USERNAME ?? 'admin',
+    adminPassword: value.ADMIN_PASSWORD,
+    sessionHours: value.SESSION_HOURS ?? 12,
+    formRateLimit: value.FORM_RATE_LIMIT ?? 20,
+    loginRateLimit: value.LOGIN_RATE_LIMIT ?? 10,
+    trustProxy: value.TRUST_PROXY ?? 0,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    notifyEmail: value.NOTIFY_EMAIL,
+    mediaPoll: value.MEDIA_POLL === '1',
+    logLevel: value.LOG_LEVEL ?? 'info',
+  };
+};

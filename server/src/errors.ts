@@ -1,0 +1,86 @@
+import type { ApiErrorCode } from '@jeweler/core/schemas';
+
+/** A failure whose whole story is its message, told to whoever runs the command; no stack is shown. */
+export class OperatorError extends Error {
+  override name = 'OperatorError';
+}
+
+/** A request that is answered with a stable `code` (DESIGN, HTTP); `message` is shown to the caller. */
+export abstract class RequestError extends Error {
+  abstract readonly status: number;
+  abstract readonly code: ApiErrorCode;
+  /** Response headers that belong to the answer. */
+  readonly headers: Readonly<Record<string, string>> = {};
+}
+
+/** 400: readable, but against the rules; `fields` maps each field at fault to its first message. */
+export class ValidationError extends RequestError {
+  override name = 'ValidationError';
+  readonly status = 400;
+  readonly code = 'validation';
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(fields: Readonly<Record<string, string>>) {
+    super(Object.values(fields)[0] ?? 'Invalid input');
+    this.fields = fields;
+  }
+}
+
+/** 400: not readable as what it claims to be. */
+export class MalformedError extends RequestError {
+  override name = 'MalformedError';
+  readonly status = 400;
+  readonly code = 'malformed';
+}
+
+/** 401: no valid session, or wrong credentials. */
+export class UnauthorizedError extends RequestError {
+  override name = 'UnauthorizedError';
+  readonly status = 401;
+  readonly code = 'unauthorized';
+}
+
+export class NotFoundError extends RequestError {
+  override name = 'NotFoundError';
+  readonly status = 404;
+  readonly code = 'not_found';
+
+  constructor() {
+    super('There is nothing at this address.');
+  }
+}
+
+/** 413: the body is over the limit. */
+export class TooLargeError extends RequestError {
+  override name = 'TooLargeError';
+  readonly status = 413;
+  readonly code = 'too_large';
+
+  constructor() {
+    super('The request is larger than 100 kB.');
+  }
+}
+
+/** 415: the body is not plain JSON in UTF-8. */
+export class UnsupportedMediaTypeError extends RequestError {
+  override name = 'UnsupportedMediaTypeError';
+  readonly status = 415;
+  readonly code = 'unsupported_media_type';
+
+  constructor() {
+    super('The request must be JSON (Content-Type: application/json) in UTF-8, not compressed.');
+  }
+}
+
+/** 429: too many; the caller may try again after `seconds`. */
+export class RateLimitedError extends RequestError {
+  override name = 'RateLimitedError';
+  readonly status = 429;
+  readonly code = 'rate_limited';
+  override readonly headers: Readonly<Record<string, string>>;
+
+  constructor(seconds: number) {
+    super('Too many requests. Please try again later.');
+    this.headers = { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) };
+  }
+}

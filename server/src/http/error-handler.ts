@@ -1,0 +1,67 @@
+import type { ApiFailure } from '@jeweler/core/schemas';
+import type { ErrorRequestHandler } from 'express';
+import { storageAdvice } from '../database/storage-fault.ts';
+import {
+  MalformedError,
+  NotFoundError,
+  RequestError,
+  TooLargeError,
+  UnsupportedMediaTypeError,
+  ValidationError,
+} from '../errors.ts';
+import type { Log } from './log.ts';
+import { loggedPath } from './request-log.ts';
+
+/** Faults that body-parser and the router raise, by what they mean to the caller. */
+const fromExpress = (error: unknown): RequestError | undefined => {
+  if (!(error instanceof Error) || !('status' in error)) return undefined;
+  switch (error.status) {
+    case 400:
+      return new MalformedError('The request cannot be read.');
+    case 404:
+      return new NotFoundError();
+    case 413:
+      return new TooLargeError();
+    case 415:
+      return new UnsupportedMediaTypeError();
+    default:
+      return undefined;
+  }
+};
+
+const present = (error: RequestError): ApiFailure => ({
+  success: false,
+  code: error.code,
+  message: error.message,
+  ...(error instanceof ValidationError && { fields: error.fields }),
+});
+
+const INTERNAL: ApiFailure = {
+  success: false,
+  code: 'internal',
+  message: 'Something went wrong on our side. Please try again later.',
+};
+
+/**
+ * Last in the app: every failure becomes the JSON answer of DESIGN. Known ones keep their code; a
+ * fault of storage is logged with what to do about it; any other is logged once with its stack. The
+ * caller learns no detail of either.
+ */
+export const jsonErrors =
+  (log: Log): ErrorRequestHandler =>
+  (error: unknown, request, response, next) => {
+    const known = error instanceof RequestError ? error : fromExpress(error);
+    const at = { method: request.method, path: loggedPath(request) };
+    const storage = storageAdvice(error);
+    if (storage) {
+      log.error({ ...at, code: storage.code }, `${storage.advice}. Until then requests fail with 500.`);
+    } else if (!known) {
+      log.error({ ...at, err: error }, 'A request failed for a reason nobody planned for.');
+    }
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    if (known) response.set(known.headers);
+    response.status(known?.status ?? 500).json(known ? present(known) : INTERNAL);
+  };

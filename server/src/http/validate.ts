@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import { ValidationError } from '../errors.ts';
+
+/** Parses what a caller sent; throws ValidationError with the first message of every field at fault. */
+export const validate = <Payload>(schema: z.ZodType<Payload>, body: unknown): Payload => {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const fields = new Map<string, string>();
+  for (const { path, message } of parsed.error.issues) {
+    const field = path.join('.');
+    if (!fields.has(field)) fields.set(field, message);
+  }
+  throw new ValidationError(Object.fromEntries(fields));
+};

@@ -1,0 +1,44 @@
+import { adminLoginSchema } from '@jeweler/core/schemas';
+import type { RequestHandler, Router } from 'express';
+import { UnauthorizedError } from '../../errors.ts';
+import { jsonBody } from '../../http/json-body.ts';
+import { limitPerAddress } from '../../http/rate-limit.ts';
+import { bearerToken, requireAdmin } from '../../http/require-admin.ts';
+import { validate } from '../../http/validate.ts';
+import type { AdminSessions } from '../../services/admin-sessions.ts';
+import type { Admins } from '../../services/admins.ts';
+import type { PasswordHashing } from '../../services/password-hashing.ts';
+
+export interface AdminRouteDeps {
+  readonly admins: Admins;
+  readonly sessions: AdminSessions;
+  readonly hashing: PasswordHashing;
+  readonly config: { readonly loginRateLimit: number };
+}
+
+/** `POST /api/admin/login` and `/logout`; everything else under /api/admin needs a session. */
+export const addAdminSession = (router: Router, deps: AdminRouteDeps): void => {
+  const { admins, sessions, hashing, config } = deps;
+  // Only wrong credentials count: whoever signs in, or mistypes the form, is not locked out.
+  const limitFailures = limitPerAddress(config.loginRateLimit, {
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (_request, response) => response.statusCode !== 401,
+  });
+
+  const login: RequestHandler = async (request, response) => {
+    const { username, password } = validate(adminLoginSchema, request.body);
+    const admin = await admins.find(username);
+    const matches = await hashing.verify(admin?.password_hash, password);
+    if (!admin || !matches) throw new UnauthorizedError('Invalid credentials');
+    response.json(await sessions.open(admin.id));
+  };
+  router.post('/api/admin/login', limitFailures, jsonBody, login);
+
+  router.post('/api/admin/logout', async (request, response) => {
+    const token = bearerToken(request);
+    if (token) await sessions.revoke(token);
+    response.status(204).end();
+  });
+
+  router.use('/api/admin', requireAdmin(sessions));
+};

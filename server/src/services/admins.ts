@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../database/sqlite.ts';
+import type { Tables } from '../database/tables.ts';
+import { OperatorError } from '../errors.ts';
+import type { PasswordHashing } from './password-hashing.ts';
+
+export type Admin = Selectable<Tables['admins']>;
+
+/** Usernames that differ only in case are one. */
+const keyOf = (username: string): string => username.trim().toLowerCase();
+
+/** The people who may sign in to the admin portal. */
+export class Admins {
+  readonly #database: Database;
+  readonly #hashing: PasswordHashing;
+  readonly #clock: () => Date;
+
+  constructor(database: Database, hashing: PasswordHashing, clock: () => Date) {
+    this.#database = database;
+    this.#hashing = hashing;
+    this.#clock = clock;
+  }
+
+  find(username: string): Promise<Admin | undefined> {
+    return this.#database.query
+      .selectFrom('admins')
+      .selectAll()
+      .where('username_key', '=', keyOf(username))
+      .executeTakeFirst();
+  }
+
+  /** By username. */
+  list(): Promise<Admin[]> {
+    return this.#database.query.selectFrom('admins').selectAll().orderBy('username_key').execute();
+  }
+
+  /** Throws OperatorError when the name is taken. */
+  async add(username: string, password: string): Promise<void> {
+    const row = {
+      username: username.trim(),
+      username_key: keyOf(username),
+      password_hash: await this.#hashing.hash(password),
+      created_at: this.#clock().toISOString(),
+    };
+    const { numInsertedOrUpdatedRows } = await this.#database.writes.run((trx) =>
+      trx
+        .insertInto('admins')
+        .values(row)
+        .onConflict((conflict) => conflict.column('username_key').doNothing())
+        .executeTakeFirstOrThrow(),
+    );
+    if (!numInsertedOrUpdatedRows) throw new OperatorError(`There is already an admin named ${username}.`);
+  }
+
+  /** Also ends the admin's sessions. Throws OperatorError when there is no such admin. */
+  async setPassword(username: string, password: string): Promise<void> {
+    const password_hash = await this.#hashing.hash(password);
+    await this.#database.writes.run(async (trx) => {
+      const admin = await trx
+        .updateTable('admins')
+        .set({ password_hash })
+        .where('username_key', '=', keyOf(username))
+        .returning('id')
+        .executeTakeFirst();
+      if (!admin) throw new OperatorError(`There is no admin named ${username}.`);
+      await trx.deleteFrom('admin_sessions').where('admin_id', '=', admin.id).execute();
+    });
+  }
+
+  /** Also ends the admin's sessions. Throws OperatorError for an unknown or the last admin. */
+  async remove(username: string): Promise<void> {
+    await this.#database.writes.run(async (trx) => {
+      const removed = await trx
+        .deleteFrom('admins')
+        .where('username_key', '=', keyOf(username))
+        .executeTakeFirstOrThrow();
+      if (!removed.numDeletedRows) throw new OperatorError(`There is no admin named ${username}.`);
+      const left = await trx.selectFrom('admins').select('id').limit(1).executeTakeFirst();
+      if (!left) {
+        throw new OperatorError(
+          `${username} is the last admin, and without one nobody could sign in. Add another one first.`,
+        );
+      }
+    });
+  }
+}
