@@ -1,4 +1,5 @@
-import type { BannerItem, Catalogue, Category, Collection, Product } from '@jeweler/core/schemas';
+import type { Catalogue } from '@jeweler/core/schemas';
+import type { PageData } from '../data/page-data.ts';
 
 /** What the server hands to the built render entry (`web/dist/server/entry-server.js`). */
 export interface RenderInput {
@@ -9,6 +10,8 @@ export interface RenderInput {
   siteOrigin: string;
   /** The current instant, ISO 8601; copyright year and the calendar's first day follow from it. */
   now: string;
+  /** Development only: the nonce Emotion puts on its style elements. */
+  nonce?: string;
 }
 
 /** Everything the server needs to send one page. */
@@ -26,28 +29,17 @@ export interface RenderedPage {
   modules: string[];
 }
 
-/** What a page was rendered from: the browser starts from the same values. */
-export interface PageData {
-  /** Path and query the data belongs to. */
-  url: string;
-  now: string;
-  siteOrigin: string;
-  categories: Category[];
-  collections: Collection[];
-  bannerItems: BannerItem[];
-  /** Pieces this page shows, in order; at most as many as are drawn. */
-  products: Product[];
-  /** How many pieces the page's list has in all (`products` may be its beginning). */
-  productCount: number;
-}
+export type { PageData };
 
 export type Render = (input: RenderInput) => RenderedPage;
 
-/** The public paths of the sitemap, as path and an optional picture. */
+/** The public paths of the sitemap. */
 export type ListPaths = (catalogue: Catalogue) => string[];
 
 /** Exports of the built render entry. */
 export interface RenderEntry {
   render: Render;
   listPaths: ListPaths;
+  /** Path and query a page is cached under: no trailing slash, only known query keys, in fixed order. */
+  normaliseUrl: (url: string) => string;
 }

@@ -17,7 +17,13 @@ export const iconButtonRecipe = defineRecipe({
   variants: {
     look: {
       bare: { width: 'target', height: 'target', borderRadius: 'full' },
-      framed: { width: 'field', height: 'field', borderWidth: '1px', borderStyle: 'solid', borderColor: 'control' },
+      framed: {
+        width: 'field',
+        height: 'field',
+        borderWidth: '1px',
+        borderStyle: 'solid',
+        borderColor: 'control',
+      },
     },
   },
   defaultVariants: { look: 'bare' },

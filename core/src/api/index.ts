@@ -1,0 +1,5 @@
+export * from './api-error.ts';
+export * from './catalogue.ts';
+export { createHttpClient, type HttpClient } from './http-client.ts';
+export * from './submissions.ts';
+export * from './wheel-popup.ts';

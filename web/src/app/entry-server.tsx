@@ -1,0 +1,81 @@
+import createCache from '@emotion/cache';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { Catalogue } from '@jeweler/core/schemas';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { HeadCollector } from '../components/head/page-head.ts';
+import { fontStyles, renderHead } from '../components/head/render-head.ts';
+import { HeadCollectorContext } from '../components/head/use-head.ts';
+import { preloadAllParts } from '../components/lazy/lazy-part.tsx';
+import { paths } from '../components/paths.ts';
+import { normaliseUrl } from '../data/normalise-url.ts';
+import { createQueryClient } from '../data/query-client.ts';
+import { matchRoute } from './match-route.ts';
+import { createPageStore, Providers } from './providers.tsx';
+import type { ListPaths, PageData, Render } from './render-contract.ts';
+import { Site } from './site.tsx';
+
+export { normaliseUrl };
+
+// Every page and section is loaded once, before the first render: server HTML has no holes.
+await preloadAllParts();
+
+/** Renders one public page to text. Synchronous: the same input gives the same page. */
+export const render: Render = ({ url: requested, catalogue, siteOrigin, now, nonce }) => {
+  const url = normaliseUrl(requested);
+  const { pathname, searchParams } = new URL(url, siteOrigin);
+  const { route, slug } = matchRoute(pathname);
+  const pieces = route.pieces?.(catalogue, slug, searchParams) ?? { products: [], total: 0 };
+  const data: PageData = {
+    url,
+    now,
+    siteOrigin,
+    categories: catalogue.categories,
+    collections: catalogue.collections,
+    bannerItems: catalogue.bannerItems,
+    products: pieces.products,
+    productCount: pieces.total,
+  };
+  const cache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
+  cache.compat = true;
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const queryClient = createQueryClient(data);
+  const collected: HeadCollector = {};
+  const html = renderToString(
+    <StrictMode>
+      <Providers cache={cache} store={createPageStore(data, queryClient)}>
+        <StaticRouter location={url}>
+          <HeadCollectorContext value={collected}>
+            <Site />
+          </HeadCollectorContext>
+        </StaticRouter>
+      </Providers>
+    </StrictMode>,
+  );
+  queryClient.clear();
+  const { head } = collected;
+  if (!head) throw new Error(`The page at ${url} declares no head.`);
+  return {
+    status: head.status ?? 200,
+    head: renderHead(head, siteOrigin),
+    styles: fontStyles + constructStyleTagsFromChunks(extractCriticalToChunks(html)),
+    html,
+    data,
+    modules: [route.module],
+  };
+};
+
+/** Every public address with content of its own, in sitemap order. */
+export const listPaths: ListPaths = ({ categories, collections, products }: Catalogue) => [
+  paths.home,
+  paths.services,
+  paths.customDesign,
+  paths.craftsmanship,
+  paths.localArea,
+  paths.appointment,
+  paths.contact,
+  ...categories.map(({ slug }) => paths.category(slug)),
+  ...collections.map(({ slug }) => paths.collection(slug)),
+  ...products.map(({ slug }) => paths.product(slug)),
+];

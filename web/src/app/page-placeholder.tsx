@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react';
+import { skeletonRecipe } from '@jeweler/core/theme';
+import { Wrap } from '../components/layout/wrap.tsx';
+import { VisuallyHidden } from '../components/text/visually-hidden.tsx';
+
+const Skeleton = chakra('div', skeletonRecipe);
+
+/** Stands while a page's code is on its way: the height of a page, so the footer does not jump. */
+export const PagePlaceholder = () => (
+  <Wrap minHeight="100vh" py="16" bg="bg" role="status">
+    <VisuallyHidden>Loading the page</VisuallyHidden>
+    <Skeleton height="3rem" width="min(100%, 28rem)" />
+    <Skeleton line width="min(100%, 36rem)" marginTop="6" />
+    <Skeleton line width="min(100%, 30rem)" marginTop="4" />
+  </Wrap>
+);

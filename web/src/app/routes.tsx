@@ -1,0 +1,101 @@
+import type { Catalogue, Product } from '@jeweler/core/schemas';
+import { type LazyPart, lazyPart } from '../components/lazy/lazy-part.tsx';
+import { paths } from '../components/paths.ts';
+import { readFilter, type SelectedPieces, selectPieces } from '../data/select-pieces.ts';
+
+export interface PageRoute {
+  path: string;
+  Page: LazyPart<object>;
+  /** Source of the page relative to `web/`, which is its key in the build's manifest. */
+  module: string;
+  /** The pieces a page is rendered from; pages without it show none. */
+  pieces?: (catalogue: Catalogue, slug: string, query: URLSearchParams) => SelectedPieces;
+}
+
+const ofCategory: PageRoute['pieces'] = ({ categories, products }, slug, query) => {
+  const id = categories.find((category) => category.slug === slug)?.id;
+  return selectPieces(
+    products.filter((piece) => piece.category_id === id),
+    readFilter(query),
+  );
+};
+const ofCollection: PageRoute['pieces'] = ({ collections, products }, slug, query) => {
+  const id = collections.find((collection) => collection.slug === slug)?.id;
+  const own = id === undefined ? [] : products.filter((piece) => piece.collection_id === id);
+  return selectPieces(own, { show: readFilter(query).show });
+};
+const ofSlug: PageRoute['pieces'] = ({ products }, slug) => {
+  const own: Product[] = products.filter((piece) => piece.slug === slug);
+  return { products: own, total: own.length };
+};
+
+/** Every public screen of SPEC section 2, in the order paths are tried; the last one takes the rest. */
+export const routes: readonly PageRoute[] = [
+  {
+    path: paths.home,
+    Page: lazyPart(async () => (await import('../pages/home/home-page.tsx')).HomePage),
+    module: 'src/pages/home/home-page.tsx',
+  },
+  {
+    path: paths.category(':slug'),
+    Page: lazyPart(async () => (await import('../pages/category/category-page.tsx')).CategoryPage),
+    module: 'src/pages/category/category-page.tsx',
+    pieces: ofCategory,
+  },
+  {
+    path: paths.collection(':slug'),
+    Page: lazyPart(async () => (await import('../pages/collection/collection-page.tsx')).CollectionPage),
+    module: 'src/pages/collection/collection-page.tsx',
+    pieces: ofCollection,
+  },
+  {
+    path: paths.product(':slug'),
+    Page: lazyPart(async () => (await import('../pages/product/product-page.tsx')).ProductPage),
+    module: 'src/pages/product/product-page.tsx',
+    pieces: ofSlug,
+  },
+  {
+    path: paths.contact,
+    Page: lazyPart(async () => (await import('../pages/contact/contact-page.tsx')).ContactPage),
+    module: 'src/pages/contact/contact-page.tsx',
+  },
+  {
+    path: paths.appointment,
+    Page: lazyPart(async () => (await import('../pages/appointment/appointment-page.tsx')).AppointmentPage),
+    module: 'src/pages/appointment/appointment-page.tsx',
+  },
+  {
+    path: paths.account,
+    Page: lazyPart(async () => (await import('../pages/account/account-page.tsx')).AccountPage),
+    module: 'src/pages/account/account-page.tsx',
+  },
+  {
+    path: paths.services,
+    Page: lazyPart(async () => (await import('../pages/services/services-page.tsx')).ServicesPage),
+    module: 'src/pages/services/services-page.tsx',
+  },
+  {
+    path: paths.customDesign,
+    Page: lazyPart(
+      async () => (await import('../pages/custom-design/custom-design-page.tsx')).CustomDesignPage,
+    ),
+    module: 'src/pages/custom-design/custom-design-page.tsx',
+  },
+  {
+    path: paths.craftsmanship,
+    Page: lazyPart(
+      async () => (await import('../pages/craftsmanship/craftsmanship-page.tsx')).CraftsmanshipPage,
+    ),
+    module: 'src/pages/craftsmanship/craftsmanship-page.tsx',
+  },
+  {
+    path: paths.localArea,
+    Page: lazyPart(async () => (await import('../pages/local-area/local-area-page.tsx')).LocalAreaPage),
+    module: 'src/pages/local-area/local-area-page.tsx',
+  },
+  {
+    path: '*',
+    Page: lazyPart(async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage),
+    module: 'src/pages/not-found/not-found-page.tsx',
+  },
+];

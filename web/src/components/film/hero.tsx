@@ -1,0 +1,29 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+
+const Frame = chakra('section', {
+  base: {
+    position: 'relative',
+    zIndex: 'sheet',
+    display: 'grid',
+    alignItems: 'end',
+    overflow: 'hidden',
+    bg: 'ink.900',
+    color: 'bone.100',
+    // 400, 500 and 600 px by breakpoint (SPEC section 9).
+    minHeight: { base: '25rem', md: '31.25rem', lg: '37.5rem' },
+  },
+});
+
+/** Darkens the picture behind the text: from the foot below 1024 px, from the side above. */
+const Scrim = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    bgImage: { base: '{gradients.scrimFoot}', lg: '{gradients.scrimSide}' },
+  },
+});
+
+const HeroFrame = (props: HTMLChakraProps<'section'>) => <Frame data-ground="dark" {...props} />;
+
+/** A picture with text at its foot, 400, 500 and 600 px high at least. */
+export const Hero = Object.assign(HeroFrame, { Scrim });

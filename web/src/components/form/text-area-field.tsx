@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react';
+import { inputRecipe } from '@jeweler/core/theme';
+import { useFormContext } from 'react-hook-form';
+import { FieldFrame } from './field-frame.tsx';
+
+const TextArea = chakra('textarea', inputRecipe);
+
+interface TextAreaFieldProps {
+  name: string;
+  label: string;
+  optional?: boolean;
+}
+
+/** Several lines of text. */
+export const TextAreaField = ({ name, label, optional = false }: TextAreaFieldProps) => {
+  const { register } = useFormContext();
+  return (
+    <FieldFrame name={name} label={label} optional={optional}>
+      {(control) => (
+        <TextArea
+          multiline
+          rows={4}
+          {...control}
+          {...register(name, optional ? { setValueAs: (value: string) => value || undefined } : {})}
+        />
+      )}
+    </FieldFrame>
+  );
+};

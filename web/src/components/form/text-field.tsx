@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import { inputRecipe } from '@jeweler/core/theme';
+import type { HTMLInputTypeAttribute } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { FieldFrame } from './field-frame.tsx';
+
+const Input = chakra('input', inputRecipe);
+
+interface TextFieldProps {
+  name: string;
+  label: string;
+  type?: HTMLInputTypeAttribute;
+  autoComplete: string;
+  optional?: boolean;
+  hint?: string;
+}
+
+/** One line of text. `optional` fields that are left empty are absent from the values. */
+export const TextField = ({
+  name,
+  label,
+  type = 'text',
+  autoComplete,
+  optional = false,
+  hint,
+}: TextFieldProps) => {
+  const { register } = useFormContext();
+  return (
+    <FieldFrame name={name} label={label} optional={optional} {...(hint ? { hint } : {})}>
+      {(control) => (
+        <Input
+          type={type}
+          autoComplete={autoComplete}
+          {...control}
+          {...register(name, optional ? { setValueAs: (value: string) => value || undefined } : {})}
+        />
+      )}
+    </FieldFrame>
+  );
+};

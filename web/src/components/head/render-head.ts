@@ -1,0 +1,33 @@
+import { fontFaceCss, preloadedFonts } from '@jeweler/core/theme';
+import { PAGE_TAG } from './apply-head.ts';
+import { documentTitle, headTags } from './head-tags.ts';
+import type { PageHead } from './page-head.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+const attributesOf = (attributes: Record<string, string>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+
+/** Preloads first (picture, fonts), then title and tags, as HTML for the server's template. */
+export const renderHead = (head: PageHead, origin: string): string => {
+  const preloads = preloadedFonts.map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+  );
+  if (head.preload) {
+    const { srcSet, sizes } = head.preload;
+    preloads.unshift(
+      `<link rel="preload" as="image" fetchpriority="high"${attributesOf({ imagesrcset: srcSet, imagesizes: sizes })}>`,
+    );
+  }
+  const tags = headTags(head, origin).map(({ tag, attributes, text }) => {
+    const open = `<${tag}${attributesOf(attributes)} ${PAGE_TAG}>`;
+    return tag === 'script' ? `${open}${text ?? ''}</script>` : open;
+  });
+  return [`<title>${escapeHtml(documentTitle(head))}</title>`, ...preloads, ...tags].join('\n');
+};
+
+/** The font faces as a style element; its content is hashed into the CSP with Emotion's. */
+export const fontStyles = `<style>${fontFaceCss}</style>`;

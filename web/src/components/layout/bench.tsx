@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react';
+import { workshopBackground } from '@jeweler/core/business';
+import { Picture } from '../picture/picture.tsx';
+
+/** The fixed workshop picture under the sheets of paper; it shows through the windows between them. */
+export const Bench = () => (
+  <chakra.div position="fixed" inset="0" zIndex="bench" bg="ink.900" aria-hidden="true">
+    <Picture
+      of={workshopBackground}
+      sizes="100vw"
+      fetchPriority="low"
+      width="full"
+      height="full"
+      objectFit="cover"
+    />
+  </chakra.div>
+);

@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react';
+
+/** The page's width: 1440 px at most, with the side gutter. */
+export const Wrap = chakra('div', {
+  base: { width: 'full', maxWidth: 'page', marginInline: 'auto', paddingInline: 'gutter' },
+});
+
+/** Twelve columns with 32 px gaps from 1024 px on; one column with `rowGap` below. */
+export const Columns = chakra(Wrap, {
+  base: {
+    display: 'grid',
+    rowGap: '12',
+    columnGap: '8',
+    lg: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
+  },
+});

@@ -1,0 +1,57 @@
+import { type ComponentType, use } from 'react';
+import { whenIdle } from './when-idle.ts';
+
+/** A component whose code is in a chunk of its own, with a way to have it ready before rendering. */
+export type LazyPart<Props extends object> = ComponentType<Props> & { preload: () => Promise<unknown> };
+
+const preloads = new Set<() => Promise<unknown>>();
+
+/**
+ * Leaves the outcome on the promise where React's `use` looks for it, so that a part that is loaded
+ * renders at once, on the server too, instead of suspending for a tick.
+ */
+const settled = <T,>(promise: Promise<T>): Promise<T> => {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+  );
+  return promise;
+};
+
+/**
+ * Splits a component off. On the server it is loaded before anything renders (`preloadAllParts`), so
+ * the HTML is whole; in the browser it suspends, which leaves the server's HTML standing until the
+ * chunk has come. With `defer` the chunk waits until the page has loaded and the browser is idle:
+ * right for what stands below the fold.
+ */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { defer = false }: { defer?: boolean } = {},
+): LazyPart<Props> => {
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const preload = () => {
+    loading ??= settled(load());
+    return loading;
+  };
+  let wanted: Promise<ComponentType<Props>> | undefined;
+  // The same promise on every render, or React would suspend anew each time.
+  const whenWanted = () => {
+    wanted ??= defer && !loading ? settled(whenIdle().then(preload)) : preload();
+    return wanted;
+  };
+  preloads.add(preload);
+  const Lazy = (props: Props) => {
+    const Loaded = use(whenWanted());
+    return <Loaded {...props} />;
+  };
+  return Object.assign(Lazy, { preload });
+};
+
+/** Loads every split part; the server does this once, before the first page. */
+export const preloadAllParts = async (): Promise<void> => {
+  // Loading a page may register the parts it is made of.
+  for (let done = -1; done !== preloads.size; ) {
+    done = preloads.size;
+    await Promise.all([...preloads].map((preload) => preload()));
+  }
+};

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../actions/button.tsx';
+import { TextLink } from '../actions/text-link.tsx';
+import { Wrap } from '../layout/wrap.tsx';
+import { paths } from '../paths.ts';
+import { Heading } from '../text/heading.tsx';
+import { Label, Lead } from '../text/label.tsx';
+
+interface NotFoundProps {
+  /** 'Page Not Found', 'Category Not Found' and so on (SPEC section 8). */
+  title: string;
+  children: ReactNode;
+}
+
+/** The not-found card over the bench, for unknown paths, categories, collections and products. */
+export const NotFound = ({ title, children }: NotFoundProps) => (
+  <chakra.div display="grid" alignItems="center" minHeight="44rem" py="16" bg="rgb(17 14 11 / .35)">
+    <Wrap>
+      <chakra.section bg="bg.raised" p="clamp(2rem, 1.2rem + 3.4vw, 4.5rem)" maxWidth="34rem">
+        <Label>404</Label>
+        <Heading as="h1" marginTop="4">
+          {title}
+        </Heading>
+        <Lead marginTop="5">{children}</Lead>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4 2rem" marginTop="8">
+          <ButtonLink to={paths.home}>Return to Home</ButtonLink>
+          <TextLink to={paths.contact} size="target">
+            Contact Us
+          </TextLink>
+        </chakra.div>
+      </chakra.section>
+    </Wrap>
+  </chakra.div>
+);

@@ -1,0 +1,19 @@
+/** Widths the server makes variants in (DESIGN, HTTP), in pixels. */
+const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
+
+const variant = (src: string, width: number) => `/images/${width}/${src.slice('/media/'.length)}`;
+
+/**
+ * `srcset` of a picture in the media folder: WebP variants up to the first one that reaches the
+ * original's width. A picture elsewhere (absolute https) has no variants: undefined.
+ */
+export const srcSetOf = (src: string, originalWidth: number): string | undefined => {
+  if (!src.startsWith('/media/')) return undefined;
+  const reaching = WIDTHS.findIndex((width) => width >= originalWidth);
+  const widths = reaching === -1 ? WIDTHS : WIDTHS.slice(0, reaching + 1);
+  return widths.map((width) => `${variant(src, width)} ${Math.min(width, originalWidth)}w`).join(', ');
+};
+
+/** One variant for browsers that know no srcset; the original for a picture elsewhere. */
+export const fallbackSourceOf = (src: string): string =>
+  src.startsWith('/media/') ? variant(src, 960) : src;

@@ -1,0 +1,31 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { SitePicture } from '@jeweler/core/business';
+import { fallbackSourceOf, srcSetOf } from './image-sources.ts';
+
+export interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'sizes'> {
+  /** Address (`/media/...` or absolute https), pixel size of the original, and what is seen. */
+  of: Omit<SitePicture, 'src'> & { readonly src: string };
+  /** How wide it is drawn, as in the `sizes` attribute. */
+  sizes: string;
+  /** Above the fold: fetched at once. Everything else waits until it comes near. */
+  eager?: boolean;
+}
+
+/** A responsive picture: WebP variants of the media folder, room kept by its size, lazy unless `eager`. */
+export const Picture = ({ of: { src, width, height, alt }, sizes, eager = false, ...rest }: PictureProps) => {
+  const srcSet = srcSetOf(src, width);
+  return (
+    <chakra.img
+      src={fallbackSourceOf(src)}
+      {...(srcSet ? { srcSet, sizes } : {})}
+      htmlWidth={width}
+      htmlHeight={height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      {...(eager ? { fetchPriority: 'high' } : {})}
+      height="auto"
+      {...rest}
+    />
+  );
+};

@@ -1,0 +1,15 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+
+type Level = 'h1' | 'h2' | 'h3' | 'h4';
+
+export interface HeadingProps extends HTMLChakraProps<'h2'> {
+  /** Place in the outline. */
+  as?: Level;
+  /** How it looks, when that is not its place in the outline. */
+  size?: 'display' | Level;
+}
+
+/** A heading in Cormorant Garamond. Bind short words with a no-break space where a line may fall badly. */
+export const Heading = ({ as = 'h2', size = as, ...rest }: HeadingProps) => (
+  <chakra.h2 as={as} textStyle={size} {...rest} />
+);

@@ -1,0 +1,16 @@
+import { useHead } from '../../components/head/use-head.ts';
+import { NotFound } from '../../components/not-found/not-found.tsx';
+
+/** Any other path (SPEC section 2). */
+export const NotFoundPage = () => {
+  useHead({
+    title: 'Page Not Found',
+    description: 'This page is not on the bench.',
+    status: 404,
+  });
+  return (
+    <NotFound title="Page Not Found">
+      This page is not on the bench. The address may be mistyped, or the piece may have found its owner.
+    </NotFound>
+  );
+};
