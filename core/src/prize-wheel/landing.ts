@@ -9,7 +9,7 @@ const EDGE_MARGIN = 0.15;
 
 /**
  * Clockwise rotation in degrees that brings segment `index` of `count` under the pointer at the top:
- * five full turns plus an offset in [0, 360). Segment 0 is centred at the top when the wheel is at rest.
+ * five full turns plus an offset in [0, 360). Segment 0 is centered at the top when the wheel is at rest.
  * `random` only moves the pointer inside the segment, between 15 % and 85 % of its width.
  */
 export const landingRotation = (index: number, count: number, random: Random): number => {

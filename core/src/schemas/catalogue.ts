@@ -43,7 +43,7 @@ const imageUrl = z.union(
     z
       .string()
       .max(2000)
-      .regex(/^\/media\/(?!.*\.\.).+/),
+      .regex(/^\/media\/(?!.*\.\.)\P{Cc}+$/su),
     z.url({ protocol: /^https$/ }).max(2000),
   ],
   { error: 'must start with /media/ or https://' },

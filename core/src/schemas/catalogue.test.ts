@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { bannerItemSchema, catalogueSchema, productSchema } from './catalogue.ts';
+import { messagesOf } from './messages-of.ts';
+
+const piece = {
+  id: 1,
+  slug: 'vintage-milgrain',
+  name: 'Vintage Milgrain',
+  price: 6900,
+  description: 'A round brilliant in a beaded collar.',
+  image_url: '/media/products/engagement-vintage-milgrain.jpg',
+  category_id: 1,
+};
+
+describe('a piece', () => {
+  test('needs neither price, material, collection, style, shape nor rank', () => {
+    const { price: _, ...withoutPrice } = piece;
+    expect(productSchema.parse(withoutPrice)).toEqual(withoutPrice);
+  });
+
+  test.each(['a', 'ring-2', 'three-stone-in-platinum'])('may be called %s in links', (slug) => {
+    expect(messagesOf(productSchema, { ...piece, slug })).toEqual({});
+  });
+
+  test.each(['', 'Ring', 'ring--2', '-ring', 'ring-', 'ring 2', 'ring/2', 'pavé', 'r'.repeat(121)])(
+    'may not be called %j in links',
+    (slug) => {
+      expect(Object.keys(messagesOf(productSchema, { ...piece, slug }))).toEqual(['slug']);
+    },
+  );
+
+  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 100_000_001, '6900', null])(
+    'cannot cost %j',
+    (price) => {
+      expect(Object.keys(messagesOf(productSchema, { ...piece, price }))).toEqual(['price']);
+    },
+  );
+
+  test.each(['/media/x.jpg', '/media/my%20ring.jpg', 'https://example.com/ring.jpg'])(
+    'may be shown by %s',
+    (image_url) => {
+      expect(messagesOf(productSchema, { ...piece, image_url })).toEqual({});
+    },
+  );
+
+  test.each([
+    'products/x.jpg',
+    '/etc/passwd',
+    '/media/',
+    '/media/../secret.jpg',
+    '/media/x\n/../secret.jpg',
+    'http://example.com/ring.jpg',
+    'javascript:alert(1)',
+    '//example.com/x.jpg',
+  ])('cannot be shown by %j', (image_url) => {
+    expect(messagesOf(productSchema, { ...piece, image_url })).toEqual({
+      image_url: 'must start with /media/ or https://',
+    });
+  });
+
+  test.each([
+    ['style', 'baroque'],
+    ['shape', 'heart'],
+    ['category_id', 0],
+    ['collection_id', 1.5],
+    ['bestseller_rank', 0],
+    ['name', '  '],
+    ['description', ''],
+  ])('refuses the %s %j', (field, value) => {
+    expect(Object.keys(messagesOf(productSchema, { ...piece, [field]: value }))).toEqual([field]);
+  });
+});
+
+test('a fault in a catalogue is named by its place', () => {
+  const catalogue = {
+    categories: [],
+    collections: [],
+    products: [piece, { ...piece, price: -1 }],
+    bannerItems: [],
+  };
+  expect(Object.keys(messagesOf(catalogueSchema, catalogue))).toEqual(['products.1.price']);
+});
+
+test('a banner item has a text', () => {
+  expect(bannerItemSchema.parse({ id: 1, text: ' Shop now. ' })).toEqual({ id: 1, text: 'Shop now.' });
+  expect(Object.keys(messagesOf(bannerItemSchema, { id: 1, text: ' ' }))).toEqual(['text']);
+});
