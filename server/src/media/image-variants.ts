@@ -12,6 +12,8 @@ const STORE_BYTES = 512 * 1024 * 1024;
 /** A page asks for a few dozen pictures: this many waiting is a flood. */
 const MAX_WAITING = 1000;
 const REMEMBERED_FAILURES = 1000;
+/** A fault may pass without the file changing, such as a missing permission. */
+const FAILURE_MS = 60_000;
 
 interface ImageVariantsOptions {
   dataDir: string;
@@ -27,7 +29,10 @@ export class ImageVariants {
     waiting: MAX_WAITING,
   });
   readonly #inProgress = new Map<string, Promise<Buffer>>();
-  readonly #noPictures = new LRUCache<string, NoPictureError>({ max: REMEMBERED_FAILURES });
+  readonly #noPictures = new LRUCache<string, NoPictureError>({
+    max: REMEMBERED_FAILURES,
+    ttl: FAILURE_MS,
+  });
 
   constructor({ dataDir, log }: ImageVariantsOptions) {
     this.#log = log;

@@ -6,7 +6,7 @@ export const pageDocument = (page: RenderedPage, { template, manifest }: WebBuil
   [
     template.beforeHead,
     page.head,
-    preloadLinks(page.modules, manifest, template.beforeHead),
+    preloadLinks(page.modules, manifest, template.beforeHead + template.beforeHtml),
     page.styles,
     template.beforeHtml,
     page.html,

@@ -13,14 +13,14 @@ export interface PageTarget {
  */
 export const pageTarget = (target: string): PageTarget => {
   const queryAt = target.indexOf('?');
-  const rawPath = queryAt === -1 ? target : target.slice(0, queryAt);
+  const rawPath = decodable(queryAt === -1 ? target : target.slice(0, queryAt));
   const search = queryAt === -1 ? '' : target.slice(queryAt);
   const path = canonicalPath(rawPath);
   return { url: path + search, moved: path !== rawPath };
 };
 
 const canonicalPath = (rawPath: string): string => {
-  const { pathname } = new URL(singleSlashes(decodable(rawPath)), 'http://localhost');
+  const { pathname } = new URL(singleSlashes(rawPath), 'http://localhost');
   const path = singleSlashes(pathname).toLowerCase();
   return path.length > 1 ? path.replace(/\/$/, '') : path;
 };

@@ -16,6 +16,9 @@ export const securityHeaders = (siteOrigin: string): Record<string, string> => {
   };
   const setAll = helmet({
     contentSecurityPolicy: false,
+    xFrameOptions: { action: 'deny' },
+    // Other sites learn nothing; our own forms may still tell which page they were sent from.
+    referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: siteOrigin.startsWith('https:'),
   });
   // Helmet touches nothing but setHeader and removeHeader of the response.

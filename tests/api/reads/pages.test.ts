@@ -1,0 +1,193 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ReadServer, sampleCatalogue, startReadServer } from './read-server.ts';
+
+let server: ReadServer;
+beforeAll(async () => {
+  server = await startReadServer();
+});
+afterAll(() => server.close());
+
+const renderNumber = (text: string) => /render (\d+)/.exec(text)?.[1];
+
+describe('a page', () => {
+  test('is the template filled with head, content and data', async () => {
+    const { status, headers, text } = await server.get('/contact');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text).toContain('<title>/contact</title>');
+    expect(text).toMatch(/<div id="root"><h1>render \d+ of \/contact<\/h1>/);
+    expect(text).not.toContain('__CSP_NONCE__');
+    expect(text).not.toContain('<!--');
+  });
+
+  test('preloads the matched modules and their imports, but not what the template loads', async () => {
+    const { text } = await server.get('/contact');
+    const preloaded = [...text.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map((m) => m[1]);
+    expect(preloaded).toEqual(['/assets/contact-1.js', '/assets/form-1.js']);
+  });
+
+  test('carries its data in a block that no text can leave', async () => {
+    const { text } = await server.get('/contact');
+    const block = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+    expect(block).not.toMatch(/[<\u2028]/);
+    expect(JSON.parse(block)).toMatchObject({ url: '/contact', note: '</script><!--\u2028' });
+  });
+
+  test('is allowed its own style elements and Emotion’s empty one, by hash', async () => {
+    const { headers } = await server.get('/contact');
+    const csp = String(headers['content-security-policy']);
+    expect(csp).toContain("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
+    expect(csp).toContain("script-src 'self';");
+    expect(csp.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+    expect(csp.match(/'sha256-/g)).toHaveLength(2);
+  });
+
+  test('has the security headers of helmet', async () => {
+    const { headers } = await server.get('/contact');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age='),
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  test('comes as brotli, gzip or plain, the same text each time', async () => {
+    const plain = await server.get('/contact');
+    const br = await server.get('/contact', { 'Accept-Encoding': 'gzip, deflate, br' });
+    const gzip = await server.get('/contact', { 'Accept-Encoding': 'gzip, br;q=0' });
+    expect([plain, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'br',
+      'gzip',
+    ]);
+    expect(brotliDecompressSync(br.body).toString()).toBe(plain.text);
+    expect(gunzipSync(gzip.body).toString()).toBe(plain.text);
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(br.headers.vary).toBe('Accept-Encoding');
+  });
+
+  test('answers 304 to its own ETag, weak or in a list, and 200 to another', async () => {
+    const { headers } = await server.get('/contact');
+    const etag = String(headers.etag);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await server.get('/contact', { 'If-None-Match': known });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      expect(again.headers.etag).toBe(etag);
+    }
+    const other = await server.get('/contact', { 'If-None-Match': '"other"' });
+    expect(other.status).toBe(200);
+    expect(other.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('answers HEAD with the same headers and no body', async () => {
+    const get = await server.get('/contact');
+    const head = await server.get('/contact', {}, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(head.body).toHaveLength(0);
+    expect(head.headers['content-length']).toBe(String(get.body.length));
+    expect(head.headers.etag).toBe(get.headers.etag);
+  });
+
+  test('is rendered once, whatever unknown keys its query has', async () => {
+    const first = await server.get('/category/earrings?utm_source=mail&style=halo');
+    const second = await server.get('/category/earrings?style=halo&fbclid=1');
+    const other = await server.get('/category/earrings');
+    expect(renderNumber(second.text)).toBe(renderNumber(first.text));
+    expect(renderNumber(other.text)).not.toBe(renderNumber(first.text));
+  });
+
+  test('is rendered once for visitors who come at the same time', async () => {
+    server.replaceCatalogue(sampleCatalogue());
+    const answers = await Promise.all(Array.from({ length: 8 }, () => server.get('/')));
+    expect(new Set(answers.map(({ text }) => renderNumber(text))).size).toBe(1);
+  });
+});
+
+describe('a cached page', () => {
+  test('is made anew when the catalogue changes', async () => {
+    const before = await server.get('/');
+    const catalogue = sampleCatalogue();
+    catalogue.products = [];
+    server.replaceCatalogue(catalogue);
+    const after = await server.get('/', { 'If-None-Match': String(before.headers.etag) });
+    expect(after.status).toBe(200);
+    expect(after.text).not.toContain('Two pearls.');
+    server.replaceCatalogue(sampleCatalogue());
+  });
+
+  test('is kept until the shop’s day ends, which is not the day of UTC', async () => {
+    server.setClock('2026-07-01T03:00:00Z');
+    const lastEvening = renderNumber((await server.get('/')).text);
+    server.setClock('2026-07-01T03:59:59Z');
+    expect(renderNumber((await server.get('/')).text)).toBe(lastEvening);
+    server.setClock('2026-07-01T04:00:00Z');
+    expect(renderNumber((await server.get('/')).text)).not.toBe(lastEvening);
+  });
+});
+
+describe('an unknown page', () => {
+  test('answers 404 with the rendered screen', async () => {
+    const { status, text } = await server.get('/no-such-page');
+    expect(status).toBe(404);
+    expect(text).toContain('<h1>render');
+  });
+
+  test('of the staff area is kept out of search engines', async () => {
+    const { status, headers } = await server.get('/admin/login');
+    expect(status).toBe(404);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect((await server.get('/administration')).headers).not.toHaveProperty('x-robots-tag');
+  });
+
+  test('in a broken encoding is an unknown page like any other', async () => {
+    expect((await server.get('/%e0%a4%a')).status).toBe(404);
+  });
+});
+
+describe('a page that cannot be rendered', () => {
+  test('answers a plain 500 that nobody keeps, is logged, and the server lives on', async () => {
+    const { status, headers, text } = await server.get('/throw');
+    expect(status).toBe(500);
+    expect(text).toContain('Something went wrong');
+    expect(text).not.toContain('render fault');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toMatch(/'sha256-/);
+    expect(server.logged.at(-1)).toMatchObject({ page: '/throw', err: { message: 'render fault' } });
+    const linesBefore = server.logged.length;
+    await server.get('/throw');
+    expect(server.logged.length).toBe(linesBefore + 1);
+    expect((await server.get('/')).status).toBe(200);
+  });
+});
+
+describe('the canonical path', () => {
+  test.each([
+    ['/contact/', '/contact'],
+    ['/contact/?style=halo&x=1', '/contact?style=halo&x=1'],
+    ['/Contact', '/contact'],
+    ['//evil.example/', '/evil.example'],
+    ['/\\evil.example/', '/evil.example'],
+    ['/category//earrings', '/category/earrings'],
+    ['/category/../contact', '/contact'],
+    ['/%2e%2e/', '/'],
+  ])('%s leads permanently to %s', async (asked, canonical) => {
+    const { status, headers } = await server.get(asked);
+    expect([status, headers.location]).toEqual([301, canonical]);
+  });
+});
+
+describe('what the read side leaves to others', () => {
+  test.each([
+    ['POST', '/contact'],
+    ['POST', '/api/contact'],
+    ['DELETE', '/api/products'],
+    ['GET', '/api/health'],
+    ['GET', '/api/unknown'],
+  ])('%s %s', async (method, path) => {
+    expect((await server.get(path, {}, method)).status).toBe(418);
+  });
+});

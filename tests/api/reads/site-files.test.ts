@@ -1,0 +1,90 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ReadServer, sampleCatalogue, startReadServer } from './read-server.ts';
+
+let server: ReadServer;
+beforeAll(async () => {
+  server = await startReadServer();
+});
+afterAll(() => server.close());
+
+describe('catalogue lists', () => {
+  const { categories, collections, products, bannerItems } = sampleCatalogue();
+  test.each([
+    ['/api/categories', categories],
+    ['/api/collections', collections],
+    ['/api/products', products],
+    ['/api/banner-items', bannerItems],
+  ])('%s is the list as JSON', async (path, list) => {
+    const { status, headers, text } = await server.get(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(JSON.parse(text)).toEqual(list);
+  });
+
+  test('are compressed, tagged, and new after a change', async () => {
+    const first = await server.get('/api/products', { 'Accept-Encoding': 'br' });
+    expect(JSON.parse(brotliDecompressSync(first.body).toString())).toEqual(products);
+    const known = { 'Accept-Encoding': 'br', 'If-None-Match': String(first.headers.etag) };
+    expect((await server.get('/api/products', known)).status).toBe(304);
+    server.replaceCatalogue({ ...sampleCatalogue(), products: [] });
+    const changed = await server.get('/api/products', known);
+    expect([changed.status, changed.text]).toEqual([200, '[]']);
+    server.replaceCatalogue(sampleCatalogue());
+  });
+
+  test('ignore a query and answer HEAD', async () => {
+    expect((await server.get('/api/categories?x=1')).status).toBe(200);
+    const head = await server.get('/api/categories', {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+  });
+});
+
+describe('sitemap and robots', () => {
+  test('the sitemap lists every path on the public origin', async () => {
+    const { headers, text } = await server.get('/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual([
+      'https://shop.example/',
+      'https://shop.example/product/pearl-drops',
+    ]);
+  });
+
+  test('robots names the sitemap and forbids nothing the sitemap lists', async () => {
+    const robots = (await server.get('/robots.txt')).text;
+    expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml');
+    const forbidden = [...robots.matchAll(/^Disallow: (.+)$/gm)].map((match) => String(match[1]));
+    expect(forbidden).toEqual(['/admin', '/api']);
+    const sitemap = (await server.get('/sitemap.xml')).text;
+    for (const path of forbidden) expect(sitemap).not.toContain(`https://shop.example${path}`);
+  });
+});
+
+describe('files of the client build', () => {
+  test('hashed assets are kept for ever and come precompressed', async () => {
+    const plain = await server.get('/assets/entry-1.js');
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.text).toBe('plain');
+    const br = await server.get('/assets/entry-1.js', { 'Accept-Encoding': 'br' });
+    expect([br.headers['content-encoding'], br.text]).toEqual(['br', 'brotli']);
+    expect(br.headers['content-type']).toMatch(/^text\/javascript/);
+    expect(br.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('root files may change and are kept for an hour', async () => {
+    const { status, headers } = await server.get('/favicon.svg');
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+  });
+
+  test('neither the template nor vite’s manifest is one of them', async () => {
+    for (const path of ['/index.html', '/.vite/manifest.json', '/assets/../index.html']) {
+      expect((await server.get(path)).text).not.toMatch(/__CSP_NONCE__|"file"/);
+    }
+  });
+
+  test('an asset of an older build is a plain 404', async () => {
+    const { status, headers } = await server.get('/assets/entry-0.js');
+    expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+  });
+});
