@@ -8,7 +8,12 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts' },
+      input: {
+        main: 'src/main.ts',
+        admin: 'src/commands/admin.ts',
+        catalogue: 'src/commands/catalogue.ts',
+        backup: 'src/commands/backup.ts',
+      },
       // Everything lies flat in dist: the project's root is two folders up from every file.
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[hash].js' },
     },

@@ -5,6 +5,9 @@ import { migrate } from './migrate.ts';
 import { type Database, openDatabase } from './sqlite.ts';
 import { storageAdvice } from './storage-fault.ts';
 
+/** The folder holds visitors' names and addresses: for its owner's eyes. */
+const OWNER_ONLY = 0o700;
+
 /** The database file within DATA_DIR. */
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'jeweler.sqlite');
 
@@ -14,7 +17,7 @@ export const databaseFile = (dataDir: string): string => path.join(dataDir, 'jew
  */
 export const openDataFolder = async (dataDir: string): Promise<Database> => {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new OperatorError(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}`);

@@ -9,6 +9,9 @@ export type Admin = Selectable<Tables['admins']>;
 /** Usernames that differ only in case are one. */
 const keyOf = (username: string): string => username.trim().toLowerCase();
 
+const taken = (username: string) => new OperatorError(`There is already an admin named ${username}.`);
+const notThere = (username: string) => new OperatorError(`There is no admin named ${username}.`);
+
 /** The people who may sign in to the admin portal. */
 export class Admins {
   readonly #database: Database;
@@ -49,7 +52,17 @@ export class Admins {
         .onConflict((conflict) => conflict.column('username_key').doNothing())
         .executeTakeFirstOrThrow(),
     );
-    if (!numInsertedOrUpdatedRows) throw new OperatorError(`There is already an admin named ${username}.`);
+    if (!numInsertedOrUpdatedRows) throw taken(username);
+  }
+
+  /** Throws OperatorError when the name is taken. */
+  async ensureFree(username: string): Promise<void> {
+    if (await this.find(username)) throw taken(username);
+  }
+
+  /** Throws OperatorError when there is no such admin. */
+  async ensureThere(username: string): Promise<void> {
+    if (!(await this.find(username))) throw notThere(username);
   }
 
   /** Also ends the admin's sessions. Throws OperatorError when there is no such admin. */
@@ -62,23 +75,24 @@ export class Admins {
         .where('username_key', '=', keyOf(username))
         .returning('id')
         .executeTakeFirst();
-      if (!admin) throw new OperatorError(`There is no admin named ${username}.`);
+      if (!admin) throw notThere(username);
       await trx.deleteFrom('admin_sessions').where('admin_id', '=', admin.id).execute();
     });
   }
 
-  /** Also ends the admin's sessions. Throws OperatorError for an unknown or the last admin. */
-  async remove(username: string): Promise<void> {
+  /** Also ends the admin's sessions. Throws OperatorError for an unknown admin, and for the last unless told. */
+  async remove(username: string, { evenLast }: { evenLast: boolean }): Promise<void> {
     await this.#database.writes.run(async (trx) => {
       const removed = await trx
         .deleteFrom('admins')
         .where('username_key', '=', keyOf(username))
         .executeTakeFirstOrThrow();
-      if (!removed.numDeletedRows) throw new OperatorError(`There is no admin named ${username}.`);
+      if (!removed.numDeletedRows) throw notThere(username);
+      if (evenLast) return;
       const left = await trx.selectFrom('admins').select('id').limit(1).executeTakeFirst();
       if (!left) {
         throw new OperatorError(
-          `${username} is the last admin, and without one nobody could sign in. Add another one first.`,
+          `${username} is the last admin, and without one nobody can sign in until the server starts again and makes a new first admin. Add another one first, or say --last.`,
         );
       }
     });

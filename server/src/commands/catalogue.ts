@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { OperatorError } from '../errors.ts';
+import { missingPictures, readCatalogueFile, writeCatalogueText } from '../services/catalogue-file.ts';
+import { readCatalogue, readCatalogueVersion, replaceCatalogue } from '../services/catalogue-records.ts';
+import { type Command, type CommandHost, runCommand, UsageError, withDatabase } from './command.ts';
+
+const USAGE = [
+  'Usage: npm run catalogue -- import FILE   puts the catalogue of FILE in place of the present one',
+  '       npm run catalogue -- export FILE   writes the present catalogue to FILE',
+].join('\n');
+
+/** `npm run catalogue`: the catalogue file in and out. A running server shows an import within two seconds. */
+export const catalogueCommand: Command = async (args, host) => {
+  const [action, name, ...rest] = args;
+  if (!name || rest.length > 0) throw new UsageError(USAGE);
+  const file = path.resolve(name);
+  if (action === 'import') await importFile(file, host);
+  else if (action === 'export') await exportFile(file, host);
+  else throw new UsageError(USAGE);
+};
+
+const importFile = async (file: string, host: CommandHost): Promise<void> => {
+  const catalogue = await readCatalogueFile(file);
+  for (const warning of missingPictures(catalogue, host.config.mediaDir)) host.warn(`Warning: ${warning}`);
+  await withDatabase(host, (database) => database.writes.run((trx) => replaceCatalogue(trx, catalogue)));
+  const { categories, collections, products, bannerItems } = catalogue;
+  host.say(
+    `Imported ${categories.length} categories, ${collections.length} collections, ${products.length} products and ${bannerItems.length} banner items.`,
+  );
+};
+
+const exportFile = async (file: string, host: CommandHost): Promise<void> => {
+  const catalogue = await withDatabase(host, ({ query }) =>
+    query.transaction().execute(async (trx) => {
+      if (!(await readCatalogueVersion(trx))) throw new OperatorError('There is no catalogue to export.');
+      return readCatalogue(trx);
+    }),
+  );
+  // Written beside and then renamed: an export that breaks off leaves the old file as it was.
+  const unfinished = `${file}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(unfinished, writeCatalogueText(catalogue));
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw new OperatorError(`${file} cannot be written: ${(error as Error).message}`);
+  }
+  host.say(`Exported ${catalogue.products.length} products to ${file}.`);
+};
+
+export const run = (args: readonly string[]): Promise<number> => runCommand(catalogueCommand, args);

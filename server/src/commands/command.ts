@@ -1,0 +1,56 @@
+import { type Config, loadConfig } from '../config.ts';
+import { openDataFolder } from '../database/open-data-folder.ts';
+import type { Database } from '../database/sqlite.ts';
+import { OperatorError } from '../errors.ts';
+import { askPassword } from './ask-password.ts';
+
+/** What an operator command works with; tests hand in their own. */
+export interface CommandHost {
+  readonly config: Config;
+  /** A line of result. */
+  readonly say: (line: string) => void;
+  /** A line about a fault or a warning. */
+  readonly warn: (line: string) => void;
+  readonly askPassword: (prompt: string) => Promise<string>;
+}
+
+/** Runs with the command's arguments; resolves when done, throws OperatorError for what went wrong. */
+export type Command = (args: readonly string[], host: CommandHost) => Promise<void>;
+
+/** The command was not understood; `message` is how it is used. */
+export class UsageError extends OperatorError {}
+
+const EXIT_FAULT = 1;
+const EXIT_USAGE = 2;
+
+/** Runs a command with the settings and the terminal of this process; resolves with the exit code. */
+export const runCommand = async (command: Command, args: readonly string[]): Promise<number> => {
+  const warn = (line: string) => void process.stderr.write(`${line}\n`);
+  try {
+    const config = loadConfig();
+    await command(args, {
+      config,
+      say: (line) => void process.stdout.write(`${line}\n`),
+      warn,
+      askPassword,
+    });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    warn(error.message);
+    return error instanceof UsageError ? EXIT_USAGE : EXIT_FAULT;
+  }
+};
+
+/** Opens the database of the settings for the time of `work`. */
+export const withDatabase = async <Result>(
+  { config }: CommandHost,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> => {
+  const database = await openDataFolder(config.dataDir);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
