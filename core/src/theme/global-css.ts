@@ -3,7 +3,8 @@ export const globalCss = {
   html: { scrollBehavior: 'smooth', WebkitTextSizeAdjust: '100%', bg: 'ink.900' },
   body: {
     margin: 0,
-    bg: 'bg',
+    // The bench lies under the body; sheets bring their own paper.
+    bg: 'transparent',
     color: 'fg',
     fontFamily: 'body',
     fontSize: 'body',

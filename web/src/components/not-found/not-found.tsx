@@ -23,7 +23,7 @@ export const NotFound = ({ title, children }: NotFoundProps) => (
           {title}
         </Heading>
         <Lead marginTop="5">{children}</Lead>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4 2rem" marginTop="8">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" rowGap="4" columnGap="8" marginTop="8">
           <ButtonLink to={paths.home}>Return to Home</ButtonLink>
           <TextLink to={paths.contact} size="target">
             Contact Us
