@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { appointmentDay, shopDay, shopInstant } from './shop-time.ts';
+
+describe('the shop’s day', () => {
+  test.each([
+    ['2026-01-15T04:59:59Z', '2026-01-14', 'winter, a second before midnight'],
+    ['2026-01-15T05:00:00Z', '2026-01-15', 'winter, midnight'],
+    ['2026-07-15T03:59:59Z', '2026-07-14', 'summer, a second before midnight'],
+    ['2026-07-15T04:00:00Z', '2026-07-15', 'summer, midnight'],
+    ['2026-03-08T04:59:59Z', '2026-03-07', 'the day clocks go forward, a second before it'],
+    ['2026-03-09T04:00:00Z', '2026-03-09', 'the first midnight of summer time'],
+    ['2026-11-01T04:00:00Z', '2026-11-01', 'the day clocks go back begins in summer time'],
+    ['2026-11-02T04:59:59Z', '2026-11-01', 'and has 25 hours'],
+    ['2027-01-01T02:00:00Z', '2026-12-31', 'the old year'],
+  ])('at %s is %s: %s', (instant, day) => {
+    expect(shopDay(new Date(instant))).toBe(day);
+  });
+});
+
+describe('the instant of a slot', () => {
+  test.each([
+    ['2026-03-07', '10:00', '2026-03-07T15:00:00.000Z'],
+    ['2026-03-08', '10:00', '2026-03-08T14:00:00.000Z'],
+    ['2026-03-08', '18:00', '2026-03-08T22:00:00.000Z'],
+    ['2026-10-31', '18:00', '2026-10-31T22:00:00.000Z'],
+    ['2026-11-01', '10:00', '2026-11-01T15:00:00.000Z'],
+    ['2026-11-01', '18:00', '2026-11-01T23:00:00.000Z'],
+    ['2026-12-31', '18:00', '2026-12-31T23:00:00.000Z'],
+  ])('on %s at %s is %s', (day, slot, instant) => {
+    expect(shopInstant(day, slot).toISOString()).toBe(instant);
+  });
+
+  test('falls on its own day for every slot of two years', () => {
+    const day = new Date('2026-01-01T00:00:00Z');
+    for (; day.getUTCFullYear() < 2028; day.setUTCDate(day.getUTCDate() + 1)) {
+      const name = day.toISOString().slice(0, 10);
+      expect(shopDay(shopInstant(name, '10:00'))).toBe(name);
+      expect(shopDay(shopInstant(name, '18:00'))).toBe(name);
+    }
+  });
+});
+
+describe('the day of an appointment', () => {
+  test.each([
+    ['2026-11-24', '2026-11-24'],
+    ['2026-11-24T00:30', '2026-11-24'],
+    ['2026-11-24T23:30:00', '2026-11-24'],
+    ['2026-11-24T05:00:00.000Z', '2026-11-24'],
+    ['2026-11-24T04:59:59Z', '2026-11-23'],
+    ['2026-11-24T00:00:00-05:00', '2026-11-24'],
+    ['2026-11-24T00:00:00+09:00', '2026-11-23'],
+    ['2026-07-24T04:00:00z', '2026-07-24'],
+  ])('%s is %s in the shop', (value, day) => {
+    expect(appointmentDay(value)).toBe(day);
+  });
+});
