@@ -1,8 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-export default defineConfig(({ isSsrBuild }) => ({
+// react-router publishes its build without development warnings, but no export leads to it.
+const productionRouter = fileURLToPath(
+  new URL('../production/index.mjs', import.meta.resolve('react-router')),
+);
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
+  resolve: {
+    alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [],
+  },
   publicDir: 'public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

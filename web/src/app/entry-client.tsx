@@ -2,7 +2,6 @@ import createCache from '@emotion/cache';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createQueryClient } from '../data/query-client.ts';
 import { matchRoute } from './match-route.ts';
 import { readPageData } from './page-data-element.ts';
 import { createPageStore, Providers } from './providers.tsx';
@@ -15,7 +14,7 @@ const start = async () => {
   if (!root || !data) return;
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   const cache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
-  const store = createPageStore(data, createQueryClient(data));
+  const store = createPageStore(data);
   await matchRoute(window.location.pathname).route.Page.preload();
   hydrateRoot(
     root,

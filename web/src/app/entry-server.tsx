@@ -10,7 +10,6 @@ import { HeadCollectorContext } from '../components/head/use-head.ts';
 import { preloadAllParts } from '../components/lazy/lazy-part.tsx';
 import { paths } from '../components/paths.ts';
 import { normaliseUrl } from '../data/normalise-url.ts';
-import { createQueryClient } from '../data/query-client.ts';
 import { matchRoute } from './match-route.ts';
 import { createPageStore, Providers } from './providers.tsx';
 import type { ListPaths, PageData, Render } from './render-contract.ts';
@@ -40,11 +39,10 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, non
   const cache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
   cache.compat = true;
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
-  const queryClient = createQueryClient(data);
   const collected: HeadCollector = {};
   const html = renderToString(
     <StrictMode>
-      <Providers cache={cache} store={createPageStore(data, queryClient)}>
+      <Providers cache={cache} store={createPageStore(data)}>
         <StaticRouter location={url}>
           <HeadCollectorContext value={collected}>
             <Site />
@@ -53,7 +51,6 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, non
       </Providers>
     </StrictMode>,
   );
-  queryClient.clear();
   const { head } = collected;
   if (!head) throw new Error(`The page at ${url} declares no head.`);
   return {

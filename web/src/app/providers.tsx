@@ -2,17 +2,14 @@ import { ChakraProvider } from '@chakra-ui/react';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { system } from '@jeweler/core/theme';
-import type { QueryClient } from '@tanstack/query-core';
 import { createStore, Provider } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import type { ReactNode } from 'react';
-import { pageDataAtom } from '../data/catalogue-atoms.ts';
 import type { PageData } from '../data/page-data.ts';
+import { pageDataAtom } from '../data/page-data-atom.ts';
 
 /** One jotai store per page load (per request on the server), started from the page's data. */
-export const createPageStore = (data: PageData, queryClient: QueryClient) => {
+export const createPageStore = (data: PageData) => {
   const store = createStore();
-  store.set(queryClientAtom, queryClient);
   store.set(pageDataAtom, data);
   return store;
 };

@@ -1,0 +1,17 @@
+import type { BannerItem, Category, Collection, Product } from '@jeweler/core/schemas';
+
+/** What a page was rendered from: the browser starts from the same values. */
+export interface PageData {
+  /** Path and query the data belongs to, normalised (see normalise-url). */
+  url: string;
+  now: string;
+  siteOrigin: string;
+  categories: Category[];
+  collections: Collection[];
+  bannerItems: BannerItem[];
+  /** Pieces this page shows, in order; at most as many as are drawn. */
+  products: Product[];
+  /** How many pieces the page's list has in all (`products` may be its beginning). */
+  productCount: number;
+}
+
