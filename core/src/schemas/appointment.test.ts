@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { appointmentRequestSchema, appointmentSlots, appointmentTypes } from './appointment.ts';
+import { appointmentRequestSchema } from './appointment.ts';
+import { appointmentSlots, appointmentTypes } from './appointment-options.ts';
 import { messagesOf } from './messages-of.ts';
 
 const request = {

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as business from '@jeweler/core/business';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+
+const fileOf = (src: string): string => fileURLToPath(new URL(`../..${src}`, import.meta.url));
+
+/** Every picture the typed facts name, once per file and size. */
+const picturesIn = (value: unknown): business.SitePicture[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap(picturesIn);
+  // Only pictures have a source together with a width.
+  return 'src' in value && 'width' in value ? [value as business.SitePicture, ...inside] : inside;
+};
+const pictures = picturesIn({ ...business });
+
+describe('the pictures of the pages', () => {
+  test('are found: gallery, services, collections, posters, background and the shared-link picture', () => {
+    const folders = new Set(pictures.map(({ src }) => src.split('/')[2]));
+    expect([...folders].sort()).toEqual([
+      'backgrounds',
+      'collections',
+      'gallery',
+      'services',
+      'social',
+      'videos',
+    ]);
+  });
+
+  test.each([...new Map(pictures.map((picture) => [picture.src, picture])).keys()])(
+    'exist with the stated size: %s',
+    async (src) => {
+      const { width, height } = await sharp(fileOf(src)).metadata();
+      for (const picture of pictures.filter((candidate) => candidate.src === src)) {
+        expect({ width: picture.width, height: picture.height }).toEqual({ width, height });
+      }
+    },
+  );
+
+  test('are described, the decorative background excepted', () => {
+    const silent = pictures.filter(({ alt }) => alt.trim() === '').map(({ src }) => src);
+    expect(silent).toEqual([business.workshopBackground.src]);
+  });
+});
+
+test.each([business.homeFilm, business.contactFilm, business.craftsmanshipFilm])(
+  'the film $src exists',
+  ({ src }) => {
+    expect(existsSync(fileOf(src))).toBe(true);
+  },
+);

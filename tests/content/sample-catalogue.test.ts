@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { categoryNames, collectionPictures } from '@jeweler/core/business';
+import { catalogueSchema } from '@jeweler/core/schemas';
+import { describe, expect, test } from 'vitest';
+
+const root = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const catalogue = catalogueSchema.parse(
+  JSON.parse(readFileSync(root('server/sample-catalogue.json'), 'utf8')),
+);
+const { categories, collections, products, bannerItems } = catalogue;
+
+const piecesOf = (slug: string) => {
+  const category = categories.find((candidate) => candidate.slug === slug);
+  return products.filter(({ category_id }) => category_id === category?.id);
+};
+
+describe('the sample catalogue', () => {
+  test('has the seventeen categories of the navigation, by slug and name, with ids 1 to 17', () => {
+    expect(Object.fromEntries(categories.map(({ slug, name }) => [slug, name]))).toEqual(categoryNames);
+    expect(categories.map(({ id }) => id)).toEqual(Array.from({ length: 17 }, (_, index) => index + 1));
+  });
+
+  test('has the collections the navigation links to', () => {
+    expect(collections.map(({ slug }) => slug)).toEqual(Object.keys(collectionPictures));
+  });
+
+  test.each([
+    ['categories', categories],
+    ['collections', collections],
+    ['products', products],
+  ])('gives each of its %s an id and a slug of its own', (_, entries) => {
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+    expect(new Set(entries.map(({ slug }) => slug)).size).toBe(entries.length);
+  });
+
+  test('refers only to categories and collections it has', () => {
+    const categoryIds = new Set(categories.map(({ id }) => id));
+    const collectionIds = new Set(collections.map(({ id }) => id));
+    for (const { category_id, collection_id } of products) {
+      expect(categoryIds).toContain(category_id);
+      if (collection_id !== undefined) expect(collectionIds).toContain(collection_id);
+    }
+  });
+
+  test.each(categories.map(({ slug }) => slug))('has pieces in the category %s', (slug) => {
+    expect(piecesOf(slug).length).toBeGreaterThanOrEqual(2);
+  });
+
+  test.each(collections)('has five or more pieces in the collection $name', ({ id }) => {
+    expect(products.filter(({ collection_id }) => collection_id === id).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('shows every piece by a picture of its own that exists', () => {
+    const pictures = products.map(({ image_url }) => image_url);
+    expect(new Set(pictures).size).toBe(pictures.length);
+    const missing = [...pictures, ...collections.map(({ image_url }) => image_url)].filter(
+      (url) => !existsSync(root(url)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('prices several pieces upon request and names the material of all', () => {
+    expect(products.length).toBeGreaterThanOrEqual(40);
+    const uponRequest = products.filter(({ price }) => price === undefined);
+    expect(uponRequest.length).toBeGreaterThanOrEqual(6);
+    expect(uponRequest.length).toBeLessThanOrEqual(8);
+    expect(products.filter(({ material }) => material === undefined)).toEqual([]);
+  });
+
+  test('orders the bestsellers of a category without a tie', () => {
+    for (const { slug } of categories) {
+      const ranks = piecesOf(slug).flatMap(({ bestseller_rank }) => bestseller_rank ?? []);
+      expect(new Set(ranks).size).toBe(ranks.length);
+    }
+  });
+
+  test('describes each piece in two or three sentences, calmly', () => {
+    for (const { description } of products) {
+      expect(description.match(/\.(?= |$)/g)?.length).toBeGreaterThanOrEqual(2);
+      expect(description.match(/\.(?= |$)/g)?.length).toBeLessThanOrEqual(3);
+      expect(description).not.toContain('!');
+    }
+  });
+
+  test('announces at least one piece with the phrase the banner turns into a link', () => {
+    expect(bannerItems.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(bannerItems.map(({ id }) => id)).size).toBe(bannerItems.length);
+    expect(bannerItems.filter(({ text }) => text.includes('Shop now.')).length).toBeGreaterThanOrEqual(1);
+  });
+});
