@@ -27,7 +27,7 @@ describe('the landing', () => {
     }
   });
 
-  test.each(indices)('keeps 15 %% of segment %i clear on each side', (index) => {
+  test.each(indices)('keeps clear of both edges of segment %i by 15 percent', (index) => {
     const positions = samples.map((sample) => positionInSegment(landingRotation(index, count, () => sample)));
     expect(Math.min(...positions)).toBeGreaterThan(0.15 - 1e-9);
     expect(Math.max(...positions)).toBeLessThan(0.85 + 1e-9);
