@@ -1,4 +1,5 @@
 import { shop } from '@jeweler/core/business';
+import { jsonLdText } from './json-ld.ts';
 import type { PageHead } from './page-head.ts';
 
 /** One element of the head, as data: rendered to text on the server, to nodes in the browser. */
@@ -37,12 +38,7 @@ export const headTags = (head: PageHead, origin: string): HeadTag[] => {
     tags.push({ tag: 'link', attributes: { rel: 'canonical', href } }, meta('property', 'og:url', href));
   }
   for (const object of head.jsonLd ?? []) {
-    tags.push({
-      tag: 'script',
-      attributes: { type: 'application/ld+json' },
-      // '<' is escaped so that no text of the catalogue can end the script element.
-      text: JSON.stringify({ '@context': 'https://schema.org', ...object }).replaceAll('<', '\\u003c'),
-    });
+    tags.push({ tag: 'script', attributes: { type: 'application/ld+json' }, text: jsonLdText(object) });
   }
   return tags;
 };

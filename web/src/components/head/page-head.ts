@@ -10,7 +10,7 @@ export interface PageHead {
   preload?: { srcSet: string; sizes: string };
   /** 404 pages are not indexed and have no canonical link. */
   status?: 200 | 404;
-  /** schema.org objects without their @context. */
+  /** schema.org objects of this page (see json-ld); the shop itself is on every page anyway. */
   jsonLd?: readonly object[];
 }
 

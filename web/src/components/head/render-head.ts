@@ -1,6 +1,7 @@
 import { fontFaceCss, preloadedFonts } from '@jeweler/core/theme';
 import { PAGE_TAG } from './apply-head.ts';
 import { documentTitle, headTags } from './head-tags.ts';
+import { jewelryStore, jsonLdText } from './json-ld.ts';
 import type { PageHead } from './page-head.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -26,7 +27,9 @@ export const renderHead = (head: PageHead, origin: string): string => {
     const open = `<${tag}${attributesOf(attributes)} ${PAGE_TAG}>`;
     return tag === 'script' ? `${open}${text ?? ''}</script>` : open;
   });
-  return [`<title>${escapeHtml(documentTitle(head))}</title>`, ...preloads, ...tags].join('\n');
+  // The shop is the same on every page, so it carries no page mark and stays through navigations.
+  const store = `<script type="application/ld+json">${jsonLdText(jewelryStore(origin))}</script>`;
+  return [`<title>${escapeHtml(documentTitle(head))}</title>`, ...preloads, ...tags, store].join('\n');
 };
 
 /** The font faces as a style element; its content is hashed into the CSP with Emotion's. */

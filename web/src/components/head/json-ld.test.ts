@@ -1,0 +1,49 @@
+import { faqEntries } from '@jeweler/core/business';
+import { describe, expect, test } from 'vitest';
+import { breadcrumbs, faqPage, jewelryStore, jsonLdText, webSite } from './json-ld.ts';
+import { renderHead } from './render-head.ts';
+
+const origin = 'https://shop.example';
+
+describe('structured data', () => {
+  test('breadcrumbs start at the home page and have absolute addresses and running positions', () => {
+    expect(breadcrumbs(origin, [{ name: 'Earrings', path: '/category/earrings' }])).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'Earrings',
+          item: 'https://shop.example/category/earrings',
+        },
+      ],
+    });
+  });
+
+  test('the FAQ page holds every question with its answer', () => {
+    const { mainEntity } = faqPage(faqEntries);
+    expect(mainEntity).toHaveLength(8);
+    expect(mainEntity).toContainEqual({
+      '@type': 'Question',
+      name: 'Do you give estimates for repairs?',
+      acceptedAnswer: { '@type': 'Answer', text: expect.stringContaining('free') },
+    });
+  });
+
+  test('the site names the store as its publisher', () => {
+    expect(webSite(origin).publisher).toEqual({ '@id': jewelryStore(origin)['@id'] });
+  });
+
+  test('a closing script tag in a text cannot end the element', () => {
+    const text = jsonLdText({ name: '</script><script>' });
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', name: '</script><script>' });
+  });
+});
+
+test('every rendered head holds the jewelry store, also of a page that declares no data of its own', () => {
+  const head = renderHead({ title: 'Page Not Found', description: 'Nothing here.', status: 404 }, origin);
+  const scripts = [...head.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)];
+  expect(scripts.map(([, text = '']) => JSON.parse(text)['@type'])).toEqual(['JewelryStore']);
+});
