@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RequestHandler } from 'express';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './database/open-data-folder.ts';
 import type { Database } from './database/sqlite.ts';
 import { OperatorError } from './errors.ts';
 import type { Log } from './http/log.ts';
+import type { ReadSide } from './page-rendering/read-side.ts';
 import { Admins } from './services/admins.ts';
 import { missingPictures, readCatalogueFile } from './services/catalogue-file.ts';
 import { type CatalogueStore, DatabaseCatalogueStore } from './services/catalogue-store.ts';
@@ -24,7 +24,7 @@ export interface StartOptions {
     catalogue: CatalogueStore;
     log: Log;
     clock: () => Date;
-  }) => RequestHandler | Promise<RequestHandler>;
+  }) => ReadSide | Promise<ReadSide>;
   /** Told each step of the start, in words. */
   readonly report: (step: string) => void;
 }
@@ -53,8 +53,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     await fillCatalogue(catalogue, options);
     await addFirstAdmin(database, options);
     const readSide = await options.openReadSide({ config, catalogue, log, clock });
-    const app = createApp({ config, database, log, clock, readSide });
-    const server = createServer(app);
+    const app = createApp({ config, database, log, clock, readSide: readSide.handler });
+    const server = createServer((req, res) => {
+      if (!readSide.answerPrepared(req, res)) app(req, res);
+    });
     const url = await listen(server, config);
     catalogue.watch();
     return {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import type { Request, Response } from 'express';
+import express, { type Request } from 'express';
 import { LRUCache } from 'lru-cache';
 
 /**
@@ -76,7 +77,7 @@ const represent = (answer: Answer, digest: string, body: Buffer, encoding: Encod
 };
 
 /** Sends the representation the client prefers: 304 when it has it already, no body to HEAD. */
-export const sendPrepared = (req: Request, res: Response, prepared: PreparedResponse): void => {
+export const sendPrepared = (req: IncomingMessage, res: ServerResponse, prepared: PreparedResponse): void => {
   const { etag, body, headers, headersOf304 } = prepared[acceptedEncoding(req)];
   const known = req.headers['if-none-match'];
   if (known !== undefined && prepared.status === 200 && names(known, etag)) {
@@ -96,13 +97,17 @@ export const names = (ifNoneMatch: string, etag: string): boolean =>
 
 const negotiated = new LRUCache<string, Encoding>({ max: 200 });
 
-const acceptedEncoding = (req: Request): Encoding => {
+const acceptedEncoding = (req: IncomingMessage): Encoding => {
   const header = req.headers['accept-encoding'];
   if (header === undefined) return 'identity';
   const before = negotiated.get(header);
   if (before !== undefined) return before;
   // Asked one by one, because equal preferences would otherwise follow the client's order.
-  const encoding = req.acceptsEncodings('br') ? 'br' : req.acceptsEncodings('gzip') ? 'gzip' : 'identity';
+  const encoding = accepts(req, 'br') ? 'br' : accepts(req, 'gzip') ? 'gzip' : 'identity';
   negotiated.set(header, encoding);
   return encoding;
 };
+
+/** Express's own negotiation, which reads nothing but the headers, for a request it has not touched. */
+const accepts = (req: IncomingMessage, encoding: Encoding): boolean =>
+  express.request.acceptsEncodings.call(req as Request, encoding) !== false;

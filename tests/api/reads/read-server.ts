@@ -116,31 +116,32 @@ export const startReadServer = async (): Promise<ReadServer> => {
   const listeners = new Set<() => void>();
 
   const app = express();
-  app.disable('x-powered-by');
-  app.use(
-    createReadSide({
-      config: { siteUrl: 'https://shop.example', mediaDir, dataDir },
-      catalogue: {
-        get current() {
-          return current;
-        },
-        get version() {
-          return version;
-        },
-        onChange: (listener) => {
-          listeners.add(listener);
-          return () => listeners.delete(listener);
-        },
+  app.disable('x-powered-by').disable('etag');
+  const readSide = createReadSide({
+    config: { siteUrl: 'https://shop.example', mediaDir, dataDir },
+    catalogue: {
+      get current() {
+        return current;
       },
-      log,
-      clock: () => now,
-      web: await loadWebBuild(join(folder, 'web')),
-    }),
-  );
+      get version() {
+        return version;
+      },
+      onChange: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    log,
+    clock: () => now,
+    web: await loadWebBuild(join(folder, 'web')),
+  });
+  app.use(readSide.handler);
   app.use((_req, res) => {
     res.status(418).send('not the read side');
   });
-  const server = createServer(app);
+  const server = createServer((req, res) => {
+    if (!readSide.answerPrepared(req, res)) app(req, res);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 

@@ -29,6 +29,8 @@ export const mediaHandler = (
     const media = await findMediaFile(mediaDir, req.path.slice(PREFIX.length));
     if (media === undefined) return sendNotFound(res, securityHeaders);
     res.set(headers);
+    // Set here, because `sendFile` makes one only where the whole app does.
+    res.set('ETag', `"${media.stats.size.toString(16)}-${media.stats.mtimeMs.toString(16)}"`);
     if (!passive.has(extname(media.file).toLowerCase())) {
       res.set('Content-Security-Policy', "sandbox; default-src 'none'");
       res.attachment(media.relativePath);
