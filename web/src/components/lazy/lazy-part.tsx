@@ -29,11 +29,17 @@ export const lazyPart = <Props extends object>(
   { defer = false }: { defer?: boolean } = {},
 ): LazyPart<Props> => {
   let loading: Promise<ComponentType<Props>> | undefined;
+  let wanted: Promise<ComponentType<Props>> | undefined;
+  // A chunk that could not be fetched is asked for again the next time it is wanted.
+  const forget = (error: unknown): never => {
+    loading = undefined;
+    wanted = undefined;
+    throw error;
+  };
   const preload = () => {
-    loading ??= settled(load());
+    loading ??= settled(load().catch(forget));
     return loading;
   };
-  let wanted: Promise<ComponentType<Props>> | undefined;
   // The same promise on every render, or React would suspend anew each time.
   const whenWanted = () => {
     wanted ??= defer && !loading ? settled(whenIdle().then(preload)) : preload();
