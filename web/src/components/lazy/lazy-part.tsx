@@ -18,11 +18,24 @@ const settled = <T,>(promise: Promise<T>): Promise<T> => {
   return promise;
 };
 
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Keeps asking, ever more slowly: what stands below the fold can wait for the network to come back. */
+const persistently = async <T,>(load: () => Promise<T>): Promise<T> => {
+  for (let wait = 2000; ; wait = Math.min(wait * 2, 60_000)) {
+    try {
+      return await load();
+    } catch {
+      await pause(wait);
+    }
+  }
+};
+
 /**
  * Splits a component off. On the server it is loaded before anything renders (`preloadAllParts`), so
  * the HTML is whole; in the browser it suspends, which leaves the server's HTML standing until the
- * chunk has come. With `defer` the chunk waits until the page has loaded and the browser is idle:
- * right for what stands below the fold.
+ * chunk has come. With `defer` the chunk waits until the page has loaded and the browser is idle, and
+ * is asked for again when it cannot be fetched: right for what stands below the fold.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -42,7 +55,7 @@ export const lazyPart = <Props extends object>(
   };
   // The same promise on every render, or React would suspend anew each time.
   const whenWanted = () => {
-    wanted ??= defer && !loading ? settled(whenIdle().then(preload)) : preload();
+    wanted ??= defer && !loading ? settled(whenIdle().then(() => persistently(preload))) : preload();
     return wanted;
   };
   preloads.add(preload);
