@@ -23,5 +23,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
   },
   html: { cspNonce: '__CSP_NONCE__' },
-  ssr: { noExternal: [/^@jeweler\//, /^@fontsource/] },
+  // One self-contained server bundle: React's production build, whatever NODE_ENV the server runs under.
+  ssr: { noExternal: command === 'build' ? true : [/^@jeweler\//, /^@fontsource/] },
+  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
 }));
