@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { expectRefusal } from '../support/refusal.ts';
+import { testAdmin } from '../support/test-admin.ts';
+import { startTestServer, TEST_NOW, type TestServer } from '../support/test-server.ts';
+
+const LOGIN = '/api/admin/login';
+const HOUR = 3_600_000;
+
+const signIn = async (server: TestServer): Promise<{ token: string; expiresAt: string }> => {
+  const answer = await server.post(LOGIN, testAdmin);
+  expect(answer.status).toBe(200);
+  return answer.body as { token: string; expiresAt: string };
+};
+
+/** 404 behind the door, 401 before it: nothing stands there yet. */
+const knock = (server: TestServer, authorization?: string) =>
+  server.request('GET', '/api/admin/nothing', authorization ? { headers: { authorization } } : {});
+
+const sessions = ({ database }: TestServer) =>
+  database.query.selectFrom('admin_sessions').selectAll().execute();
+
+describe('POST /api/admin/login', () => {
+  test('gives a token that opens the admin routes until it expires', async () => {
+    const server = await startTestServer({ sessionHours: 2 });
+    const { token, expiresAt } = await signIn(server);
+    expect(expiresAt).toBe(new Date(TEST_NOW.getTime() + 2 * HOUR).toISOString());
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+
+    expectRefusal(await knock(server, `Bearer ${token}`), 404, 'not_found');
+    server.time.now = new Date(TEST_NOW.getTime() + 2 * HOUR - 1);
+    expectRefusal(await knock(server, `Bearer ${token}`), 404, 'not_found');
+    server.time.now = new Date(TEST_NOW.getTime() + 2 * HOUR);
+    expectRefusal(await knock(server, `Bearer ${token}`), 401, 'unauthorized');
+  });
+
+  test('stores the hash of the token and nothing it could be made from', async () => {
+    const server = await startTestServer();
+    const { token } = await signIn(server);
+    const stored = await sessions(server);
+    expect(stored.map((row) => row.token_hash)).toEqual([createHash('sha256').update(token).digest('hex')]);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  test('stores passwords as argon2id', async () => {
+    const server = await startTestServer();
+    const admin = await server.database.query.selectFrom('admins').selectAll().executeTakeFirstOrThrow();
+    expect(admin.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('takes the username in any case', async () => {
+    const server = await startTestServer();
+    const answer = await server.post(LOGIN, { ...testAdmin, username: ' TESTER ' });
+    expect(answer.status).toBe(200);
+  });
+
+  test.each([
+    ['a wrong password', { ...testAdmin, password: 'wrong' }],
+    ['an unknown user', { ...testAdmin, username: 'nobody' }],
+    ['the password in another case', { ...testAdmin, password: testAdmin.password.toUpperCase() }],
+    ['a name that looks like SQL', { username: "' OR 1=1 --", password: "' OR 1=1 --" }],
+  ])('refuses %s with the same words', async (_what, credentials) => {
+    const server = await startTestServer();
+    const refusal = expectRefusal(await server.post(LOGIN, credentials), 401, 'unauthorized');
+    expect(refusal.message).toBe('Invalid credentials');
+    expect(await sessions(server)).toEqual([]);
+  });
+
+  test.each([
+    ['username', { username: '' }, 'Username is required'],
+    ['username', { username: undefined }, 'Username is required'],
+    ['password', { password: '' }, 'Password is required'],
+    ['password', { password: 12345 }, 'Password is required'],
+  ])('asks for a missing %s', async (field, changes, message) => {
+    const server = await startTestServer();
+    const answer = await server.post(LOGIN, { ...testAdmin, ...changes });
+    expect(expectRefusal(answer, 400, 'validation')).toMatchObject({ message, fields: { [field]: message } });
+  });
+
+  test('takes as long for an unknown user as for a wrong password', async () => {
+    const server = await startTestServer();
+    const time = async (username: string) => {
+      const started = performance.now();
+      await server.post(LOGIN, { username, password: 'wrong' });
+      return performance.now() - started;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    await time(testAdmin.username);
+    // In turns, so that whatever else the machine does falls on both.
+    for (let round = 0; round < 15; round += 1) {
+      known.push(await time(testAdmin.username));
+      unknown.push(await time('nobody'));
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[7] ?? 0;
+    // Without the hashing an unknown user would be answered in a tenth of the time.
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.5);
+    expect(median(unknown) / median(known)).toBeLessThan(2);
+  });
+
+  test('clears away sessions that have ended', async () => {
+    const server = await startTestServer({ sessionHours: 1 });
+    await signIn(server);
+    server.time.now = new Date(TEST_NOW.getTime() + HOUR / 2);
+    await signIn(server);
+    server.time.now = new Date(TEST_NOW.getTime() + HOUR);
+    await signIn(server);
+    expect((await sessions(server)).map((row) => row.created_at).sort()).toEqual([
+      new Date(TEST_NOW.getTime() + HOUR / 2).toISOString(),
+      new Date(TEST_NOW.getTime() + HOUR).toISOString(),
+    ]);
+  });
+});
+
+describe('the limit of failed logins', () => {
+  test('counts failures of one address and then refuses even the right password', async () => {
+    const server = await startTestServer({ loginRateLimit: 2 });
+    const wrong = { ...testAdmin, password: 'wrong' };
+    expectRefusal(await server.post(LOGIN, wrong), 401, 'unauthorized');
+    expectRefusal(await server.post(LOGIN, wrong), 401, 'unauthorized');
+    const refused = await server.post(LOGIN, testAdmin);
+    expectRefusal(refused, 429, 'rate_limited');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('does not count sign-ins, nor forms that were filled in badly', async () => {
+    const server = await startTestServer({ loginRateLimit: 1 });
+    for (let round = 0; round < 3; round += 1) {
+      expect((await server.post(LOGIN, testAdmin)).status).toBe(200);
+      expectRefusal(await server.post(LOGIN, { username: 'x' }), 400, 'validation');
+    }
+    expectRefusal(await server.post(LOGIN, { ...testAdmin, password: 'wrong' }), 401, 'unauthorized');
+    expectRefusal(await server.post(LOGIN, testAdmin), 429, 'rate_limited');
+  });
+});
+
+describe('POST /api/admin/logout', () => {
+  test('revokes that session and no other, as often as it is asked', async () => {
+    const server = await startTestServer();
+    const [mine, other] = [await signIn(server), await signIn(server)];
+    const logout = (token: string) =>
+      server.request('POST', '/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
+    expect(await logout(mine.token)).toMatchObject({ status: 204, body: '' });
+    expect((await logout(mine.token)).status).toBe(204);
+    expectRefusal(await knock(server, `Bearer ${mine.token}`), 401, 'unauthorized');
+    expectRefusal(await knock(server, `Bearer ${other.token}`), 404, 'not_found');
+  });
+
+  test('is content without a token', async () => {
+    const server = await startTestServer();
+    expect((await server.request('POST', '/api/admin/logout')).status).toBe(204);
+  });
+});
+
+describe('everything else under /api/admin', () => {
+  test.each([
+    undefined,
+    'Bearer',
+    'Bearer ',
+    'Bearer wrong',
+    'Basic dGVzdDp0ZXN0',
+    `Bearer ${'A'.repeat(43)}`,
+    `Bearer ${'A'.repeat(10_000)}`,
+    'Bearer a b',
+  ])('is closed to "%s"', async (authorization) => {
+    const server = await startTestServer();
+    expectRefusal(await knock(server, authorization), 401, 'unauthorized');
+  });
+});

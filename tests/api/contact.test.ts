@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { expectRefusal } from '../support/refusal.ts';
+import { contactMessage } from '../support/submission-builders.ts';
+import { startTestServer, storedSubmissions, TEST_NOW } from '../support/test-server.ts';
+
+describe('POST /api/contact', () => {
+  test('stores the message with when and where it came from, then acknowledges it', async () => {
+    const server = await startTestServer();
+    const answer = await server.post('/api/contact', contactMessage(), {
+      referer: 'https://example.com/contact?utm_source=mail',
+      'user-agent': 'Mozilla/5.0 (Test)',
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Thank you for contacting the jeweler. We will get back to you shortly.',
+    });
+    expect(await storedSubmissions(server.database)).toEqual([
+      {
+        id: 1,
+        kind: 'contact',
+        status: 'new',
+        received_at: TEST_NOW.toISOString(),
+        origin_address: '127.0.0.1',
+        origin_page: 'https://example.com/contact',
+        user_agent: 'Mozilla/5.0 (Test)',
+        name: 'Ada Ferrer',
+        email: 'ada.ferrer@example.com',
+        phone: '561 555 0110',
+        appointment_day: null,
+        appointment_slot: null,
+        details: contactMessage(),
+        marks: [],
+      },
+    ]);
+  });
+
+  test.each([
+    ['name', { name: 'A' }, 'Name must be at least 2 characters.'],
+    ['email', { email: 'ada@' }, 'Please enter a valid email address.'],
+    ['message', { message: 'Too short' }, 'Message must be at least 10 characters.'],
+  ])('refuses a faulty %s in the words of the form', async (field, changes, message) => {
+    const server = await startTestServer();
+    const answer = await server.post('/api/contact', contactMessage(changes));
+    expect(expectRefusal(answer, 400, 'validation')).toMatchObject({ message, fields: { [field]: message } });
+    expect(await storedSubmissions(server.database)).toEqual([]);
+  });
+
+  test('names every field at fault and leads with the first of the form', async () => {
+    const server = await startTestServer();
+    const refusal = expectRefusal(await server.post('/api/contact', {}), 400, 'validation');
+    expect(refusal.message).toBe('Name must be at least 2 characters.');
+    expect(refusal.fields).toEqual({
+      name: 'Name must be at least 2 characters.',
+      email: 'Please enter a valid email address.',
+      message: 'Message must be at least 10 characters.',
+    });
+  });
+
+  test.each([undefined, ''])('takes a message without a phone (%o)', async (phone) => {
+    const server = await startTestServer();
+    expect((await server.post('/api/contact', contactMessage({ phone }))).status).toBe(201);
+    expect(await storedSubmissions(server.database)).toMatchObject([{ phone: null }]);
+  });
+
+  test('keeps text as sent, markup and other scripts included', async () => {
+    const server = await startTestServer();
+    const message = '<script>alert("ring")</script>\n💍 für Zoë; DROP TABLE submissions; --';
+    await server.post('/api/contact', contactMessage({ message }));
+    expect(await storedSubmissions(server.database)).toMatchObject([{ details: { message } }]);
+  });
+
+  test('drops keys it does not know', async () => {
+    const server = await startTestServer();
+    const payload = { ...contactMessage(), status: 'done', id: 99, role: 'admin' };
+    expect((await server.post('/api/contact', payload)).status).toBe(201);
+    expect(await storedSubmissions(server.database)).toMatchObject([
+      { id: 1, status: 'new', details: contactMessage() },
+    ]);
+  });
+
+  test('answers a filled honeypot like any message, and stores it as spam', async () => {
+    const server = await startTestServer();
+    const genuine = await server.post('/api/contact', contactMessage());
+    const robot = await server.post('/api/contact', contactMessage({ website: 'http://spam.example' }));
+    expect(robot.body).toEqual(genuine.body);
+    expect(robot.status).toBe(genuine.status);
+    expect((await storedSubmissions(server.database)).map(({ status }) => status)).toEqual(['new', 'spam']);
+  });
+
+  test('believes forwarded addresses only as far as TRUST_PROXY goes', async () => {
+    const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
+    for (const [trustProxy, address] of [
+      [0, '127.0.0.1'],
+      [1, '198.51.100.7'],
+      [2, '203.0.113.9'],
+    ] as const) {
+      const server = await startTestServer({ trustProxy });
+      await server.post('/api/contact', contactMessage(), forwarded);
+      expect(await storedSubmissions(server.database)).toMatchObject([{ origin_address: address }]);
+    }
+  });
+
+  test('cuts a user agent that is too long to be one', async () => {
+    const server = await startTestServer();
+    await server.post('/api/contact', contactMessage(), { 'user-agent': 'x'.repeat(5000) });
+    expect(await storedSubmissions(server.database)).toMatchObject([{ user_agent: 'x'.repeat(300) }]);
+  });
+});

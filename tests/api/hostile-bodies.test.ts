@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { expectRefusal } from '../support/refusal.ts';
+import { contactMessage } from '../support/submission-builders.ts';
+import { startTestServer, storedSubmissions, type TestServer } from '../support/test-server.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const raw = (server: TestServer, body: BodyInit, headers: Record<string, string> = JSON_TYPE) =>
+  server.request('POST', '/api/contact', { body, headers });
+
+/** The server is well when it still takes an ordinary message and has complained of nothing. */
+const expectUnharmed = async (server: TestServer) => {
+  expect((await server.post('/api/contact', contactMessage())).status).toBe(201);
+  expect(await storedSubmissions(server.database)).toHaveLength(1);
+  expect(server.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+};
+
+describe('a hostile body', () => {
+  test.each([
+    ['5 MB', JSON.stringify(contactMessage({ message: 'x'.repeat(5_000_000) }))],
+    ['one byte over the limit', JSON.stringify('x'.repeat(99_999))],
+    ['a name of 100 kB', JSON.stringify(contactMessage({ name: 'x'.repeat(100_000) }))],
+  ])('of %s is too large', async (_what, body) => {
+    const server = await startTestServer();
+    expectRefusal(await raw(server, body), 413, 'too_large');
+    await expectUnharmed(server);
+  });
+
+  test('that hides its length is too large as soon as it is', async () => {
+    const server = await startTestServer();
+    const chunk = new TextEncoder().encode('x'.repeat(50_000));
+    let left = 10;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (left === 0) controller.close();
+        else controller.enqueue(chunk);
+        left -= 1;
+      },
+    });
+    const init = { body, headers: JSON_TYPE, duplex: 'half' } as RequestInit;
+    expectRefusal(await server.request('POST', '/api/contact', init), 413, 'too_large');
+    await expectUnharmed(server);
+  });
+
+  test('of 90 kB is read, and refused for its field', async () => {
+    const server = await startTestServer();
+    const refusal = expectRefusal(
+      await raw(server, JSON.stringify(contactMessage({ name: 'x'.repeat(90_000) }))),
+      400,
+      'validation',
+    );
+    expect(refusal.fields).toEqual({ name: 'Name must be at most 200 characters.' });
+    await expectUnharmed(server);
+  });
+
+  test.each([
+    '{',
+    '{"name":',
+    'name=Ada',
+    '<xml/>',
+    '[]',
+    '[{"name":"Ada"}]',
+    'null',
+    '"text"',
+    '5',
+    '{"a":1}}',
+  ])('%s is malformed', async (body) => {
+    const server = await startTestServer();
+    expectRefusal(await raw(server, body), 400, 'malformed');
+    await expectUnharmed(server);
+  });
+
+  test.each([
+    ['no type', {}],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['plain text, which needs no preflight', { 'content-type': 'text/plain' }],
+    ['a charset that is not UTF-8', { 'content-type': 'application/json; charset=iso-8859-1' }],
+    ['compression', { ...JSON_TYPE, 'content-encoding': 'gzip' }],
+  ])('with %s is of an unsupported type', async (_what, headers) => {
+    const server = await startTestServer();
+    const bytes = new TextEncoder().encode(JSON.stringify(contactMessage()));
+    expectRefusal(await raw(server, bytes, headers as Record<string, string>), 415, 'unsupported_media_type');
+    await expectUnharmed(server);
+  });
+
+  test.each([
+    ['numbers', { name: 1, email: 2, message: 3 }],
+    ['objects', { name: {}, email: { $gt: '' }, message: { length: 99 } }],
+    ['arrays', { name: ['Ada Ferrer'], email: ['a@example.com'], message: ['long enough message'] }],
+    ['null', { name: null, email: null, message: null }],
+    ['booleans', { name: true, email: true, message: false }],
+  ])('with %s for text is refused field by field', async (_what, payload) => {
+    const server = await startTestServer();
+    const refusal = expectRefusal(await server.post('/api/contact', payload), 400, 'validation');
+    expect(refusal.fields).toEqual({
+      name: 'Name must be at least 2 characters.',
+      email: 'Please enter a valid email address.',
+      message: 'Message must be at least 10 characters.',
+    });
+    await expectUnharmed(server);
+  });
+
+  test.each([
+    ['a line break in a name', { name: 'Ada\r\nBcc: all@example.com' }, 'name'],
+    ['NUL in a name', { name: 'Ada\u0000Ferrer' }, 'name'],
+    ['an escape sequence in a message', { message: 'Hello \u001b[2J there, jeweler' }, 'message'],
+    ['half a character', { name: 'Ada \ud83d' }, 'name'],
+    ['a line break in an address', { email: 'ada@example.com\nx' }, 'email'],
+  ])('with %s is refused', async (_what, changes, field) => {
+    const server = await startTestServer();
+    const refusal = expectRefusal(
+      await server.post('/api/contact', contactMessage(changes)),
+      400,
+      'validation',
+    );
+    expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
+    await expectUnharmed(server);
+  });
+
+  test('with prototype keys changes nothing but the message', async () => {
+    const server = await startTestServer();
+    const body = JSON.stringify(contactMessage()).replace(
+      '{',
+      '{"__proto__":{"status":"done","polluted":1},"constructor":{"prototype":{"polluted":1}},',
+    );
+    expect((await raw(server, body)).status).toBe(201);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(await storedSubmissions(server.database)).toMatchObject([
+      { status: 'new', details: contactMessage() },
+    ]);
+  });
+
+  test('that is empty lacks every field', async () => {
+    const server = await startTestServer();
+    expectRefusal(await raw(server, ''), 400, 'validation');
+    await expectUnharmed(server);
+  });
+
+  test('nested thousands deep is refused', async () => {
+    const server = await startTestServer();
+    const answer = await raw(server, `{"name":${'['.repeat(40_000)}${']'.repeat(40_000)}}`);
+    expect(answer.status).toBe(400);
+    await expectUnharmed(server);
+  });
+});

@@ -1,0 +1,67 @@
+import { prizeSegments } from '@jeweler/core/prize-wheel';
+import { describe, expect, test } from 'vitest';
+import { expectRefusal } from '../support/refusal.ts';
+import { prizeClaim } from '../support/submission-builders.ts';
+import { startTestServer, storedSubmissions } from '../support/test-server.ts';
+
+describe('POST /api/prize-claims', () => {
+  test('takes each of the twelve prizes and thanks by name', async () => {
+    const server = await startTestServer();
+    for (const { service, value } of prizeSegments) {
+      const answer = await server.post(
+        '/api/prize-claims',
+        prizeClaim({ prizeService: service, prizeValue: value }),
+      );
+      expect(answer).toMatchObject({
+        status: 201,
+        body: {
+          success: true,
+          message: `Thank you Ada Ferrer! The jeweler will contact you within 24 hours to schedule your free ${service} service.`,
+        },
+      });
+    }
+    expect(await storedSubmissions(server.database)).toHaveLength(12);
+  });
+
+  test.each([
+    ['an unknown service', { prizeService: 'Free Diamond' }],
+    ['the value of another prize', { prizeService: 'Jewelry Cleaning', prizeValue: '$150' }],
+    ['a value that is no price', { prizeValue: '0' }],
+  ])('refuses %s', async (_what, changes) => {
+    const server = await startTestServer();
+    const refusal = expectRefusal(
+      await server.post('/api/prize-claims', prizeClaim(changes)),
+      400,
+      'validation',
+    );
+    expect(Object.keys(refusal.fields ?? {})).toEqual(['prizeService']);
+    expect(await storedSubmissions(server.database)).toEqual([]);
+  });
+
+  test.each([
+    ['name', { name: '' }, 'Name must be at least 2 characters.'],
+    ['email', { email: '' }, 'Please enter a valid email address.'],
+    ['phone', { phone: '555 0110' }, 'Please enter a valid phone number.'],
+  ])('refuses a faulty %s in the words of the form', async (field, changes, message) => {
+    const server = await startTestServer();
+    const answer = await server.post('/api/prize-claims', prizeClaim(changes));
+    expect(expectRefusal(answer, 400, 'validation')).toMatchObject({ message, fields: { [field]: message } });
+  });
+
+  test('accepts repeated claims and marks what repeats', async () => {
+    const server = await startTestServer({ trustProxy: 1 });
+    const claim = async (email: string, address: string) => {
+      const answer = await server.post('/api/prize-claims', prizeClaim({ email }), {
+        'x-forwarded-for': address,
+      });
+      expect(answer.status).toBe(201);
+    };
+    await claim('ada@example.com', '203.0.113.1');
+    await claim('ADA@example.com', '203.0.113.2');
+    await claim('ben@example.com', '203.0.113.1');
+    await claim('ben@example.com', '203.0.113.2');
+    await claim('cleo@example.com', '203.0.113.3');
+    const marks = (await storedSubmissions(server.database)).map((row) => row.marks);
+    expect(marks).toEqual([[], ['repeat-email'], ['repeat-address'], ['repeat-email', 'repeat-address'], []]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { expectRefusal } from '../support/refusal.ts';
+import {
+  appointmentRequest,
+  contactMessage,
+  prizeClaim,
+  serviceRequest,
+  subscription,
+} from '../support/submission-builders.ts';
+import { startTestServer, storedSubmissions } from '../support/test-server.ts';
+
+const forms = [
+  ['/api/contact', contactMessage()],
+  ['/api/subscribe', subscription()],
+  ['/api/appointment', appointmentRequest()],
+  ['/api/service-requests', serviceRequest()],
+  ['/api/prize-claims', prizeClaim()],
+] as const;
+
+describe('the limit of public POSTs', () => {
+  test('counts each kind by itself and says when to come back', async () => {
+    const server = await startTestServer({ formRateLimit: 2 });
+    for (const [path, payload] of forms) {
+      expect((await server.post(path, payload)).status).toBe(201);
+      expect((await server.post(path, payload)).status).toBe(201);
+      const refused = await server.post(path, payload);
+      expectRefusal(refused, 429, 'rate_limited');
+      const wait = Number(refused.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(14 * 60);
+      expect(wait).toBeLessThanOrEqual(15 * 60);
+    }
+    expect(await storedSubmissions(server.database)).toHaveLength(2 * forms.length);
+  });
+
+  test('counts addresses apart, an IPv6 network as one', async () => {
+    const server = await startTestServer({ formRateLimit: 1, trustProxy: 1 });
+    const from = async (address: string) =>
+      (await server.post('/api/contact', contactMessage(), { 'x-forwarded-for': address })).status;
+    expect(await from('203.0.113.1')).toBe(201);
+    expect(await from('203.0.113.2')).toBe(201);
+    expect(await from('203.0.113.1')).toBe(429);
+    expect(await from('2001:db8:1:2::1')).toBe(201);
+    expect(await from('2001:db8:1:2:ffff::2')).toBe(429);
+    expect(await from('2001:db8:ffff:2::1')).toBe(201);
+  });
+
+  test('cannot be dodged with a made-up forwarding header', async () => {
+    const server = await startTestServer({ formRateLimit: 1 });
+    const from = async (address: string) =>
+      (await server.post('/api/contact', contactMessage(), { 'x-forwarded-for': address })).status;
+    expect(await from('203.0.113.1')).toBe(201);
+    expect(await from('203.0.113.2')).toBe(429);
+  });
+
+  test('comes before the body is looked at, and counts refused ones too', async () => {
+    const server = await startTestServer({ formRateLimit: 1 });
+    expectRefusal(await server.post('/api/contact', {}), 400, 'validation');
+    expectRefusal(await server.post('/api/contact', { message: 'x'.repeat(200_000) }), 429, 'rate_limited');
+  });
+});

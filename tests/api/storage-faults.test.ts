@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { expectRefusal } from '../support/refusal.ts';
+import { contactMessage } from '../support/submission-builders.ts';
+import { testAdmin } from '../support/test-admin.ts';
+import { startTestServer, storedSubmissions, type TestServer } from '../support/test-server.ts';
+
+const pragma = (server: TestServer, text: string) => sql.raw(`pragma ${text}`).execute(server.database.query);
+
+/** No page may be added to the database file: what SQLite does when the disk has no room left. */
+const fillDisk = async (server: TestServer) => {
+  await pragma(server, 'max_page_count = 1');
+  const long = contactMessage({ message: 'x'.repeat(9000) });
+  // The pages that are there already may still have room for some.
+  for (let tries = 0; tries < 50; tries += 1) {
+    const answer = await server.post('/api/contact', long);
+    if (answer.status !== 201) return answer;
+  }
+  throw new Error('The database never became full.');
+};
+
+const errors = (server: TestServer) => server.logged.filter(({ level }) => Number(level) >= 50);
+
+describe('a full disk', () => {
+  test('refuses with 500, says what to do in one log line, and ends by itself', async () => {
+    const server = await startTestServer();
+    const refusal = expectRefusal(await fillDisk(server), 500, 'internal');
+    expect(refusal.message).toBe('Something went wrong on our side. Please try again later.');
+    expect(errors(server)).toEqual([
+      expect.objectContaining({
+        code: 'SQLITE_FULL',
+        method: 'POST',
+        path: '/api/contact',
+        msg: 'The disk with DATA_DIR is full: free some space. Until then requests fail with 500.',
+      }),
+    ]);
+    expect((await server.request('GET', '/api/health')).status).toBe(200);
+
+    await pragma(server, 'max_page_count = 1000000');
+    expect((await server.post('/api/contact', contactMessage())).status).toBe(201);
+    expect((await storedSubmissions(server.database)).at(-1)).toMatchObject({ details: contactMessage() });
+  });
+
+  test('keeps exactly what it acknowledged of writes that arrive together', async () => {
+    const server = await startTestServer();
+    await pragma(server, 'max_page_count = 1');
+    const sent = Array.from({ length: 60 }, (_, index) =>
+      contactMessage({ name: `Visitor ${index}`, message: 'x'.repeat(3000) }),
+    );
+    const answers = await Promise.all(sent.map((message) => server.post('/api/contact', message)));
+    const acknowledged = sent.filter((_, index) => answers[index]?.status === 201).map(({ name }) => name);
+    const refused = answers.filter(({ status }) => status === 500).length;
+    expect(acknowledged.length + refused).toBe(60);
+    expect(refused).toBeGreaterThan(0);
+    const stored = (await storedSubmissions(server.database)).map(({ name }) => name);
+    expect(stored.toSorted()).toEqual(acknowledged.toSorted());
+  });
+});
+
+describe('a read-only database', () => {
+  test('refuses writes with 500 and one log line, lets reads pass, and ends by itself', async () => {
+    const server = await startTestServer();
+    await pragma(server, 'query_only = on');
+    expectRefusal(await server.post('/api/contact', contactMessage()), 500, 'internal');
+    expectRefusal(await server.post('/api/admin/login', testAdmin), 500, 'internal');
+    expect(errors(server).map(({ code }) => code)).toEqual(['SQLITE_READONLY', 'SQLITE_READONLY']);
+    expectRefusal(
+      await server.request('GET', '/api/admin/nothing', { headers: { authorization: 'Bearer x' } }),
+      401,
+      'unauthorized',
+    );
+
+    await pragma(server, 'query_only = off');
+    expect((await server.post('/api/contact', contactMessage())).status).toBe(201);
+  });
+});
+
+describe('a fault nobody planned for', () => {
+  test('is a 500 without details, logged once with its stack', async () => {
+    const server = await startTestServer();
+    await server.database.query.schema.dropTable('submissions').execute();
+    const answer = await server.post('/api/contact', contactMessage());
+    expectRefusal(answer, 500, 'internal');
+    expect(JSON.stringify(answer.body)).not.toMatch(/submissions|sqlite|table/i);
+    expect(errors(server)).toEqual([
+      expect.objectContaining({ err: expect.objectContaining({ stack: expect.stringContaining('at ') }) }),
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { expectRefusal } from '../support/refusal.ts';
+import { subscription } from '../support/submission-builders.ts';
+import { startTestServer, storedSubmissions } from '../support/test-server.ts';
+
+describe('POST /api/subscribe', () => {
+  test('stores the subscription and says thank you', async () => {
+    const server = await startTestServer();
+    const answer = await server.post('/api/subscribe', subscription());
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ success: true, message: 'Thank you for subscribing to our newsletter!' });
+    expect(await storedSubmissions(server.database)).toMatchObject([
+      { kind: 'subscription', email: 'ada.ferrer@example.com', name: null, marks: [] },
+    ]);
+  });
+
+  test.each(['', 'ada', 'ada@example', 'a b@example.com', null, 5, ['a@example.com']])(
+    'refuses %o as an e-mail address',
+    async (email) => {
+      const server = await startTestServer();
+      const message = 'Please enter a valid email address';
+      const refusal = expectRefusal(await server.post('/api/subscribe', { email }), 400, 'validation');
+      expect(refusal).toMatchObject({ message, fields: { email: message } });
+    },
+  );
+
+  test('accepts a repeated subscription and marks it, whatever its case', async () => {
+    const server = await startTestServer();
+    const first = await server.post('/api/subscribe', subscription());
+    const again = await server.post('/api/subscribe', subscription({ email: 'ADA.Ferrer@Example.com' }));
+    await server.post('/api/subscribe', subscription({ email: 'someone.else@example.com' }));
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    const marks = (await storedSubmissions(server.database)).map((row) => row.marks);
+    expect(marks).toEqual([[], ['repeat-email'], []]);
+  });
+
+  test('marks repeats that arrive in the same moment', async () => {
+    const server = await startTestServer();
+    await Promise.all(Array.from({ length: 5 }, () => server.post('/api/subscribe', subscription())));
+    const marked = (await storedSubmissions(server.database)).filter((row) => row.marks.length > 0);
+    expect(marked).toHaveLength(4);
+  });
+});

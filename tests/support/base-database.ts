@@ -1,0 +1,26 @@
+import type { TestProject } from 'vitest/node';
+import { databaseFile, openDataFolder } from '../../server/src/database/open-data-folder.ts';
+import { sealCopy } from '../../server/src/database/sqlite.ts';
+import { Admins } from '../../server/src/services/admins.ts';
+import { PasswordHashing } from '../../server/src/services/password-hashing.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { testAdmin } from './test-admin.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated database with one admin; tests copy it rather than make their own. */
+    baseDatabase: string;
+  }
+}
+
+/** Makes the database that every API test starts from, once a run. */
+export const setup = async (project: TestProject) => {
+  const { folder, remove } = temporaryFolder();
+  const database = await openDataFolder(folder);
+  const admins = new Admins(database, new PasswordHashing(), () => new Date());
+  await admins.add(testAdmin.username, testAdmin.password);
+  await database.close();
+  sealCopy(databaseFile(folder));
+  project.provide('baseDatabase', databaseFile(folder));
+  return remove;
+};

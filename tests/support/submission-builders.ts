@@ -1,0 +1,50 @@
+import type {
+  AppointmentRequest,
+  ContactMessage,
+  PrizeClaim,
+  ServiceRequest,
+  Subscription,
+} from '@jeweler/core/schemas';
+
+/** A valid payload of each public form; `changes` replace single fields. */
+export const contactMessage = (changes: Partial<ContactMessage> = {}): ContactMessage => ({
+  name: 'Ada Ferrer',
+  email: 'ada.ferrer@example.com',
+  phone: '561 555 0110',
+  message: 'Could you re-tip the prongs of a vintage ring?',
+  ...changes,
+});
+
+export const subscription = (changes: Partial<Subscription> = {}): Subscription => ({
+  email: 'ada.ferrer@example.com',
+  ...changes,
+});
+
+export const appointmentRequest = (changes: Partial<AppointmentRequest> = {}): AppointmentRequest => ({
+  name: 'Ada Ferrer',
+  email: 'ada.ferrer@example.com',
+  phone: '561 555 0110',
+  appointmentDate: '2026-06-15T16:00:00.000Z',
+  appointmentTime: '14:00',
+  appointmentType: 'bespoke',
+  notes: 'I will bring a loose sapphire.',
+  ...changes,
+});
+
+export const serviceRequest = (changes: Partial<ServiceRequest> = {}): ServiceRequest => ({
+  name: 'Ada Ferrer',
+  email: 'ada.ferrer@example.com',
+  phone: '561 555 0110',
+  serviceType: 'Ring Sizing',
+  message: 'One size larger, platinum band.',
+  ...changes,
+});
+
+export const prizeClaim = (changes: Partial<PrizeClaim> = {}): PrizeClaim => ({
+  name: 'Ada Ferrer',
+  email: 'ada.ferrer@example.com',
+  phone: '561 555 0110',
+  prizeService: 'Ring Sizing',
+  prizeValue: '$80',
+  ...changes,
+});

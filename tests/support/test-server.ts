@@ -1,0 +1,112 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { createApp } from '../../server/src/app.ts';
+import { type Config, loadConfig } from '../../server/src/config.ts';
+import { databaseFile, openDataFolder } from '../../server/src/database/open-data-folder.ts';
+import type { Database } from '../../server/src/database/sqlite.ts';
+import { createLog } from '../../server/src/http/log.ts';
+import { stopServer } from '../../server/src/stop-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** When tests happen unless they say otherwise: a Monday noon in the shop, under daylight saving. */
+export const TEST_NOW = new Date('2026-06-01T16:00:00.000Z');
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed body of a JSON answer, else its text. */
+  readonly body: unknown;
+}
+
+export interface TestServer {
+  readonly url: string;
+  readonly config: Config;
+  readonly database: Database;
+  /** What the server takes for now; tests set it. */
+  readonly time: { now: Date };
+  /** Lines of the server's log so far, parsed. */
+  readonly logged: Record<string, unknown>[];
+  request(method: string, path: string, init?: RequestInit): Promise<Answer>;
+  /** POSTs `payload` as JSON. */
+  post(path: string, payload: unknown, headers?: Record<string, string>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** Limits off, so that only the tests about them meet them. */
+const settings = (folder: string): Config => ({
+  ...loadConfig({}, folder),
+  formRateLimit: 1_000_000,
+  loginRateLimit: 1_000_000,
+});
+
+/** Settings of a test in `folder`, with a copy of the base database in its DATA_DIR. */
+export const testConfig = (folder: string, changes: Partial<Config> = {}): Config => {
+  const config = { ...settings(folder), ...changes };
+  mkdirSync(config.dataDir, { recursive: true });
+  copyFileSync(inject('baseDatabase'), databaseFile(config.dataDir));
+  return config;
+};
+
+/** The real app on a real database and a free port, closed and cleared away when the test ends. */
+export const startTestServer = async (changes: Partial<Config> = {}): Promise<TestServer> => {
+  const { folder, remove } = temporaryFolder();
+  const config = testConfig(path.join(folder, 'project'), changes);
+  const database = await openDataFolder(config.dataDir);
+  const time = { now: TEST_NOW };
+  const logged: Record<string, unknown>[] = [];
+  const log = createLog(config, { write: (line) => void logged.push(JSON.parse(line)) });
+  const app = createApp({
+    config,
+    database,
+    log,
+    clock: () => time.now,
+    readSide: (_request, _response, next) => next(),
+  });
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= stopServer(server).then(() => database.close());
+    return closed;
+  };
+  onTestFinished(async () => {
+    await close();
+    remove();
+  });
+
+  const request = async (method: string, target: string, init: RequestInit = {}): Promise<Answer> => {
+    const response = await fetch(url + target, { method, ...init });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  };
+  return {
+    url,
+    config,
+    database,
+    time,
+    logged,
+    request,
+    post: (target, payload, headers = {}) =>
+      request('POST', target, {
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(payload),
+      }),
+    close,
+  };
+};
+
+/** Every stored submission, oldest first, with its JSON columns parsed. */
+export const storedSubmissions = async ({ query }: Database) => {
+  const rows = await query.selectFrom('submissions').selectAll().orderBy('id').execute();
+  return rows.map((row) => ({
+    ...row,
+    details: JSON.parse(row.details) as Record<string, unknown>,
+    marks: JSON.parse(row.marks) as string[],
+  }));
+};
