@@ -1,0 +1,137 @@
+/** Who may import whom (the table of DESIGN). Each message names the door to use instead. */
+
+const CORE_DOORS = '^core/src/(?:schemas|business|prize-wheel|format|api|theme)/index\\.ts$';
+const TEST = '\\.test\\.tsx?$';
+
+/** A folder of core that may import itself and what is listed, nothing else. */
+const coreFolder = (folder, allowed, comment) => ({
+  name: `core-${folder}`,
+  severity: 'error',
+  comment,
+  from: { path: `^core/src/${folder}/`, pathNot: TEST },
+  to: { pathNot: [`^core/src/${folder}/`, ...allowed] },
+});
+
+/** A layer of the site that must not reach up into `above`. */
+const webLayer = (layers, above, comment) => ({
+  name: `web-${layers.join('-')}`,
+  severity: 'error',
+  comment,
+  from: { path: layers.map((layer) => `^web/src/${layer}/`), pathNot: TEST },
+  to: { path: above.map((folder) => `^web/src/${folder}/`) },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Move what both need into a third file that imports neither.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'The import leads nowhere: check the path, or the package.json of the workspace.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    coreFolder(
+      'schemas',
+      ['^node_modules/zod/'],
+      'Schemas import zod only: facts belong to core/business, texts to core/format.',
+    ),
+    coreFolder(
+      'business',
+      ['^core/src/schemas/index\\.ts$'],
+      'The shop’s facts import schemas only: what needs more belongs to web or server.',
+    ),
+    coreFolder('prize-wheel', ['^core/src/schemas/index\\.ts$'], 'The wheel is pure: hand it what it needs.'),
+    coreFolder('format', ['^core/src/schemas/index\\.ts$'], 'Formatting imports types of schemas only.'),
+    coreFolder(
+      'api',
+      ['^node_modules/ky/', '^node_modules/zod/', '^core/src/schemas/index\\.ts$'],
+      'The HTTP client knows ky and schemas: React hooks and toasts belong to web/features.',
+    ),
+    coreFolder(
+      'theme',
+      ['^node_modules/@chakra-ui/', '^node_modules/@fontsource'],
+      'The theme knows Chakra and fonts only: components belong to web/components.',
+    ),
+    {
+      name: 'core-doors',
+      severity: 'error',
+      comment: 'Import core by its doors: @jeweler/core/schemas, business, prize-wheel, format, api, theme.',
+      from: { pathNot: '^core/' },
+      to: { path: '^core/src/', pathNot: CORE_DOORS },
+    },
+    webLayer(
+      ['components', 'data'],
+      ['features', 'pages', 'app'],
+      'Components and data know nothing of features, pages or app: pass it in as a prop.',
+    ),
+    webLayer(
+      ['features'],
+      ['pages', 'app'],
+      'A feature knows nothing of pages or app: pass it in as a prop.',
+    ),
+    webLayer(['pages'], ['app'], 'A page knows nothing of app: what both need belongs to web/components.'),
+    {
+      name: 'web-features-apart',
+      severity: 'error',
+      comment: 'A feature never imports another: combine them in a page, share through web/components.',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'browser-without-node',
+      severity: 'error',
+      comment: 'Code for browsers has no node modules: do it in server.',
+      from: { path: '^(?:core|web)/src/', pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'server-without-react',
+      severity: 'error',
+      comment: 'The server renders through the built entry: of web it knows render-contract.ts, as types.',
+      from: { path: '^server/src/' },
+      to: {
+        path: ['^web/', '^node_modules/(?:react|react-dom|@chakra-ui|@emotion|jotai)/'],
+        pathNot: '^web/src/app/render-contract\\.ts$',
+      },
+    },
+    {
+      name: 'render-contract-as-types',
+      severity: 'error',
+      comment: 'Of render-contract.ts the server imports types only: import type.',
+      from: { path: '^server/src/' },
+      to: { path: '^web/src/app/render-contract\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'nobody-imports-server',
+      severity: 'error',
+      comment: 'What server and others share belongs to core.',
+      from: { pathNot: '^(?:server|tests)/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'nobody-imports-tests',
+      severity: 'error',
+      comment: 'Product code never needs tests: move the helper to where it is used.',
+      from: { pathNot: `^tests/|${TEST}|\\.config\\.ts$` },
+      to: { path: '^tests/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(?:^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default', 'require'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,10 @@
+// Types, format and lint, layering, unused code.
+import { runChecks } from './lib/checks.mjs';
+import { ensureInstalled } from './lib/ensure-built.mjs';
+import { main } from './lib/step.mjs';
+
+await main(async () => {
+  await ensureInstalled();
+  const { failed } = await runChecks();
+  if (failed > 0) process.exitCode = 1;
+});

@@ -1,0 +1,47 @@
+import { runBin } from './run.mjs';
+
+const typecheck = (project) => ({
+  name: `types of ${project}`,
+  run: () => runBin('typescript', 'tsc', ['-p', project, '--pretty', 'false'], { quiet: true }),
+});
+
+const checks = [
+  typecheck('core'),
+  typecheck('core/tsconfig.browser.json'),
+  typecheck('web'),
+  typecheck('server'),
+  typecheck('tests'),
+  {
+    name: 'format and lint',
+    run: () => runBin('@biomejs/biome', 'biome', ['ci', '--colors=off'], { quiet: true }),
+  },
+  {
+    name: 'layering',
+    run: () =>
+      runBin(
+        'dependency-cruiser',
+        'depcruise',
+        [
+          ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
+          ...['core/src', 'web/src', 'server/src', 'tests'],
+        ],
+        { quiet: true },
+      ),
+  },
+  { name: 'unused code', run: () => runBin('knip', 'knip', ['--no-progress'], { quiet: true }) },
+];
+
+/** Runs every check and prints its result; a failing one does not hide the next. */
+export const runChecks = async () => {
+  const result = { passed: 0, failed: 0, skipped: 0 };
+  for (const { name, run } of checks) {
+    const { code, output } = await run();
+    console.log(`${code === 0 ? 'pass' : 'FAIL'}  ${name}`);
+    if (code === 0) result.passed += 1;
+    else {
+      result.failed += 1;
+      console.log(output);
+    }
+  }
+  return result;
+};

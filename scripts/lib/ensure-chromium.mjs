@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { findChromium } from './find-chromium.mjs';
+import { run, runBin } from './run.mjs';
+import { StepError, step } from './step.mjs';
+
+/**
+ * Path of a Chromium that starts: an installed one, else Playwright's, else the system's package.
+ * @throws StepError when there is no way to one
+ */
+export const ensureChromium = async () => {
+  const installed = findChromium();
+  if (await starts(installed)) return installed;
+  const own = chromium.executablePath();
+  if (await starts(own)) return own;
+  await step('Fetching Chromium', () => runBin('@playwright/test', 'playwright', ['install', 'chromium']));
+  if (await starts(own)) return own;
+  await step('Installing Chromium by the system’s package manager', installBySystem);
+  const packaged = findChromium();
+  if (await starts(packaged)) return packaged;
+  throw new StepError('No Chromium could be found or installed. Install one and set CHROMIUM_PATH to it.');
+};
+
+/** A downloaded Chromium may lack the system's libraries, so being there is not enough. */
+const starts = async (file) => {
+  if (file === undefined || !existsSync(file)) return false;
+  // On Windows `--version` opens a window instead of printing.
+  if (process.platform === 'win32') return true;
+  return (await run(file, ['--version', '--no-sandbox'], { quiet: true })).code === 0;
+};
+
+const installBySystem = async () => {
+  if (process.platform !== 'linux') return;
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const args of [['update'], ['install', '-y', 'chromium']]) {
+    const [command, ...rest] = [...asRoot, 'apt-get', ...args];
+    await run(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  }
+};
