@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { Ref } from 'react';
 
 type Level = 'h1' | 'h2' | 'h3' | 'h4';
 
@@ -7,6 +8,8 @@ export interface HeadingProps extends HTMLChakraProps<'h2'> {
   as?: Level;
   /** How it looks, when that is not its place in the outline. */
   size?: 'display' | Level;
+  /** For moving the focus to it. */
+  ref?: Ref<HTMLHeadingElement>;
 }
 
 /** A heading in Cormorant Garamond. Bind short words with a no-break space where a line may fall badly. */

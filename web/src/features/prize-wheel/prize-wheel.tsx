@@ -1,0 +1,56 @@
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { mayInterrupt } from './may-interrupt.ts';
+import { reportQuietly } from './report-quietly.ts';
+import { useArrival } from './use-arrival.ts';
+
+const WheelButton = lazyPart(async () => (await import('./wheel-button.tsx')).WheelButton);
+const WheelPopup = lazyPart(async () => (await import('./wheel-popup.tsx')).WheelPopup);
+
+const recordView = async () => {
+  const module = await import('./record-view.ts');
+  await module.recordView();
+};
+
+/**
+ * The prize wheel of the home page (SPEC section 2): its round button 2 s after arrival, and the
+ * popup by the button, or by itself after 3 s for a visitor who has not seen it. Nothing of it but
+ * this is loaded before.
+ */
+export const PrizeWheel = () => {
+  const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const [buttonShown, setButtonShown] = useState(false);
+  const [popup, setPopup] = useState<'unopened' | 'open' | 'closed'>('unopened');
+
+  const open = async () => {
+    const focused = document.activeElement;
+    opener.current = focused instanceof HTMLElement && focused !== document.body ? focused : null;
+    await WheelPopup.preload();
+    setPopup('open');
+    await recordView();
+  };
+
+  useArrival({
+    onButtonDue: () => {
+      WheelPopup.preload().catch(reportQuietly);
+      WheelButton.preload().then(() => setButtonShown(true), reportQuietly);
+    },
+    onPopupDue: () => {
+      if (popup === 'unopened' && mayInterrupt(document)) open().catch(reportQuietly);
+    },
+  });
+
+  return (
+    <Suspense fallback={null}>
+      {buttonShown ? <WheelButton ref={button} onClick={() => open().catch(reportQuietly)} /> : null}
+      {popup === 'unopened' ? null : (
+        <WheelPopup
+          open={popup === 'open'}
+          onClose={() => setPopup('closed')}
+          returnFocusTo={() => opener.current ?? button.current}
+        />
+      )}
+    </Suspense>
+  );
+};

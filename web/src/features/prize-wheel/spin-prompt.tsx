@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import { cryptoRandom, draw, landingRotation, prizeSegments } from '@jeweler/core/prize-wheel';
+import type { Dispatch } from 'react';
+import { Button } from '../../components/actions/button.tsx';
+import { Lead } from '../../components/text/label.tsx';
+import { Odds } from './odds.tsx';
+import type { WheelAction } from './wheel-state.ts';
+
+interface SpinPromptProps {
+  spinning: boolean;
+  dispatch: Dispatch<WheelAction>;
+}
+
+/** The invitation with its button, which draws the prize and sends the wheel off. */
+export const SpinPrompt = ({ spinning, dispatch }: SpinPromptProps) => {
+  const spin = () => {
+    const random = cryptoRandom(crypto);
+    const prize = draw(prizeSegments, random);
+    dispatch({ type: 'spin', prize, rotation: landingRotation(prize, prizeSegments.length, random) });
+  };
+  return (
+    <>
+      <Lead marginTop="4">Spin the wheel for a chance to win a FREE jewelry service.</Lead>
+      <Button wide marginTop="8" disabled={spinning} onClick={spin}>
+        SPIN TO WIN!
+      </Button>
+      <chakra.p textStyle="small" color="fg.quiet" marginTop="4">
+        Click the button to spin and get a chance to win a FREE jewelry service.
+      </chakra.p>
+      <Odds />
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+import { whenIdle } from '../../components/lazy/when-idle.ts';
+import { reportQuietly } from './report-quietly.ts';
+
+/** Milliseconds after arrival at which the button appears and the popup may open (SPEC section 9). */
+export const BUTTON_DELAY = 2000;
+export const POPUP_DELAY = 3000;
+
+interface ArrivalEvents {
+  onButtonDue: () => void;
+  /** Only for a visitor who, as far as the server knows, has not seen the wheel. */
+  onPopupDue: () => void;
+}
+
+// An unanswered question counts as seen: better no popup than one the visitor knows.
+const isNew = async (): Promise<boolean> => {
+  await whenIdle();
+  const { checkWheelSeen } = await import('./check-wheel-seen.ts');
+  return !(await checkWheelSeen());
+};
+
+/** Counts the time since arrival on the page; leaving it ends the count. */
+export const useArrival = ({ onButtonDue, onPopupDue }: ArrivalEvents): void => {
+  const showButton = useEffectEvent(onButtonDue);
+  const openPopup = useEffectEvent(onPopupDue);
+
+  useEffect(() => {
+    let left = false;
+    const asked = isNew().catch((error: unknown) => {
+      reportQuietly(error);
+      return false;
+    });
+    const button = setTimeout(showButton, BUTTON_DELAY);
+    const popup = setTimeout(async () => {
+      if ((await asked) && !left) openPopup();
+    }, POPUP_DELAY);
+    return () => {
+      left = true;
+      clearTimeout(button);
+      clearTimeout(popup);
+    };
+  }, []);
+};

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import { prizeSegments } from '@jeweler/core/prize-wheel';
+import type { Ref } from 'react';
+import { CENTER, stonePath } from './wheel-geometry.ts';
+
+const Round = chakra('button', {
+  base: {
+    position: 'fixed',
+    right: 'clamp(1rem, 2.5vw, 2rem)',
+    bottom: 'clamp(1rem, 2.5vw, 2rem)',
+    zIndex: 'fab',
+    width: { base: '3.5rem', md: '4.25rem' },
+    height: { base: '3.5rem', md: '4.25rem' },
+    p: '.3125rem',
+    bg: 'ink.950',
+    borderRadius: 'full',
+    boxShadow: '0 0 0 1px {colors.gold.500}, {shadows.toast}',
+    cursor: 'pointer',
+    animation: 'appear {durations.slow} {easings.out}',
+    '& svg': { display: 'block', width: 'full', height: 'full', animation: 'turn 24s linear infinite' },
+    // What moves by itself can be stopped.
+    '&:hover svg, &:focus-visible svg': { animationPlayState: 'paused' },
+  },
+});
+
+interface WheelButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  onClick: () => void;
+}
+
+/** The slowly turning wheel at the bottom right that opens the popup. */
+export const WheelButton = ({ ref, onClick }: WheelButtonProps) => (
+  <Round
+    type="button"
+    ref={ref}
+    aria-label="Open the Wheel of Fortune"
+    aria-haspopup="dialog"
+    onClick={onClick}
+  >
+    <svg viewBox="0 0 400 400" aria-hidden="true">
+      {prizeSegments.map(({ id, color }, index) => (
+        <path key={id} d={stonePath(index, prizeSegments.length)} fill={color} />
+      ))}
+      <chakra.g fill="none" stroke="gold.500">
+        <circle cx={CENTER} cy={CENTER} r="182" strokeWidth="5" />
+      </chakra.g>
+      <chakra.g fill="ink.950" stroke="gold.300" strokeLinejoin="round">
+        <circle cx={CENTER} cy={CENTER} r="58" strokeWidth="5" />
+        <path d="M178 174h44l18 22-40 44-40-44zM160 196h80" strokeWidth="5" />
+      </chakra.g>
+    </svg>
+  </Round>
+);

@@ -1,0 +1,89 @@
+import { chakra, Dialog } from '@chakra-ui/react';
+import { prizeSegments, SPIN_MILLISECONDS } from '@jeweler/core/prize-wheel';
+import { useAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../../components/actions/icon-button.tsx';
+import { Wheel } from './wheel.tsx';
+import { wheelAtom } from './wheel-atom.ts';
+import { Backdrop, Card, Positioner, WheelSide } from './wheel-frame.tsx';
+import { WheelWords } from './wheel-words.tsx';
+
+interface WheelPopupProps {
+  open: boolean;
+  onClose: () => void;
+  /** What had the focus before the popup opened. */
+  returnFocusTo: () => HTMLElement | null;
+}
+
+// Notices about a claim lie above the popup and may be closed without closing it.
+const toasts = () => document.querySelector('[data-scope="toast"][data-part="group"]');
+
+/**
+ * The dialog with the wheel. Mounted once, it keeps prize and form while closed; a spin goes on and
+ * ends by the clock, so that a hidden tab or an interrupted animation cannot hold back the result.
+ */
+export const WheelPopup = ({ open, onClose, returnFocusTo }: WheelPopupProps) => {
+  const [state, dispatch] = useAtom(wheelAtom);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step } = state;
+  const shownStep = useRef(step);
+
+  useEffect(() => {
+    if (open) dispatch({ type: 'open' });
+  }, [open, dispatch]);
+
+  useEffect(() => {
+    if (step !== 'spinning') return;
+    const landing = setTimeout(() => dispatch({ type: 'land' }), SPIN_MILLISECONDS);
+    return () => clearTimeout(landing);
+  }, [step, dispatch]);
+
+  useEffect(() => {
+    // The control that led to a step is gone or disabled in it: the focus goes to what is new.
+    if (open && step !== shownStep.current) heading.current?.focus();
+    shownStep.current = step;
+  }, [open, step]);
+
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open) onClose();
+      }}
+      unmountOnExit={false}
+      initialFocusEl={() => heading.current}
+      finalFocusEl={returnFocusTo}
+      persistentElements={[toasts]}
+    >
+      <Backdrop />
+      <Positioner>
+        <Card>
+          <Dialog.CloseTrigger asChild>
+            <IconButton
+              icon="close"
+              label="Close"
+              position="absolute"
+              zIndex="1"
+              top="3"
+              right="3"
+              color={{ base: 'bone.100', md: 'fg' }}
+              outlineColor={{ base: 'gold.300', md: 'accent' }}
+            />
+          </Dialog.CloseTrigger>
+          <WheelSide step={step === 'idle' || step === 'spinning' ? 'spin' : step}>
+            <chakra.div>
+              <Wheel rotation={state.step === 'idle' ? 0 : state.rotation} idle={state.step === 'idle'} />
+            </chakra.div>
+          </WheelSide>
+          <WheelWords
+            state={state}
+            prize={state.step === 'idle' ? undefined : prizeSegments[state.prize]}
+            dispatch={dispatch}
+            heading={heading}
+            onClaimed={onClose}
+          />
+        </Card>
+      </Positioner>
+    </Dialog.Root>
+  );
+};

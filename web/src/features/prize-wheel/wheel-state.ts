@@ -1,0 +1,42 @@
+/**
+ * Where the visitor stands with the wheel (SPEC section 4). `prize` is the index of the drawn
+ * segment, `rotation` the wheel's clockwise rest in degrees.
+ */
+export type WheelState =
+  | { step: 'idle' }
+  | { step: 'spinning' | 'won' | 'claiming' | 'claimed'; prize: number; rotation: number };
+
+export type WheelAction =
+  | { type: 'spin'; prize: number; rotation: number }
+  | { type: 'land' }
+  | { type: 'claim' }
+  | { type: 'back' }
+  | { type: 'received' }
+  | { type: 'again' }
+  | { type: 'open' };
+
+export const idleWheel: WheelState = { step: 'idle' };
+
+/** The next state; an action that does not fit the current step (a second click) changes nothing. */
+export const wheelReducer = (state: WheelState, action: WheelAction): WheelState => {
+  switch (action.type) {
+    case 'spin':
+      return state.step === 'idle'
+        ? { step: 'spinning', prize: action.prize, rotation: action.rotation }
+        : state;
+    case 'land':
+      return state.step === 'spinning' ? { ...state, step: 'won' } : state;
+    case 'claim':
+      return state.step === 'won' ? { ...state, step: 'claiming' } : state;
+    case 'back':
+      return state.step === 'claiming' ? { ...state, step: 'won' } : state;
+    case 'received':
+      // The claim may have been sent before the visitor went back to the result.
+      return state.step === 'claiming' || state.step === 'won' ? { ...state, step: 'claimed' } : state;
+    case 'again':
+      return state.step === 'won' ? idleWheel : state;
+    case 'open':
+      // A claimed prize is done with; anything else is found again as it was left.
+      return state.step === 'claimed' ? idleWheel : state;
+  }
+};

@@ -1,0 +1,74 @@
+import { chakra, Dialog } from '@chakra-ui/react';
+import { shop } from '@jeweler/core/business';
+import type { PrizeSegment } from '@jeweler/core/prize-wheel';
+import type { Dispatch, RefObject } from 'react';
+import { Heading } from '../../components/text/heading.tsx';
+import { Label } from '../../components/text/label.tsx';
+import { ClaimForm } from './claim-form.tsx';
+import { SpinPrompt } from './spin-prompt.tsx';
+import type { WheelAction, WheelState } from './wheel-state.ts';
+import { WonActions, WonPrize } from './won-prize.tsx';
+
+const Words = chakra('div', {
+  base: {
+    display: 'grid',
+    alignContent: { base: 'start', md: 'center' },
+    pt: { base: '8', md: '12' },
+    pb: { base: '10', md: '12' },
+    px: { base: '5', md: 'clamp(2.5rem, 4vw, 4rem)' },
+  },
+});
+
+/** What stands above each step: the label's text and the title (SPEC section 2, prize-wheel popup). */
+const headingOf = ({ step }: WheelState, prize: PrizeSegment | undefined) => {
+  switch (step) {
+    case 'idle':
+    case 'spinning':
+      return { label: 'A free jewelry service', title: `${shop.founder.firstName}’s Wheel of Fortune` };
+    case 'won':
+    case 'claimed':
+      return { label: 'Congratulations!', title: 'You Won!' };
+    case 'claiming':
+      return { label: prize ? `${prize.service} · Value: ${prize.value}` : '', title: 'Claim Your Prize' };
+  }
+};
+
+interface WheelWordsProps {
+  state: WheelState;
+  prize: PrizeSegment | undefined;
+  dispatch: Dispatch<WheelAction>;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onClaimed: () => void;
+}
+
+/** The half of the popup that is read: invitation, result and claim, one after the other. */
+export const WheelWords = ({ state, prize, dispatch, heading, onClaimed }: WheelWordsProps) => {
+  const { label, title } = headingOf(state, prize);
+  const spun = state.step !== 'idle' && state.step !== 'spinning';
+  const won = spun && state.step !== 'claiming';
+  return (
+    <Words>
+      <Label>{label}</Label>
+      <Dialog.Title asChild>
+        <Heading
+          ref={heading}
+          tabIndex={-1}
+          size={state.step === 'claiming' ? 'h2' : 'h1'}
+          marginTop="2"
+          outline="none"
+        >
+          {title}
+        </Heading>
+      </Dialog.Title>
+      <div role="status">{won && prize ? <WonPrize prize={prize} /> : null}</div>
+      {spun ? null : <SpinPrompt spinning={state.step === 'spinning'} dispatch={dispatch} />}
+      {won ? <WonActions dispatch={dispatch} /> : null}
+      {spun && prize ? (
+        // Mounted from the win on, so that going back to the result keeps what was typed.
+        <div hidden={won}>
+          <ClaimForm prize={prize} dispatch={dispatch} onClaimed={onClaimed} />
+        </div>
+      ) : null}
+    </Words>
+  );
+};

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import { prizeSegments } from '@jeweler/core/prize-wheel';
+import { inkOn, labelLines } from './label-lines.ts';
+import { CENTER, edgeOf, rimDots, stonePath } from './wheel-geometry.ts';
+import { WheelHub } from './wheel-hub.tsx';
+
+const count = prizeSegments.length;
+
+const Turning = chakra('g', {
+  base: {
+    transformOrigin: '50% 50%',
+    transformBox: 'view-box',
+    transition: 'transform {durations.wheel} {easings.wheel}',
+    // Back at the start, the wheel is simply there again.
+    '&[data-idle]': { transition: 'none' },
+    // No turning then: the wheel jumps to its rest when the four seconds are over.
+    _motionReduce: { transitionDelay: '{durations.wheel}' },
+  },
+});
+
+const Labels = chakra('g', {
+  base: { fontFamily: 'body', fontSize: '15px', fontWeight: 'strong', letterSpacing: '.01em' },
+});
+
+interface WheelProps {
+  /** Clockwise, in degrees. */
+  rotation: number;
+  /** Standing at its start, rather than turning or at rest after a spin. */
+  idle: boolean;
+}
+
+/** The wheel of twelve stones with its pointer at the top; it turns to a new `rotation` in 4 s. */
+export const Wheel = ({ rotation, idle }: WheelProps) => (
+  <chakra.svg
+    viewBox="0 0 400 400"
+    role="img"
+    aria-label="Prize wheel with twelve services"
+    display="block"
+    width="full"
+    aspectRatio="1"
+  >
+    <chakra.g fill="ink.950" stroke="gold.500">
+      <circle cx={CENTER} cy={CENTER} r="196" />
+    </chakra.g>
+    <Turning style={{ transform: `rotate(${rotation}deg)` }} {...(idle ? { 'data-idle': '' } : {})}>
+      {prizeSegments.map(({ id, color }, index) => (
+        <path key={id} d={stonePath(index, count)} fill={color} />
+      ))}
+      {prizeSegments.map(({ id, service, color }, index) => (
+        <Labels key={id} fill={inkOn(color)}>
+          <StoneLabel service={service} index={index} />
+        </Labels>
+      ))}
+      <chakra.g fill="none" stroke="gold.500">
+        {prizeSegments.map(({ id }, index) => {
+          const { x, y } = edgeOf(index, count);
+          return <path key={id} d={`M${CENTER} ${CENTER} ${x} ${y}`} strokeWidth=".75" />;
+        })}
+        <circle cx={CENTER} cy={CENTER} r="182" strokeWidth="1.5" />
+      </chakra.g>
+      <chakra.g fill="gold.300">
+        {rimDots(count).map(({ x, y, radius }) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />
+        ))}
+      </chakra.g>
+    </Turning>
+    <WheelHub />
+    <chakra.g fill="bone.100" stroke="ink.900">
+      <path d="M200 33 190 14l10-13 10 13z" strokeWidth="1.5" strokeLinejoin="round" />
+    </chakra.g>
+  </chakra.svg>
+);
+
+/** Two lines from the rim inwards. */
+const StoneLabel = ({ service, index }: { service: string; index: number }) => {
+  const [first, second] = labelLines(service);
+  return (
+    <g transform={`rotate(${(index * 360) / count - 90} ${CENTER} ${CENTER})`} textAnchor="end">
+      <text x="360" y="197">
+        {first}
+      </text>
+      <text x="360" y="214">
+        {second}
+      </text>
+    </g>
+  );
+};

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react';
+import type { PrizeSegment } from '@jeweler/core/prize-wheel';
+import type { Dispatch } from 'react';
+import { Button } from '../../components/actions/button.tsx';
+import { Lead } from '../../components/text/label.tsx';
+import type { WheelAction } from './wheel-state.ts';
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: '5',
+    alignItems: 'center',
+    marginTop: '6',
+    py: '5',
+    borderBlock: '1px solid',
+    borderColor: 'rule',
+  },
+});
+
+const Stone = chakra('span', {
+  base: {
+    gridRow: '1 / 3',
+    width: '3rem',
+    height: '3rem',
+    borderRadius: 'full',
+    boxShadow:
+      'inset 0 0 0 1px rgb(24 20 16 / .25), 0 0 0 4px {colors.bg.raised}, 0 0 0 5px {colors.gold.500}',
+  },
+});
+
+/** The won service and its value, beside its stone. */
+export const WonPrize = ({ prize: { service, value, color } }: { prize: PrizeSegment }) => (
+  <Frame>
+    <Stone style={{ background: color }} aria-hidden="true" />
+    <chakra.p textStyle="h3">{service}</chakra.p>
+    <chakra.p textStyle="figures" color="fg.quiet">
+      Value: {value}
+    </chakra.p>
+  </Frame>
+);
+
+/** What can be done with a prize. */
+export const WonActions = ({ dispatch }: { dispatch: Dispatch<WheelAction> }) => (
+  <>
+    <Lead marginTop="4">Fill out the form below to claim your free service!</Lead>
+    <chakra.div display="flex" flexWrap="wrap" gap="4" marginTop="8">
+      <Button onClick={() => dispatch({ type: 'claim' })}>Claim Prize</Button>
+      <Button look="line" onClick={() => dispatch({ type: 'again' })}>
+        Spin Again
+      </Button>
+    </chakra.div>
+  </>
+);
