@@ -1,2 +1,3 @@
+export * from './day.ts';
 export * from './price.ts';
 export * from './slot.ts';

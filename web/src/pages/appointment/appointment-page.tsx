@@ -1,3 +1,76 @@
-import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { chakra } from '@chakra-ui/react';
+import { appointmentPage, contactFilm, emailHref, phoneHref, shop } from '@jeweler/core/business';
+import { Suspense } from 'react';
+import { TextAnchor } from '../../components/actions/text-link.tsx';
+import { ContactList } from '../../components/contact-list/contact-list.tsx';
+import { breadcrumbs } from '../../components/head/json-ld.ts';
+import { useHead } from '../../components/head/use-head.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { paths } from '../../components/paths.ts';
+import { preloadOf } from '../../components/picture/image-sources.ts';
+import { Picture } from '../../components/picture/picture.tsx';
+import { Heading } from '../../components/text/heading.tsx';
+import { Lead } from '../../components/text/label.tsx';
+import { useSiteOrigin } from '../../data/use-catalogue.ts';
+import { VisitForm, VisitLayout, VisitNote } from './visit-layout.tsx';
 
-export const AppointmentPage = () => <NotFoundPage />;
+const AppointmentForm = lazyPart(
+  async () => (await import('../../features/appointment-form/appointment-form.tsx')).AppointmentForm,
+);
+
+const { title, description, lead, visit } = appointmentPage;
+const picture = contactFilm.poster;
+// Cropped to its height, 50rem beside the form and 15rem above it, the picture is wider than its frame.
+const sizes = '(min-width: 64rem) 89rem, max(100vw, 27rem)';
+
+/** Book an Appointment (SPEC section 2). */
+export const AppointmentPage = () => {
+  const origin = useSiteOrigin();
+  useHead({
+    title,
+    description,
+    path: paths.appointment,
+    image: picture.src,
+    ...preloadOf(picture, sizes),
+    jsonLd: [breadcrumbs(origin, [{ name: title, path: paths.appointment }])],
+  });
+  return (
+    <VisitLayout>
+      <Picture
+        of={picture}
+        sizes={sizes}
+        eager
+        width="full"
+        height={{ base: '15rem', lg: 'full' }}
+        objectFit="cover"
+        objectPosition="76% 30%"
+      />
+      <VisitForm aria-labelledby="book">
+        <Heading as="h1" id="book">
+          {title}
+        </Heading>
+        <Lead marginTop="4">
+          {lead} You can also book by phone at{' '}
+          <TextAnchor href={phoneHref} whiteSpace="nowrap">
+            {shop.phone.display}
+          </TextAnchor>{' '}
+          or by <TextAnchor href={emailHref}>e-mail</TextAnchor>.
+        </Lead>
+        <chakra.div marginTop="12" minHeight="60rem">
+          <Suspense fallback={null}>
+            <AppointmentForm />
+          </Suspense>
+        </chakra.div>
+      </VisitForm>
+      <VisitNote data-ground="dark" aria-labelledby="visit">
+        <Heading id="visit" size="h3">
+          {visit.title}
+        </Heading>
+        <chakra.p marginTop="4" color="fg.quiet">
+          {visit.text}
+        </chakra.p>
+        <ContactList ways={visit.facts} />
+      </VisitNote>
+    </VisitLayout>
+  );
+};

@@ -1,3 +1,39 @@
-import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { servicesPage } from '@jeweler/core/business';
+import { breadcrumbs } from '../../components/head/json-ld.ts';
+import { useHead } from '../../components/head/use-head.ts';
+import { Sheet } from '../../components/layout/sheet.tsx';
+import { Wrap } from '../../components/layout/wrap.tsx';
+import { paths } from '../../components/paths.ts';
+import { preloadOf } from '../../components/picture/image-sources.ts';
+import { useSiteOrigin } from '../../data/use-catalogue.ts';
+import { ServiceTabs } from '../../features/service-tabs/service-tabs.tsx';
+import { QuoteSection } from './quote-section.tsx';
+import { serviceCatalogue } from './service-catalogue.ts';
+import { heroPicture, heroSizes, ServicesHero } from './services-hero.tsx';
 
-export const ServicesPage = () => <NotFoundPage />;
+/** Jewelry services with price lists and quote form (SPEC section 2). */
+export const ServicesPage = () => {
+  const origin = useSiteOrigin();
+  useHead({
+    title: servicesPage.title,
+    description: servicesPage.description,
+    path: paths.services,
+    image: heroPicture.src,
+    ...preloadOf(heroPicture, heroSizes),
+    jsonLd: [
+      breadcrumbs(origin, [{ name: servicesPage.title, path: paths.services }]),
+      serviceCatalogue(origin),
+    ],
+  });
+  return (
+    <>
+      <ServicesHero />
+      <Sheet paddingTop="8" aria-label="Services and prices">
+        <Wrap>
+          <ServiceTabs />
+        </Wrap>
+      </Sheet>
+      <QuoteSection />
+    </>
+  );
+};

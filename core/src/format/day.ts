@@ -1,0 +1,10 @@
+// The day is a plain one, so it is read and written in UTC: no zone can move it.
+const spoken = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+});
+
+/** A plain day ('YYYY-MM-DD') as said to visitors: 'Tuesday, November 24'. */
+export const formatDay = (day: string): string => spoken.format(new Date(`${day}T00:00:00Z`));

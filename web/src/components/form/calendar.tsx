@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { iconButtonRecipe } from '@jeweler/core/theme';
+import { type ComponentProps, useState } from 'react';
+import { type ChevronProps, DayPicker } from 'react-day-picker';
+import { Icon } from '../icon/icon.tsx';
+import { dateOfDay, dayOfDate } from './plain-day.ts';
+
+const RoundButton = chakra('button', iconButtonRecipe);
+
+const MonthButton = (props: ComponentProps<'button'>) => (
+  <RoundButton
+    css={{ '&[aria-disabled=true]': { opacity: '.35', cursor: 'default', bg: 'transparent' } }}
+    {...props}
+  />
+);
+
+const Arrow = ({ orientation }: ChevronProps) => <Icon name={orientation === 'left' ? 'previous' : 'next'} />;
+
+// A new object would make the picker mount its parts anew on every render.
+const parts = { PreviousMonthButton: MonthButton, NextMonthButton: MonthButton, Chevron: Arrow };
+
+const Picker = chakra(DayPicker, {
+  base: {
+    maxWidth: '26rem',
+    p: { base: '2', sm: '3' },
+    border: '1px solid',
+    borderColor: 'rule',
+    bg: 'bg.raised',
+    '& .rdp-month': {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr auto',
+      alignItems: 'center',
+      rowGap: '2',
+      px: { sm: '1' },
+    },
+    '& .rdp-month_caption': { textAlign: 'center', textStyle: 'h4' },
+    '& table': {
+      gridColumn: '1 / -1',
+      width: 'full',
+      borderCollapse: 'collapse',
+      tableLayout: 'fixed',
+      textAlign: 'center',
+    },
+    '& th': { height: '2rem', fontSize: 'label', fontWeight: 'medium', color: 'fg.quiet' },
+    '& td': { p: '1px' },
+    '& td button': {
+      width: 'full',
+      minHeight: 'target',
+      fontSize: 'nav',
+      textStyle: 'figures',
+      cursor: 'pointer',
+      transitionProperty: 'background-color',
+      transitionDuration: 'quick',
+      _hover: { bg: 'bg.second' },
+    },
+    '& [data-today] button': { boxShadow: 'inset 0 0 0 1px {colors.control}' },
+    '& [data-disabled] button': { color: '#8a7f70', bg: 'transparent', cursor: 'default' },
+    '& [data-selected] button': { bg: 'solid', color: 'solid.fg', fontWeight: 'strong' },
+  },
+});
+
+const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
+
+export interface CalendarProps {
+  /** The chosen plain day ('YYYY-MM-DD'), empty while there is none. */
+  value: string;
+  onChange: (day: string) => void;
+  today: string;
+  /** Days before this one cannot be chosen. */
+  first: string;
+}
+
+/** One month of plain days; arrow keys, Page Up and Down, Home and End move between them. */
+export const Calendar = ({ value, onChange, today, first }: CalendarProps) => {
+  const [turnedTo, setTurnedTo] = useState('');
+  const start = monthOf(first);
+  // The month turned to may be over by the time the clock is looked at again.
+  const shown = [turnedTo, monthOf(value || first)].find((month) => month >= start) ?? start;
+  return (
+    <Picker
+      mode="single"
+      required
+      timeZone="UTC"
+      navLayout="around"
+      components={parts}
+      today={dateOfDay(today)}
+      startMonth={dateOfDay(start)}
+      month={dateOfDay(shown)}
+      onMonthChange={(month: Date) => setTurnedTo(dayOfDate(month))}
+      disabled={{ before: dateOfDay(first) }}
+      selected={value ? dateOfDay(value) : undefined}
+      onSelect={(date: Date) => onChange(dayOfDate(date))}
+    />
+  );
+};

@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react';
+import type { Choice } from '@jeweler/core/business';
+import { useEffect, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { GroupFrame } from './group-frame.tsx';
+
+const Tiles = chakra('div', {
+  base: { display: 'grid', gap: '2', marginTop: '3' },
+  variants: {
+    arrangement: {
+      /** Two abreast: names of several words. */
+      pair: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      /** As many abreast as there is room for, two in a narrow column: hours. */
+      hours: {
+        gridTemplateColumns: {
+          base: 'repeat(3, minmax(0, 1fr))',
+          sm: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
+          lg: '1fr 1fr',
+        },
+      },
+    },
+  },
+});
+
+const Tile = chakra('label', { base: { position: 'relative', display: 'block' } });
+
+const Radio = chakra('input', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: 'full',
+    height: 'full',
+    margin: '0',
+    opacity: '0',
+    cursor: 'pointer',
+    _disabled: { cursor: 'default' },
+  },
+});
+
+const Face = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 'target',
+    height: 'full',
+    py: '2',
+    px: '4',
+    border: '1px solid',
+    borderColor: 'control',
+    fontSize: 'nav',
+    lineHeight: '1.3',
+    transitionProperty: 'border-color, background-color',
+    transitionDuration: 'quick',
+    'input:enabled:hover + &': { borderColor: 'fg', bg: 'bg.raised' },
+    'input[aria-invalid=true] + &, [aria-invalid=true] input + &': { borderColor: 'error' },
+    'input:checked + &, input:checked:enabled:hover + &': {
+      bg: 'solid',
+      borderColor: 'solid',
+      color: 'solid.fg',
+    },
+    'input:focus-visible + &': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '3px' },
+    'input:disabled + &': { color: 'control', textDecorationLine: 'line-through', borderStyle: 'dashed' },
+  },
+  variants: {
+    arrangement: {
+      pair: {},
+      hours: { justifyContent: 'center', px: '1', textAlign: 'center', textStyle: 'figures' },
+    },
+  },
+});
+
+interface ChoiceFieldProps<Value extends string> {
+  name: string;
+  legend: string;
+  choices: readonly Choice<Value>[];
+  arrangement: 'pair' | 'hours';
+  /** Choices that cannot be made now; one that was made before is taken back. */
+  isDisabled?: (value: Value) => boolean;
+}
+
+/** One of several, as tiles: native radio buttons, so arrow keys and screen readers know them. */
+export const ChoiceField = <Value extends string>({
+  name,
+  legend,
+  choices,
+  arrangement,
+  isDisabled = () => false,
+}: ChoiceFieldProps<Value>) => {
+  const { field } = useController({ name });
+  const { value, onChange } = field;
+  const tiles = useRef<HTMLDivElement>(null);
+
+  // A tile chosen in the server's HTML, before the page was alive, stays chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field comes alive
+  useEffect(() => {
+    const chosen = tiles.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    if (chosen && chosen !== value) onChange(chosen);
+  }, []);
+
+  const lapsed = choices.some((choice) => choice.value === value && isDisabled(choice.value));
+  useEffect(() => {
+    if (lapsed) onChange('');
+  }, [lapsed, onChange]);
+
+  const attach = (node: HTMLDivElement | null) => {
+    tiles.current = node;
+    const first = () => node?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+    field.ref(node && { focus: first });
+  };
+
+  return (
+    <GroupFrame name={name} legend={legend} role="radiogroup">
+      <Tiles ref={attach} arrangement={arrangement}>
+        {choices.map((choice) => (
+          <Tile key={choice.value}>
+            <Radio
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={value === choice.value}
+              disabled={isDisabled(choice.value)}
+              onChange={() => onChange(choice.value)}
+              onBlur={field.onBlur}
+            />
+            <Face arrangement={arrangement}>{choice.label}</Face>
+          </Tile>
+        ))}
+      </Tiles>
+    </GroupFrame>
+  );
+};

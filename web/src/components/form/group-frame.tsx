@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { FieldError } from './field-error.tsx';
+
+const Group = chakra('fieldset', { base: { minWidth: '0' } });
+
+interface GroupFrameProps {
+  name: string;
+  legend: string;
+  /** `radiogroup` where one of several tiles is chosen; a plain group otherwise. */
+  role?: 'group' | 'radiogroup';
+  children: ReactNode;
+}
+
+/** What FieldFrame is to one control: a legend above and the error below, for a group of them. */
+export const GroupFrame = ({ name, legend, role = 'group', children }: GroupFrameProps) => {
+  const id = useId();
+  const { getFieldState, formState } = useFormContext();
+  const message = getFieldState(name, formState).error?.message;
+  return (
+    <Group
+      role={role}
+      aria-labelledby={`${id}-legend`}
+      aria-describedby={message ? `${id}-error` : undefined}
+      {...(role === 'radiogroup' ? { 'aria-invalid': Boolean(message) } : {})}
+    >
+      <chakra.legend id={`${id}-legend`} fontSize="small" fontWeight="medium" lineHeight="snug">
+        {legend}
+      </chakra.legend>
+      {children}
+      <FieldError id={`${id}-error`} message={message} />
+    </Group>
+  );
+};

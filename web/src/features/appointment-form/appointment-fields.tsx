@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react';
+import { appointmentTypeChoices } from '@jeweler/core/business';
+import { ChoiceField } from '../../components/form/choice-field.tsx';
+import { Fields } from '../../components/form/fields.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { TextAreaField } from '../../components/form/text-area-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { ChosenTime } from './chosen-time.tsx';
+import { WhenFields } from './when-fields.tsx';
+
+const Span = chakra('div', { base: { gridColumn: '1 / -1' } });
+
+/** The fields of the booking form (SPEC section 2, appointment page). */
+export const AppointmentFields = () => (
+  <chakra.div display="grid" gap="12">
+    <ChoiceField
+      name="appointmentType"
+      legend="Appointment type"
+      arrangement="pair"
+      choices={appointmentTypeChoices}
+    />
+    <WhenFields />
+    <Fields pair>
+      <TextField name="name" label="Name" autoComplete="name" />
+      <TextField name="email" label="Email" type="email" autoComplete="email" />
+      <Span>
+        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" />
+      </Span>
+      <Span>
+        <TextAreaField name="notes" label="Notes" optional />
+      </Span>
+    </Fields>
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+      <SubmitButton pending="Submitting...">Request Appointment</SubmitButton>
+      <ChosenTime />
+    </chakra.div>
+  </chakra.div>
+);

@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react';
+import { quoteServiceTypes } from '@jeweler/core/business';
+import { Fields } from '../../components/form/fields.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { TextAreaField } from '../../components/form/text-area-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+
+const options = quoteServiceTypes.map((title) => ({ value: title, label: title }));
+
+/** The fields of the quote request (SPEC section 3, service request). */
+export const QuoteFields = () => (
+  <>
+    <Fields pair>
+      <TextField name="name" label="Name" autoComplete="name" />
+      <TextField name="email" label="Email" type="email" autoComplete="email" />
+      <TextField name="phone" label="Phone" type="tel" autoComplete="tel" optional />
+      <SelectField name="serviceType" label="Service" placeholder="Select a service" options={options} />
+      <chakra.div gridColumn="1 / -1">
+        <TextAreaField name="message" label="Message" />
+      </chakra.div>
+    </Fields>
+    <div>
+      <SubmitButton pending="Submitting...">Request a Quote</SubmitButton>
+    </div>
+  </>
+);

@@ -1,0 +1,44 @@
+import { ApiError } from '@jeweler/core/api';
+import { type ServiceRequest, serviceRequestSchema } from '@jeweler/core/schemas';
+import { Form, type FormControls } from '../../components/form/form.tsx';
+import { showFieldErrors } from '../../components/form/show-field-errors.ts';
+import { notify } from '../../components/notices/notify.ts';
+import { QuoteFields } from './quote-fields.tsx';
+import { submitQuote } from './submit-quote.ts';
+
+const empty = { name: '', email: '', phone: '', serviceType: '', message: '' };
+
+const fieldNames = ['name', 'email', 'phone', 'serviceType', 'message'] as const;
+
+const send = async (request: ServiceRequest, form: FormControls<ServiceRequest>) => {
+  try {
+    await submitQuote(request);
+  } catch (error) {
+    if (error instanceof ApiError) showFieldErrors(form.setError, fieldNames, error.fields);
+    await notify({
+      tone: 'error',
+      title: 'Error',
+      description: 'There was a problem submitting your request. Please try again.',
+    });
+    return;
+  }
+  form.reset();
+  await notify({
+    tone: 'success',
+    title: 'Service Request Submitted',
+    description: "Thank you for your request. I'll get back to you within 24 hours.",
+  });
+};
+
+/** Requests a quote and says what came of it (SPEC sections 4, 5 and 8). */
+export const QuoteForm = () => (
+  <Form
+    schema={serviceRequestSchema}
+    defaultValues={empty}
+    onSubmit={send}
+    label="Request a quote"
+    withHoneypot
+  >
+    <QuoteFields />
+  </Form>
+);

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import { phoneHref, type ServicePrice } from '@jeweler/core/business';
+import { TextAnchor } from '../../components/actions/text-link.tsx';
+import { groupPrices } from './group-prices.ts';
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '3',
+    py: '3',
+    // The dotted leader between the name and its price.
+    _after: {
+      content: '""',
+      order: '1',
+      flex: '1',
+      minWidth: '6',
+      borderBottom: '1px dotted',
+      borderColor: 'control',
+      translate: '0 -.25rem',
+    },
+  },
+});
+
+/** A price is text to read; where it says CALL it is the way to call. */
+const Price = ({ children }: { children: string }) =>
+  children === 'CALL' ? (
+    <TextAnchor href={phoneHref} paddingBlock="2">
+      {children}
+    </TextAnchor>
+  ) : (
+    children
+  );
+
+/** Prices with dotted leaders, under group headings where the list has them (SPEC section 9). */
+export const PriceList = ({ prices }: { prices: readonly ServicePrice[] }) =>
+  groupPrices(prices).map((group) => (
+    <chakra.div key={group.heading ?? ''} marginTop={group.heading ? '6' : '4'}>
+      {group.heading ? (
+        <chakra.h4 textStyle="label" color="accent">
+          {group.heading}
+        </chakra.h4>
+      ) : null}
+      <dl>
+        {group.prices.map(({ name, price }) => (
+          <Line key={name}>
+            <chakra.dt flex="0 1 auto" maxWidth="75%">
+              {name}
+            </chakra.dt>
+            <chakra.dd order="2" fontWeight="medium" textStyle="figures" whiteSpace="nowrap">
+              <Price>{price}</Price>
+            </chakra.dd>
+          </Line>
+        ))}
+      </dl>
+    </chakra.div>
+  ));

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import type { Service } from '@jeweler/core/business';
+import { Icon } from '../../components/icon/icon.tsx';
+import { Heading } from '../../components/text/heading.tsx';
+import { Lead } from '../../components/text/label.tsx';
+import { PriceList } from './price-list.tsx';
+import { ServicePictures } from './service-pictures.tsx';
+import { panelId, tabId } from './service-tab-list.tsx';
+import { TickedList } from './ticked-list.tsx';
+
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: '8',
+    '& > *': { minWidth: '0' },
+    lg: {
+      gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+      '& > :first-child': { gridColumn: '1 / 5' },
+      '& > :last-child': { gridColumn: '6 / 13' },
+    },
+  },
+});
+
+interface ServicePanelProps {
+  service: Service;
+  hidden: boolean;
+}
+
+/** What one tab shows (SPEC section 2, services page). Closed panels are in the HTML too, hidden. */
+export const ServicePanel = ({ service, hidden }: ServicePanelProps) => (
+  // A panel of text and pictures holds nothing to focus, so it is itself a stop in the tab order.
+  <chakra.div
+    role="tabpanel"
+    id={panelId(service.id)}
+    aria-labelledby={tabId(service.id)}
+    tabIndex={0}
+    hidden={hidden}
+  >
+    <Row rowGap="8" paddingBlock="clamp(2.5rem, 1.6rem + 3.8vw, 5.5rem)">
+      <div>
+        <Heading>{service.title}</Heading>
+        <Lead marginTop="5">{service.description}</Lead>
+        <chakra.p display="inline-flex" alignItems="center" gap="3" paddingTop="5" fontWeight="strong">
+          <Icon name="clock" />
+          {service.timeFrame}
+        </chakra.p>
+      </div>
+      <ServicePictures pictures={service.pictures} />
+    </Row>
+    <Row rowGap="12">
+      <div>
+        <Heading as="h3">What’s Included</Heading>
+        <TickedList items={service.included} />
+        <Heading as="h3" marginTop="12">
+          Common Examples
+        </Heading>
+        <TickedList items={service.examples} />
+      </div>
+      <div>
+        <Heading as="h3">Service Pricing</Heading>
+        <PriceList prices={service.prices} />
+        <chakra.p marginTop="5" fontSize="small" color="fg.quiet">
+          {service.note}
+        </chakra.p>
+      </div>
+    </Row>
+  </chakra.div>
+);

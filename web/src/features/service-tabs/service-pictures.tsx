@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+import type { Service } from '@jeweler/core/business';
+import { Picture } from '../../components/picture/picture.tsx';
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', md: '2fr 1fr' },
+    gap: { base: '2', md: '4' },
+    '& img': { width: 'full', height: 'full', objectFit: 'cover', aspectRatio: '4 / 3' },
+    '& img:first-of-type': {
+      gridColumn: { base: '1 / -1', md: '1' },
+      gridRow: { md: '1 / 3' },
+      aspectRatio: { md: 'auto' },
+    },
+  },
+});
+
+/** One large picture and two small ones, flush with it. */
+export const ServicePictures = ({ pictures: [large, ...small] }: Pick<Service, 'pictures'>) => (
+  <Frame>
+    <Picture of={large} sizes="(min-width: 64rem) 36vw, (min-width: 48rem) 60vw, 92vw" />
+    {small.map((picture) => (
+      <Picture
+        key={picture.src}
+        of={picture}
+        sizes="(min-width: 64rem) 18vw, (min-width: 48rem) 30vw, 45vw"
+      />
+    ))}
+  </Frame>
+);

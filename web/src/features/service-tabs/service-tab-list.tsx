@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { type Service, services } from '@jeweler/core/business';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { servicePath } from './chosen-service.ts';
+
+const Strip = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: 'clamp(1.5rem, 3.4vw, 3.5rem)',
+    marginInline: 'calc(-1 * {spacing.gutter})',
+    paddingLeft: 'gutter',
+    // On phones the strip fades out to the right; the last tab can be moved out of the fade.
+    paddingRight: { base: '20vw', md: 'gutter' },
+    maskImage: { base: 'linear-gradient(90deg, #000 82%, transparent)', md: 'none' },
+    borderBottom: '1px solid',
+    borderColor: 'rule',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
+});
+
+const Tab = chakra(Link, {
+  base: {
+    flex: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '4rem',
+    marginBottom: '-1px',
+    borderBottom: '2px solid transparent',
+    color: 'fg.quiet',
+    fontSize: 'small',
+    letterSpacing: 'nav',
+    textDecoration: 'none',
+    _hover: { color: 'fg' },
+    _focusVisible: { outlineOffset: '-4px' },
+    '&[aria-selected=true]': { color: 'fg', fontWeight: 'strong', borderColor: 'accent' },
+  },
+});
+
+export const tabId = (id: Service['id']) => `tab-${id}`;
+export const panelId = (id: Service['id']) => `panel-${id}`;
+
+/** Which tab a key leads to from `index`, or undefined where the key means nothing here. */
+const targetOf = (key: string, index: number): Service | undefined => {
+  const last = services.length - 1;
+  if (key === 'ArrowRight') return services[index === last ? 0 : index + 1];
+  if (key === 'ArrowLeft') return services[index === 0 ? last : index - 1];
+  if (key === 'Home') return services[0];
+  if (key === 'End') return services[last];
+  if (key === ' ') return services[index];
+  return undefined;
+};
+
+/** The tabs, one stop in the tab order. Each is a link, so that it works before the page is alive. */
+export const ServiceTabList = ({ chosen }: { chosen: Service }) => {
+  const strip = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+
+  // On phones the strip scrolls sideways; only the strip may move, never the page.
+  useEffect(() => {
+    const tab = document.getElementById(tabId(chosen.id));
+    if (!strip.current || !tab) return;
+    const middle = tab.offsetLeft + tab.offsetWidth / 2 - strip.current.clientWidth / 2;
+    strip.current.scrollTo({ left: middle });
+  }, [chosen.id]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = targetOf(event.key, services.indexOf(chosen));
+    if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    document.getElementById(tabId(target.id))?.focus({ preventScroll: true });
+    void navigate(servicePath(target.id), { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <Strip ref={strip} role="tablist" aria-label="Services" onKeyDown={onKeyDown}>
+      {services.map(({ id, title }) => (
+        <Tab
+          key={id}
+          id={tabId(id)}
+          role="tab"
+          to={servicePath(id)}
+          replace
+          preventScrollReset
+          aria-selected={id === chosen.id}
+          aria-controls={panelId(id)}
+          tabIndex={id === chosen.id ? 0 : -1}
+        >
+          {title}
+        </Tab>
+      ))}
+    </Strip>
+  );
+};

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+
+/**
+ * The page in two: picture and note on the dark side, the form on paper beside them; under each other
+ * below 1024 px, the note last. The form comes before the note in the reading order everywhere.
+ */
+export const VisitLayout = chakra('div', {
+  base: {
+    position: 'relative',
+    zIndex: 'sheet',
+    display: 'grid',
+    bg: 'bg',
+    lg: {
+      gridTemplateColumns: 'minmax(0, 4.4fr) minmax(0, 7.6fr)',
+      gridTemplateRows: '50rem 1fr',
+    },
+  },
+});
+
+export const VisitForm = chakra('section', {
+  base: {
+    pt: { base: '10', lg: 'clamp(3rem, 5vw, 5.5rem)' },
+    pr: 'gutter',
+    pb: { base: '20', lg: 'clamp(4rem, 7vw, 8rem)' },
+    pl: { base: 'gutter', lg: 'clamp(3rem, 6vw, 6.5rem)' },
+    lg: { gridColumn: '2', gridRow: '1 / 3' },
+  },
+});
+
+export const VisitNote = chakra('aside', {
+  base: {
+    bg: 'bg',
+    color: 'fg',
+    pt: { base: '8', lg: '12' },
+    pr: { base: 'gutter', lg: 'clamp(2rem, 4vw, 4rem)' },
+    pb: { base: '10', lg: '16' },
+    pl: 'gutter',
+    borderBottom: { base: '1px solid', lg: '0' },
+    borderColor: 'rule',
+    lg: { gridColumn: '1', gridRow: '2' },
+  },
+});

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import { servicesPage } from '@jeweler/core/business';
+import { Suspense } from 'react';
+import { ContactList } from '../../components/contact-list/contact-list.tsx';
+import { Sheet } from '../../components/layout/sheet.tsx';
+import { Columns } from '../../components/layout/wrap.tsx';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { Heading } from '../../components/text/heading.tsx';
+import { Label, Lead } from '../../components/text/label.tsx';
+
+const QuoteForm = lazyPart(async () => (await import('../../features/quote-form/quote-form.tsx')).QuoteForm, {
+  defer: true,
+});
+
+/** Quote request and the ways to reach the shop (SPEC section 2, services page). */
+export const QuoteSection = () => (
+  <Sheet ground="second" aria-labelledby="quote">
+    <Columns>
+      <chakra.div gridColumn={{ lg: '1 / 6' }}>
+        <Label>{servicesPage.quote.label}</Label>
+        <Heading id="quote" marginTop="4">
+          {servicesPage.quote.title}
+        </Heading>
+        <Lead marginTop="5">{servicesPage.quote.lead}</Lead>
+        <ContactList />
+      </chakra.div>
+      <chakra.div gridColumn={{ lg: '7 / 13' }} minHeight="30rem">
+        <Suspense fallback={null}>
+          <QuoteForm />
+        </Suspense>
+      </chakra.div>
+    </Columns>
+  </Sheet>
+);

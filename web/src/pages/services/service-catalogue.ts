@@ -1,0 +1,35 @@
+import { type ServicePrice, services, servicesPage, shop } from '@jeweler/core/business';
+import type { JsonLd } from '../../components/head/json-ld.ts';
+
+const wholeDollars = /^\$(\d+)$/;
+
+/** Only a plain price is an offer; 'CALL' and prices per inch are left to the page. */
+const offersOf = (prices: readonly ServicePrice[]) =>
+  prices.flatMap(({ name, price }) => {
+    const amount = wholeDollars.exec(price)?.[1];
+    if (!amount) return [];
+    return {
+      '@type': 'Offer',
+      price: amount,
+      priceCurrency: 'USD',
+      itemOffered: { '@type': 'Service', name },
+    };
+  });
+
+/** The price lists as structured data: one service with an offer catalogue of the five tabs. */
+export const serviceCatalogue = (origin: string): JsonLd => ({
+  '@type': 'Service',
+  name: servicesPage.title,
+  serviceType: 'Jewelry repair',
+  areaServed: shop.region,
+  provider: { '@id': `${origin}/#store` },
+  hasOfferCatalog: {
+    '@type': 'OfferCatalog',
+    name: servicesPage.title,
+    itemListElement: services.map(({ title, prices }) => ({
+      '@type': 'OfferCatalog',
+      name: title,
+      itemListElement: offersOf(prices),
+    })),
+  },
+});
