@@ -1,7 +1,13 @@
-import type { Catalogue, Product } from '@jeweler/core/schemas';
+import type { Catalogue } from '@jeweler/core/schemas';
 import { type LazyPart, lazyPart } from '../components/lazy/lazy-part.tsx';
 import { paths } from '../components/paths.ts';
-import { readFilter, type SelectedPieces, selectPieces } from '../data/select-pieces.ts';
+import { readFilter } from '../data/piece-filter.ts';
+import {
+  piecesOfCategory,
+  piecesOfCollection,
+  pieceWithSlug,
+  type SelectedPieces,
+} from '../data/select-pieces.ts';
 
 export interface PageRoute {
   path: string;
@@ -12,22 +18,14 @@ export interface PageRoute {
   pieces?: (catalogue: Catalogue, slug: string, query: URLSearchParams) => SelectedPieces;
 }
 
-const ofCategory: PageRoute['pieces'] = ({ categories, products }, slug, query) => {
-  const id = categories.find((category) => category.slug === slug)?.id;
-  return selectPieces(
-    products.filter((piece) => piece.category_id === id),
-    readFilter(query),
-  );
-};
-const ofCollection: PageRoute['pieces'] = ({ collections, products }, slug, query) => {
-  const id = collections.find((collection) => collection.slug === slug)?.id;
-  const own = id === undefined ? [] : products.filter((piece) => piece.collection_id === id);
-  return selectPieces(own, { show: readFilter(query).show });
-};
-const ofSlug: PageRoute['pieces'] = ({ products }, slug) => {
-  const own: Product[] = products.filter((piece) => piece.slug === slug);
-  return { products: own, total: own.length };
-};
+const idOf = (list: readonly { id: number; slug: string }[], slug: string) =>
+  list.find((entry) => entry.slug === slug)?.id;
+
+const ofCategory: PageRoute['pieces'] = ({ categories, products }, slug, query) =>
+  piecesOfCategory(products, idOf(categories, slug), readFilter(query));
+const ofCollection: PageRoute['pieces'] = ({ collections, products }, slug, query) =>
+  piecesOfCollection(products, idOf(collections, slug), readFilter(query));
+const ofSlug: PageRoute['pieces'] = ({ products }, slug) => pieceWithSlug(products, slug);
 
 /** Every public screen of SPEC section 2, in the order paths are tried; the last one takes the rest. */
 export const routes: readonly PageRoute[] = [

@@ -3,6 +3,7 @@ import { atom, useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import type { Loaded } from './loaded.ts';
 import { normaliseUrl } from './normalise-url.ts';
+import type { PageData } from './page-data.ts';
 import { pageDataAtom } from './page-data-atom.ts';
 import { productsAtom } from './products-atom.ts';
 import type { SelectedPieces } from './select-pieces.ts';
@@ -16,6 +17,14 @@ interface ProductsQuery {
 // Reading the products query fetches the full list; a page that has its pieces reads this instead.
 const nothingAtom = atom<ProductsQuery>({ data: undefined, isError: false, refetch: () => {} });
 
+const ownPieces = (page: PageData): Loaded<SelectedPieces> => ({
+  state: 'ready',
+  value: { products: page.products, total: page.productCount },
+});
+
+/** Address of the list a page shows, however much of it is drawn. */
+const listOf = (url: string) => url.replace(/([?&])show=\d+&?/, '$1').replace(/[?&]$/, '');
+
 /**
  * The pieces of the current page: those it was rendered from or, after a navigation, `select`
  * applied to the full product list.
@@ -23,9 +32,12 @@ const nothingAtom = atom<ProductsQuery>({ data: undefined, isError: false, refet
 export const usePieces = (select: (all: Product[]) => SelectedPieces): Loaded<SelectedPieces> => {
   const page = useAtomValue(pageDataAtom);
   const { pathname, search } = useLocation();
-  const own = page?.url === normaliseUrl(pathname + search) ? page : undefined;
-  const { data, isError, refetch } = useAtomValue<ProductsQuery>(own ? nothingAtom : productsAtom);
-  if (own) return { state: 'ready', value: { products: own.products, total: own.productCount } };
+  const url = normaliseUrl(pathname + search);
+  const isOwn = page?.url === url;
+  const { data, isError, refetch } = useAtomValue<ProductsQuery>(isOwn ? nothingAtom : productsAtom);
+  if (page && isOwn) return ownPieces(page);
   if (data) return { state: 'ready', value: select(data) };
-  return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
+  if (isError) return { state: 'failed', retry: () => void refetch() };
+  // 'Show more': what is drawn of the list stays while the rest is on its way.
+  return page && listOf(page.url) === listOf(url) ? ownPieces(page) : { state: 'loading' };
 };

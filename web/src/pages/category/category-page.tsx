@@ -1,3 +1,23 @@
-import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useHead } from '../../components/head/use-head.ts';
+import { NotFound } from '../../components/not-found/not-found.tsx';
+import { readFilter } from '../../data/piece-filter.ts';
+import { useCategories } from '../../data/use-catalogue.ts';
+import { CategoryView } from './category-view.tsx';
 
-export const CategoryPage = () => <NotFoundPage />;
+const CategoryNotFound = () => {
+  const text = 'The category you are looking for does not exist.';
+  useHead({ title: 'Category Not Found', description: text, status: 404 });
+  return <NotFound title="Category Not Found">{text}</NotFound>;
+};
+
+/** `/category/:slug` (SPEC section 2, category page). */
+export const CategoryPage = () => {
+  const { slug } = useParams();
+  const [query] = useSearchParams();
+  const categories = useCategories();
+  const category =
+    categories.state === 'ready' ? categories.value.find((candidate) => candidate.slug === slug) : undefined;
+  if (!category) return <CategoryNotFound />;
+  return <CategoryView key={category.id} category={category} filter={readFilter(query)} />;
+};

@@ -1,3 +1,28 @@
-import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useHead } from '../../components/head/use-head.ts';
+import { NotFound } from '../../components/not-found/not-found.tsx';
+import { readFilter } from '../../data/piece-filter.ts';
+import { useCollections } from '../../data/use-catalogue.ts';
+import { CollectionView } from './collection-view.tsx';
 
-export const CollectionPage = () => <NotFoundPage />;
+const CollectionNotFound = () => {
+  const text = 'The collection you are looking for does not exist.';
+  useHead({ title: 'Collection Not Found', description: text, status: 404 });
+  return <NotFound title="Collection Not Found">{text}</NotFound>;
+};
+
+/** `/collection/:slug` (SPEC section 2, collection page). */
+export const CollectionPage = () => {
+  const { slug } = useParams();
+  const [query] = useSearchParams();
+  const collections = useCollections();
+  const collection =
+    collections.state === 'ready'
+      ? collections.value.find((candidate) => candidate.slug === slug)
+      : undefined;
+  if (!collection) return <CollectionNotFound />;
+  // A collection can be drawn longer but knows no filter.
+  return (
+    <CollectionView key={collection.id} collection={collection} filter={{ show: readFilter(query).show }} />
+  );
+};

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import { TextLink } from '../actions/text-link.tsx';
+import type { Crumb } from '../head/json-ld.ts';
+
+const Trail = chakra('ol', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', fontSize: 'small', color: 'fg.quiet' },
+});
+
+const Step = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'target',
+    '& + &': { _before: { content: '"/" / ""', color: 'control' } },
+  },
+});
+
+/** Where this page stands: links to what lies above it, then the page itself. */
+export const Breadcrumbs = ({ above, current }: { above: readonly Crumb[]; current: string }) => (
+  <nav aria-label="Breadcrumb">
+    <Trail>
+      {above.map(({ name, path }) => (
+        <Step key={path}>
+          <TextLink to={path} look="quiet" size="target">
+            {name}
+          </TextLink>
+        </Step>
+      ))}
+      <Step aria-current="page">{current}</Step>
+    </Trail>
+  </nav>
+);

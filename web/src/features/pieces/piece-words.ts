@@ -1,0 +1,35 @@
+import { shapeNames, styleNames } from '@jeweler/core/business';
+import type { PieceFilter } from '../../data/piece-filter.ts';
+
+const counts = new Intl.NumberFormat('en-US');
+
+/** '8', '1,200' */
+export const formatCount = (count: number): string => counts.format(count);
+
+/** '1 piece', '1,200 pieces' */
+export const countPieces = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'}`;
+
+export interface ActiveFilter {
+  key: 'style' | 'shape' | 'sort';
+  label: string;
+}
+
+/** What narrows or orders a list at the moment, in words. */
+export const activeFilters = ({ style, shape, sort }: PieceFilter): ActiveFilter[] => [
+  ...(style ? [{ key: 'style' as const, label: `Style: ${styleNames[style]}` }] : []),
+  ...(shape ? [{ key: 'shape' as const, label: `Shape: ${shapeNames[shape]}` }] : []),
+  ...(sort ? [{ key: 'sort' as const, label: 'Bestsellers first' }] : []),
+];
+
+/**
+ * Said above a category that is shown whole because its filter matched nothing. A plural name is said
+ * in the sentence ('All engagement rings are shown.'), another is quoted as it stands.
+ */
+export const nothingFitsNote = (categoryName: string, { style, shape }: PieceFilter): string => {
+  const wanted = [style ? 'style' : '', shape ? 'shape' : ''].filter(Boolean).join(' and ');
+  const shown = categoryName.endsWith('s')
+    ? `All ${categoryName.toLowerCase()} are shown.`
+    : `Everything in ${categoryName} is shown.`;
+  return `No piece in this ${wanted} is on the bench at the moment. ${shown}`;
+};

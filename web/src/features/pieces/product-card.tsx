@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import { formatPrice } from '@jeweler/core/format';
+import type { Product } from '@jeweler/core/schemas';
+import { Link } from 'react-router-dom';
+import { paths } from '../../components/paths.ts';
+import { Picture } from '../../components/picture/picture.tsx';
+import { pictureOf } from './piece-picture.ts';
+
+/** Three columns of at most 400 px from 1024 px on, two columns below. */
+const SIZES = '(min-width: 64rem) min(28vw, 25.5rem), 43vw';
+
+const Card = chakra(Link, { base: { display: 'block', textDecoration: 'none' } });
+
+const Frame = chakra('div', {
+  base: {
+    overflow: 'hidden',
+    aspectRatio: '1',
+    bg: 'bg.second',
+    '& img': {
+      width: 'full',
+      height: 'full',
+      objectFit: 'cover',
+      transition: 'scale {durations.slow} {easings.out}',
+      'a:hover &': { scale: '1.035' },
+    },
+  },
+});
+
+const Name = chakra('h2', {
+  base: {
+    textStyle: 'h4',
+    marginTop: '5',
+    'a:hover &': {
+      textDecoration: 'underline',
+      textDecorationColor: 'ornament',
+      textDecorationThickness: '1px',
+      textUnderlineOffset: '.26em',
+    },
+  },
+});
+
+const Price = chakra('p', {
+  base: { textStyle: 'figures', marginTop: '1', fontSize: 'nav', color: 'fg.quiet' },
+});
+
+interface ProductCardProps {
+  piece: Product;
+  /** Level of the name in the page's outline. */
+  nameAs: 'h2' | 'h3';
+  /** Above the fold: the picture is fetched at once. */
+  eager: boolean;
+}
+
+/** A piece in a list: picture, name and price (or 'Price upon request'), all one link. */
+export const ProductCard = ({ piece, nameAs, eager }: ProductCardProps) => (
+  <Card to={paths.product(piece.slug)}>
+    <Frame>
+      <Picture of={pictureOf(piece)} sizes={SIZES} eager={eager} />
+    </Frame>
+    <Name as={nameAs}>{piece.name}</Name>
+    <Price>{formatPrice(piece.price)}</Price>
+  </Card>
+);

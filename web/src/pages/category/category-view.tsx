@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react';
+import type { Category } from '@jeweler/core/schemas';
+import { ButtonLink } from '../../components/actions/button.tsx';
+import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
+import { useHead } from '../../components/head/use-head.ts';
+import { Sheet } from '../../components/layout/sheet.tsx';
+import { Wrap } from '../../components/layout/wrap.tsx';
+import { paths } from '../../components/paths.ts';
+import { Heading } from '../../components/text/heading.tsx';
+import { Lead } from '../../components/text/label.tsx';
+import type { PieceFilter } from '../../data/piece-filter.ts';
+import { nothingFits, piecesOfCategory } from '../../data/select-pieces.ts';
+import { useSiteOrigin } from '../../data/use-catalogue.ts';
+import { usePieces } from '../../data/use-pieces.ts';
+import { CountLine } from '../../features/pieces/count-line.tsx';
+import { listHead } from '../../features/pieces/list-head.ts';
+import { PieceList } from '../../features/pieces/piece-list.tsx';
+import { countPieces, nothingFitsNote } from '../../features/pieces/piece-words.ts';
+
+const PageHead = chakra('header', {
+  base: { paddingTop: '4', paddingBottom: 'clamp(2rem, 1.4rem + 2.6vw, 4rem)' },
+});
+
+const Title = chakra('div', {
+  base: {
+    display: 'grid',
+    rowGap: '5',
+    columnGap: '8',
+    marginTop: 'clamp(1rem, .4rem + 2.4vw, 3rem)',
+    lg: { gridTemplateColumns: '7fr 5fr', alignItems: 'end' },
+  },
+});
+
+const SeeThem = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '6',
+    marginTop: 'clamp(4rem, 2rem + 6vw, 8rem)',
+    paddingTop: '10',
+    borderTop: '1px solid',
+    borderColor: 'rule',
+  },
+});
+
+interface CategoryViewProps {
+  category: Category;
+  filter: PieceFilter;
+}
+
+/** A category that exists: what it is, how many pieces it has, and the pieces. */
+export const CategoryView = ({ category, filter }: CategoryViewProps) => {
+  const pieces = usePieces((all) => piecesOfCategory(all, category.id, filter));
+  const origin = useSiteOrigin();
+  const path = paths.category(category.slug);
+  const selected = pieces.state === 'ready' ? pieces.value : undefined;
+  useHead(
+    listHead({ origin, path, name: category.name, description: category.description, pieces: selected }),
+  );
+  return (
+    <Sheet as="div" space="none">
+      <Wrap paddingBottom="section">
+        <PageHead>
+          <Breadcrumbs above={[{ name: 'Home', path: paths.home }]} current={category.name} />
+          <Title>
+            <Heading as="h1">{category.name}</Heading>
+            <Lead>{category.description}</Lead>
+          </Title>
+        </PageHead>
+        <CountLine path={path} filter={filter}>
+          {selected ? countPieces(selected.total) : null}
+        </CountLine>
+        {selected && nothingFits(selected.products, filter) ? (
+          <chakra.p marginTop="6" color="fg.quiet">
+            {nothingFitsNote(category.name, filter)}
+          </chakra.p>
+        ) : null}
+        <chakra.div marginTop="8">
+          <PieceList
+            pieces={pieces}
+            path={path}
+            filter={filter}
+            nameAs="h2"
+            empty="No products found in this category."
+            aboveFold
+          />
+        </chakra.div>
+        <SeeThem>
+          <chakra.p textStyle="h3">See them on the hand, by appointment</chakra.p>
+          <ButtonLink to={paths.appointment} look="line">
+            Book an Appointment
+          </ButtonLink>
+        </SeeThem>
+      </Wrap>
+    </Sheet>
+  );
+};

@@ -1,0 +1,78 @@
+import type { Collection } from '@jeweler/core/schemas';
+import { Hero } from '../../components/film/hero.tsx';
+import { useHead } from '../../components/head/use-head.ts';
+import { Sheet } from '../../components/layout/sheet.tsx';
+import { Wrap } from '../../components/layout/wrap.tsx';
+import { paths } from '../../components/paths.ts';
+import { srcSetOf } from '../../components/picture/image-sources.ts';
+import { Picture } from '../../components/picture/picture.tsx';
+import { Heading } from '../../components/text/heading.tsx';
+import { Label, Lead } from '../../components/text/label.tsx';
+import type { PieceFilter } from '../../data/piece-filter.ts';
+import { piecesOfCollection } from '../../data/select-pieces.ts';
+import { useSiteOrigin } from '../../data/use-catalogue.ts';
+import { usePieces } from '../../data/use-pieces.ts';
+import { listHead } from '../../features/pieces/list-head.ts';
+import { PieceList } from '../../features/pieces/piece-list.tsx';
+
+/** Collections are photographed 16:9; the hero crops what it does not need. */
+const PIXELS = { width: 1600, height: 900 };
+const SIZES = '100vw';
+
+interface CollectionViewProps {
+  collection: Collection;
+  filter: PieceFilter;
+}
+
+/** A collection that exists: its picture with name and description over it, then its pieces. */
+export const CollectionView = ({ collection, filter }: CollectionViewProps) => {
+  const { id, slug, name, description, image_url } = collection;
+  const pieces = usePieces((all) => piecesOfCollection(all, id, filter));
+  const origin = useSiteOrigin();
+  const path = paths.collection(slug);
+  const srcSet = srcSetOf(image_url, PIXELS.width);
+  const selected = pieces.state === 'ready' ? pieces.value : undefined;
+  useHead({
+    ...listHead({ origin, path, name, description, pieces: selected, image: image_url }),
+    ...(srcSet ? { preload: { srcSet, sizes: SIZES } } : {}),
+  });
+  return (
+    <>
+      <Hero>
+        <Picture
+          of={{ src: image_url, ...PIXELS, alt: '' }}
+          sizes={SIZES}
+          eager
+          position="absolute"
+          inset="0"
+          width="full"
+          height="full"
+          objectFit="cover"
+          objectPosition="62% 12%"
+        />
+        <Hero.Scrim />
+        <Wrap position="relative" zIndex="1" py={{ base: '8', md: '12', lg: '16' }}>
+          <Label>Collection</Label>
+          <Heading as="h1" size="display" marginTop="3">
+            {name}
+          </Heading>
+          <Lead maxWidth="30rem" marginTop={{ base: '4', lg: '5' }} color="bone.100">
+            {description}
+          </Lead>
+        </Wrap>
+      </Hero>
+      <Sheet>
+        <Wrap>
+          <Heading marginBottom="10">Explore the Collection</Heading>
+          <PieceList
+            pieces={pieces}
+            path={path}
+            filter={filter}
+            nameAs="h3"
+            empty="No products found in this collection."
+          />
+        </Wrap>
+      </Sheet>
+    </>
+  );
+};
