@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { SiteFilm } from '@jeweler/core/business';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Wrap } from '../layout/wrap.tsx';
 import { Picture } from '../picture/picture.tsx';
@@ -19,8 +19,7 @@ interface FilmHeroProps {
  * the page is idle, can be paused, and stays away with reduced motion or data saving.
  */
 export const FilmHero = ({ film, focus = { base: '62% 12%', lg: '62% 12%' }, children }: FilmHeroProps) => {
-  const video = useRef<HTMLVideoElement>(null);
-  const { started, playing, toggle } = useFilm(video);
+  const { started, shown, playing, toggle, events } = useFilm();
   const fill = {
     position: 'absolute',
     inset: '0',
@@ -34,17 +33,17 @@ export const FilmHero = ({ film, focus = { base: '62% 12%', lg: '62% 12%' }, chi
       <Picture of={film.poster} sizes="100vw" eager {...fill} />
       {started ? (
         <chakra.video
-          ref={video}
           src={film.src}
-          poster={film.poster.src}
           autoPlay
           muted
           loop
           playsInline
           aria-hidden="true"
           tabIndex={-1}
-          animation="appear {durations.drift} {easings.out}"
+          opacity={shown ? 1 : 0}
+          transition="opacity {durations.drift} {easings.out}"
           {...fill}
+          {...events}
         />
       ) : null}
       <Hero.Scrim />

@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { Lead } from '../text/label.tsx';
 
 const Frame = chakra('section', {
   base: {
@@ -23,7 +24,12 @@ const Scrim = chakra('div', {
   },
 });
 
+/** The sentence under a hero's heading. */
+const HeroLead = chakra(Lead, {
+  base: { color: 'bone.100', maxWidth: '30rem', marginTop: { base: '4', lg: '5' } },
+});
+
 const HeroFrame = (props: HTMLChakraProps<'section'>) => <Frame data-ground="dark" {...props} />;
 
 /** A picture with text at its foot, 400, 500 and 600 px high at least. */
-export const Hero = Object.assign(HeroFrame, { Scrim });
+export const Hero = Object.assign(HeroFrame, { Scrim, Lead: HeroLead });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../lazy/when-idle.ts';
 
 type SaveData = Navigator & { connection?: { saveData?: boolean } };
@@ -8,17 +8,15 @@ const wantsFilms = () =>
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches &&
   !(navigator as SaveData).connection?.saveData; // not in the DOM types; absent in some browsers
 
-export interface FilmState {
-  /** True once the film may be fetched: after the page has loaded and is idle. */
-  started: boolean;
-  playing: boolean;
-  toggle: () => void;
-}
-
 /** A looping background film that comes after everything else and can be paused. */
-export const useFilm = (video: RefObject<HTMLVideoElement | null>): FilmState => {
+export const useFilm = () => {
+  const video = useRef<HTMLVideoElement>(null);
+  /** True once the film may be fetched: after the page has loaded and is idle. */
   const [started, setStarted] = useState(false);
-  const [playing, setPlaying] = useState(true);
+  /** True from the first moving frame on; until then the still picture shows. */
+  const [shown, setShown] = useState(false);
+  // Told by the film itself: a browser that refuses to play by itself leaves the still picture.
+  const [playing, setPlaying] = useState(false);
 
   useEffect(() => {
     let gone = false;
@@ -32,9 +30,15 @@ export const useFilm = (video: RefObject<HTMLVideoElement | null>): FilmState =>
 
   const toggle = () => {
     if (playing) video.current?.pause();
-    // A browser that refuses to play leaves the still picture; that is no error.
-    else void video.current?.play().catch(() => setPlaying(false));
-    setPlaying(!playing);
+    else video.current?.play().catch(() => setPlaying(false));
   };
-  return { started, playing, toggle };
+  const events = {
+    ref: video,
+    onPlaying: () => {
+      setShown(true);
+      setPlaying(true);
+    },
+    onPause: () => setPlaying(false),
+  };
+  return { started, shown, playing, toggle, events };
 };

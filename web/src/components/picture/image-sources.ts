@@ -17,3 +17,12 @@ export const srcSetOf = (src: string, originalWidth: number): string | undefined
 /** One variant for browsers that know no srcset; the original for a picture elsewhere. */
 export const fallbackSourceOf = (src: string): string =>
   src.startsWith('/media/') ? variant(src, 960) : src;
+
+/** What a page's head preloads so that its largest picture comes first. Elsewhere-hosted ones are not. */
+export const preloadOf = (
+  { src, width }: { src: string; width: number },
+  sizes: string,
+): { preload: { srcSet: string; sizes: string } } | undefined => {
+  const srcSet = srcSetOf(src, width);
+  return srcSet ? { preload: { srcSet, sizes } } : undefined;
+};

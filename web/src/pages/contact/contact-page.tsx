@@ -1,3 +1,50 @@
-import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { chakra } from '@chakra-ui/react';
+import { contactFilm, contactPage } from '@jeweler/core/business';
+import { ContactList } from '../../components/contact-list/contact-list.tsx';
+import { FilmHero } from '../../components/film/film-hero.tsx';
+import { Hero } from '../../components/film/hero.tsx';
+import { breadcrumbs } from '../../components/head/json-ld.ts';
+import { useHead } from '../../components/head/use-head.ts';
+import { Sheet } from '../../components/layout/sheet.tsx';
+import { Columns } from '../../components/layout/wrap.tsx';
+import { paths } from '../../components/paths.ts';
+import { preloadOf } from '../../components/picture/image-sources.ts';
+import { Heading } from '../../components/text/heading.tsx';
+import { useSiteOrigin } from '../../data/use-catalogue.ts';
+import { MessageForm } from './message-form.tsx';
 
-export const ContactPage = () => <NotFoundPage />;
+const { title, description, intro, waysHeading } = contactPage;
+
+/** The contact page (SPEC section 2). */
+export const ContactPage = () => {
+  const origin = useSiteOrigin();
+  useHead({
+    title,
+    description,
+    path: paths.contact,
+    image: contactFilm.poster.src,
+    ...preloadOf(contactFilm.poster, '100vw'),
+    jsonLd: [breadcrumbs(origin, [{ name: title, path: paths.contact }])],
+  });
+  return (
+    <>
+      <FilmHero film={contactFilm}>
+        <Heading as="h1" size="display">
+          {title}
+        </Heading>
+        <Hero.Lead>{intro}</Hero.Lead>
+      </FilmHero>
+      <Sheet>
+        <Columns>
+          <chakra.div gridColumn={{ lg: '1 / 6' }}>
+            <Heading>{waysHeading}</Heading>
+            <ContactList />
+          </chakra.div>
+          <chakra.div gridColumn={{ lg: '7 / 13' }}>
+            <MessageForm />
+          </chakra.div>
+        </Columns>
+      </Sheet>
+    </>
+  );
+};

@@ -1,3 +1,64 @@
-import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { faqEntries, home, homeFilm } from '@jeweler/core/business';
+import { faqPage, webSite } from '../../components/head/json-ld.ts';
+import { useHead } from '../../components/head/use-head.ts';
+import { Sheet } from '../../components/layout/sheet.tsx';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { paths } from '../../components/paths.ts';
+import { preloadOf } from '../../components/picture/image-sources.ts';
+import { useSiteOrigin } from '../../data/use-catalogue.ts';
+import { PrizeWheel } from '../../features/prize-wheel/prize-wheel.tsx';
+import { DeferredSection } from './deferred-section.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { Intro } from './intro.tsx';
 
-export const HomePage = () => <NotFoundPage />;
+const Credentials = lazyPart(async () => (await import('./credentials.tsx')).Credentials, { defer: true });
+const Faq = lazyPart(async () => (await import('./faq.tsx')).Faq, { defer: true });
+const ContactSection = lazyPart(async () => (await import('./contact-section.tsx')).ContactSection, {
+  defer: true,
+});
+const NewsletterSection = lazyPart(async () => (await import('./newsletter-section.tsx')).NewsletterSection, {
+  defer: true,
+});
+
+/** The home page (SPEC section 2): sheets of paper and windows onto the workshop, in turn. */
+export const HomePage = () => {
+  const origin = useSiteOrigin();
+  const { before, ampersand, after } = home.hero.headline;
+  useHead({
+    title: `${before} ${ampersand} ${after}`,
+    description: home.description,
+    path: paths.home,
+    image: homeFilm.poster.src,
+    ...preloadOf(homeFilm.poster, '100vw'),
+    jsonLd: [webSite(origin), faqPage(faqEntries)],
+  });
+  return (
+    <>
+      <HomeHero />
+      <Sheet>
+        <Intro />
+      </Sheet>
+      <Sheet ground="window">
+        <DeferredSection minHeight="32rem">
+          <Credentials />
+        </DeferredSection>
+      </Sheet>
+      <Sheet id="faq">
+        <DeferredSection minHeight="40rem">
+          <Faq />
+        </DeferredSection>
+      </Sheet>
+      <Sheet ground="second">
+        <DeferredSection minHeight="30rem">
+          <ContactSection />
+        </DeferredSection>
+      </Sheet>
+      <Sheet ground="window" space="tight">
+        <DeferredSection minHeight="9rem">
+          <NewsletterSection />
+        </DeferredSection>
+      </Sheet>
+      <PrizeWheel />
+    </>
+  );
+};

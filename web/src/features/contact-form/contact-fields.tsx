@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+import { replyPromise } from '@jeweler/core/business';
+import { type ContactMessage, contactMessageSchema } from '@jeweler/core/schemas';
+import { Fields } from '../../components/form/fields.tsx';
+import { Form, type FormControls } from '../../components/form/form.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { TextAreaField } from '../../components/form/text-area-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+
+const empty = { name: '', email: '', phone: '', message: '' };
+
+const FullWidth = chakra('div', { base: { gridColumn: '1 / -1' } });
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
+});
+
+interface ContactFieldsProps {
+  onSubmit: (message: ContactMessage, form: FormControls<ContactMessage>) => Promise<void>;
+}
+
+/** The message form as it is drawn; who shows it decides what is said after sending. */
+export const ContactFields = ({ onSubmit }: ContactFieldsProps) => (
+  <Form
+    schema={contactMessageSchema}
+    defaultValues={empty}
+    onSubmit={onSubmit}
+    label="Send a message"
+    withHoneypot
+  >
+    <Fields pair>
+      <TextField name="name" label="Name" autoComplete="name" />
+      <TextField name="email" label="Email" type="email" autoComplete="email" />
+      <FullWidth>
+        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" optional />
+      </FullWidth>
+      <FullWidth>
+        <TextAreaField name="message" label="Message" />
+      </FullWidth>
+    </Fields>
+    <Actions>
+      <SubmitButton pending="Sending...">Send Message</SubmitButton>
+      <chakra.span textStyle="small" color="fg.quiet">
+        {replyPromise}
+      </chakra.span>
+    </Actions>
+  </Form>
+);

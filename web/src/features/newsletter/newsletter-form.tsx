@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import { home } from '@jeweler/core/business';
+import { type Subscription, subscriptionSchema } from '@jeweler/core/schemas';
+import { Form } from '../../components/form/form.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+
+const empty = { email: '' };
+
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    // The button stays level with the field's line when an error stands below it.
+    sm: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      '& > button': { alignSelf: 'start', marginTop: '1.4rem' },
+    },
+  },
+});
+
+interface NewsletterFormProps {
+  onSubmit: (subscription: Subscription) => Promise<void>;
+}
+
+/** One address, and what subscribing means. */
+export const NewsletterForm = ({ onSubmit }: NewsletterFormProps) => (
+  <Form
+    schema={subscriptionSchema}
+    defaultValues={empty}
+    onSubmit={onSubmit}
+    label="Subscribe to the newsletter"
+    withHoneypot
+  >
+    <chakra.div display="grid" gap="5">
+      <Row>
+        <TextField name="email" label="Email" type="email" autoComplete="email" />
+        <SubmitButton pending="Subscribing...">Subscribe</SubmitButton>
+      </Row>
+      <chakra.p textStyle="small">{home.newsletter.consent}</chakra.p>
+    </chakra.div>
+  </Form>
+);

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+
+interface ThankYouProps {
+  /** True right after subscribing: the button that had the focus is gone. */
+  takesFocus: boolean;
+}
+
+/** Stands where the form was, once subscribed. */
+export const ThankYou = ({ takesFocus }: ThankYouProps) => {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takesFocus) text.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <chakra.p ref={text} tabIndex={-1} textStyle="h3" _focusVisible={{ outline: 'none' }}>
+      Thank you for subscribing!
+    </chakra.p>
+  );
+};

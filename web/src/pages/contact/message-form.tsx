@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import { skeletonRecipe } from '@jeweler/core/theme';
+import { Suspense } from 'react';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+
+const Skeleton = chakra('div', skeletonRecipe);
+
+const PageContactForm = lazyPart(
+  async () => (await import('../../features/contact-form/page-contact-form.tsx')).PageContactForm,
+);
+
+/** The form in a chunk of its own; in its shape a placeholder, after a client-side navigation. */
+export const MessageForm = () => (
+  <Suspense
+    fallback={
+      <chakra.div
+        display="grid"
+        gap="8"
+        minHeight="30rem"
+        alignContent="start"
+        role="status"
+        aria-label="Loading the form"
+      >
+        <Skeleton height="4.5rem" />
+        <Skeleton height="4.5rem" />
+        <Skeleton height="9.8rem" />
+        <Skeleton height="3.25rem" width="11rem" />
+      </chakra.div>
+    }
+  >
+    <PageContactForm />
+  </Suspense>
+);

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import { home } from '@jeweler/core/business';
+import { ButtonLink } from '../../components/actions/button.tsx';
+import { Columns } from '../../components/layout/wrap.tsx';
+import { Heading } from '../../components/text/heading.tsx';
+import { YearsFigure } from './years-figure.tsx';
+
+const { heading, points, link } = home.credentials;
+
+// A rule over the bench picture, which is lighter than a plain dark ground.
+const RULE = 'rgb(246 241 231 / .28)';
+
+const Point = chakra('li', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    paddingBlock: '6',
+    borderBottom: `1px solid ${RULE}`,
+    lg: { gridTemplateColumns: '1fr 1.2fr', gap: '6', alignItems: 'baseline' },
+  },
+});
+
+/** Forty years in one figure, and what they have taught in three lines. */
+export const Credentials = () => (
+  <Columns alignItems="end">
+    <chakra.div gridColumn={{ lg: '1 / 6' }}>
+      <YearsFigure />
+    </chakra.div>
+    <chakra.div gridColumn={{ lg: '7 / 13' }}>
+      <Heading>{heading}</Heading>
+      <chakra.ul listStyle="none" borderTop={`1px solid ${RULE}`} marginTop="8" marginBottom="10">
+        {points.map(({ title, text }) => (
+          <Point key={title}>
+            <Heading as="h3" size="h4">
+              {title}
+            </Heading>
+            <chakra.p fontSize="nav" lineHeight="1.55" textWrap="balance">
+              {text}
+            </chakra.p>
+          </Point>
+        ))}
+      </chakra.ul>
+      <ButtonLink to={link.href}>{link.label}</ButtonLink>
+    </chakra.div>
+  </Columns>
+);

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import type { FaqEntry } from '@jeweler/core/business';
+import { Heading } from '../../components/text/heading.tsx';
+
+// A native disclosure: it opens without JavaScript, and the browser's search finds closed answers.
+const Details = chakra('details', {
+  base: {
+    borderBottom: '1px solid',
+    borderColor: 'rule',
+    '&[open] > summary > [aria-hidden]::after': { rotate: '0deg' },
+  },
+});
+
+const Summary = chakra('summary', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '6',
+    minHeight: '4.25rem',
+    paddingBlock: '4',
+    listStyle: 'none',
+    cursor: 'pointer',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+});
+
+const Plus = chakra('span', {
+  base: {
+    position: 'relative',
+    flex: 'none',
+    width: '4',
+    height: '4',
+    color: 'accent',
+    '&::before, &::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '50% 0 auto',
+      height: '1px',
+      bg: 'currentColor',
+      transition: 'rotate {durations.calm} {easings.out}',
+    },
+    '&::after': { rotate: '90deg' },
+  },
+});
+
+/** One question. Its plus turns into a minus while the answer shows. */
+export const FaqItem = ({ entry: { id, question, answer } }: { entry: FaqEntry }) => (
+  <Details id={`faq-${id}`}>
+    <Summary>
+      <Heading as="h3" size="h4">
+        {question}
+      </Heading>
+      <Plus aria-hidden="true" />
+    </Summary>
+    <chakra.p
+      paddingRight="10"
+      paddingBottom="6"
+      maxWidth="40rem"
+      color="fg.quiet"
+      animation="rise {durations.calm} {easings.out}"
+    >
+      {answer}
+    </chakra.p>
+  </Details>
+);

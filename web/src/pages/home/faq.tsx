@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react';
+import { faqEntries, home } from '@jeweler/core/business';
+import { Columns } from '../../components/layout/wrap.tsx';
+import { Heading } from '../../components/text/heading.tsx';
+import { Label } from '../../components/text/label.tsx';
+import { FaqItem } from './faq-item.tsx';
+import { StillHaveQuestions } from './still-have-questions.tsx';
+
+const Side = chakra('div', {
+  base: {
+    // On phones the box comes after the questions, so its column must not be a box of its own.
+    display: { base: 'contents', lg: 'flex' },
+    lg: {
+      gridColumn: '1 / 5',
+      position: 'sticky',
+      top: '9rem',
+      alignSelf: 'start',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: '12',
+    },
+  },
+});
+
+/** Eight questions; several may be open at once, each on its own (SPEC section 2). */
+export const Faq = () => (
+  <Columns rowGap="10">
+    <Side>
+      <div>
+        <Label>{home.faq.label}</Label>
+        <Heading marginTop="4">{home.faq.heading}</Heading>
+      </div>
+      <StillHaveQuestions />
+    </Side>
+    <chakra.div gridColumn={{ lg: '6 / 13' }} borderTop="1px solid" borderColor="rule">
+      {faqEntries.map((entry) => (
+        <FaqItem key={entry.id} entry={entry} />
+      ))}
+    </chakra.div>
+  </Columns>
+);

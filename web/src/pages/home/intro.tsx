@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+import { home } from '@jeweler/core/business';
+import { Columns, Wrap } from '../../components/layout/wrap.tsx';
+import { Heading } from '../../components/text/heading.tsx';
+import { Label, Lead } from '../../components/text/label.tsx';
+import { Gallery } from './gallery.tsx';
+
+const { label, heading, copy } = home.intro;
+
+/** Who makes the pieces, and twelve of them. */
+export const Intro = () => (
+  <>
+    <Columns rowGap="6" alignItems="end" marginBottom="clamp(2.5rem, 1.5rem + 4vw, 5.5rem)">
+      <chakra.div gridColumn={{ lg: '1 / 8' }}>
+        <Label>{label}</Label>
+        <Heading size="h1" marginTop="4">
+          {heading}
+        </Heading>
+      </chakra.div>
+      <Lead gridColumn={{ lg: '8 / 13' }}>{copy}</Lead>
+    </Columns>
+    <Wrap>
+      <Gallery />
+    </Wrap>
+  </>
+);

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react';
+import { home } from '@jeweler/core/business';
+import { Columns } from '../../components/layout/wrap.tsx';
+import { Heading } from '../../components/text/heading.tsx';
+import { Label } from '../../components/text/label.tsx';
+import { Newsletter } from '../../features/newsletter/newsletter.tsx';
+
+const { label, heading } = home.newsletter;
+
+/** The newsletter sign-up in a window onto the workshop. */
+export const NewsletterSection = () => (
+  <Columns rowGap="8" alignItems="end">
+    <chakra.div gridColumn={{ lg: '1 / 6' }}>
+      <Label color="fg">{label}</Label>
+      <Heading marginTop="4">{heading}</Heading>
+    </chakra.div>
+    <chakra.div gridColumn={{ lg: '7 / 13' }}>
+      <Newsletter />
+    </chakra.div>
+  </Columns>
+);

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import { home, phoneHref } from '@jeweler/core/business';
+import { ButtonAnchor } from '../../components/actions/button.tsx';
+import { TextLink } from '../../components/actions/text-link.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { Heading } from '../../components/text/heading.tsx';
+
+const { heading, text, callLabel, messageLink } = home.faq.stillHaveQuestions;
+
+/** Whoever found no answer calls or writes. */
+export const StillHaveQuestions = () => (
+  <chakra.aside
+    order={{ base: '3', lg: '0' }}
+    border="1px solid"
+    borderColor="rule"
+    p="8"
+    bg="bg.raised"
+    aria-labelledby="still-have-questions"
+  >
+    <Heading as="h3" size="h4" id="still-have-questions">
+      {heading}
+    </Heading>
+    <chakra.p textStyle="small" color="fg.quiet" marginTop="2">
+      {text}
+    </chakra.p>
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" marginTop="5">
+      <ButtonAnchor href={phoneHref}>
+        <Icon name="phone" />
+        {callLabel}
+      </ButtonAnchor>
+      <TextLink to={messageLink.href} size="target">
+        {messageLink.label}
+      </TextLink>
+    </chakra.div>
+  </chakra.aside>
+);
