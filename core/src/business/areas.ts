@@ -1,8 +1,9 @@
+import type { ServedCityName } from './served-city-names.ts';
 import { shop } from './shop.ts';
 
 /** One served city of Palm Beach County. */
 export interface ServedCity {
-  readonly name: string;
+  readonly name: ServedCityName;
   readonly text: string;
   readonly services: readonly string[];
   /** Postal codes in ascending order. */

@@ -8,12 +8,15 @@ import {
   sideMenuGroups,
   sideMenuLinks,
 } from './navigation.ts';
+import { navigationPanels } from './navigation-panels.ts';
 import { shop } from './shop.ts';
 import { shopNavigation } from './shop-navigation.ts';
 
 const slugs = Object.keys(categoryNames);
 const panelLinks = shopNavigation.flatMap(({ panel }) =>
-  panel ? [...panel.groups.flatMap(({ links }) => links), panel.collection] : [],
+  panel
+    ? [...navigationPanels[panel].groups.flatMap(({ links }) => links), navigationPanels[panel].collection]
+    : [],
 );
 const headerLinks = [...mainNavigation, ...shopNavigation, ...panelLinks];
 const sideMenu = [...sideMenuLinks, ...sideMenuGroups.flatMap(({ links }) => links)];
@@ -90,7 +93,7 @@ describe('the navigation', () => {
   });
 
   test('offers no two links of one name in one list', () => {
-    const groups = shopNavigation.flatMap(({ panel }) => panel?.groups ?? []);
+    const groups = Object.values(navigationPanels).flatMap(({ groups }) => groups);
     for (const { links } of [...groups, ...sideMenuGroups, footerCategories]) {
       expect(new Set(links.map(({ label }) => label)).size).toBe(links.length);
     }

@@ -1,1 +1,84 @@
-export const Banner = () => null;
+import { chakra } from '@chakra-ui/react';
+import { IconButton } from '../../components/actions/icon-button.tsx';
+import { Wrap } from '../../components/layout/wrap.tsx';
+import { useBannerItems } from '../../data/use-catalogue.ts';
+import { BannerText } from './banner-text.tsx';
+import { useRotation } from './use-rotation.ts';
+
+const Row = chakra(Wrap, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'auto 1fr auto', md: '5.5rem 1fr 5.5rem' },
+    alignItems: 'center',
+    minHeight: 'target',
+    paddingInline: 'max({spacing.2}, calc({spacing.gutter} - .75rem))',
+    '& svg': { width: '1rem', height: '1rem' },
+  },
+  // One announcement needs no controls, and they no room.
+  variants: { single: { true: { gridTemplateColumns: '1fr' } } },
+});
+
+/** All announcements lie in one cell: the longest one sets the height, so that nothing moves. */
+const Items = chakra('div', { base: { display: 'grid', alignItems: 'center', textAlign: 'center' } });
+
+const Item = chakra('p', {
+  base: {
+    gridArea: '1 / 1',
+    py: '2',
+    fontSize: 'note',
+    lineHeight: '1.4',
+    letterSpacing: '.02em',
+    transition: 'opacity {durations.calm} {easings.out}, visibility {durations.calm}',
+  },
+  variants: {
+    current: {
+      true: {},
+      false: {
+        opacity: '0',
+        visibility: 'hidden',
+        '@media (scripting: none)': { gridArea: 'auto', opacity: '1', visibility: 'visible' },
+      },
+    },
+  },
+});
+
+/** The rotating announcements over the header; nothing while there are none (SPEC section 2, banner). */
+export const Banner = () => {
+  const items = useBannerItems();
+  const { index, rotating, stopped, toggle, next, previous, area } = useRotation(items.length);
+  const several = items.length > 1;
+  if (items.length === 0) return null;
+  return (
+    <chakra.section
+      aria-label="Announcements"
+      {...(several ? { 'aria-roledescription': 'carousel' } : {})}
+      data-ground="dark"
+      bg="ink.950"
+      color="fg"
+      {...area}
+    >
+      <Row single={!several}>
+        {several ? (
+          <chakra.div display="flex">
+            <IconButton
+              icon={stopped ? 'play' : 'pause'}
+              label={stopped ? 'Play announcements' : 'Pause announcements'}
+              onClick={toggle}
+            />
+            <IconButton icon="previous" label="Previous announcement" onClick={previous} />
+          </chakra.div>
+        ) : null}
+        <Items aria-live={rotating ? 'off' : 'polite'}>
+          {items.map(({ id, text }, place) => (
+            <Item key={id} current={place === index}>
+              <BannerText text={text} />
+            </Item>
+          ))}
+        </Items>
+        {several ? (
+          <IconButton icon="next" label="Next announcement" onClick={next} justifySelf="end" />
+        ) : null}
+      </Row>
+    </chakra.section>
+  );
+};

@@ -1,1 +1,100 @@
-export const SiteFooter = () => null;
+import { chakra } from '@chakra-ui/react';
+import {
+  footerCategories,
+  footerPlaceholderGroups,
+  servedCityNames,
+  shop,
+  shopDay,
+} from '@jeweler/core/business';
+import { Link } from 'react-router-dom';
+import { PlaceholderLink } from '../../components/actions/placeholder-link.tsx';
+import { Brand } from '../../components/brand/brand.tsx';
+import { Wrap } from '../../components/layout/wrap.tsx';
+import { paths } from '../../components/paths.ts';
+import { useCategories, useRenderedAt } from '../../data/use-catalogue.ts';
+import { selectFooterCategories } from './footer-categories.ts';
+import { footerLinkRecipe } from './footer-link-look.ts';
+import { FooterLinks } from './footer-links.tsx';
+
+const CategoryLink = chakra(Link, footerLinkRecipe);
+const NowhereLink = chakra(PlaceholderLink, footerLinkRecipe);
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    rowGap: '10',
+    columnGap: '8',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(12, minmax(0, 1fr))' },
+  },
+});
+
+const Base = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    rowGap: '2',
+    columnGap: '8',
+    marginTop: 'clamp(2.5rem, 2rem + 3vw, 5rem)',
+    paddingTop: '6',
+    borderTop: '1px solid {colors.rule}',
+    fontSize: 'note',
+    color: 'fg.quiet',
+  },
+});
+
+/** The foot of every public page (SPEC section 2, newsletter sign-up and footer). */
+export const SiteFooter = () => {
+  const categories = useCategories();
+  const year = shopDay(useRenderedAt()).slice(0, 4);
+  return (
+    <chakra.footer
+      data-ground="dark"
+      position="relative"
+      zIndex="sheet"
+      bg="ink.950"
+      color="fg"
+      paddingTop="clamp(3.5rem, 2.4rem + 4vw, 6rem)"
+      paddingBottom="6"
+    >
+      <Wrap>
+        <Grid>
+          <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / 5' }}>
+            <Brand />
+            <chakra.p textStyle="small" color="fg.quiet" maxWidth="20rem" marginTop="4">
+              Master jeweler and certified gemologist in {shop.region}, at the bench for over 40 years.
+            </chakra.p>
+          </chakra.div>
+          {footerPlaceholderGroups.map(({ title, links }) => (
+            <FooterLinks key={title} title={title} gridColumn={{ lg: 'span 2' }}>
+              {links.map(({ label }) => (
+                <li key={label}>
+                  <NowhereLink>{label}</NowhereLink>
+                </li>
+              ))}
+            </FooterLinks>
+          ))}
+          {categories.state === 'ready' ? (
+            <FooterLinks
+              title={footerCategories.title}
+              columns={2}
+              gridColumn={{ base: '1 / -1', lg: 'span 4' }}
+            >
+              {selectFooterCategories(categories.value).map(({ slug, name }) => (
+                <li key={slug}>
+                  <CategoryLink to={paths.category(slug)}>{name}</CategoryLink>
+                </li>
+              ))}
+            </FooterLinks>
+          ) : null}
+        </Grid>
+        <Base>
+          <span>
+            © {year} {shop.name}. All rights reserved.
+          </span>
+          <span>{servedCityNames.join(' · ')}</span>
+        </Base>
+      </Wrap>
+    </chakra.footer>
+  );
+};

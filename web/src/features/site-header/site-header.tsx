@@ -1,1 +1,48 @@
-export const SiteHeader = () => null;
+import { chakra } from '@chakra-ui/react';
+import { Brand } from '../../components/brand/brand.tsx';
+import { Wrap } from '../../components/layout/wrap.tsx';
+import { fromNav } from './from-nav.ts';
+import { HeaderIcons } from './header-icons.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import { MenuToggle } from './menu-toggle.tsx';
+import { ShopRow } from './shop-row.tsx';
+
+const FirstBar = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'header',
+    bg: 'bg',
+    borderBottom: '1px solid {colors.rule}',
+  },
+});
+
+const Bar = chakra(Wrap, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto 1fr',
+    alignItems: 'center',
+    minHeight: { base: '4rem', md: '5rem' },
+    [fromNav]: { minHeight: '6rem' },
+  },
+});
+
+/**
+ * The header of every public page (SPEC section 2). It has no box of its own, so that its first bar
+ * can stick to the window while the shop row scrolls away.
+ */
+export const SiteHeader = () => (
+  <chakra.header display="contents">
+    <FirstBar>
+      <Bar>
+        <div>
+          <MenuToggle />
+          <MainNavigation />
+        </div>
+        <Brand nameFrom="md" />
+        <HeaderIcons />
+      </Bar>
+    </FirstBar>
+    <ShopRow />
+  </chakra.header>
+);

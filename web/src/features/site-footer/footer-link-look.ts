@@ -1,0 +1,15 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** Links of the footer, with an address or without one. */
+export const footerLinkRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'target',
+    fontSize: 'nav',
+    color: 'fg',
+    textUnderlineOffset: '.36em',
+    textDecorationColor: 'accent',
+    '&[href]:hover': { textDecorationLine: 'underline' },
+  },
+});

@@ -1,0 +1,8 @@
+/**
+ * Wide enough for both navigations; below, the side menu stands in for them. A media query and not a
+ * breakpoint of the system, whose types know only Chakra's own names.
+ */
+export const fromNav = '@media (min-width: 68rem)';
+
+/** Without scripts the side menu cannot open, so both navigations are shown at every width. */
+export const withoutScripts = '@media (scripting: none)';

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import { IconButton } from '../../components/actions/icon-button.tsx';
+import { fromNav } from './from-nav.ts';
+
+const Badge = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '.35rem',
+    right: '.2rem',
+    minWidth: '1rem',
+    height: '1rem',
+    borderRadius: 'full',
+    bg: 'solid',
+    color: 'solid.fg',
+    fontSize: '.625rem',
+    fontWeight: 'strong',
+    lineHeight: '1rem',
+    textAlign: 'center',
+  },
+});
+
+const WideIcon = chakra(IconButton, { base: { display: 'none', [fromNav]: { display: 'inline-grid' } } });
+
+/** Search, account, wishlist and bag: shown, but doing nothing; the bag is always empty (SPEC section 1). */
+export const HeaderIcons = () => (
+  <chakra.div display="flex" justifySelf="end" marginInline="-.75rem">
+    <IconButton icon="search" label="Search" />
+    <WideIcon icon="account" label="Account" />
+    <WideIcon icon="heart" label="Wishlist" />
+    <IconButton icon="bag" label="Shopping bag, 0 items">
+      <Badge aria-hidden="true">0</Badge>
+    </IconButton>
+  </chakra.div>
+);

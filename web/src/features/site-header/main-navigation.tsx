@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import { mainNavigation } from '@jeweler/core/business';
+import { useLocation } from 'react-router-dom';
+import { TextLink } from '../../components/actions/text-link.tsx';
+import { fromNav, withoutScripts } from './from-nav.ts';
+
+const Navigation = chakra('nav', {
+  base: { display: 'none', [fromNav]: { display: 'block' }, [withoutScripts]: { display: 'block' } },
+});
+
+const Links = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: 'clamp(1rem, 2vw, 2rem)' },
+});
+
+/** The four main links. Below `nav` the side menu has them; without scripts they are always there. */
+export const MainNavigation = () => {
+  const { pathname } = useLocation();
+  return (
+    <Navigation aria-label="Main">
+      <Links>
+        {mainNavigation.map(({ label, href }) => (
+          <li key={href}>
+            <TextLink
+              to={href}
+              look="navigation"
+              size="target"
+              {...(pathname === href ? { 'aria-current': 'page' } : {})}
+            >
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </Links>
+    </Navigation>
+  );
+};

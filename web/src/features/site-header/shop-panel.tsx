@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import { navigationPanels, type PanelName } from '@jeweler/core/business';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { TextLink } from '../../components/actions/text-link.tsx';
+import { Wrap } from '../../components/layout/wrap.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { Label } from '../../components/text/label.tsx';
+
+const Panel = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '100% 0 auto',
+    bg: 'bg.raised',
+    borderBlock: '1px solid {colors.rule}',
+    boxShadow: 'menu',
+    animation: 'appear {durations.calm} {easings.out}',
+  },
+});
+
+const Grid = chakra(Wrap, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) minmax(0, 1.05fr)',
+    gap: '8',
+    paddingTop: '8',
+    paddingBottom: '10',
+  },
+});
+
+const CollectionLink = chakra(Link, {
+  base: {
+    display: 'block',
+    textDecoration: 'none',
+    _hover: { '& > span:first-of-type': { color: 'accent' } },
+  },
+});
+
+interface ShopPanelProps {
+  id: string;
+  name: PanelName;
+}
+
+/** Lists of links and one collection's picture, below an entry of the shop row. */
+export const ShopPanel = ({ id, name }: ShopPanelProps) => {
+  const listId = useId();
+  const { groups, collection } = navigationPanels[name];
+  return (
+    <Panel id={id}>
+      <Grid>
+        {groups.map(({ title, links, columns }) => (
+          <div key={title}>
+            <Label id={listId + title} marginBottom="3">
+              {title}
+            </Label>
+            <chakra.ul aria-labelledby={listId + title} columnCount={columns}>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <TextLink to={href} look="quiet" size="target" display="flex" fontSize="nav">
+                    {label}
+                  </TextLink>
+                </li>
+              ))}
+            </chakra.ul>
+          </div>
+        ))}
+        <CollectionLink to={collection.href}>
+          {/* The caption names the collection; the picture adds nothing to hear. */}
+          <Picture
+            of={{ ...collection.picture, alt: '' }}
+            sizes="(min-width: 90rem) 20rem, 22vw"
+            width="full"
+            aspectRatio="16 / 10"
+            objectFit="cover"
+          />
+          <chakra.span display="flex" justifyContent="space-between" alignItems="baseline" marginTop="2">
+            <chakra.span textStyle="h4">{collection.label}</chakra.span>
+            <Label as="span">Collection</Label>
+          </chakra.span>
+        </CollectionLink>
+      </Grid>
+    </Panel>
+  );
+};

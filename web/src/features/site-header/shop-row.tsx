@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react';
+import { shopNavigation } from '@jeweler/core/business';
+import { useLocation } from 'react-router-dom';
+import { TextLink } from '../../components/actions/text-link.tsx';
+import { fromNav, withoutScripts } from './from-nav.ts';
+import { ShopEntry } from './shop-entry.tsx';
+import { useShopPanels } from './use-shop-panels.ts';
+
+const Row = chakra('nav', {
+  base: {
+    display: 'none',
+    position: 'relative',
+    // Over the page, under the first bar.
+    zIndex: 'calc({zIndex.header} - 1)',
+    bg: 'bg',
+    borderBottom: '1px solid {colors.rule}',
+    [fromNav]: { display: 'block' },
+    [withoutScripts]: { display: 'block' },
+  },
+});
+
+const Entries = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    columnGap: 'clamp(1.25rem, 2.8vw, 3rem)',
+    paddingInline: 'gutter',
+    '& > li > a': { minHeight: '3rem' },
+  },
+});
+
+/** The second row of the header: what the shop makes, with a panel of links below most entries. */
+export const ShopRow = () => {
+  const { pathname } = useLocation();
+  const panels = useShopPanels();
+  return (
+    <Row aria-label="Jewelry" {...panels.row}>
+      <Entries>
+        {shopNavigation.map(({ label, href, panel }) => (
+          <li key={href}>
+            {panel ? (
+              <ShopEntry label={label} href={href} panel={panel} state={panels.entry(panel)} />
+            ) : (
+              <TextLink
+                to={href}
+                look="navigation"
+                size="target"
+                {...(pathname === href ? { 'aria-current': 'page' } : {})}
+              >
+                {label}
+              </TextLink>
+            )}
+          </li>
+        ))}
+      </Entries>
+    </Row>
+  );
+};

@@ -1,0 +1,151 @@
+import { chakra } from '@chakra-ui/react';
+import { phoneHref, shop, sideMenuGroups, sideMenuLinks } from '@jeweler/core/business';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { ButtonAnchor } from '../../components/actions/button.tsx';
+import { IconButton } from '../../components/actions/icon-button.tsx';
+import { Brand } from '../../components/brand/brand.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { Label } from '../../components/text/label.tsx';
+
+const Panel = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    inset: '0 auto 0 0',
+    width: 'min(100vw - 3rem, 25rem)',
+    height: '100dvh',
+    maxHeight: 'none',
+    margin: '0',
+    border: '0',
+    padding: '0',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    bg: 'bg.raised',
+    color: 'fg',
+    translate: '-100% 0',
+    // A browser without discrete transitions opens and closes at once.
+    transition:
+      'translate {durations.slow} {easings.out}, display {durations.slow}, overlay {durations.slow}',
+    transitionBehavior: 'allow-discrete',
+    '&[open]': {
+      translate: '0 0',
+      _starting: { translate: '-100% 0' },
+    },
+    _backdrop: { bg: 'scrim.overlay' },
+  },
+});
+
+// It fills the dialog, so that a click on the dialog itself is one beside the panel.
+const Content = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: 'full' } });
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flex: 'none',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '4rem',
+    paddingLeft: '5',
+    paddingRight: '2',
+    borderBottom: '1px solid {colors.rule}',
+  },
+});
+
+const Group = chakra('div', {
+  base: { paddingTop: '6', paddingInline: '5', paddingBottom: '4', borderBottom: '1px solid {colors.rule}' },
+});
+
+const MenuLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '2.875rem',
+    textUnderlineOffset: '.36em',
+    textDecorationColor: 'ornament',
+    _hover: { textDecorationLine: 'underline' },
+  },
+  variants: {
+    size: {
+      normal: {},
+      large: { textStyle: 'h3', lineHeight: '1.25', fontSize: '1.625rem', minHeight: 'field' },
+    },
+  },
+  defaultVariants: { size: 'normal' },
+});
+
+interface SideMenuProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The navigation below the `nav` breakpoint, as a modal dialog of the browser's own: it keeps the
+ * focus inside and the page behind still, closes on Escape and gives the focus back.
+ */
+export const SideMenu = ({ open, onClose }: SideMenuProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const { style } = document.documentElement;
+    dialog.current?.showModal();
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = '';
+    };
+  }, [open]);
+
+  const closeOnChoice = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    // A click beside the panel has the dialog itself as its target. A chosen link closes it now, not
+    // after the navigation, which could not move the focus to a page that is still inert.
+    if (target === currentTarget || (target as Element).closest('a')) currentTarget.close();
+  };
+
+  return (
+    <Panel ref={dialog} aria-label="Menu" onClose={onClose} onClick={closeOnChoice}>
+      <Content>
+        <Head>
+          <Brand />
+          <IconButton icon="close" label="Close menu" onClick={() => dialog.current?.close()} />
+        </Head>
+        <nav aria-label="Menu">
+          <Group>
+            <ul>
+              {sideMenuLinks.map(({ label, href }) => (
+                <li key={href}>
+                  <MenuLink to={href} size="large">
+                    {label}
+                  </MenuLink>
+                </li>
+              ))}
+            </ul>
+          </Group>
+          {sideMenuGroups.map(({ title, links }) => (
+            <Group key={title}>
+              <Label as="h2" marginBottom="1">
+                {title}
+              </Label>
+              <chakra.ul
+                display="grid"
+                gridTemplateColumns={links.length > 4 ? '1fr 1fr' : '1fr'}
+                columnGap="4"
+              >
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <MenuLink to={href}>{label}</MenuLink>
+                  </li>
+                ))}
+              </chakra.ul>
+            </Group>
+          ))}
+        </nav>
+        <chakra.div marginTop="auto" paddingTop="6" paddingInline="5" paddingBottom="8">
+          <ButtonAnchor href={phoneHref} wide>
+            <Icon name="phone" />
+            {shop.phone.display}
+          </ButtonAnchor>
+        </chakra.div>
+      </Content>
+    </Panel>
+  );
+};
