@@ -38,10 +38,23 @@ export const npm = (args, options) => {
 };
 
 /** Runs the program an installed package declares (`vite`, `tsc` of `typescript` ...) by this Node. */
-export const runBin = (packageName, bin, args, options) => {
+export const runBin = (packageName, bin, args, options) =>
+  run(process.execPath, [binFile(packageName, bin), ...args], options);
+
+/** Starts such a program and returns its process, which goes on beside this one. */
+export const startBin = (packageName, bin, args, { env = {} } = {}) =>
+  spawn(process.execPath, [binFile(packageName, bin), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+
+const binFile = (packageName, bin) => {
   const require = createRequire(inRoot('package.json'));
   const manifestFile = inRoot('node_modules', packageName, 'package.json');
   const manifest = require(manifestFile);
-  const script = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[bin];
-  return run(process.execPath, [path.join(path.dirname(manifestFile), script), ...args], options);
+  return path.join(
+    path.dirname(manifestFile),
+    typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[bin],
+  );
 };
