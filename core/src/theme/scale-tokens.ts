@@ -58,6 +58,8 @@ export const scaleTokens = {
     gutter: v('clamp(1.25rem, -.2rem + 6.2vw, 5.5rem)'),
   },
   sizes: {
+    4: v('1rem'),
+    6: v('1.5rem'),
     full: v('100%'),
     page: v('90rem'),
     measure: v('38rem'),

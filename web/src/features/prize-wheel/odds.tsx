@@ -25,7 +25,7 @@ const Table = chakra('table', {
     textStyle: 'figures',
     borderCollapse: 'collapse',
     '& tr': { borderTop: '1px solid', borderColor: 'rule' },
-    '& th, & td': { py: '1.5', textAlign: 'left', fontWeight: 'text' },
+    '& th, & td': { py: '0.5', textAlign: 'left', fontWeight: 'text' },
     '& th:first-of-type': { width: 'full' },
     '& td': { pl: '5', textAlign: 'right', whiteSpace: 'nowrap' },
     '& td:last-child': { color: 'fg.quiet' },

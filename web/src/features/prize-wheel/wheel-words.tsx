@@ -66,7 +66,14 @@ export const WheelWords = ({ state, prize, dispatch, heading, onClaimed }: Wheel
       {spun && prize ? (
         // Mounted from the win on, so that going back to the result keeps what was typed.
         <div hidden={won}>
-          <ClaimForm prize={prize} dispatch={dispatch} onClaimed={onClaimed} />
+          <ClaimForm
+            prize={prize}
+            onBack={() => dispatch({ type: 'back' })}
+            onReceived={() => {
+              dispatch({ type: 'received' });
+              onClaimed();
+            }}
+          />
         </div>
       ) : null}
     </Words>
