@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { VariantStore } from './variant-store.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'variants '));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const filesBecome = (names: string[]) =>
+  expect.poll(async () => (await readdir(folder)).sort()).toEqual(names);
+
+describe('the store of variants', () => {
+  test('gives back what was written, also after a restart', async () => {
+    const store = new VariantStore(folder, 1000);
+    expect(await store.read('a')).toBeUndefined();
+    await store.write('a', Buffer.from('one'));
+    expect((await store.read('a'))?.toString()).toBe('one');
+    expect((await new VariantStore(folder, 1000).read('a'))?.toString()).toBe('one');
+  });
+
+  test('deletes the least recently used beyond its bound', async () => {
+    const store = new VariantStore(folder, 250);
+    await store.write('a', Buffer.alloc(100));
+    await store.write('b', Buffer.alloc(100));
+    await store.read('a');
+    await store.write('c', Buffer.alloc(100));
+    await filesBecome(['a.webp', 'c.webp']);
+    expect(await store.read('b')).toBeUndefined();
+  });
+
+  test('keeps its bound over a restart, the oldest files going first, and clears unfinished ones', async () => {
+    for (const [name, age] of [
+      ['old.webp', 3],
+      ['middle.webp', 2],
+      ['young.webp', 1],
+      ['half.tmp', 0],
+    ] as const) {
+      await writeFile(join(folder, name), Buffer.alloc(100));
+      await utimes(join(folder, name), 10_000 - age, 10_000 - age);
+    }
+    const store = new VariantStore(folder, 250);
+    expect(await store.read('young')).toHaveLength(100);
+    await filesBecome(['middle.webp', 'young.webp']);
+  });
+
+  test('reports a folder that cannot be written and leaves nothing behind', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, 'in the way');
+    const store = new VariantStore(file, 1000);
+    await expect(store.write('a', Buffer.from('one'))).rejects.toThrow();
+    expect(await store.read('a')).toBeUndefined();
+    await filesBecome(['file']);
+  });
+});
