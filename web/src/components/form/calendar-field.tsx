@@ -1,11 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense } from 'react';
 import { useController } from 'react-hook-form';
-import { lazyPart } from '../lazy/lazy-part.tsx';
-import { CalendarPlaceholder } from './calendar-placeholder.tsx';
+import { Calendar } from './calendar.tsx';
 import { GroupFrame } from './group-frame.tsx';
-
-const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar);
 
 interface CalendarFieldProps {
   name: string;
@@ -16,7 +12,10 @@ interface CalendarFieldProps {
   first: string;
 }
 
-/** A day, chosen in a calendar that stands open in the form. Its value is a plain day, '' for none. */
+/**
+ * A day, chosen in a calendar that stands open in the form. Its value is a plain day, '' for none.
+ * Brings the calendar's code with it: use it in forms that are loaded apart from their page.
+ */
 export const CalendarField = ({ name, legend, today, first }: CalendarFieldProps) => {
   const { field } = useController({ name });
   const attach = (node: HTMLDivElement | null) => {
@@ -27,9 +26,7 @@ export const CalendarField = ({ name, legend, today, first }: CalendarFieldProps
   return (
     <GroupFrame name={name} legend={legend}>
       <chakra.div ref={attach} marginTop="3">
-        <Suspense fallback={<CalendarPlaceholder />}>
-          <Calendar value={field.value ?? ''} onChange={field.onChange} today={today} first={first} />
-        </Suspense>
+        <Calendar value={field.value ?? ''} onChange={field.onChange} today={today} first={first} />
       </chakra.div>
     </GroupFrame>
   );

@@ -7,19 +7,22 @@ const Frame = chakra('div', {
     display: 'grid',
     gridTemplateColumns: { base: '1fr 1fr', md: '2fr 1fr' },
     gap: { base: '2', md: '4' },
-    '& img': { width: 'full', height: 'full', objectFit: 'cover', aspectRatio: '4 / 3' },
-    '& img:first-of-type': {
-      gridColumn: { base: '1 / -1', md: '1' },
-      gridRow: { md: '1 / 3' },
-      aspectRatio: { md: 'auto' },
-    },
   },
 });
+
+const fill = { width: 'full', height: 'full', objectFit: 'cover' } as const;
 
 /** One large picture and two small ones, flush with it. */
 export const ServicePictures = ({ pictures: [large, ...small] }: Pick<Service, 'pictures'>) => (
   <Frame>
-    <Picture of={large} sizes="(min-width: 64rem) 36vw, (min-width: 48rem) 60vw, 92vw" />
+    <Picture
+      of={large}
+      sizes="(min-width: 64rem) 36vw, (min-width: 48rem) 60vw, 92vw"
+      gridColumn={{ base: '1 / -1', md: '1' }}
+      gridRow={{ md: '1 / 3' }}
+      aspectRatio={{ base: '4 / 3', md: 'auto' }}
+      {...fill}
+    />
     {small.map((picture) => (
       <Picture
         key={picture.src}
