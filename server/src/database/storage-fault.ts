@@ -6,6 +6,7 @@ const ADVICE = {
   SQLITE_IOERR: 'The disk with DATA_DIR reports an error: check the disk and the space left on it',
   SQLITE_CANTOPEN: 'The database cannot be opened: check that DATA_DIR exists and may be written',
   SQLITE_CORRUPT: 'The database is damaged: stop the server and put the last backup in its place',
+  SQLITE_NOTADB: 'The file is no database: put the last backup in its place',
   SQLITE_BUSY: 'Another program keeps the database locked: end it, or wait until it is done',
 };
 
