@@ -16,7 +16,7 @@ export const pageDocument = (page: RenderedPage, { template, manifest }: WebBuil
   ].join('');
 
 /** The data in a block no text of the catalogue can break out of: neither `</script>` nor `<!--`. */
-export const dataBlock = (data: PageData): string =>
+const dataBlock = (data: PageData): string =>
   `<script type="application/json" id="page-data">${JSON.stringify(data).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
