@@ -12,7 +12,7 @@ import { missingPictures, readCatalogueFile } from './services/catalogue-file.ts
 import { type CatalogueStore, DatabaseCatalogueStore } from './services/catalogue-store.ts';
 import { ensureFirstAdmin } from './services/first-admin.ts';
 import { PasswordHashing } from './services/password-hashing.ts';
-import { stopServer } from './stop-server.ts';
+import { stoppable } from './stop-server.ts';
 
 export interface StartOptions {
   readonly config: Config;
@@ -57,12 +57,13 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const server = createServer((req, res) => {
       if (!readSide.answerPrepared(req, res)) app(req, res);
     });
+    const stop = stoppable(server);
     const url = await listen(server, config);
     catalogue.watch();
     return {
       url,
       async close() {
-        await stopServer(server);
+        await stop();
         await closeData();
       },
     };

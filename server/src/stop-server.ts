@@ -1,19 +1,34 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** How long requests in flight may take to finish, in milliseconds; then they are cut off. */
 const PATIENCE = 10_000;
 /** How often connections that have become idle are closed meanwhile, in milliseconds. */
 const SWEEP = 50;
 
-/** Stops accepting, lets requests in flight finish and closes their connections after them. */
-export const stopServer = (server: Server): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
-    const cutOff = setTimeout(() => server.closeAllConnections(), PATIENCE);
-    server.close((error) => {
-      clearInterval(sweep);
-      clearTimeout(cutOff);
-      if (error) reject(error);
-      else resolve();
-    });
+/**
+ * Call it before `server` listens. What it returns stops accepting, lets requests in flight finish,
+ * closes their connections after them, and resolves when all is quiet.
+ */
+export const stoppable = (server: Server): (() => Promise<void>) => {
+  // Browsers open connections ahead of need. Node does not count those as idle and would wait for them.
+  const unused = new Set<Socket>();
+  server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
   });
+  server.on('request', ({ socket }) => unused.delete(socket));
+
+  return () =>
+    new Promise((resolve, reject) => {
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
+      const cutOff = setTimeout(() => server.closeAllConnections(), PATIENCE);
+      server.close((error) => {
+        clearInterval(sweep);
+        clearTimeout(cutOff);
+        if (error) reject(error);
+        else resolve();
+      });
+      for (const socket of unused) socket.destroy();
+    });
+};

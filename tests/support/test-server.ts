@@ -8,7 +8,7 @@ import { type Config, loadConfig } from '../../server/src/config.ts';
 import { databaseFile, openDataFolder } from '../../server/src/database/open-data-folder.ts';
 import type { Database } from '../../server/src/database/sqlite.ts';
 import { createLog } from '../../server/src/http/log.ts';
-import { stopServer } from '../../server/src/stop-server.ts';
+import { stoppable } from '../../server/src/stop-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** When tests happen unless they say otherwise: a Monday noon in the shop, under daylight saving. */
@@ -66,12 +66,13 @@ export const startTestServer = async (changes: Partial<Config> = {}): Promise<Te
     readSide: (_request, _response, next) => next(),
   });
   const server = createServer(app);
+  const stop = stoppable(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   let closed: Promise<void> | undefined;
   const close = () => {
-    closed ??= stopServer(server).then(() => database.close());
+    closed ??= stop().then(() => database.close());
     return closed;
   };
   onTestFinished(async () => {
