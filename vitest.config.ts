@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{core,server,web}/src/**/*.test.ts', 'tests/content/**/*.test.ts'],
+          include: ['{core,server,web}/src/**/*.test.ts', 'tests/{bench,content}/**/*.test.ts'],
         },
       },
       {

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { contactMessage } from '../support/submission-builders.ts';
+import { startBaseline } from './harness/baseline-process.ts';
+import { type Benchmark, type Figure, figure } from './harness/figure.ts';
+import { answersPerSecond } from './harness/load.ts';
+import { compare } from './harness/rounds.ts';
+import { type SiteServer, withSite } from './harness/site-server.ts';
+
+/** Messages received and on disk, against bare inserts of the same row with the same durability. */
+export const durableContact: Benchmark = {
+  name: 'durable-contact',
+  measure: () => withSite((site) => measureContact('durable-contact', site)),
+};
+
+/** The figure of a running site; `benchmark` is the name it is listed under. */
+export const measureContact = async (benchmark: string, site: SiteServer): Promise<Figure[]> => {
+  const bare = startBaseline('bare-inserts');
+  try {
+    // Beside the site's own database, so that both write to the same disk.
+    await bare.ask({ file: path.join(site.dataDir, 'bare-inserts.sqlite'), row: storedRow });
+    const compared = await compare(
+      async (seconds) => Number(await bare.ask({ seconds })),
+      (seconds) =>
+        answersPerSecond(
+          {
+            url: `${site.url}/api/contact`,
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(contactMessage()),
+          },
+          seconds,
+        ),
+    );
+    return [
+      figure(benchmark, { name: 'POST /api/contact', unit: 'rows/s', ...compared, target: { atLeast: 0.4 } }),
+    ];
+  } finally {
+    bare.stop();
+  }
+};
+
+/** What the server keeps of a message, column by column. */
+const storedRow = {
+  kind: 'contact',
+  status: 'new',
+  received_at: '2026-06-01T16:00:00.000Z',
+  origin_address: '127.0.0.1',
+  origin_page: null,
+  user_agent: null,
+  name: contactMessage().name,
+  email: contactMessage().email,
+  phone: contactMessage().phone ?? null,
+  appointment_day: null,
+  appointment_slot: null,
+  details: JSON.stringify(contactMessage()),
+  marks: '[]',
+};

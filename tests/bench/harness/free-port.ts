@@ -1,0 +1,13 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+
+/** A TCP port of this machine that nothing listens on at the moment. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { chromiumFlags, chromiumPath } from './chromium.ts';
+
+const CLI = fileURLToPath(new URL('../../../node_modules/lighthouse/cli/index.js', import.meta.url));
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const MAX_REPORT = 64 * 1024 * 1024;
+
+type Category = (typeof CATEGORIES)[number];
+
+/** What one visit scored: categories from 0 to 1, layout shift, largest paint in milliseconds. */
+export interface LighthouseScores extends Record<Category, number> {
+  readonly cls: number;
+  readonly lcp: number;
+  /** Audits that cost a category its full score, performance left aside. */
+  readonly faults: string[];
+}
+
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+}
+
+/** One visit with Lighthouse's defaults for phones, by a browser of its own. */
+export const lighthouseRun = async (url: string): Promise<LighthouseScores> => {
+  const args = [
+    CLI,
+    url,
+    '--quiet',
+    '--output=json',
+    `--only-categories=${CATEGORIES.join(',')}`,
+    `--chrome-flags=${chromiumFlags.join(' ')}`,
+  ];
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    env: { ...process.env, CHROME_PATH: chromiumPath() },
+    maxBuffer: MAX_REPORT,
+  });
+  return scoresOf(JSON.parse(stdout) as Report, url);
+};
+
+const scoresOf = ({ runtimeError, categories, audits }: Report, url: string): LighthouseScores => {
+  if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
+  const score = (category: Category) => categories[category].score ?? 0;
+  const faults = CATEGORIES.filter((category) => category !== 'performance')
+    .flatMap((category) => categories[category].auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    faults: [...new Set(faults)],
+  };
+};

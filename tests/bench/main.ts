@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises';
+import { cachedReads } from './cached-reads.ts';
+import { durableContact } from './durable-contact.ts';
+import type { Benchmark, Figure } from './harness/figure.ts';
+import { figureTable } from './harness/figure-table.ts';
+import { machineFacts } from './harness/machine-facts.ts';
+import { homeJavascript } from './home-javascript.ts';
+import { largeCatalogueBenchmark } from './large-catalogue.ts';
+import { lighthouse } from './lighthouse.ts';
+
+const RESULTS = new URL('results.json', import.meta.url);
+const benchmarks: readonly Benchmark[] = [
+  homeJavascript,
+  cachedReads,
+  durableContact,
+  largeCatalogueBenchmark,
+  lighthouse,
+];
+
+const chosen = (names: readonly string[]): readonly Benchmark[] | string => {
+  const unknown = names.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name));
+  if (unknown.length > 0) {
+    const known = benchmarks.map(({ name }) => name).join(', ');
+    return `There is no benchmark ${unknown.join(', ')}. There are: ${known}.`;
+  }
+  return names.length === 0 ? benchmarks : benchmarks.filter(({ name }) => names.includes(name));
+};
+
+const run = async (names: readonly string[]): Promise<number> => {
+  const selection = chosen(names);
+  if (typeof selection === 'string') {
+    console.error(selection);
+    return 1;
+  }
+  const figures: Figure[] = [];
+  for (const { name, measure } of selection) {
+    console.log(`- ${name} ...`);
+    figures.push(...(await measure()));
+  }
+  console.log(`\n${figureTable(figures)}`);
+  // A part would put figures of different days and machines side by side.
+  if (selection.length === benchmarks.length) {
+    const results = { date: new Date().toISOString(), machine: machineFacts(), figures };
+    await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+  }
+  const missed = figures.filter(({ pass }) => pass === false).length;
+  console.log(missed === 0 ? '\nEvery target is met.' : `\n${missed} targets are missed.`);
+  return missed === 0 ? 0 : 1;
+};
+
+process.exitCode = await run(process.argv.slice(2));
