@@ -1,18 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-const inPath = (): string | undefined =>
-  (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
-    .find((file) => existsSync(file));
-
-/** The browser to measure with: CHROMIUM_PATH, else an installed one, else Playwright's own. */
-export const chromiumPath = (): string => process.env.CHROMIUM_PATH ?? inPath() ?? chromium.executablePath();
+/** The browser to measure with; scripts/bench.mjs has found or fetched one. */
+export const chromiumPath = (): string => {
+  const file = process.env.CHROMIUM_PATH;
+  if (!file) throw new Error('CHROMIUM_PATH names no browser: run `npm run bench`.');
+  return file;
+};
 
 /** What it calls itself, e.g. `Chromium 140.0.7339.80`. */
 export const chromiumVersion = (): string =>
