@@ -12,18 +12,25 @@ const Line = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    rowGap: '2',
+    rowGap: '3',
     columnGap: '6',
     minHeight: '3.5rem',
-    py: '1',
+    py: { base: '3', md: '1' },
     borderBlock: '1px solid',
     borderColor: 'rule',
     fontSize: 'small',
   },
 });
 
-const Group = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '2', columnGap: '4' },
+/** Beside the count; on phones on a line of their own. */
+const Chips = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    order: { base: '1', md: '0' },
+    flex: { base: '1 0 100%', md: '1' },
+  },
 });
 
 const Chip = chakra(Link, {
@@ -57,25 +64,28 @@ interface CountLineProps {
 /** How many pieces there are, what narrows or orders them (each a link that clears it), and the currency. */
 export const CountLine = ({ path, filter, children }: CountLineProps) => {
   const count = useRef<HTMLParagraphElement>(null);
+  const active = activeFilters(filter);
   return (
     <Line>
-      <Group>
-        <p ref={count} tabIndex={-1} aria-live="polite">
-          {children}
-        </p>
-        {activeFilters(filter).map((active) => (
-          <Chip
-            key={active.key}
-            to={filteredHref(path, without(active, filter))}
-            // The chip goes with its filter, so the focus moves to what it changed.
-            onClick={() => count.current?.focus({ preventScroll: true })}
-          >
-            {active.label}
-            <VisuallyHidden>, clear</VisuallyHidden>
-            <Icon name="close" width=".75rem" height=".75rem" />
-          </Chip>
-        ))}
-      </Group>
+      <p ref={count} tabIndex={-1} aria-live="polite">
+        {children}
+      </p>
+      {active.length > 0 ? (
+        <Chips>
+          {active.map((one) => (
+            <Chip
+              key={one.key}
+              to={filteredHref(path, without(one, filter))}
+              // The chip goes with its filter, so the focus moves to what it changed.
+              onClick={() => count.current?.focus({ preventScroll: true })}
+            >
+              {one.label}
+              <VisuallyHidden>, clear</VisuallyHidden>
+              <Icon name="close" width=".75rem" height=".75rem" />
+            </Chip>
+          ))}
+        </Chips>
+      ) : null}
       <chakra.span color="fg.quiet">Prices in US dollars</chakra.span>
     </Line>
   );

@@ -27,7 +27,12 @@ const Title = chakra('div', {
     rowGap: '5',
     columnGap: '8',
     marginTop: 'clamp(1rem, .4rem + 2.4vw, 3rem)',
-    lg: { gridTemplateColumns: '7fr 5fr', alignItems: 'end' },
+    lg: {
+      gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+      alignItems: 'end',
+      '& > :first-child': { gridColumn: '1 / 8' },
+      '& > :last-child': { gridColumn: '8 / 13' },
+    },
   },
 });
 

@@ -44,7 +44,7 @@ export const ProductView = ({ piece }: { piece: Product }) => {
         <PieceFacts material={piece.material} category={category} collection={collection} />
         {/* Shopping is not functional: none of these three does anything (SPEC section 1). */}
         <chakra.div display="grid" gridTemplateColumns="1fr auto auto" gap="2" marginTop="8">
-          <Button px="3">Add to Shopping Bag</Button>
+          <Button px="2">Add to Shopping Bag</Button>
           <IconButton icon="heart" label="Add to wishlist" look="framed" />
           <IconButton icon="share" label="Share" look="framed" />
         </chakra.div>
