@@ -1,3 +1,4 @@
+import { collectionPictures } from './pictures.ts';
 import type { ServedCityName } from './served-city-names.ts';
 import { shop } from './shop.ts';
 
@@ -55,10 +56,13 @@ export interface Testimonial {
 
 /** Copy of the local-area page (SPEC section 2, local-area page). */
 export const localArea = {
+  description:
+    'Master jeweler and certified gemologist for West Palm Beach, Boca Raton, Delray Beach and Boynton Beach: custom jewelry, repair, appraisals.',
   hero: {
     title: `Jewelry in ${shop.region}`,
     lead: 'One independent master jeweler and certified gemologist for Palm Beach County. You speak with the person who will hold your ring.',
     link: { label: 'Contact Us', href: '/contact' },
+    picture: collectionPictures.ocean,
   },
   whyChooseUs: {
     label: 'Why choose us',

@@ -11,6 +11,7 @@ export interface ClientStory {
 
 /** Copy of the craftsmanship page (SPEC section 2, craftsmanship page); its film is `craftsmanshipFilm`. */
 export const craftsmanship = {
+  description: `How ${shop.founder.fullName} makes jewelry by hand: five steps from consultation to finishing, and over 40 years at the same bench.`,
   hero: {
     title: 'Craftsmanship',
     lead: 'Forty years of the same tools, the same light and the same question: will it hold.',

@@ -8,6 +8,8 @@ export interface ProcessStep {
 
 /** Copy of the custom-design page; times and conditions are those of SPEC section 9. */
 export const customDesign = {
+  description:
+    'Custom engagement rings and fine jewelry drawn with you and made at the bench in 1-2 weeks. Your own stones are welcome.',
   hero: {
     title: 'Custom Design',
     lead: 'A ring that exists once. Drawn with you, made at the bench and finished by hand.',

@@ -3,10 +3,10 @@ import type { Service } from '@jeweler/core/business';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
+import { TickedList } from '../../components/text/ticked-list.tsx';
 import { PriceList } from './price-list.tsx';
 import { ServicePictures } from './service-pictures.tsx';
 import { panelId, tabId } from './service-tab-list.tsx';
-import { TickedList } from './ticked-list.tsx';
 
 const Row = chakra('div', {
   base: {

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import type { SiteLink } from '@jeweler/core/business';
+import { ButtonLink } from '../actions/button.tsx';
+import { TextLink } from '../actions/text-link.tsx';
+import { Sheet } from '../layout/sheet.tsx';
+import { Columns } from '../layout/wrap.tsx';
+import { Heading } from '../text/heading.tsx';
+import { Lead } from '../text/label.tsx';
+
+interface ClosingCallProps {
+  ground: 'second' | 'window';
+  call: { readonly heading: string; readonly text: string; readonly link: SiteLink };
+  secondLink?: SiteLink;
+}
+
+/** The last section of a page: what to do next. */
+export const ClosingCall = ({ ground, call: { heading, text, link }, secondLink }: ClosingCallProps) => (
+  <Sheet ground={ground} space="tight">
+    <Columns rowGap="8" alignItems="end">
+      <chakra.div gridColumn={{ lg: '1 / 7' }}>
+        <Heading>{heading}</Heading>
+        <Lead marginTop="5">{text}</Lead>
+      </chakra.div>
+      <chakra.div
+        gridColumn={{ lg: '8 / 13' }}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        rowGap="4"
+        columnGap="8"
+        justifyContent={{ lg: 'flex-end' }}
+      >
+        <ButtonLink to={link.href}>{link.label}</ButtonLink>
+        {secondLink ? (
+          <TextLink to={secondLink.href} size="target">
+            {secondLink.label}
+          </TextLink>
+        ) : null}
+      </chakra.div>
+    </Columns>
+  </Sheet>
+);

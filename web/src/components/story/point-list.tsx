@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import { Heading } from '../text/heading.tsx';
+
+interface Point {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface PointListProps {
+  points: readonly Point[];
+  /** Steps in order carry their number. */
+  numbered?: boolean;
+}
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    columnGap: '6',
+    rowGap: '2',
+    alignItems: 'baseline',
+    py: '6',
+    borderBottom: '1px solid',
+    borderColor: 'rule',
+    // A picture behind the rules needs a lighter one than the plain dark ground.
+    '[data-window] &': { borderColor: 'rgb(246 241 231 / .28)' },
+    _first: { borderTop: '1px solid', borderTopColor: 'inherit' },
+  },
+  variants: {
+    numbered: {
+      true: {
+        gridTemplateColumns: { base: '2.5rem 1fr', md: '2.5rem 1fr 1.3fr' },
+        '& > p': { gridColumn: { base: '2', md: 'auto' } },
+      },
+      false: { gridTemplateColumns: { md: '1fr 1.3fr' } },
+    },
+  },
+});
+
+/** Titles with a sentence each, between hairlines. */
+export const PointList = ({ points, numbered = false }: PointListProps) => (
+  <chakra.ul as={numbered ? 'ol' : 'ul'} listStyle="none">
+    {points.map(({ title, text }, index) => (
+      <Row key={title} numbered={numbered}>
+        {numbered ? (
+          <chakra.span textStyle="h4" color="accent" aria-hidden="true">
+            {index + 1}
+          </chakra.span>
+        ) : null}
+        <Heading as="h3" size="h4">
+          {title}
+        </Heading>
+        <chakra.p fontSize="nav" lineHeight="1.55" color="fg.quiet">
+          {text}
+        </chakra.p>
+      </Row>
+    ))}
+  </chakra.ul>
+);

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Columns } from '../layout/wrap.tsx';
+import { Heading } from '../text/heading.tsx';
+import { Label } from '../text/label.tsx';
+
+interface SplitSectionProps {
+  label: string;
+  heading: string;
+  /** Stands under the heading. */
+  beneath?: ReactNode;
+  /** Stands at the right from 1024 px on. */
+  children: ReactNode;
+}
+
+/** A section in two: its name and heading keep in view at the left while the right is read. */
+export const SplitSection = ({ label, heading, beneath, children }: SplitSectionProps) => (
+  <Columns>
+    <chakra.div
+      gridColumn={{ lg: '1 / 6' }}
+      alignSelf="start"
+      position={{ lg: 'sticky' }}
+      top={{ lg: '9rem' }}
+    >
+      <Label>{label}</Label>
+      <Heading marginTop="4">{heading}</Heading>
+      {beneath}
+    </chakra.div>
+    <chakra.div gridColumn={{ lg: '7 / 13' }}>{children}</chakra.div>
+  </Columns>
+);

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import { customDesign } from '@jeweler/core/business';
+import { Wrap } from '../../components/layout/wrap.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { Heading } from '../../components/text/heading.tsx';
+
+const { heading, pictures } = customDesign.examples;
+
+/** Three finished pieces, side by side, ending flush. */
+export const Examples = () => (
+  <Wrap marginTop="clamp(2.5rem, 1.5rem + 4vw, 5.5rem)">
+    <Heading as="h3">{heading}</Heading>
+    <chakra.ul
+      listStyle="none"
+      display="grid"
+      gap={{ base: '2', md: '4' }}
+      marginTop="6"
+      gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }}
+    >
+      {pictures.map((picture) => (
+        <li key={picture.src}>
+          <Picture
+            of={picture}
+            sizes="(min-width: 40rem) 33vw, 100vw"
+            width="full"
+            aspectRatio={{ base: '4 / 3', sm: '4 / 5' }}
+            objectFit="cover"
+          />
+        </li>
+      ))}
+    </chakra.ul>
+  </Wrap>
+);

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+import { localArea, servedCities } from '@jeweler/core/business';
+import { Wrap } from '../../components/layout/wrap.tsx';
+import { SectionOpening } from '../../components/story/section-opening.tsx';
+import { City } from './city.tsx';
+
+/** The four served cities, two abreast. */
+export const Cities = () => (
+  <>
+    <SectionOpening {...localArea.cities} />
+    <Wrap>
+      <chakra.ul
+        listStyle="none"
+        display="grid"
+        columnGap="8"
+        rowGap="12"
+        gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}
+        marginTop="clamp(2.5rem, 1.5rem + 3vw, 4.5rem)"
+      >
+        {servedCities.map((city) => (
+          <City key={city.name} city={city} />
+        ))}
+      </chakra.ul>
+    </Wrap>
+  </>
+);

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+import { type ServedCity, SHOWN_ZIP_CODES } from '@jeweler/core/business';
+import { Heading } from '../../components/text/heading.tsx';
+import { TickedList } from '../../components/text/ticked-list.tsx';
+
+const ZipCodes = chakra('p', {
+  base: { textStyle: 'figures', marginTop: '5', fontSize: 'small', color: 'fg.quiet' },
+});
+
+/** A city with its services and its zip codes: the first eight, then how many more. */
+export const City = ({ city: { name, text, services, zipCodes } }: { city: ServedCity }) => {
+  const shown = zipCodes.slice(0, SHOWN_ZIP_CODES);
+  const more = zipCodes.length - shown.length;
+  return (
+    <chakra.li borderTop="1px solid" borderColor="rule" paddingTop="6">
+      <Heading as="h3">{name}</Heading>
+      <chakra.p marginTop="3" color="fg.quiet" maxWidth="measure">
+        {text}
+      </chakra.p>
+      <TickedList items={services} />
+      <ZipCodes>
+        <chakra.span fontWeight="medium" color="fg">
+          Zip codes
+        </chakra.span>{' '}
+        {shown.join(', ')}
+        {more > 0 ? ` and ${more} more` : ''}
+      </ZipCodes>
+    </chakra.li>
+  );
+};
