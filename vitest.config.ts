@@ -16,6 +16,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{core,web}/src/**/*.test.tsx'],
           setupFiles: ['tests/support/web-setup.ts'],
+          // A whole form typed into in jsdom, on machines with two cores.
+          testTimeout: 30_000,
         },
       },
       {
@@ -26,8 +28,8 @@ export default defineConfig({
           globalSetup: ['tests/support/base-database.ts'],
           setupFiles: ['tests/support/quiet-console.ts'],
           // Real processes, real disks and password hashing, on machines with two cores.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { openDataFolder } from '../../server/src/database/open-data-folder.ts';
+import { freePort, launchServer, startServerProcess } from '../support/server-process.ts';
+import { contactMessage } from '../support/submission-builders.ts';
+import { storedSubmissions } from '../support/test-server.ts';
+import { useTemporaryFolder } from '../support/use-temporary-folder.ts';
+
+/** Other tests may have the machine for a while. */
+const PATIENT = { timeout: 10_000 };
+
+/** Opens a connection and sends a POST but for the last byte of its body. */
+const beginPost = async (url: string) => {
+  const body = JSON.stringify(contactMessage());
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(
+    `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, -1)}`,
+  );
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += String(chunk);
+  });
+  // The server has the request when it answers one that was sent after it.
+  await fetch(`${url}/api/health`);
+  return {
+    async finish() {
+      socket.write(body.slice(-1));
+      await once(socket, 'close');
+      return answer;
+    },
+    abandon: () => socket.destroy(),
+  };
+};
+
+describe('the start', () => {
+  test('fills a new folder, says each step, the password of the first admin once, and the address', async () => {
+    const dataDir = `${useTemporaryFolder()}/new folder`;
+    const first = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+    const lines = first.said.out.trim().split('\n');
+    expect(lines).toEqual([
+      `Database open in ${dataDir}`,
+      expect.stringMatching(/^Catalogue imported from .+: \d+ pieces$/),
+      expect.stringMatching(/^First admin added: admin, password [\w-]{16} \(shown only this once\)$/),
+      `The site is ready: ${first.url.replace('127.0.0.1', 'localhost')}`,
+    ]);
+    const password = /password (\S+)/.exec(first.said.out)?.[1];
+    const login = await fetch(`${first.url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password }),
+    });
+    expect(login.status).toBe(200);
+    expect(await first.stop('SIGTERM')).toBe(0);
+
+    const second = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+    expect(second.said.out).not.toMatch(/password|imported/);
+  });
+
+  test('takes the first admin from the settings and does not repeat the password', async () => {
+    const server = await startServerProcess({
+      DATA_DIR: useTemporaryFolder(),
+      ADMIN_USERNAME: 'Mara',
+      ADMIN_PASSWORD: 'given in the settings',
+    });
+    expect(server.said.out).toContain('First admin added: Mara\n');
+    expect(server.said.out).not.toContain('given in the settings');
+    const login = await fetch(`${server.url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'mara', password: 'given in the settings' }),
+    });
+    expect(login.status).toBe(200);
+  });
+
+  const failedStart = async (environment: Record<string, string>) => {
+    const { said, ended } = await launchServer({ PORT: String(await freePort()), ...environment });
+    return { code: await ended, err: said.err };
+  };
+
+  test('ends with one line when the port is taken', async () => {
+    const running = await startServerProcess({ DATA_DIR: useTemporaryFolder() });
+    const port = new URL(running.url).port;
+    expect(await failedStart({ DATA_DIR: useTemporaryFolder(), PORT: port })).toEqual({
+      code: 1,
+      err: `Port ${port} is in use by another program: end it, or set PORT to another.\n`,
+    });
+  });
+
+  test('ends with one line when the data folder cannot be written', async () => {
+    const file = `${useTemporaryFolder()}/a file`;
+    writeFileSync(file, '');
+    const { code, err } = await failedStart({ DATA_DIR: `${file}/data` });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^DATA_DIR .+ cannot be written: .+\n$/);
+  });
+
+  test('ends with one line when the database is none', async () => {
+    const dataDir = useTemporaryFolder();
+    writeFileSync(`${dataDir}/jeweler.sqlite`, 'This is a letter, not a database. '.repeat(100));
+    const { code, err } = await failedStart({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^.+jeweler\.sqlite cannot be opened: .+\n$/);
+  });
+
+  test('ends with the faults of a wrong catalogue file and leaves no half catalogue', async () => {
+    const folder = useTemporaryFolder();
+    writeFileSync(`${folder}/catalogue.json`, '{"categories":[{"id":0}]}');
+    const settings = { DATA_DIR: `${folder}/data`, CATALOGUE_FILE: `${folder}/catalogue.json` };
+    const { code, err } = await failedStart(settings);
+    expect(code).toBe(1);
+    expect(err).toContain('categories[0].slug: ');
+    const { code: again } = await failedStart(settings);
+    expect(again).toBe(1);
+  });
+
+  test('ends with a line for each wrong setting', async () => {
+    const { code, err } = await failedStart({ PORT: '80x', MEDIA_POLL: 'yes', SMTP_URL: 'secret' });
+    expect(code).toBe(1);
+    expect(err.trim().split('\n')).toEqual([
+      'PORT is "80x", but it must be a whole number from 1 to 65535.',
+      'SMTP_URL is (not shown), but it must be an smtp:// or smtps:// address.',
+      'MEDIA_POLL is "yes", but it must be 0 or 1.',
+    ]);
+  });
+});
+
+describe('the stop', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s lets a request in flight finish and takes no new one',
+    async (signal) => {
+      const dataDir = useTemporaryFolder();
+      const server = await startServerProcess({ DATA_DIR: dataDir });
+      const post = await beginPost(server.url);
+      const stopped = server.stop(signal);
+      await expect
+        .poll(() => fetch(`${server.url}/api/health`).catch(() => 'refused'), PATIENT)
+        .toBe('refused');
+      expect(await post.finish()).toMatch(/^HTTP\/1\.1 201 /);
+      expect(await stopped).toBe(0);
+      expect(readdirSync(dataDir)).toEqual(['jeweler.sqlite']);
+      const database = await openDataFolder(dataDir);
+      expect(await storedSubmissions(database)).toHaveLength(1);
+      await database.close();
+    },
+  );
+
+  test('does not wait for connections that only stay open', async () => {
+    const server = await startServerProcess({ DATA_DIR: useTemporaryFolder() });
+    const silent = connect(Number(new URL(server.url).port), '127.0.0.1');
+    await once(silent, 'connect');
+    await fetch(`${server.url}/api/health`);
+    const started = performance.now();
+    expect(await server.stop('SIGTERM')).toBe(0);
+    expect(performance.now() - started).toBeLessThan(8000);
+    silent.destroy();
+  });
+
+  test('twice at once, as npm does it, is once; again later forces', async () => {
+    const server = await startServerProcess({ DATA_DIR: useTemporaryFolder() });
+    const post = await beginPost(server.url);
+    void server.stop('SIGINT');
+    const ended = server.stop('SIGINT');
+    await expect.poll(() => server.said.out, PATIENT).toContain('Stopping');
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(server.child.exitCode).toBeNull();
+    server.child.kill('SIGINT');
+    expect(await ended).toBe(1);
+    post.abandon();
+  });
+});

@@ -1,0 +1,30 @@
+import createCache from '@emotion/cache';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { createPageStore, Providers } from '../../web/src/app/providers.tsx';
+import { ToastArea } from '../../web/src/components/notices/toast-area.tsx';
+import type { PageData } from '../../web/src/data/page-data.ts';
+
+const emptyPage = (path: string): PageData => ({
+  url: path,
+  now: new Date().toISOString(),
+  siteOrigin: 'http://localhost:3000',
+  categories: [],
+  collections: [],
+  bannerItems: [],
+  products: [],
+  productCount: 0,
+});
+
+/** Renders a part of the site inside its real providers, at `path`, from `data`, with the toast area beside it. */
+export const renderInSite = (
+  part: ReactNode,
+  { path = '/', data }: { path?: string; data?: Partial<PageData> } = {},
+) =>
+  render(
+    <Providers cache={createCache({ key: 'css' })} store={createPageStore({ ...emptyPage(path), ...data })}>
+      <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
+      <ToastArea />
+    </Providers>,
+  );

@@ -1,0 +1,77 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const ENTRY = fileURLToPath(new URL('server-entry.ts', import.meta.url));
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** Everything it has said so far. */
+  readonly said: { out: string; err: string };
+  /** Sends a signal and resolves with the exit code, null when the signal ended it. */
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** A port that was free a moment ago. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+/** Starts a server of its own with these settings and nothing else from the environment. */
+export const launchServer = async (environment: Record<string, string>) => {
+  const child = fork(ENTRY, {
+    execArgv: ['--import', 'tsx', '--expose-gc'],
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const said = { out: '', err: '' };
+  child.stdout?.on('data', (chunk) => {
+    said.out += String(chunk);
+  });
+  child.stderr?.on('data', (chunk) => {
+    said.err += String(chunk);
+  });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { child, said, ended };
+};
+
+/** Starts a server and waits until it says that it is ready; throws what it said when it ends before. */
+export const startServerProcess = async (environment: Record<string, string>): Promise<ServerProcess> => {
+  const port = await freePort();
+  const { child, said, ended } = await launchServer({ PORT: String(port), ...environment });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      if (said.out.includes('ready')) resolve();
+    });
+    void ended.then((code) => reject(new Error(`The server ended with ${code}: ${said.err}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    said,
+    stop: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+};
+
+/** Bytes in use on the heap of a server process after a collection. */
+export const heapInUse = async ({ child }: ServerProcess): Promise<number> => {
+  child.send('heap');
+  const [bytes] = await once(child, 'message');
+  return bytes as number;
+};
