@@ -31,13 +31,12 @@ const Plus = chakra('span', {
     flex: 'none',
     width: '4',
     height: '4',
-    color: 'accent',
     '&::before, &::after': {
       content: '""',
       position: 'absolute',
       inset: '50% 0 auto',
       height: '1px',
-      bg: 'currentColor',
+      bg: 'accent',
       transition: 'rotate {durations.calm} {easings.out}',
     },
     '&::after': { rotate: '90deg' },
@@ -54,6 +53,7 @@ export const FaqItem = ({ entry: { id, question, answer } }: { entry: FaqEntry }
       <Plus aria-hidden="true" />
     </Summary>
     <chakra.p
+      textStyle="body"
       paddingRight="10"
       paddingBottom="6"
       maxWidth="40rem"

@@ -1,0 +1,125 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
+import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
+import { toaster } from '../../components/notices/toaster.ts';
+import { HomeContactForm } from './home-contact-form.tsx';
+import { PageContactForm } from './page-contact-form.tsx';
+
+const FAILED = 'There was a problem sending your message. Please try again.';
+const TOO_MANY = 'Too many messages. Please try again in 10 minutes.';
+
+afterEach(() => {
+  act(() => toaster.remove());
+  vi.unstubAllGlobals();
+});
+
+const field = (label: string | RegExp) => screen.getByLabelText(label);
+const button = () => screen.getByRole('button', { name: /^Send/ });
+
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+
+const fillIn = () => {
+  type('Name', 'Elena Marsh');
+  type('Email', 'elena@example.com');
+  type('Message', 'The clasp of my bracelet is worn.');
+};
+
+const forms = [
+  {
+    where: 'home page',
+    Form: HomeContactForm,
+    success: ['Message sent successfully!', "I'll get back to you within 24 hours."],
+    limited: FAILED,
+  },
+  {
+    where: 'contact page',
+    Form: PageContactForm,
+    success: [
+      'Message Sent Successfully',
+      'Thank you for contacting the jeweler. We will get back to you shortly.',
+    ],
+    limited: TOO_MANY,
+  },
+];
+
+describe.each(forms)('the message form of the $where', ({ Form, success, limited }) => {
+  test('says what is wrong, gives the focus to the first wrong field and sends nothing', async () => {
+    const { bodies } = stubServer(stored);
+    renderInSite(<Form />);
+    await userEvent.click(button());
+    expect(await screen.findByText('Name must be at least 2 characters.')).toBeVisible();
+    expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
+    expect(screen.getByText('Message must be at least 10 characters.')).toBeVisible();
+    expect(field('Name')).toHaveFocus();
+    expect(field(/^Phone/)).toHaveAttribute('aria-invalid', 'false');
+    expect(bodies).toEqual([]);
+  });
+
+  test('is disabled while sending, then empty again, and says it was received', async () => {
+    let arrive: (response: Response) => void = () => {};
+    const { bodies } = stubServer(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    renderInSite(<Form />);
+    fillIn();
+    await userEvent.dblClick(button());
+    await waitFor(() => expect(button()).toHaveTextContent('Sending...'));
+    expect(button()).toBeDisabled();
+    expect(field('Name')).toHaveValue('Elena Marsh');
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    arrive(Response.json({ success: true, message: 'Stored.' }, { status: 201 }));
+    for (const text of success) expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(field('Name')).toHaveValue('');
+    expect(field('Message')).toHaveValue('');
+    expect(button()).toHaveTextContent('Send Message');
+    // An empty phone is absent, and so is the honeypot.
+    expect(bodies).toEqual([
+      {
+        name: 'Elena Marsh',
+        email: 'elena@example.com',
+        message: 'The clasp of my bracelet is worn.',
+      },
+    ]);
+  });
+
+  test('starts afresh after a message: typing the next one reports nothing before it is sent', async () => {
+    stubServer(stored);
+    renderInSite(<Form />);
+    fillIn();
+    await userEvent.click(button());
+    expect(await screen.findByText(success[0] ?? '')).toBeInTheDocument();
+    await userEvent.type(field('Name'), 'E');
+    expect(screen.queryByText('Name must be at least 2 characters.')).toBeNull();
+  });
+
+  test.each([
+    ['the server cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), FAILED],
+    [
+      'the answer is OK but says it was not received',
+      answer(200, { success: false, code: 'internal', message: 'no' }),
+      FAILED,
+    ],
+    ['a proxy answers in its own words', async () => new Response('Bad Gateway', { status: 502 }), FAILED],
+    [
+      'the server takes no more for a while',
+      answer(429, { success: false, code: 'rate_limited', message: TOO_MANY }),
+      limited,
+    ],
+  ])('keeps every value when %s', async (_, respond, text) => {
+    stubServer(respond);
+    renderInSite(<Form />);
+    fillIn();
+    await userEvent.click(button());
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByText('Error')).toBeInTheDocument();
+    expect(field('Name')).toHaveValue('Elena Marsh');
+    expect(field('Message')).toHaveValue('The clasp of my bracelet is worn.');
+    expect(button()).toBeEnabled();
+    expect(button()).toHaveTextContent('Send Message');
+  });
+});

@@ -1,0 +1,70 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
+import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
+import { toaster } from '../../components/notices/toaster.ts';
+import { Newsletter } from './newsletter.tsx';
+
+const FAILED = 'There was an error subscribing to our newsletter. Please try again.';
+
+afterEach(() => {
+  act(() => toaster.remove());
+  vi.unstubAllGlobals();
+});
+
+const email = () => screen.getByLabelText('Email');
+const type = (value: string) => fireEvent.change(email(), { target: { value } });
+const button = () => screen.getByRole('button', { name: /^Subscrib/ });
+
+describe('the newsletter sign-up', () => {
+  test('says so when the address is none, without a final full stop', async () => {
+    const { bodies } = stubServer(stored);
+    renderInSite(<Newsletter />);
+    type('elena');
+    await userEvent.click(button());
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(email()).toHaveFocus();
+    expect(bodies).toEqual([]);
+  });
+
+  test('gives way to a thank-you that has the focus, once the address is stored', async () => {
+    let arrive: (response: Response) => void = () => {};
+    const { bodies } = stubServer(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    renderInSite(<Newsletter />);
+    type('elena@example.com');
+    await userEvent.type(email(), '{Enter}');
+    await waitFor(() => expect(button()).toHaveTextContent('Subscribing...'));
+    expect(button()).toBeDisabled();
+    await waitFor(() => expect(bodies).toEqual([{ email: 'elena@example.com' }]));
+    arrive(Response.json({ success: true, message: 'Stored.' }, { status: 201 }));
+    expect(await screen.findByText('Thank you for subscribing!')).toHaveFocus();
+    expect(await screen.findByText('Subscription successful')).toBeInTheDocument();
+    expect(screen.getByText('Thank you for subscribing to our newsletter!')).toBeInTheDocument();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  test.each([
+    ['the server cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), FAILED],
+    [
+      'the server says why not',
+      answer(429, { success: false, code: 'rate_limited', message: 'Please wait a few minutes.' }),
+      'Please wait a few minutes.',
+    ],
+  ])('keeps the form and the address when %s', async (_, respond, text) => {
+    stubServer(respond);
+    renderInSite(<Newsletter />);
+    type('elena@example.com');
+    await userEvent.click(button());
+    expect(await screen.findByText('Subscription failed')).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(email()).toHaveValue('elena@example.com');
+    expect(button()).toHaveTextContent('Subscribe');
+    expect(button()).toBeEnabled();
+  });
+});
