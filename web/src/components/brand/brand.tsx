@@ -19,7 +19,8 @@ const Name = chakra('span', {
   base: {
     fontFamily: 'heading',
     fontWeight: 'display',
-    fontSize: '1.625rem',
+    // The second value holds back enlarged text, which would push the name out of a narrow window.
+    fontSize: 'min(1.625rem, 7.5vw)',
     lineHeight: '1',
     letterSpacing: 'brand',
     // The last letter's tracking would push the pair off centre.
@@ -28,20 +29,24 @@ const Name = chakra('span', {
     whiteSpace: 'nowrap',
   },
   variants: {
-    from: { always: {}, md: { display: { base: 'none', md: 'block' } } },
+    room: {
+      ample: {},
+      header: { display: { base: 'none', md: 'block' } },
+      menu: { fontSize: 'min(1.375rem, 5.9vw)' },
+    },
   },
-  defaultVariants: { from: 'always' },
+  defaultVariants: { room: 'ample' },
 });
 
 interface BrandProps {
-  /** Where there is little room the name stands beside the mark from the `md` breakpoint only. */
-  nameFrom?: 'always' | 'md';
+  /** In the header the name stands beside the mark from the `md` breakpoint only; in the menu it is smaller. */
+  room?: 'ample' | 'header' | 'menu';
 }
 
 /** The shop's mark and name, leading home. */
-export const Brand = ({ nameFrom = 'always' }: BrandProps) => (
+export const Brand = ({ room = 'ample' }: BrandProps) => (
   <Base to={paths.home} aria-label={`${shop.name}, home`}>
     <ShopMark width="2.375rem" height="2.375rem" color="accent" />
-    <Name from={nameFrom}>{shop.name}</Name>
+    <Name room={room}>{shop.name}</Name>
   </Base>
 );

@@ -8,11 +8,13 @@ import { useRotation } from './use-rotation.ts';
 const Row = chakra(Wrap, {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'auto 1fr auto', md: '5.5rem 1fr 5.5rem' },
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', md: '5.5rem minmax(0, 1fr) 5.5rem' },
     alignItems: 'center',
     minHeight: 'target',
     paddingInline: 'max({spacing.2}, calc({spacing.gutter} - .75rem))',
     '& svg': { width: '1rem', height: '1rem' },
+    // Enlarged text must leave room for the words.
+    '& button': { width: 'min({sizes.target}, 14vw)' },
   },
   // One announcement needs no controls, and they no room.
   variants: { single: { true: { gridTemplateColumns: '1fr' } } },
@@ -29,15 +31,10 @@ const Item = chakra('p', {
     lineHeight: '1.4',
     letterSpacing: '.02em',
     transition: 'opacity {durations.calm} {easings.out}, visibility {durations.calm}',
-  },
-  variants: {
-    current: {
-      true: {},
-      false: {
-        opacity: '0',
-        visibility: 'hidden',
-        '@media (scripting: none)': { gridArea: 'auto', opacity: '1', visibility: 'visible' },
-      },
+    '&:not([data-current])': {
+      opacity: '0',
+      visibility: 'hidden',
+      '@media (scripting: none)': { gridArea: 'auto', opacity: '1', visibility: 'visible' },
     },
   },
 });
@@ -70,7 +67,7 @@ export const Banner = () => {
         ) : null}
         <Items aria-live={rotating ? 'off' : 'polite'}>
           {items.map(({ id, text }, place) => (
-            <Item key={id} current={place === index}>
+            <Item key={id} {...(place === index ? { 'data-current': '' } : {})}>
               <BannerText text={text} />
             </Item>
           ))}

@@ -75,11 +75,7 @@ export const SiteFooter = () => {
             </FooterLinks>
           ))}
           {categories.state === 'ready' ? (
-            <FooterLinks
-              title={footerCategories.title}
-              columns={2}
-              gridColumn={{ base: '1 / -1', lg: 'span 4' }}
-            >
+            <FooterLinks title={footerCategories.title} long gridColumn={{ base: '1 / -1', lg: 'span 4' }}>
               {selectFooterCategories(categories.value).map(({ slug, name }) => (
                 <li key={slug}>
                   <CategoryLink to={paths.category(slug)}>{name}</CategoryLink>

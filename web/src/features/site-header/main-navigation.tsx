@@ -9,7 +9,12 @@ const Navigation = chakra('nav', {
 });
 
 const Links = chakra('ul', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: 'clamp(1rem, 2vw, 2rem)' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 'clamp(1rem, 2vw, 2rem)',
+    [fromNav]: { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
+  },
 });
 
 /** The four main links. Below `nav` the side menu has them; without scripts they are always there. */

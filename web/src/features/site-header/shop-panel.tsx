@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { navigationPanels, type PanelName } from '@jeweler/core/business';
+import { navigationPanels, type PanelGroup, type PanelName } from '@jeweler/core/business';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { TextLink } from '../../components/actions/text-link.tsx';
@@ -43,26 +43,12 @@ interface ShopPanelProps {
 
 /** Lists of links and one collection's picture, below an entry of the shop row. */
 export const ShopPanel = ({ id, name }: ShopPanelProps) => {
-  const listId = useId();
   const { groups, collection } = navigationPanels[name];
   return (
     <Panel id={id}>
       <Grid>
-        {groups.map(({ title, links, columns }) => (
-          <div key={title}>
-            <Label id={listId + title} marginBottom="3">
-              {title}
-            </Label>
-            <chakra.ul aria-labelledby={listId + title} columnCount={columns}>
-              {links.map(({ label, href }) => (
-                <li key={href}>
-                  <TextLink to={href} look="quiet" size="target" display="flex" fontSize="nav">
-                    {label}
-                  </TextLink>
-                </li>
-              ))}
-            </chakra.ul>
-          </div>
+        {groups.map((group) => (
+          <PanelList key={group.title} {...group} />
         ))}
         <CollectionLink to={collection.href}>
           {/* The caption names the collection; the picture adds nothing to hear. */}
@@ -80,5 +66,25 @@ export const ShopPanel = ({ id, name }: ShopPanelProps) => {
         </CollectionLink>
       </Grid>
     </Panel>
+  );
+};
+
+const PanelList = ({ title, links, columns }: PanelGroup) => {
+  const id = useId();
+  return (
+    <div>
+      <Label id={id} marginBottom="3">
+        {title}
+      </Label>
+      <chakra.ul aria-labelledby={id} columnCount={columns}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <TextLink to={href} look="quiet" size="target" display="flex" fontSize="nav">
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </chakra.ul>
+    </div>
   );
 };

@@ -42,6 +42,7 @@ const Head = chakra('div', {
   base: {
     display: 'flex',
     flex: 'none',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     minHeight: '4rem',
@@ -105,7 +106,7 @@ export const SideMenu = ({ open, onClose }: SideMenuProps) => {
     <Panel ref={dialog} aria-label="Menu" onClose={onClose} onClick={closeOnChoice}>
       <Content>
         <Head>
-          <Brand />
+          <Brand room="menu" />
           <IconButton icon="close" label="Close menu" onClick={() => dialog.current?.close()} />
         </Head>
         <nav aria-label="Menu">

@@ -23,7 +23,9 @@ const Bar = chakra(Wrap, {
     gridTemplateColumns: '1fr auto 1fr',
     alignItems: 'center',
     minHeight: { base: '4rem', md: '5rem' },
-    [fromNav]: { minHeight: '6rem' },
+    [fromNav]: { columnGap: '4', minHeight: '6rem' },
+    // Text enlarged to twice its size must not push the bag out of a phone's window.
+    '& button': { width: 'min({sizes.target}, 14vw)' },
   },
 });
 
@@ -39,7 +41,7 @@ export const SiteHeader = () => (
           <MenuToggle />
           <MainNavigation />
         </div>
-        <Brand nameFrom="md" />
+        <Brand room="header" />
         <HeaderIcons />
       </Bar>
     </FirstBar>
