@@ -1,0 +1,122 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const formOf = (page: Page) => page.getByRole('form', { name: 'Send a message' });
+
+const fillIn = async (page: Page) => {
+  const form = formOf(page);
+  await form.getByLabel('Name').fill('Elena Marsh');
+  await form.getByLabel('Email').fill('elena@example.com');
+  await form.getByLabel('Message').fill('The clasp of my bracelet is worn.');
+};
+
+test('names every way to reach the shop', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: '(561) 555-0147' })).toHaveAttribute(
+    'href',
+    'tel:+15615550147',
+  );
+  await expect(main.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:hello@example.com',
+  );
+  await expect(main.getByRole('link', { name: 'Start a chat' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/15615550147\?text=Hello/,
+  );
+});
+
+test('a message is stored once, however often the button is pressed', async ({ page }) => {
+  await page.goto('/contact');
+  let posts = 0;
+  await page.route('**/api/contact', async (route) => {
+    posts += 1;
+    await route.continue();
+  });
+  await fillIn(page);
+  await formOf(page).getByRole('button', { name: 'Send Message' }).dblclick();
+  await expect(page.getByText('Message Sent Successfully')).toBeVisible();
+  await expect(
+    page.getByText('Thank you for contacting the jeweler. We will get back to you shortly.'),
+  ).toBeVisible();
+  await expect(formOf(page).getByLabel('Name')).toHaveValue('');
+  expect(posts).toBe(1);
+});
+
+test('wrong fields say so, and the first one has the focus', async ({ page }) => {
+  await page.goto('/contact');
+  const form = formOf(page);
+  await form.getByLabel('Email').fill('elena@');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Name must be at least 2 characters.');
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+  await expect(form.getByLabel('Message')).toHaveAccessibleDescription(
+    'Message must be at least 10 characters.',
+  );
+});
+
+test('says Sending... while a slow server takes its time, and nothing is lost meanwhile', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  let answer: () => void = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/contact', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await fillIn(page);
+  await formOf(page).getByRole('button', { name: 'Send Message' }).click();
+  const sending = formOf(page).getByRole('button', { name: 'Sending...' });
+  await expect(sending).toBeDisabled();
+  await expect(formOf(page).getByLabel('Message')).toHaveValue('The clasp of my bracelet is worn.');
+  answer();
+  await expect(page.getByText('Message Sent Successfully')).toBeVisible();
+});
+
+const FAILED = 'There was a problem sending your message. Please try again.';
+
+test('a server that is gone leaves the message in the form', async ({ page }) => {
+  await page.goto('/contact');
+  await page.route('**/api/contact', (route) => route.abort());
+  await fillIn(page);
+  await formOf(page).getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await expect(formOf(page).getByLabel('Message')).toHaveValue('The clasp of my bracelet is worn.');
+  await expect(formOf(page).getByRole('button', { name: 'Send Message' })).toBeEnabled();
+
+  await page.unroute('**/api/contact');
+  await formOf(page).getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent Successfully')).toBeVisible();
+});
+
+test('the server is quoted when it says why it refuses', async ({ page }) => {
+  const refusal = 'Too many messages. Please try again in 10 minutes.';
+  await page.goto('/contact');
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 429, json: { success: false, code: 'rate_limited', message: refusal } }),
+  );
+  await fillIn(page);
+  await formOf(page).getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText(refusal)).toBeVisible();
+  await expect(formOf(page).getByLabel('Name')).toHaveValue('Elena Marsh');
+});
+
+for (const width of [375, 1280]) {
+  test(`nothing is inaccessible at ${width} px with wrong fields`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/contact');
+    await formOf(page).getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Message must be at least 10 characters.')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations).toEqual([]);
+  });
+}

@@ -1,0 +1,173 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+test.beforeEach(async ({ page }) => {
+  // The prize wheel opens by itself for a new visitor; it has tests of its own.
+  await page.route('**/api/wheel-popup/check', (route) => route.fulfill({ json: { hasSeenWheel: true } }));
+});
+
+test('the page is whole in the first HTML', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  expect(html).toContain('<title>Custom Jewelry &amp; Expert Repair · Oren Vale</title>');
+  expect(html.match(/<details/g)).toHaveLength(8);
+  for (const text of ['Certified Master Goldsmith', 'Send Message', 'You may unsubscribe at any time.']) {
+    expect(html).toContain(text);
+  }
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
+    ([, text = '']) => JSON.parse(text),
+  );
+  expect(data.map((object) => object['@type']).sort()).toEqual(['FAQPage', 'JewelryStore', 'WebSite']);
+  expect(data.find((object) => object['@type'] === 'FAQPage').mainEntity).toHaveLength(8);
+});
+
+test('questions open and close each on their own, also without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/');
+  const first = page.getByText('Most custom pieces take 1-2 weeks.');
+  const second = page.getByText('Estimates for repairs are free.');
+  await expect(first).toBeHidden();
+  await page.getByText('How long does a custom piece take?').click();
+  await page.getByText('Do you give estimates for repairs?').click();
+  await expect(first).toBeVisible();
+  await expect(second).toBeVisible();
+  await page.getByText('How long does a custom piece take?').click();
+  await expect(first).toBeHidden();
+  await expect(second).toBeVisible();
+  await context.close();
+});
+
+for (const { width, columns } of [
+  { width: 375, columns: 2 },
+  { width: 800, columns: 3 },
+  { width: 1280, columns: 4 },
+]) {
+  test(`the gallery has ${columns} columns at ${width} px that end flush`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const boxes = await page.locator('main img[src*="/gallery/"]').evaluateAll((pictures) =>
+      pictures.map((picture) => {
+        const { left, bottom } = picture.getBoundingClientRect();
+        return { left: Math.round(left), bottom: bottom + window.scrollY };
+      }),
+    );
+    expect(boxes).toHaveLength(12);
+    const ends = new Map<number, number>();
+    for (const { left, bottom } of boxes) ends.set(left, Math.max(bottom, ends.get(left) ?? 0));
+    expect(ends.size).toBe(columns);
+    expect(Math.max(...ends.values()) - Math.min(...ends.values())).toBeLessThan(1);
+  });
+}
+
+test('the film can be paused and played again', async ({ page }) => {
+  await page.goto('/');
+  const film = page.locator('main video');
+  await page.getByRole('button', { name: 'Pause the film' }).click();
+  await expect(film).toHaveJSProperty('paused', true);
+  await page.getByRole('button', { name: 'Play the film' }).click();
+  await expect(film).toHaveJSProperty('paused', false);
+});
+
+test('with reduced motion the still picture stays', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await expect(page.locator('main video')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Diamond solitaire ring in yellow gold' })).toBeVisible();
+});
+
+test('what is typed before the page is alive is kept and sent', async ({ page }) => {
+  const held: (() => void)[] = [];
+  let holding = true;
+  await page.route(
+    (url) => /\.(js|tsx?|mjs)$/.test(url.pathname),
+    async (route) => {
+      if (holding) await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    },
+  );
+  await page.goto('/', { waitUntil: 'commit' });
+  const form = page.getByRole('form', { name: 'Send a message' });
+  await form.getByLabel('Name').fill('Elena Marsh');
+  await form.getByLabel('Email').fill('elena@example.com');
+  await form.getByLabel('Phone').fill('(561) 555-0188');
+  await form.getByLabel('Message').fill('Typed while the page was still on its way.');
+  await expect(form.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+  holding = false;
+  for (const release of held) release();
+  await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled({ timeout: 20_000 });
+  await expect(form.getByLabel('Name')).toHaveValue('Elena Marsh');
+  const sent = page.waitForRequest('**/api/contact');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Elena Marsh',
+    email: 'elena@example.com',
+    phone: '(561) 555-0188',
+    message: 'Typed while the page was still on its way.',
+  });
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  await expect(page.getByText("I'll get back to you within 24 hours.")).toBeVisible();
+  await expect(form.getByLabel('Message')).toHaveValue('');
+});
+
+test('a message that could not be sent stays in the form, whatever the server says', async ({ page }) => {
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { success: false, code: 'rate_limited', message: 'Please wait a few minutes.' },
+    }),
+  );
+  await page.goto('/');
+  const form = page.getByRole('form', { name: 'Send a message' });
+  await form.getByLabel('Name').fill('Elena Marsh');
+  await form.getByLabel('Email').fill('elena@example.com');
+  await form.getByLabel('Message').fill('The clasp of my bracelet is worn.');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('There was a problem sending your message. Please try again.')).toBeVisible();
+  await expect(form.getByLabel('Message')).toHaveValue('The clasp of my bracelet is worn.');
+});
+
+test('the newsletter form gives way to a thank-you until the page is loaded anew', async ({ page }) => {
+  await page.goto('/');
+  const form = page.getByRole('form', { name: 'Subscribe to the newsletter' });
+  await form.getByLabel('Email').fill('elena');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByText('Please enter a valid email address', { exact: true })).toBeVisible();
+  await form.getByLabel('Email').fill('elena@example.com');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Thank you for subscribing!')).toBeFocused();
+  await expect(page.getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
+  await expect(form).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Discover Our Services' }).click();
+  await expect(page).toHaveURL('/services');
+  await page.goBack();
+  await expect(page.getByText('Thank you for subscribing!')).toBeVisible();
+});
+
+for (const width of [375, 1280]) {
+  test(`nothing is inaccessible at ${width} px with questions open and wrong fields`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await page.getByText('How long does a custom piece take?').click();
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Please enter a valid email address', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Message must be at least 10 characters.')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations).toEqual([]);
+  });
+}
+
+test('nothing is wider than a 320 px screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  const { scroll, inner } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    inner: window.innerWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(inner);
+});
