@@ -1,3 +1,4 @@
+export * from './account-page.ts';
 export * from './appointment-page.ts';
 export * from './appointments.ts';
 export * from './areas.ts';

@@ -21,7 +21,7 @@ export const PictureHero = ({ picture, children }: PictureHeroProps) => (
       width="full"
       height="full"
       objectFit="cover"
-      objectPosition={{ base: '70% 40%', lg: '50% 45%' }}
+      objectPosition="62% 12%"
     />
     <Hero.Scrim />
     <Wrap position="relative" zIndex="1" py={{ base: '8', md: '12', lg: '16' }}>

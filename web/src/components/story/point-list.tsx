@@ -21,9 +21,9 @@ const Row = chakra('li', {
     py: '6',
     borderBottom: '1px solid',
     borderColor: 'rule',
+    _first: { borderTop: '1px solid', borderTopColor: 'rule' },
     // A picture behind the rules needs a lighter one than the plain dark ground.
     '[data-window] &': { borderColor: 'rgb(246 241 231 / .28)' },
-    _first: { borderTop: '1px solid', borderTopColor: 'inherit' },
   },
   variants: {
     numbered: {

@@ -54,6 +54,8 @@ const cropped = { base: 'start', md: 'center' };
 export const WheelSide = chakra('div', {
   base: {
     display: 'grid',
+    // The larger wheel of the phone may be wider than the screen; it stays centered.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     justifyItems: 'center',
     alignItems: 'center',
     bg: 'ink.900',

@@ -1,3 +1,65 @@
-import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { chakra } from '@chakra-ui/react';
+import { accountPage } from '@jeweler/core/business';
+import { breadcrumbs } from '../../components/head/json-ld.ts';
+import { useHead } from '../../components/head/use-head.ts';
+import { paths } from '../../components/paths.ts';
+import { Picture } from '../../components/picture/picture.tsx';
+import { Heading } from '../../components/text/heading.tsx';
+import { Lead } from '../../components/text/label.tsx';
+import { useSiteOrigin } from '../../data/use-catalogue.ts';
+import { AccountTabs } from '../../features/account-forms/account-tabs.tsx';
 
-export const AccountPage = () => <NotFoundPage />;
+const { title, description, lead, picture } = accountPage;
+
+const Layout = chakra('section', {
+  base: {
+    position: 'relative',
+    zIndex: 'sheet',
+    display: 'grid',
+    bg: 'bg',
+    lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  },
+});
+
+const Words = chakra('div', {
+  base: {
+    pt: { base: '10', lg: 'clamp(3rem, 5vw, 5.5rem)' },
+    pb: { base: '20', lg: 'clamp(4rem, 7vw, 8rem)' },
+    pl: 'gutter',
+    pr: { base: 'gutter', lg: 'clamp(3rem, 8vw, 8rem)' },
+    minHeight: { lg: '48rem' },
+  },
+});
+
+/** The account page (SPEC section 2): sign in or create an account, beside one picture on wide screens. */
+export const AccountPage = () => {
+  const origin = useSiteOrigin();
+  useHead({
+    title,
+    description,
+    path: paths.account,
+    jsonLd: [breadcrumbs(origin, [{ name: title, path: paths.account }])],
+  });
+  return (
+    <Layout>
+      <Words>
+        <Heading as="h1">{title}</Heading>
+        <Lead marginTop="5" marginBottom="8">
+          {lead}
+        </Lead>
+        <AccountTabs />
+      </Words>
+      <chakra.div position="relative" hideBelow="lg">
+        <Picture
+          of={picture}
+          sizes="(min-width: 64rem) 42vw, 1px"
+          position="absolute"
+          inset="0"
+          width="full"
+          height="full"
+          objectFit="cover"
+        />
+      </chakra.div>
+    </Layout>
+  );
+};

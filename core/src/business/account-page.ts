@@ -1,0 +1,15 @@
+import type { SitePicture } from './pictures.ts';
+
+/** Copy of the account page (SPEC section 2, account page). */
+export const accountPage = {
+  title: 'My Account',
+  /** For search results and link previews. */
+  description: 'Sign in or create an account with the jeweler.',
+  lead: 'Sign in, or create an account if this is your first visit.',
+  picture: {
+    src: '/media/gallery/pearl-earrings.jpg',
+    width: 1200,
+    height: 1500,
+    alt: 'Pair of pearl drop earrings with diamonds in yellow gold, dark ground',
+  } satisfies SitePicture,
+} as const;

@@ -1,0 +1,44 @@
+import { chakra, Tabs } from '@chakra-ui/react';
+import { RegistrationForm } from './registration-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+const List = chakra(Tabs.List, {
+  base: {
+    display: 'flex',
+    gap: 'clamp(1.5rem, 3.4vw, 3.5rem)',
+    borderBottom: '1px solid',
+    borderColor: 'rule',
+  },
+});
+
+const Trigger = chakra(Tabs.Trigger, {
+  base: {
+    minHeight: '4rem',
+    marginBottom: '-1px',
+    borderBottom: '2px solid transparent',
+    fontSize: 'small',
+    letterSpacing: 'nav',
+    color: 'fg.quiet',
+    cursor: 'pointer',
+    _hover: { color: 'fg' },
+    _selected: { color: 'fg', fontWeight: 'strong', borderColor: 'accent' },
+  },
+});
+
+const Content = chakra(Tabs.Content, { base: { paddingTop: '8' } });
+
+/** Sign in or create an account; what was typed in one tab is kept while the other is looked at. */
+export const AccountTabs = () => (
+  <Tabs.Root defaultValue="sign-in">
+    <List aria-label="Account">
+      <Trigger value="sign-in">Sign In</Trigger>
+      <Trigger value="create-account">Create Account</Trigger>
+    </List>
+    <Content value="sign-in">
+      <SignInForm />
+    </Content>
+    <Content value="create-account">
+      <RegistrationForm />
+    </Content>
+  </Tabs.Root>
+);
