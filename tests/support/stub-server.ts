@@ -23,7 +23,8 @@ export const stubServer = (respond: (request: Request) => Promise<Response>) => 
   vi.stubGlobal('Request', PageRequest);
   vi.stubGlobal('fetch', async (request: Request) => {
     // A copy: the client is free to drop the body once it is answered.
-    bodies.push(await request.clone().json());
+    const body = await request.clone().text();
+    if (body) bodies.push(JSON.parse(body));
     return respond(request);
   });
   return { bodies };

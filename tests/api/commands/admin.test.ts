@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { adminCommand } from '../../../server/src/commands/admin.ts';
+import { runWith } from '../../support/command-host.ts';
+import { expectRefusal } from '../../support/refusal.ts';
+import { testAdmin } from '../../support/test-admin.ts';
+import { startTestServer, type TestServer, testConfig } from '../../support/test-server.ts';
+import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
+
+const login = (server: TestServer, username: string, password: string) =>
+  server.post('/api/admin/login', { username, password });
+
+const tokenOf = async (server: TestServer): Promise<string> => {
+  const { body } = await login(server, testAdmin.username, testAdmin.password);
+  return (body as { token: string }).token;
+};
+
+const knock = (server: TestServer, token: string) =>
+  server.request('GET', '/api/admin/nothing', { headers: { authorization: `Bearer ${token}` } });
+
+describe('npm run admin', () => {
+  test('add lets somebody in at once, while the server runs', async () => {
+    const server = await startTestServer();
+    const outcome = await runWith(adminCommand, ['add', 'Mara'], server.config, 'the password of Mara');
+    expect(outcome).toEqual({ said: ['Mara may sign in now.'], warned: [], fault: undefined });
+    expect((await login(server, 'mara', 'the password of Mara')).status).toBe(200);
+  });
+
+  test('add refuses a name that is taken, in whatever case, and keeps its password', async () => {
+    const server = await startTestServer();
+    const outcome = await runWith(adminCommand, ['add', 'TESTER'], server.config, 'another');
+    expect(outcome.fault).toBe('There is already an admin named TESTER.');
+    expect((await login(server, testAdmin.username, testAdmin.password)).status).toBe(200);
+  });
+
+  test.each([
+    ['an empty password', 'Mara', '', 'Password is required'],
+    ['a password that is too long', 'Mara', 'x'.repeat(501), 'Password must be at most 500 characters.'],
+    ['a name that is too long', 'x'.repeat(101), 'fine', 'Username must be at most 100 characters.'],
+  ])('add refuses %s, since the login would', async (_what, username, password, fault) => {
+    const config = testConfig(useTemporaryFolder());
+    expect((await runWith(adminCommand, ['add', username], config, password)).fault).toBe(fault);
+  });
+
+  test('passwd changes the password and ends the sessions', async () => {
+    const server = await startTestServer();
+    const token = await tokenOf(server);
+    const outcome = await runWith(adminCommand, ['passwd', 'tester'], server.config, 'a new password');
+    expect(outcome.fault).toBeUndefined();
+    expectRefusal(await knock(server, token), 401, 'unauthorized');
+    expectRefusal(await login(server, testAdmin.username, testAdmin.password), 401, 'unauthorized');
+    expect((await login(server, testAdmin.username, 'a new password')).status).toBe(200);
+  });
+
+  test('list names everybody and no secret', async () => {
+    const config = testConfig(useTemporaryFolder());
+    await runWith(adminCommand, ['add', 'Ada'], config, 'the password of Ada');
+    const { said } = await runWith(adminCommand, ['list'], config);
+    expect(said).toEqual([
+      expect.stringMatching(/^Ada {2}since \d{4}-/),
+      expect.stringMatching(/^Tester {2}since \d{4}-/),
+    ]);
+  });
+
+  test('remove ends the sessions and the access', async () => {
+    const server = await startTestServer();
+    const token = await tokenOf(server);
+    await runWith(adminCommand, ['add', 'Mara'], server.config, 'the password of Mara');
+    const outcome = await runWith(adminCommand, ['remove', testAdmin.username], server.config);
+    expect(outcome.fault).toBeUndefined();
+    expectRefusal(await knock(server, token), 401, 'unauthorized');
+    expectRefusal(await login(server, testAdmin.username, testAdmin.password), 401, 'unauthorized');
+  });
+
+  test('remove spares the last admin unless it is told', async () => {
+    const server = await startTestServer();
+    const refused = await runWith(adminCommand, ['remove', testAdmin.username], server.config);
+    expect(refused.fault).toMatch(/^Tester is the last admin/);
+    expect((await login(server, testAdmin.username, testAdmin.password)).status).toBe(200);
+    const told = await runWith(adminCommand, ['remove', testAdmin.username, '--last'], server.config);
+    expect(told.fault).toBeUndefined();
+    expectRefusal(await login(server, testAdmin.username, testAdmin.password), 401, 'unauthorized');
+  });
+
+  test.each(['passwd', 'remove'])('%s says when there is no such admin', async (action) => {
+    const config = testConfig(useTemporaryFolder());
+    const { fault } = await runWith(adminCommand, [action, 'nobody'], config, 'some password');
+    expect(fault).toBe('There is no admin named nobody.');
+  });
+
+  test.each([[[]], [['add']], [['list', 'x']], [['add', 'a', 'b']], [['rename', 'a']]])(
+    '%o is answered with how it is used',
+    async (args) => {
+      const config = testConfig(useTemporaryFolder());
+      expect((await runWith(adminCommand, args, config)).fault).toMatch(/^Usage: npm run admin/);
+    },
+  );
+
+  test('without a terminal the password is the first line of standard input', async () => {
+    const server = await startTestServer();
+    const module = fileURLToPath(new URL('../../../server/src/commands/admin.ts', import.meta.url));
+    const script = `const { run } = await import(${JSON.stringify(module)}); process.exitCode = await run(['add', 'Mara']);`;
+    const add = (input: string) =>
+      spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+        input,
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, DATA_DIR: server.config.dataDir },
+      });
+    expect(add('')).toMatchObject({ status: 1, stderr: 'No password was given, so nothing was changed.\n' });
+    expect(add('piped in\r\nsecond line\n')).toMatchObject({ status: 0, stdout: 'Mara may sign in now.\n' });
+    expect((await login(server, 'Mara', 'piped in')).status).toBe(200);
+  });
+});
