@@ -16,6 +16,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // Bounds for a slow shared machine; a test that passes never waits for them.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL,
     trace: 'retain-on-failure',

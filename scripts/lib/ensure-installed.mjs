@@ -31,7 +31,10 @@ export const ensureInstalled = async () => {
     stamped(stampFile, wanted(), async () => {
       // The build tools are development packages, wanted under NODE_ENV=production too.
       const { code } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
-      if (code !== 0) throw new StepError('npm ci failed for the reason above. If it is the network, run the command again.');
+      if (code !== 0)
+        throw new StepError(
+          'npm ci failed for the reason above. If it is the network, run the command again.',
+        );
     }),
   );
 };

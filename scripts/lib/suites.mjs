@@ -34,12 +34,8 @@ const judge = (code, file, read) => {
 /** Vitest by project; `'!x'` means all but x. */
 export const vitestSuite = async (name, project) => {
   const file = reportFile(name);
-  const { code } = await runBin(
-    'vitest',
-    'vitest',
-    [...['run', '--project', project], ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]],
-    { env },
-  );
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await runBin('vitest', 'vitest', ['run', '--project', project, ...reporters]);
   return judge(code, file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
