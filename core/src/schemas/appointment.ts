@@ -27,3 +27,8 @@ export const appointmentRequestSchema = z.object({
   ...honeypot,
 });
 export type AppointmentRequest = z.infer<typeof appointmentRequestSchema>;
+
+/** The booking form's values: the day is a plain one ('YYYY-MM-DD'), as the calendar gives it. */
+export const appointmentFormSchema = appointmentRequestSchema.extend({
+  appointmentDate: z.iso.date({ error: APPOINTMENT_DATE_MESSAGE }),
+});

@@ -15,8 +15,8 @@ const Row = chakra('div', {
     '& > *': { minWidth: '0' },
     lg: {
       gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-      '& > :first-child': { gridColumn: '1 / 5' },
-      '& > :last-child': { gridColumn: '6 / 13' },
+      '& > :first-of-type': { gridColumn: '1 / 5' },
+      '& > :last-of-type': { gridColumn: '6 / 13' },
     },
   },
 });

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { firstOpenDay, isPast } from './open-slots.ts';
+
+describe('an hour of today', () => {
+  // 2:00 PM at the shop in November is 19:00 UTC, in July 18:00 UTC.
+  test('is past from the moment the shop’s clock shows it, in winter', () => {
+    expect(isPast('2026-11-24', '14:00', new Date('2026-11-24T18:59:00Z'))).toBe(false);
+    expect(isPast('2026-11-24', '14:00', new Date('2026-11-24T19:00:00Z'))).toBe(true);
+  });
+  test('is past an hour of UTC earlier in summer', () => {
+    expect(isPast('2026-07-14', '14:00', new Date('2026-07-14T17:59:00Z'))).toBe(false);
+    expect(isPast('2026-07-14', '14:00', new Date('2026-07-14T18:00:00Z'))).toBe(true);
+  });
+});
+
+describe('the first open day', () => {
+  test('is today while an hour is left', () => {
+    expect(firstOpenDay(new Date('2026-11-24T22:59:00Z'))).toBe('2026-11-24');
+  });
+  test('is tomorrow once the last hour has begun', () => {
+    expect(firstOpenDay(new Date('2026-11-24T23:00:00Z'))).toBe('2026-11-25');
+  });
+  test('is the shop’s day, not that of UTC, late in the evening', () => {
+    expect(firstOpenDay(new Date('2026-11-25T04:30:00Z'))).toBe('2026-11-25');
+    expect(firstOpenDay(new Date('2026-11-25T05:30:00Z'))).toBe('2026-11-25');
+  });
+  test('is the next day over both daylight-saving changes and the turn of the year', () => {
+    expect(firstOpenDay(new Date('2026-10-31T23:30:00Z'))).toBe('2026-11-01');
+    expect(firstOpenDay(new Date('2026-11-01T23:30:00Z'))).toBe('2026-11-02');
+    expect(firstOpenDay(new Date('2027-03-13T23:30:00Z'))).toBe('2027-03-14');
+    expect(firstOpenDay(new Date('2027-03-14T22:30:00Z'))).toBe('2027-03-15');
+    expect(firstOpenDay(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01');
+  });
+});

@@ -1,0 +1,110 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
+import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
+import { toaster } from '../../components/notices/toaster.ts';
+import { QuoteForm } from './quote-form.tsx';
+
+afterEach(() => {
+  toaster.remove();
+  vi.unstubAllGlobals();
+});
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Request a Quote' }));
+
+const enter = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+const fillIn = () => {
+  enter('Name', 'Elena Marsh');
+  enter('Email', 'elena@example.com');
+  enter('Service', 'Chains');
+  enter('Message', 'A broken link near the clasp.');
+};
+
+describe('the quote form', () => {
+  test('says every message of an empty form; the phone is optional', async () => {
+    const { bodies } = stubServer(stored);
+    renderInSite(<QuoteForm />);
+    await submit();
+    for (const message of [
+      'Name must be at least 2 characters.',
+      'Please enter a valid email address.',
+      'Please select a service type.',
+      'Message must be at least 10 characters.',
+    ]) {
+      expect(await screen.findByText(message)).toBeVisible();
+    }
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(screen.getByLabelText(/Phone/)).toBeValid();
+    expect(bodies).toEqual([]);
+  });
+
+  test('offers the five services', () => {
+    renderInSite(<QuoteForm />);
+    const names = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(names).toEqual([
+      'Select a service',
+      'Ring Sizing',
+      'Stone Setting',
+      'Chains',
+      'Earrings',
+      'Additional',
+    ]);
+  });
+
+  test('sends the request, thanks and starts anew', async () => {
+    const { bodies } = stubServer(stored);
+    renderInSite(<QuoteForm />);
+    fillIn();
+    await submit();
+    expect(await screen.findByText('Service Request Submitted')).toBeVisible();
+    expect(
+      screen.getByText("Thank you for your request. I'll get back to you within 24 hours."),
+    ).toBeVisible();
+    expect(bodies).toEqual([
+      {
+        name: 'Elena Marsh',
+        email: 'elena@example.com',
+        serviceType: 'Chains',
+        message: 'A broken link near the clasp.',
+      },
+    ]);
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    expect(screen.getByLabelText('Service')).toHaveValue('');
+  });
+
+  test('says Submitting... while the request is under way', async () => {
+    stubServer(() => new Promise(() => {}));
+    renderInSite(<QuoteForm />);
+    fillIn();
+    await submit();
+    expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  });
+
+  test.each([
+    ['refuses', answer(429, { success: false, code: 'rate_limited', message: 'Too many requests.' })],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['answers without a receipt', answer(200, {})],
+  ])('keeps what was entered and says so when the server %s', async (_case, respond) => {
+    stubServer(respond);
+    renderInSite(<QuoteForm />);
+    fillIn();
+    await submit();
+    expect(await screen.findByText('Error')).toBeVisible();
+    expect(screen.getByText('There was a problem submitting your request. Please try again.')).toBeVisible();
+    expect(screen.getByLabelText('Message')).toHaveValue('A broken link near the clasp.');
+  });
+
+  test('shows a server’s message at the field it belongs to', async () => {
+    const message = 'Please enter a valid email address.';
+    stubServer(answer(400, { success: false, code: 'validation', message, fields: { email: message } }));
+    renderInSite(<QuoteForm />);
+    fillIn();
+    await submit();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+  });
+});

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
+import { ServiceTabs } from './service-tabs.tsx';
+
+// jsdom lays nothing out, so nothing scrolls in it.
+beforeAll(() => {
+  Element.prototype.scrollTo = () => {};
+});
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+};
+
+const open = (path: string) =>
+  renderInSite(
+    <>
+      <ServiceTabs />
+      <Address />
+    </>,
+    { path },
+  );
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const address = () => screen.getByLabelText('Address').textContent;
+
+describe('the service tabs', () => {
+  test('open ring sizing at first, with one stop in the tab order', () => {
+    open('/services');
+    expect(screen.getByRole('tabpanel', { name: 'Ring Sizing' })).toBeVisible();
+    expect(screen.getAllByRole('tab').map((each) => each.tabIndex)).toEqual([0, -1, -1, -1, -1]);
+    expect(screen.getAllByRole('tabpanel', { hidden: true })).toHaveLength(5);
+    expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
+  });
+
+  test('open the one the address asks for', () => {
+    open('/services?service=chains');
+    expect(tab('Chains')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tabpanel', { name: 'Chains' })).toBeVisible();
+  });
+
+  test('open the first one for an address that asks for none of them', () => {
+    open('/services?service=watches');
+    expect(tab('Ring Sizing')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('are links, so they work before the page is alive', () => {
+    open('/services');
+    expect(tab('Ring Sizing')).toHaveAttribute('href', '/services');
+    expect(tab('Stone Setting')).toHaveAttribute('href', '/services?service=stone-setting');
+  });
+
+  test('change the panel and the address by a click', async () => {
+    open('/services');
+    await userEvent.click(tab('Earrings'));
+    expect(screen.getByRole('tabpanel', { name: 'Earrings' })).toBeVisible();
+    expect(address()).toBe('/services?service=earrings');
+  });
+
+  test('are walked through with arrow keys, Home and End, around the ends', async () => {
+    open('/services');
+    const user = userEvent.setup();
+    tab('Ring Sizing').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(tab('Stone Setting')).toHaveFocus();
+    expect(address()).toBe('/services?service=stone-setting');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(tab('Additional')).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(address()).toBe('/services');
+    await user.keyboard('{End}');
+    expect(screen.getByRole('tabpanel', { name: 'Additional' })).toBeVisible();
+  });
+
+  test('show every price of the list, under its headings', () => {
+    open('/services?service=stone-setting');
+    const panel = within(screen.getByRole('tabpanel', { name: 'Stone Setting' }));
+    expect(panel.getAllByRole('heading', { level: 4 }).map((each) => each.textContent)).toEqual([
+      'Prongs',
+      'Tightening',
+      'Setting',
+    ]);
+    expect(panel.getAllByRole('definition').map((each) => each.textContent)).toEqual([
+      '$15',
+      '$20',
+      '$15',
+      '$25',
+      '$25',
+      '$30',
+      '$40',
+    ]);
+    expect(panel.getAllByRole('img')).toHaveLength(3);
+  });
+
+  test('turn CALL into a way to call', () => {
+    open('/services?service=earrings');
+    expect(screen.getByRole('link', { name: 'CALL' }).getAttribute('href')).toMatch(/^tel:\+1/);
+  });
+});
