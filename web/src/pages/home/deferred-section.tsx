@@ -7,8 +7,8 @@ import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 const Skeleton = chakra('div', skeletonRecipe);
 
 interface DeferredSectionProps {
-  /** About the height of the section, so that what follows hardly moves when it arrives. */
-  minHeight: string;
+  /** About the height of what comes, so that what follows hardly moves when it arrives. */
+  minHeight: { base: string; lg: string };
   children: ReactNode;
 }
 

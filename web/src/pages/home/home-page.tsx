@@ -39,22 +39,22 @@ export const HomePage = () => {
         <Intro />
       </Sheet>
       <Sheet ground="window">
-        <DeferredSection minHeight="32rem">
+        <DeferredSection minHeight={{ base: '49rem', lg: '33rem' }}>
           <Credentials />
         </DeferredSection>
       </Sheet>
       <Sheet id="faq">
-        <DeferredSection minHeight="40rem">
+        <DeferredSection minHeight={{ base: '67rem', lg: '35rem' }}>
           <Faq />
         </DeferredSection>
       </Sheet>
       <Sheet ground="second">
-        <DeferredSection minHeight="30rem">
+        <DeferredSection minHeight={{ base: '67rem', lg: '29rem' }}>
           <ContactSection />
         </DeferredSection>
       </Sheet>
       <Sheet ground="window" space="tight">
-        <DeferredSection minHeight="9rem">
+        <DeferredSection minHeight={{ base: '22rem', lg: '9rem' }}>
           <NewsletterSection />
         </DeferredSection>
       </Sheet>
