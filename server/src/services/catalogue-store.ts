@@ -14,7 +14,7 @@ export interface CatalogueStore {
 
 const EMPTY: Catalogue = { categories: [], collections: [], products: [], bannerItems: [] };
 /** How soon an import by another process is noticed, in milliseconds. */
-const WATCH_INTERVAL = 1000;
+const WATCH_INTERVAL = 500;
 
 /** The catalogue in the database, and the in-memory copy that is served. */
 export class DatabaseCatalogueStore implements CatalogueStore {

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+const rootWith = (env?: string): string => {
+  const root = mkdtempSync(path.join(tmpdir(), 'config test '));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  if (env !== undefined) writeFileSync(path.join(root, '.env'), env);
+  return root;
+};
+
+const faultsOf = (environment: Record<string, string>): string[] => {
+  try {
+    loadConfig(environment, rootWith());
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+};
+
+describe('the settings', () => {
+  test('have the defaults of the design', () => {
+    const root = rootWith();
+    expect(loadConfig({}, root)).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://localhost:3000',
+      dataDir: path.join(root, 'data'),
+      mediaDir: path.join(root, 'media'),
+      catalogueFile: path.join(root, 'server/sample-catalogue.json'),
+      adminUsername: 'admin',
+      adminPassword: undefined,
+      sessionHours: 12,
+      formRateLimit: 20,
+      loginRateLimit: 10,
+      trustProxy: 0,
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      notifyEmail: undefined,
+      mediaPoll: false,
+      logLevel: 'info',
+    });
+  });
+
+  test('come from .env where the environment says nothing, and a variable set to nothing says nothing', () => {
+    const root = rootWith('PORT=4000\nHOST="0.0.0.0"\n# a comment\nLOG_LEVEL=debug\nSESSION_HOURS=1.5\n');
+    const config = loadConfig({ PORT: '5000', LOG_LEVEL: '', TRUST_PROXY: undefined }, root);
+    expect(config).toMatchObject({
+      port: 5000,
+      host: '0.0.0.0',
+      logLevel: 'debug',
+      sessionHours: 1.5,
+      trustProxy: 0,
+    });
+    expect(config.siteUrl).toBe('http://localhost:5000');
+  });
+
+  test('take relative paths from the root and absolute ones as they are', () => {
+    const root = rootWith();
+    const config = loadConfig({ DATA_DIR: 'my data', MEDIA_DIR: path.resolve('/srv/media') }, root);
+    expect(config.dataDir).toBe(path.join(root, 'my data'));
+    expect(config.mediaDir).toBe(path.resolve('/srv/media'));
+  });
+
+  test('take a public address without its final slash', () => {
+    expect(loadConfig({ SITE_URL: 'https://Shop.example.com/' }, rootWith()).siteUrl).toBe(
+      'https://shop.example.com',
+    );
+  });
+
+  test.each([
+    ['PORT', '0', 'a whole number from 1 to 65535'],
+    ['PORT', '65536', 'a whole number from 1 to 65535'],
+    ['PORT', '3000.5', 'a whole number from 1 to 65535'],
+    ['PORT', 'http', 'a whole number from 1 to 65535'],
+    ['HOST', 'my host', 'an IP address or a host name'],
+    [
+      'SITE_URL',
+      'shop.example.com',
+      'an http or https origin without a path, such as https://www.example.com',
+    ],
+    [
+      'SITE_URL',
+      'https://example.com/shop',
+      'an http or https origin without a path, such as https://www.example.com',
+    ],
+    [
+      'SITE_URL',
+      'ftp://example.com',
+      'an http or https origin without a path, such as https://www.example.com',
+    ],
+    ['SESSION_HOURS', '0', 'a number of hours above 0, at most 8760'],
+    ['SESSION_HOURS', '-1', 'a number of hours above 0, at most 8760'],
+    ['SESSION_HOURS', '9000', 'a number of hours above 0, at most 8760'],
+    ['FORM_RATE_LIMIT', '0', 'a whole number from 1 to 1000000000'],
+    ['LOGIN_RATE_LIMIT', 'off', 'a whole number from 1 to 1000000000'],
+    ['TRUST_PROXY', 'true', 'a whole number from 0 to 32'],
+    ['MAIL_FROM', 'the shop', 'an e-mail address, or a name with one: Shop <shop@example.com>'],
+    ['NOTIFY_EMAIL', 'a@b@c', 'an e-mail address, or a name with one: Shop <shop@example.com>'],
+    ['MEDIA_POLL', 'yes', '0 or 1'],
+    ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
+  ])('%s=%s is refused with what is allowed', (name, value, allowed) => {
+    expect(faultsOf({ [name]: value })).toEqual([`${name} is "${value}", but it must be ${allowed}.`]);
+  });
+
+  test('list every fault at once, a line each, and show no secret', () => {
+    const faults = faultsOf({ PORT: 'x', SMTP_URL: 'http://user:secret@mail', LOG_LEVEL: 'y' });
+    expect(faults.map((line) => line.split(' ')[0])).toEqual(['PORT', 'SMTP_URL', 'LOG_LEVEL']);
+    expect(faults.join()).not.toContain('secret');
+  });
+
+  test('take mail settings as they will be needed', () => {
+    const config = loadConfig(
+      {
+        SMTP_URL: 'smtps://user:pass@mail.example.com:465',
+        MAIL_FROM: 'Oren Vale <shop@example.com>',
+        NOTIFY_EMAIL: 'desk@example.com',
+      },
+      rootWith(),
+    );
+    expect(config).toMatchObject({
+      smtpUrl: 'smtps://user:pass@mail.example.com:465',
+      mailFrom: 'Oren Vale <shop@example.com>',
+      notifyEmail: 'desk@example.com',
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { migrate } from './migrate.ts';
+import { firstTables } from './migrations/0001-first-tables.ts';
+import { openDatabase } from './sqlite.ts';
+
+const openEmpty = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'migrate-'));
+  const database = openDatabase(path.join(folder, 'test.sqlite'));
+  onTestFinished(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+  return database;
+};
+
+const tables = async ({ query }: ReturnType<typeof openEmpty>) =>
+  (await query.introspection.getTables()).map(({ name }) => name).sort();
+
+test('an empty database gets every table, a second time nothing happens', async () => {
+  const database = openEmpty();
+  expect(await migrate(database.query)).toEqual(['0001-first-tables']);
+  expect(await tables(database)).toEqual([
+    'admin_sessions',
+    'admins',
+    'banner_items',
+    'catalogue_state',
+    'categories',
+    'collections',
+    'products',
+    'submissions',
+  ]);
+  expect(await migrate(database.query)).toEqual([]);
+});
+
+test('a migration that breaks off leaves nothing behind, and works the next time', async () => {
+  const database = openEmpty();
+  const up = firstTables.up;
+  const broken = vi.spyOn(firstTables, 'up').mockImplementation(async (schema) => {
+    await up(schema);
+    throw new Error('the lights went out');
+  });
+  await expect(migrate(database.query)).rejects.toThrow('the lights went out');
+  expect(await tables(database)).toEqual([]);
+  broken.mockRestore();
+  expect(await migrate(database.query)).toEqual(['0001-first-tables']);
+});
+
+test('a committed write is on disk, references hold, and readers do not wait', async () => {
+  const { query } = openEmpty();
+  const pragma = async (name: string) =>
+    Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(query)).rows[0] ?? {})[0];
+  expect(await pragma('journal_mode')).toBe('wal');
+  expect(await pragma('synchronous')).toBe(2);
+  expect(await pragma('foreign_keys')).toBe(1);
+  expect(await pragma('busy_timeout')).toBe(5000);
+});
