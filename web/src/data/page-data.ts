@@ -14,4 +14,3 @@ export interface PageData {
   /** How many pieces the page's list has in all (`products` may be its beginning). */
   productCount: number;
 }
-

@@ -12,7 +12,7 @@ export interface PieceFilter {
 /** Pieces drawn at first, and added by each 'Show more'. */
 export const PIECES_PER_STEP = 60;
 /** No page draws more than this, whatever its query asks for. */
-export const MOST_PIECES_DRAWN = 20 * PIECES_PER_STEP;
+export const MOST_PIECES_DRAWN = 10 * PIECES_PER_STEP;
 
 const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T | undefined =>
   values.find((candidate) => candidate === value);

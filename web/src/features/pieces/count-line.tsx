@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon/icon.tsx';
-import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 import { filteredHref, PIECES_PER_STEP, type PieceFilter } from '../../data/piece-filter.ts';
 import { type ActiveFilter, activeFilters } from './piece-words.ts';
 
@@ -76,11 +75,11 @@ export const CountLine = ({ path, filter, children }: CountLineProps) => {
             <Chip
               key={one.key}
               to={filteredHref(path, without(one, filter))}
+              aria-label={`Clear ${one.label}`}
               // The chip goes with its filter, so the focus moves to what it changed.
               onClick={() => count.current?.focus({ preventScroll: true })}
             >
               {one.label}
-              <VisuallyHidden>, clear</VisuallyHidden>
               <Icon name="close" width=".75rem" height=".75rem" />
             </Chip>
           ))}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { activeFilters, countPieces, nothingFitsNote } from './piece-words.ts';
+
+test('pieces are counted in words', () => {
+  expect([0, 1, 8, 1200].map(countPieces)).toEqual(['0 pieces', '1 piece', '8 pieces', '1,200 pieces']);
+});
+
+test('each part of a filter has a name of its own', () => {
+  const labels = activeFilters({ style: 'three-stone', shape: 'emerald', sort: 'bestsellers', show: 60 }).map(
+    ({ label }) => label,
+  );
+  expect(labels).toEqual(['Style: Three-Stone', 'Shape: Emerald', 'Bestsellers first']);
+  expect(activeFilters({ show: 120 })).toEqual([]);
+});
+
+describe('the note that a filter matched nothing', () => {
+  test('says what was wanted and what is shown instead', () => {
+    expect(nothingFitsNote('Engagement Rings', { style: 'halo', show: 60 })).toBe(
+      'No piece in this style is on the bench at the moment. All engagement rings are shown.',
+    );
+    expect(nothingFitsNote('Earrings', { style: 'halo', shape: 'pear', show: 60 })).toBe(
+      'No piece in this style and shape is on the bench at the moment. All earrings are shown.',
+    );
+  });
+
+  test('quotes a name that is no plural', () => {
+    expect(nothingFitsNote('High-End Jewelry', { shape: 'pear', show: 60 })).toBe(
+      'No piece in this shape is on the bench at the moment. Everything in High-End Jewelry is shown.',
+    );
+  });
+});
