@@ -1,6 +1,12 @@
 /** Element defaults on both apps; classes come from components. */
 export const globalCss = {
-  html: { scrollBehavior: 'smooth', WebkitTextSizeAdjust: '100%', bg: 'ink.900' },
+  html: {
+    scrollBehavior: 'smooth',
+    // What is scrolled to, by an anchor or by the focus, must not end under the sticky header.
+    scrollPaddingTop: { base: '5rem', md: '7rem' },
+    WebkitTextSizeAdjust: '100%',
+    bg: 'ink.900',
+  },
   body: {
     margin: 0,
     // The bench lies under the body; sheets bring their own paper.
