@@ -7,23 +7,20 @@ import { StepError, step } from './step.mjs';
 
 const stampFile = inRoot('node_modules', '.installed');
 
-/** Lock file and platform: native modules belong to one ABI. */
-const wanted = () =>
-  [
-    createHash('sha256')
-      .update(readFileSync(inRoot('package-lock.json')))
-      .digest('hex'),
-    process.platform,
-    process.arch,
-    process.versions.modules,
-  ].join(' ');
+/** Native modules belong to one platform and one ABI of Node. */
+const machine = () => [process.platform, process.arch, process.versions.modules].join(' ');
+
+const wanted = () => {
+  const lock = readFileSync(inRoot('package-lock.json'));
+  return `${machine()} ${createHash('sha256').update(lock).digest('hex')}`;
+};
 
 /** Installs the packages of the lock file unless they are there already. */
 export const ensureInstalled = async () => {
   const stamp = readStamp(stampFile);
   if (stamp === wanted()) return;
-  // An installation made by hand is as good, as npm's own record tells.
-  if (stamp === undefined && installedByHand()) {
+  // An installation made by hand for this machine is as good.
+  if ((stamp ?? machine()).startsWith(machine()) && installedByHand()) {
     writeFileSync(stampFile, wanted());
     return;
   }
@@ -31,10 +28,8 @@ export const ensureInstalled = async () => {
     stamped(stampFile, wanted(), async () => {
       // The build tools are development packages, wanted under NODE_ENV=production too.
       const { code } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
-      if (code !== 0)
-        throw new StepError(
-          'npm ci failed for the reason above. If it is the network, run the command again.',
-        );
+      if (code === 0) return;
+      throw new StepError('npm ci failed for the reason above. If it is the network, run the command again.');
     }),
   );
 };
