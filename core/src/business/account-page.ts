@@ -7,9 +7,9 @@ export const accountPage = {
   description: 'Sign in or create an account with the jeweler.',
   lead: 'Sign in, or create an account if this is your first visit.',
   picture: {
-    src: '/media/gallery/pearl-earrings.jpg',
+    src: '/media/gallery/sapphire-pendant.jpg',
     width: 1200,
     height: 1500,
-    alt: 'Pair of pearl drop earrings with diamonds in yellow gold, dark ground',
+    alt: 'Oval sapphire pendant with a diamond halo, dark ground',
   } satisfies SitePicture,
 } as const;

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { type Registration, registrationSchema } from '@jeweler/core/schemas';
-import { PlaceholderLink } from '../../components/actions/placeholder-link.tsx';
 import { Fields } from '../../components/form/fields.tsx';
 import { Form, type FormControls } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { notify } from '../../components/notices/notify.ts';
 import { Actions } from './actions.tsx';
+import { NowhereLink } from './nowhere-link.tsx';
 import { submitRegistration } from './submit-registration.ts';
 
 const empty = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
@@ -48,8 +48,8 @@ export const RegistrationForm = () => (
       />
     </Fields>
     <chakra.p textStyle="small" color="fg.quiet">
-      By creating an account you agree to the <PlaceholderLink>Terms</PlaceholderLink> and the{' '}
-      <PlaceholderLink>Privacy Policy</PlaceholderLink>.
+      By creating an account you agree to the <NowhereLink>Terms</NowhereLink> and the{' '}
+      <NowhereLink>Privacy Policy</NowhereLink>.
     </chakra.p>
     <Actions>
       <SubmitButton pending="Creating Account...">Create Account</SubmitButton>

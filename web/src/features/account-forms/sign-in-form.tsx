@@ -1,11 +1,11 @@
 import { type SignIn, signInSchema } from '@jeweler/core/schemas';
-import { PlaceholderLink } from '../../components/actions/placeholder-link.tsx';
 import { Fields } from '../../components/form/fields.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { notify } from '../../components/notices/notify.ts';
 import { Actions } from './actions.tsx';
+import { NowhereLink } from './nowhere-link.tsx';
 import { submitSignIn } from './submit-sign-in.ts';
 
 const send = async (credentials: SignIn) => {
@@ -27,7 +27,7 @@ export const SignInForm = () => (
     </Fields>
     <Actions>
       <SubmitButton pending="Signing In...">Sign In</SubmitButton>
-      <PlaceholderLink>Forgot Password</PlaceholderLink>
+      <NowhereLink>Forgot Password</NowhereLink>
     </Actions>
   </Form>
 );

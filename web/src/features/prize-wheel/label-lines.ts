@@ -4,7 +4,7 @@ const channel = (hex: string, start: number) => {
 };
 
 /** Relative luminance (WCAG 2) of a colour written as `#RRGGBB`, 0 to 1. */
-const luminance = (hex: string) =>
+export const luminance = (hex: string) =>
   0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 
 /** Luminance at which black and white text have the same contrast. */

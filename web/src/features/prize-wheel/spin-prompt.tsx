@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { cryptoRandom, draw, landingRotation, prizeSegments } from '@jeweler/core/prize-wheel';
+import { cryptoRandom } from '@jeweler/core/prize-wheel';
 import type { Dispatch } from 'react';
 import { Button } from '../../components/actions/button.tsx';
 import { Lead } from '../../components/text/label.tsx';
 import { Odds } from './odds.tsx';
+import { spinWheel } from './spin-wheel.ts';
 import type { WheelAction } from './wheel-state.ts';
 
 interface SpinPromptProps {
@@ -13,11 +14,7 @@ interface SpinPromptProps {
 
 /** The invitation with its button, which draws the prize and sends the wheel off. */
 export const SpinPrompt = ({ spinning, dispatch }: SpinPromptProps) => {
-  const spin = () => {
-    const random = cryptoRandom(crypto);
-    const prize = draw(prizeSegments, random);
-    dispatch({ type: 'spin', prize, rotation: landingRotation(prize, prizeSegments.length, random) });
-  };
+  const spin = () => dispatch({ type: 'spin', ...spinWheel(cryptoRandom(crypto)) });
   return (
     <>
       <Lead marginTop="4">Spin the wheel for a chance to win a FREE jewelry service.</Lead>

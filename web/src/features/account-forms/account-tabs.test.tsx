@@ -1,0 +1,114 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
+import { AccountTabs } from './account-tabs.tsx';
+import * as registering from './submit-registration.ts';
+import * as signingIn from './submit-sign-in.ts';
+
+const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const form = (name: string) => within(screen.getByRole('form', { name }));
+const type = (name: string, label: string, value: string) =>
+  fireEvent.change(form(name).getByLabelText(label), { target: { value } });
+const submit = (name: string) => fireEvent.click(form(name).getByRole('button', { name }));
+
+const openRegistration = () => fireEvent.click(screen.getByRole('tab', { name: 'Create Account' }));
+const fillInRegistration = (confirmPassword = 'secret1') => {
+  type('Create Account', 'First Name', 'Elena');
+  type('Create Account', 'Last Name', 'Marsh');
+  type('Create Account', 'Email', 'elena@example.com');
+  type('Create Account', 'Password', 'secret1');
+  type('Create Account', 'Confirm Password', confirmPassword);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('fetch', vi.fn());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('signing in', () => {
+  test('is the tab shown at first', () => {
+    renderInSite(<AccountTabs />);
+    expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('form', { name: 'Sign In' })).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Create Account' })).toBeNull();
+  });
+
+  test('succeeds after one second without calling any server', async () => {
+    renderInSite(<AccountTabs />);
+    type('Sign In', 'Email', 'elena@example.com');
+    type('Sign In', 'Password', 'secret1');
+    submit('Sign In');
+    await after(900);
+    expect(screen.queryByText('Login Successful')).toBeNull();
+    expect(form('Sign In').getByRole('button')).toBeDisabled();
+    await after(200);
+    expect(await screen.findByText('Login Successful')).toBeInTheDocument();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('refuses a wrong address and a short password', async () => {
+    renderInSite(<AccountTabs />);
+    type('Sign In', 'Email', 'elena');
+    type('Sign In', 'Password', '12345');
+    submit('Sign In');
+    await after(50);
+    expect(form('Sign In').getByLabelText('Email')).toHaveAccessibleDescription(
+      'Please enter a valid email address.',
+    );
+    expect(form('Sign In').getByLabelText('Password')).toHaveAccessibleDescription(
+      'Password must be at least 6 characters.',
+    );
+  });
+
+  test('would say so if it failed', async () => {
+    vi.spyOn(signingIn, 'submitSignIn').mockRejectedValue(new Error('refused'));
+    renderInSite(<AccountTabs />);
+    type('Sign In', 'Email', 'elena@example.com');
+    type('Sign In', 'Password', 'secret1');
+    submit('Sign In');
+    expect(await screen.findByText('Login Failed')).toBeInTheDocument();
+    expect(form('Sign In').getByLabelText('Email')).toHaveValue('elena@example.com');
+  });
+});
+
+describe('creating an account', () => {
+  test('succeeds after one second and empties the form', async () => {
+    renderInSite(<AccountTabs />);
+    openRegistration();
+    fillInRegistration();
+    submit('Create Account');
+    await after(1100);
+    expect(await screen.findByText('Registration Successful')).toBeInTheDocument();
+    for (const label of ['First Name', 'Last Name', 'Email', 'Password', 'Confirm Password']) {
+      expect(form('Create Account').getByLabelText(label)).toHaveValue('');
+    }
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('refuses passwords that differ, at the confirmation', async () => {
+    renderInSite(<AccountTabs />);
+    openRegistration();
+    fillInRegistration('secret2');
+    submit('Create Account');
+    await after(50);
+    expect(form('Create Account').getByLabelText('Confirm Password')).toHaveAccessibleDescription(
+      'Passwords do not match',
+    );
+    expect(form('Create Account').getByLabelText('Password')).not.toHaveAccessibleDescription();
+  });
+
+  test('would say so if it failed, with what was typed still there', async () => {
+    vi.spyOn(registering, 'submitRegistration').mockRejectedValue(new Error('refused'));
+    renderInSite(<AccountTabs />);
+    openRegistration();
+    fillInRegistration();
+    submit('Create Account');
+    expect(await screen.findByText('Registration Failed')).toBeInTheDocument();
+    expect(form('Create Account').getByLabelText('First Name')).toHaveValue('Elena');
+  });
+});

@@ -1,0 +1,103 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
+import { PrizeWheel } from './prize-wheel.tsx';
+// The parts are fetched on demand; loaded here, they arrive without the clock having to wait for them.
+import './check-wheel-seen.ts';
+import './record-view.ts';
+import './wheel-button.tsx';
+import './wheel-popup.tsx';
+
+const calls = () =>
+  vi.mocked(fetch).mock.calls.map(([request]) => new URL((request as Request).url).pathname); // ky passes a Request
+
+const answer = (check: () => Response) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (request: Request) =>
+      request.url.endsWith('/check') ? check() : new Response(null, { status: 204 }),
+    ),
+  );
+
+const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const button = () => screen.queryByRole('button', { name: 'Open the Wheel of Fortune' });
+const popup = () => screen.queryByRole('dialog');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  answer(() => Response.json({ hasSeenWheel: true }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the wheel on the home page', () => {
+  test('shows its button two seconds after arrival, not before', async () => {
+    renderInSite(<PrizeWheel />);
+    await after(1990);
+    expect(button()).toBeNull();
+    await after(100);
+    expect(button()).toBeInTheDocument();
+  });
+
+  test('opens by its button and records the view', async () => {
+    renderInSite(<PrizeWheel />);
+    await after(2100);
+    fireEvent.click(screen.getByRole('button', { name: 'Open the Wheel of Fortune' }));
+    await after(100);
+    expect(popup()).toHaveAccessibleName('Oren’s Wheel of Fortune');
+    expect(calls()).toContain('/api/wheel-popup/record');
+  });
+
+  test('opens by itself after three seconds for a visitor who has not seen it', async () => {
+    answer(() => Response.json({ hasSeenWheel: false }));
+    renderInSite(<PrizeWheel />);
+    await after(2900);
+    expect(popup()).toBeNull();
+    await after(200);
+    expect(popup()).toBeInTheDocument();
+    expect(calls()).toContain('/api/wheel-popup/record');
+  });
+
+  test('stays closed for a visitor who has seen it', async () => {
+    renderInSite(<PrizeWheel />);
+    await after(5000);
+    expect(calls()).toEqual(['/api/wheel-popup/check']);
+    expect(popup()).toBeNull();
+  });
+
+  test('stays closed while the visitor fills in a field', async () => {
+    answer(() => Response.json({ hasSeenWheel: false }));
+    renderInSite(
+      <>
+        <input aria-label="Name" />
+        <PrizeWheel />
+      </>,
+    );
+    screen.getByLabelText('Name').focus();
+    await after(5000);
+    expect(popup()).toBeNull();
+  });
+
+  test('tells only the console when the check fails', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    answer(() => new Response('gone', { status: 503 }));
+    renderInSite(<PrizeWheel />);
+    await after(5000);
+    expect(complaint).toHaveBeenCalledOnce();
+    expect(popup()).toBeNull();
+    expect(screen.queryByText(/problem|error/i)).toBeNull();
+  });
+
+  test('leaves nothing behind when the visitor goes to another page', async () => {
+    answer(() => Response.json({ hasSeenWheel: false }));
+    const { unmount } = renderInSite(<PrizeWheel />);
+    await after(1000);
+    unmount();
+    await after(5000);
+    expect(popup()).toBeNull();
+    expect(calls()).not.toContain('/api/wheel-popup/record');
+  });
+});

@@ -1,0 +1,157 @@
+import { prizeSegments } from '@jeweler/core/prize-wheel';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
+import { WheelPopup } from './wheel-popup.tsx';
+
+const onClose = vi.fn();
+const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+/** Every random number 0: the first segment, 'Jewelry Cleaning', is drawn. */
+const drawTheFirst = () => vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array);
+
+const show = async () => {
+  renderInSite(<WheelPopup open onClose={onClose} returnFocusTo={() => null} />);
+  await after(50);
+};
+const win = async () => {
+  press('SPIN TO WIN!');
+  await after(4000);
+};
+const fillIn = () => {
+  type('Full Name', 'Elena Marsh');
+  type('Email Address', 'elena@example.com');
+  type('Phone Number', '(561) 555-0100');
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  drawTheFirst();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  onClose.mockReset();
+});
+
+describe('the wheel popup', () => {
+  test('invites with the words of the specification', async () => {
+    await show();
+    expect(screen.getByRole('heading')).toHaveTextContent('Oren’s Wheel of Fortune');
+    expect(screen.getByText('Spin the wheel for a chance to win a FREE jewelry service.')).toBeVisible();
+    expect(
+      screen.getByText('Click the button to spin and get a chance to win a FREE jewelry service.'),
+    ).toBeVisible();
+  });
+
+  test('shows the odds of all twelve services', async () => {
+    await show();
+    fireEvent.click(screen.getByText('The odds'));
+    for (const { service, value, weight } of prizeSegments) {
+      const row = screen.getByRole('row', { name: new RegExp(`^${service}`) });
+      expect(row).toHaveTextContent(`${value}${weight} in 63`);
+    }
+  });
+
+  test('turns for four seconds with its button disabled, then says what was won', async () => {
+    await show();
+    press('SPIN TO WIN!');
+    await after(3990);
+    expect(screen.getByRole('button', { name: 'SPIN TO WIN!' })).toBeDisabled();
+    await after(20);
+    expect(screen.getByText('Congratulations!')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'You Won!' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Jewelry CleaningValue: $30');
+    expect(screen.getByText('Fill out the form below to claim your free service!')).toBeVisible();
+  });
+
+  test('goes back to the start with Spin Again, the form emptied', async () => {
+    await show();
+    await win();
+    press('Claim Prize');
+    type('Full Name', 'Elena Marsh');
+    press('Back');
+    press('Spin Again');
+    expect(screen.getByRole('button', { name: 'SPIN TO WIN!' })).toBeEnabled();
+    await win();
+    press('Claim Prize');
+    expect(screen.getByLabelText('Full Name')).toHaveValue('');
+  });
+
+  test('keeps what was typed when going back to the result', async () => {
+    await show();
+    await win();
+    press('Claim Prize');
+    type('Full Name', 'Elena Marsh');
+    press('Back');
+    expect(screen.getByRole('heading', { name: 'You Won!' })).toHaveFocus();
+    press('Claim Prize');
+    expect(screen.getByLabelText('Full Name')).toHaveValue('Elena Marsh');
+  });
+
+  test('refuses an empty claim with the messages of the specification', async () => {
+    vi.stubGlobal('fetch', vi.fn());
+    await show();
+    await win();
+    press('Claim Prize');
+    press('Claim Prize');
+    await after(50);
+    expect(screen.getByLabelText('Full Name')).toHaveAccessibleDescription(
+      'Name must be at least 2 characters.',
+    );
+    expect(screen.getByLabelText('Email Address')).toHaveAccessibleDescription(
+      'Please enter a valid email address.',
+    );
+    expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(
+      'Please enter a valid phone number.',
+    );
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('claims the prize, says so and closes', async () => {
+    const bodies: unknown[] = [];
+    vi.stubGlobal('fetch', async (request: Request) => {
+      bodies.push(await request.json());
+      return Response.json({ success: true, message: 'Received' }, { status: 201 });
+    });
+    await show();
+    await win();
+    press('Claim Prize');
+    fillIn();
+    press('Claim Prize');
+    expect(await screen.findByText('Prize Claimed Successfully!')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'Thank you Elena Marsh! The jeweler will contact you within 24 hours to schedule your free Jewelry Cleaning service.',
+      ),
+    ).toBeInTheDocument();
+    expect(bodies).toEqual([
+      {
+        name: 'Elena Marsh',
+        email: 'elena@example.com',
+        phone: '(561) 555-0100',
+        prizeService: 'Jewelry Cleaning',
+        prizeValue: '$30',
+      },
+    ]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('keeps form and values when the claim fails', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    await show();
+    await win();
+    press('Claim Prize');
+    fillIn();
+    press('Claim Prize');
+    expect(
+      await screen.findByText('There was a problem submitting your claim. Please try again.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Phone Number')).toHaveValue('(561) 555-0100');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
