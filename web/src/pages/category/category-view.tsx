@@ -30,8 +30,8 @@ const Title = chakra('div', {
     lg: {
       gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
       alignItems: 'end',
-      '& > :first-child': { gridColumn: '1 / 8' },
-      '& > :last-child': { gridColumn: '8 / 13' },
+      '& > h1': { gridColumn: '1 / 8' },
+      '& > p': { gridColumn: '8 / 13' },
     },
   },
 });
