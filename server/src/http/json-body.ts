@@ -2,7 +2,7 @@ import express, { type RequestHandler } from 'express';
 import { MalformedError, TooLargeError, UnsupportedMediaTypeError } from '../errors.ts';
 
 /** Largest accepted request body in bytes (DESIGN, HTTP). */
-export const BODY_LIMIT = 100_000;
+const BODY_LIMIT = 100_000;
 
 const checkHeaders: RequestHandler = (request, _response, next) => {
   if (Number(request.get('content-length') ?? 0) > BODY_LIMIT) throw new TooLargeError();

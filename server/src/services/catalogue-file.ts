@@ -5,7 +5,7 @@ import { type Catalogue, catalogueSchema } from '@jeweler/core/schemas';
 import { OperatorError } from '../errors.ts';
 
 /** A catalogue file that cannot be taken; `message` has one line a fault, each with its place. */
-export class CatalogueFileError extends OperatorError {
+class CatalogueFileError extends OperatorError {
   constructor(file: string, faults: readonly string[]) {
     const summary = faults.length === 1 ? 'a fault' : `${faults.length} faults`;
     super([`${file} has ${summary}, nothing was imported:`, ...faults].join('\n'));
@@ -31,7 +31,7 @@ export const writeCatalogueText = (catalogue: Catalogue): string => `${JSON.stri
 type Parsed = { catalogue: Catalogue; faults?: never } | { catalogue?: never; faults: string[] };
 
 /** Parses the text of a catalogue file, or lists every fault as `products[3].price: ...`. */
-export const parseCatalogue = (text: string): Parsed => {
+const parseCatalogue = (text: string): Parsed => {
   let content: unknown;
   try {
     content = JSON.parse(text);
