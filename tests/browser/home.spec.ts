@@ -162,6 +162,16 @@ for (const width of [375, 1280]) {
   });
 }
 
+test('reached from another page, the sections come after their placeholders', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveTitle('Custom Jewelry & Expert Repair · Oren Vale');
+  await expect(page.getByRole('heading', { name: 'Still Have Questions?' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+});
+
 test('nothing is wider than a 320 px screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');

@@ -5,7 +5,7 @@ import { TextAnchor } from '../actions/text-link.tsx';
 const Row = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '7rem minmax(0, 1fr)',
+    gridTemplateColumns: 'min(7rem, 40%) minmax(0, 1fr)',
     alignItems: 'center',
     minHeight: '3.75rem',
     borderBottom: '1px solid',
@@ -26,7 +26,7 @@ export const ContactList = ({ ways = contactWays }: ContactListProps) => (
         <chakra.dt textStyle="label">{label}</chakra.dt>
         <chakra.dd textStyle="figures">
           {href ? (
-            <TextAnchor look="quiet" size="target" href={href}>
+            <TextAnchor look="quiet" size="target" overflowWrap="anywhere" href={href}>
               {text}
             </TextAnchor>
           ) : (

@@ -11,6 +11,6 @@ export const Columns = chakra(Wrap, {
     display: 'grid',
     rowGap: '12',
     columnGap: '8',
-    lg: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' },
   },
 });
