@@ -6,7 +6,7 @@ import { useTemporaryFolder } from '../support/use-temporary-folder.ts';
 
 const MEGABYTE = 1_000_000;
 
-describe('ten thousand rapid posts', () => {
+describe('ten thousand rapid posts', { timeout: 300_000 }, () => {
   test('are taken up to the limit, refused beyond it, and leave no trace in memory', async () => {
     const server = await startServerProcess({ DATA_DIR: useTemporaryFolder(), LOG_LEVEL: 'error' });
     await inLanes(500, 50, async () => void (await postJson(`${server.url}/api/subscribe`, subscription())));
