@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { visit } from './support/alive.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -114,7 +113,8 @@ for (const [path, title, text] of [
   ['/collection/desert', 'Collection Not Found', 'The collection you are looking for does not exist.'],
   ['/product/sold-long-ago', 'Product Not Found', 'The product you are looking for does not exist.'],
 ] as const) {
-  test(`${path} is answered 404 with a way home`, async ({ page }) => {
+  test(`${path} is answered 404 with a way home`, async ({ page, complaints }) => {
+    complaints.expected(/console: Failed to load resource: .* 404 \(Not Found\)/);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -126,26 +126,11 @@ for (const [path, title, text] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a filter can still be cleared', async ({ page }) => {
+  test('a filter can still be cleared', async ({ page, complaints }) => {
+    // With scripts switched off Chromium reports every script it does not load.
+    complaints.expected(/\.js csp$/);
     await page.goto('/category/engagement-rings?style=halo');
     await page.getByRole('link', { name: 'Clear Style: Halo' }).click();
     await expect(page.locator(cards)).toHaveCount(8);
   });
 });
-
-for (const path of [
-  '/category/engagement-rings?style=guard',
-  '/collection/ocean',
-  '/product/vintage-milgrain',
-]) {
-  for (const width of [375, 1280]) {
-    test(`axe finds nothing on ${path} at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 812 });
-      await visit(page, path);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(violations).toEqual([]);
-    });
-  }
-}
