@@ -4,7 +4,8 @@ import type { SitePicture } from './pictures.ts';
 export const accountPage = {
   title: 'My Account',
   /** For search results and link previews. */
-  description: 'Sign in or create an account with the jeweler.',
+  description:
+    'Sign in to your account with the jeweler, or create one to have your details at hand at the next visit.',
   lead: 'Sign in, or create an account if this is your first visit.',
   picture: {
     src: '/media/gallery/sapphire-pendant.jpg',

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
+import { toaster } from '../../components/notices/toaster.ts';
 import { AccountTabs } from './account-tabs.tsx';
 import * as registering from './submit-registration.ts';
 import * as signingIn from './submit-sign-in.ts';
@@ -11,7 +12,10 @@ const type = (name: string, label: string, value: string) =>
   fireEvent.change(form(name).getByLabelText(label), { target: { value } });
 const submit = (name: string) => fireEvent.click(form(name).getByRole('button', { name }));
 
-const openRegistration = () => fireEvent.click(screen.getByRole('tab', { name: 'Create Account' }));
+const openRegistration = async () => {
+  fireEvent.click(screen.getByRole('tab', { name: 'Create Account' }));
+  await after(50);
+};
 const fillInRegistration = (confirmPassword = 'secret1') => {
   type('Create Account', 'First Name', 'Elena');
   type('Create Account', 'Last Name', 'Marsh');
@@ -25,6 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn());
 });
 afterEach(() => {
+  act(() => toaster.remove());
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -46,8 +51,8 @@ describe('signing in', () => {
     await after(900);
     expect(screen.queryByText('Login Successful')).toBeNull();
     expect(form('Sign In').getByRole('button')).toBeDisabled();
-    await after(200);
-    expect(await screen.findByText('Login Successful')).toBeInTheDocument();
+    await after(300);
+    expect(screen.getByText('Login Successful')).toBeInTheDocument();
     expect(fetch).not.toHaveBeenCalled();
   });
 
@@ -71,7 +76,8 @@ describe('signing in', () => {
     type('Sign In', 'Email', 'elena@example.com');
     type('Sign In', 'Password', 'secret1');
     submit('Sign In');
-    expect(await screen.findByText('Login Failed')).toBeInTheDocument();
+    await after(50);
+    expect(screen.getByText('Login Failed')).toBeInTheDocument();
     expect(form('Sign In').getByLabelText('Email')).toHaveValue('elena@example.com');
   });
 });
@@ -79,11 +85,11 @@ describe('signing in', () => {
 describe('creating an account', () => {
   test('succeeds after one second and empties the form', async () => {
     renderInSite(<AccountTabs />);
-    openRegistration();
+    await openRegistration();
     fillInRegistration();
     submit('Create Account');
-    await after(1100);
-    expect(await screen.findByText('Registration Successful')).toBeInTheDocument();
+    await after(1300);
+    expect(screen.getByText('Registration Successful')).toBeInTheDocument();
     for (const label of ['First Name', 'Last Name', 'Email', 'Password', 'Confirm Password']) {
       expect(form('Create Account').getByLabelText(label)).toHaveValue('');
     }
@@ -92,7 +98,7 @@ describe('creating an account', () => {
 
   test('refuses passwords that differ, at the confirmation', async () => {
     renderInSite(<AccountTabs />);
-    openRegistration();
+    await openRegistration();
     fillInRegistration('secret2');
     submit('Create Account');
     await after(50);
@@ -105,10 +111,11 @@ describe('creating an account', () => {
   test('would say so if it failed, with what was typed still there', async () => {
     vi.spyOn(registering, 'submitRegistration').mockRejectedValue(new Error('refused'));
     renderInSite(<AccountTabs />);
-    openRegistration();
+    await openRegistration();
     fillInRegistration();
     submit('Create Account');
-    expect(await screen.findByText('Registration Failed')).toBeInTheDocument();
+    await after(50);
+    expect(screen.getByText('Registration Failed')).toBeInTheDocument();
     expect(form('Create Account').getByLabelText('First Name')).toHaveValue('Elena');
   });
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
+import { answer, stubServer } from '../../../../tests/support/stub-server.ts';
 import { PrizeWheel } from './prize-wheel.tsx';
 // The parts are fetched on demand; loaded here, they arrive without the clock having to wait for them.
 import './check-wheel-seen.ts';
@@ -8,16 +9,14 @@ import './record-view.ts';
 import './wheel-button.tsx';
 import './wheel-popup.tsx';
 
-const calls = () =>
-  vi.mocked(fetch).mock.calls.map(([request]) => new URL((request as Request).url).pathname); // ky passes a Request
+const calls: string[] = [];
 
-const answer = (check: () => Response) =>
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async (request: Request) =>
-      request.url.endsWith('/check') ? check() : new Response(null, { status: 204 }),
-    ),
-  );
+const serve = (check: (request: Request) => Promise<Response>) =>
+  stubServer(async (request) => {
+    const { pathname } = new URL(request.url);
+    calls.push(pathname);
+    return pathname.endsWith('/check') ? check(request) : new Response(null, { status: 204 });
+  });
 
 const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const button = () => screen.queryByRole('button', { name: 'Open the Wheel of Fortune' });
@@ -25,7 +24,8 @@ const popup = () => screen.queryByRole('dialog');
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  answer(() => Response.json({ hasSeenWheel: true }));
+  calls.length = 0;
+  serve(answer(200, { hasSeenWheel: true }));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -48,28 +48,28 @@ describe('the wheel on the home page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Open the Wheel of Fortune' }));
     await after(100);
     expect(popup()).toHaveAccessibleName('Oren’s Wheel of Fortune');
-    expect(calls()).toContain('/api/wheel-popup/record');
+    expect(calls).toContain('/api/wheel-popup/record');
   });
 
   test('opens by itself after three seconds for a visitor who has not seen it', async () => {
-    answer(() => Response.json({ hasSeenWheel: false }));
+    serve(answer(200, { hasSeenWheel: false }));
     renderInSite(<PrizeWheel />);
     await after(2900);
     expect(popup()).toBeNull();
     await after(200);
     expect(popup()).toBeInTheDocument();
-    expect(calls()).toContain('/api/wheel-popup/record');
+    expect(calls).toContain('/api/wheel-popup/record');
   });
 
   test('stays closed for a visitor who has seen it', async () => {
     renderInSite(<PrizeWheel />);
     await after(5000);
-    expect(calls()).toEqual(['/api/wheel-popup/check']);
+    expect(calls).toEqual(['/api/wheel-popup/check']);
     expect(popup()).toBeNull();
   });
 
   test('stays closed while the visitor fills in a field', async () => {
-    answer(() => Response.json({ hasSeenWheel: false }));
+    serve(answer(200, { hasSeenWheel: false }));
     renderInSite(
       <>
         <input aria-label="Name" />
@@ -83,7 +83,7 @@ describe('the wheel on the home page', () => {
 
   test('tells only the console when the check fails', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-    answer(() => new Response('gone', { status: 503 }));
+    serve(answer(503, {}));
     renderInSite(<PrizeWheel />);
     await after(5000);
     expect(complaint).toHaveBeenCalledOnce();
@@ -92,12 +92,12 @@ describe('the wheel on the home page', () => {
   });
 
   test('leaves nothing behind when the visitor goes to another page', async () => {
-    answer(() => Response.json({ hasSeenWheel: false }));
+    serve(answer(200, { hasSeenWheel: false }));
     const { unmount } = renderInSite(<PrizeWheel />);
     await after(1000);
     unmount();
     await after(5000);
     expect(popup()).toBeNull();
-    expect(calls()).not.toContain('/api/wheel-popup/record');
+    expect(calls).not.toContain('/api/wheel-popup/record');
   });
 });

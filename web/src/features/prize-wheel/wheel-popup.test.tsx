@@ -2,6 +2,8 @@ import { prizeSegments } from '@jeweler/core/prize-wheel';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
+import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
+import { toaster } from '../../components/notices/toaster.ts';
 import { WheelPopup } from './wheel-popup.tsx';
 
 const onClose = vi.fn();
@@ -32,6 +34,7 @@ beforeEach(() => {
   drawTheFirst();
 });
 afterEach(() => {
+  act(() => toaster.remove());
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -94,7 +97,7 @@ describe('the wheel popup', () => {
   });
 
   test('refuses an empty claim with the messages of the specification', async () => {
-    vi.stubGlobal('fetch', vi.fn());
+    const { bodies } = stubServer(stored);
     await show();
     await win();
     press('Claim Prize');
@@ -109,21 +112,18 @@ describe('the wheel popup', () => {
     expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(
       'Please enter a valid phone number.',
     );
-    expect(fetch).not.toHaveBeenCalled();
+    expect(bodies).toEqual([]);
   });
 
   test('claims the prize, says so and closes', async () => {
-    const bodies: unknown[] = [];
-    vi.stubGlobal('fetch', async (request: Request) => {
-      bodies.push(await request.json());
-      return Response.json({ success: true, message: 'Received' }, { status: 201 });
-    });
+    const { bodies } = stubServer(stored);
     await show();
     await win();
     press('Claim Prize');
     fillIn();
     press('Claim Prize');
-    expect(await screen.findByText('Prize Claimed Successfully!')).toBeInTheDocument();
+    await after(100);
+    expect(screen.getByText('Prize Claimed Successfully!')).toBeInTheDocument();
     expect(
       screen.getByText(
         'Thank you Elena Marsh! The jeweler will contact you within 24 hours to schedule your free Jewelry Cleaning service.',
@@ -141,15 +141,19 @@ describe('the wheel popup', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('keeps form and values when the claim fails', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  test.each([
+    ['the server fails', answer(500, { success: false, code: 'internal', message: 'Something went wrong.' })],
+    ['there is no network', () => Promise.reject(new TypeError('no network'))],
+  ])('keeps form and values when %s', async (_, respond) => {
+    stubServer(respond);
     await show();
     await win();
     press('Claim Prize');
     fillIn();
     press('Claim Prize');
+    await after(100);
     expect(
-      await screen.findByText('There was a problem submitting your claim. Please try again.'),
+      screen.getByText('There was a problem submitting your claim. Please try again.'),
     ).toBeInTheDocument();
     expect(screen.getByLabelText('Phone Number')).toHaveValue('(561) 555-0100');
     expect(onClose).not.toHaveBeenCalled();
