@@ -1,12 +1,10 @@
 import type { BannerItem, Category, Collection } from '@jeweler/core/schemas';
 import { useAtomValue } from 'jotai';
-import type { Loaded } from './loaded.ts';
 import { pageDataAtom } from './page-data-atom.ts';
 
-const ready = <T>(value: T[] | undefined): Loaded<T[]> => ({ state: 'ready', value: value ?? [] });
-
-export const useCategories = (): Loaded<Category[]> => ready(useAtomValue(pageDataAtom)?.categories);
-export const useCollections = (): Loaded<Collection[]> => ready(useAtomValue(pageDataAtom)?.collections);
+/** Categories and collections come whole with the first page and stay for its life. */
+export const useCategories = (): Category[] => useAtomValue(pageDataAtom)?.categories ?? [];
+export const useCollections = (): Collection[] => useAtomValue(pageDataAtom)?.collections ?? [];
 
 /** Announcements; missing data counts as an empty list (SPEC section 7). */
 export const useBannerItems = (): BannerItem[] => useAtomValue(pageDataAtom)?.bannerItems ?? [];

@@ -31,15 +31,19 @@ describe('the footer', () => {
     expect(listed()).toHaveLength(footerCategories.links.length);
   });
 
-  test.each(['Contact Us', 'Book an Appointment', 'FAQ', 'Terms of Use', 'Privacy Policy', 'Cookie Settings'])(
-    'shows %s as a link without a target',
-    (name) => {
-      renderInSite(<SiteFooter />);
-      const link = screen.getByRole('link', { name });
-      expect(link).toHaveAttribute('aria-disabled', 'true');
-      expect(link).not.toHaveAttribute('href');
-    },
-  );
+  test.each([
+    'Contact Us',
+    'Book an Appointment',
+    'FAQ',
+    'Terms of Use',
+    'Privacy Policy',
+    'Cookie Settings',
+  ])('shows %s as a link without a target', (name) => {
+    renderInSite(<SiteFooter />);
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('aria-disabled', 'true');
+    expect(link).not.toHaveAttribute('href');
+  });
 
   test.each([
     ['2027-01-01T04:59:59.000Z', '© 2026 Oren Vale.'],

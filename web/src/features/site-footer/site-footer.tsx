@@ -74,9 +74,9 @@ export const SiteFooter = () => {
               ))}
             </FooterLinks>
           ))}
-          {categories.state === 'ready' ? (
+          {categories.length > 0 ? (
             <FooterLinks title={footerCategories.title} long gridColumn={{ base: '1 / -1', lg: 'span 4' }}>
-              {selectFooterCategories(categories.value).map(({ slug, name }) => (
+              {selectFooterCategories(categories).map(({ slug, name }) => (
                 <li key={slug}>
                   <CategoryLink to={paths.category(slug)}>{name}</CategoryLink>
                 </li>

@@ -15,9 +15,7 @@ const CategoryNotFound = () => {
 export const CategoryPage = () => {
   const { slug } = useParams();
   const [query] = useSearchParams();
-  const categories = useCategories();
-  const category =
-    categories.state === 'ready' ? categories.value.find((candidate) => candidate.slug === slug) : undefined;
+  const category = useCategories().find((candidate) => candidate.slug === slug);
   if (!category) return <CategoryNotFound />;
   return <CategoryView key={category.id} category={category} filter={readFilter(query)} />;
 };

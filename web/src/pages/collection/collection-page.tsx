@@ -15,11 +15,7 @@ const CollectionNotFound = () => {
 export const CollectionPage = () => {
   const { slug } = useParams();
   const [query] = useSearchParams();
-  const collections = useCollections();
-  const collection =
-    collections.state === 'ready'
-      ? collections.value.find((candidate) => candidate.slug === slug)
-      : undefined;
+  const collection = useCollections().find((candidate) => candidate.slug === slug);
   if (!collection) return <CollectionNotFound />;
   // A collection can be drawn longer but knows no filter.
   return (
