@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { visit } from './support/alive.ts';
+import { expect, test } from './support/site-test.ts';
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Open the Wheel of Fortune' });
+const popup = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string) => popup(page).getByRole('button', { name });
+
+const open = async (page: Page) => {
+  await visit(page, '/');
+  await opener(page).click();
+  await expect(button(page, 'SPIN TO WIN!')).toBeVisible();
+};
+
+const win = async (page: Page) => {
+  await button(page, 'SPIN TO WIN!').click();
+  await expect(popup(page).getByText('Congratulations!')).toBeVisible();
+};
+
+const fillIn = async (page: Page) => {
+  await popup(page).getByLabel('Full Name').fill('Elena Marsh');
+  await popup(page).getByLabel('Email Address').fill('elena@example.com');
+  await popup(page).getByLabel('Phone Number').fill('(561) 555-0100');
+};
+
+/** Name of the stone that lies under the pointer, read from where the wheel has really come to rest. */
+const serviceUnderPointer = (page: Page) =>
+  popup(page)
+    .getByRole('img', { name: 'Prize wheel with twelve services' })
+    .evaluate((wheel) => {
+      const box = wheel.getBoundingClientRect();
+      const middle = box.left + box.width / 2;
+      const labels = [...wheel.querySelectorAll('text')].map((line) => {
+        const { left, right, top } = line.getBoundingClientRect();
+        return { group: line.parentElement, top, distance: Math.abs((left + right) / 2 - middle) };
+      });
+      const upper = labels.filter(({ top }) => top < box.top + box.height / 2);
+      upper.sort((a, b) => a.distance - b.distance);
+      return [...(upper[0]?.group?.querySelectorAll('text') ?? [])].map((line) => line.textContent).join(' ');
+    });
+
+test('a prize is won, claimed and stored, and the popup closes', async ({ page }) => {
+  await open(page);
+  const recorded = page.waitForRequest('**/api/prize-claims');
+  await win(page);
+  const won = (await popup(page).getByRole('status').locator('p').first().textContent()) ?? '';
+  expect(await serviceUnderPointer(page)).toBe(won);
+
+  await button(page, 'Claim Prize').click();
+  await fillIn(page);
+  await button(page, 'Claim Prize').click();
+  await expect(page.getByText('Prize Claimed Successfully!')).toBeVisible();
+  await expect(
+    page.getByText(
+      `Thank you Elena Marsh! The jeweler will contact you within 24 hours to schedule your free ${won} service.`,
+    ),
+  ).toBeVisible();
+  await expect(popup(page)).toBeHidden();
+  expect((await recorded).postDataJSON()).toMatchObject({ prizeService: won, name: 'Elena Marsh' });
+
+  await opener(page).click();
+  await expect(button(page, 'SPIN TO WIN!')).toBeEnabled();
+});
+
+test('the wheel turns for four seconds and cannot be spun twice', async ({ page }) => {
+  await open(page);
+  const spin = button(page, 'SPIN TO WIN!');
+  const started = Date.now();
+  await spin.click();
+  await expect(spin).toBeDisabled();
+  await expect(popup(page).getByText('Congratulations!')).toBeVisible();
+  expect(Date.now() - started).toBeGreaterThan(3900);
+  await expect(popup(page).getByRole('heading', { name: 'You Won!' })).toBeFocused();
+});
+
+test('Escape closes the popup and gives the focus back to the button', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test('a prize is found again after closing the popup', async ({ page }) => {
+  await open(page);
+  await win(page);
+  const won = await popup(page).getByRole('status').textContent();
+  await button(page, 'Close').click();
+  await expect(popup(page)).toBeHidden();
+  await opener(page).click();
+  await expect(popup(page).getByRole('status')).toHaveText(won ?? '');
+});
+
+test('the focus stays inside, and the page behind does not scroll', async ({ page }) => {
+  await open(page);
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await popup(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
+  await page.mouse.move(5, 400);
+  await page.mouse.wheel(0, 800);
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a failed claim says so and keeps what was typed', async ({ page, complaints }) => {
+  complaints.expected(/prize-claims|ERR_FAILED/);
+  await page.route('**/api/prize-claims', (route) => route.abort());
+  await open(page);
+  await win(page);
+  await button(page, 'Claim Prize').click();
+  await fillIn(page);
+  await button(page, 'Claim Prize').click();
+  await expect(page.getByText('There was a problem submitting your claim. Please try again.')).toBeVisible();
+  await expect(popup(page).getByLabel('Full Name')).toHaveValue('Elena Marsh');
+
+  // The notice lies above the popup and can be dismissed without closing it.
+  await page.getByRole('button', { name: 'Dismiss notification' }).click();
+  await expect(popup(page)).toBeVisible();
+});
+
+test('Back returns to the result, and Spin Again to a wheel at its start', async ({ page }) => {
+  await open(page);
+  await win(page);
+  await button(page, 'Claim Prize').click();
+  await popup(page).getByLabel('Full Name').fill('Elena');
+  await button(page, 'Back').click();
+  await button(page, 'Spin Again').click();
+  await expect(button(page, 'SPIN TO WIN!')).toBeEnabled();
+  expect(await serviceUnderPointer(page)).toBe('Jewelry Cleaning');
+  await win(page);
+  await button(page, 'Claim Prize').click();
+  await expect(popup(page).getByLabel('Full Name')).toHaveValue('');
+});
+
+test('the odds of every service can be read', async ({ page }) => {
+  await open(page);
+  await popup(page).getByText('The odds').click();
+  await expect(popup(page).getByRole('row', { name: 'Jewelry Cleaning $30 8 in 63' })).toBeVisible();
+  await expect(popup(page).getByRole('row', { name: 'Laser Solder $150 1 in 63' })).toBeVisible();
+  await expect(popup(page).locator('tbody tr')).toHaveCount(12);
+});
+
+test('on a phone every step fits', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page);
+  const fits = () => popup(page).evaluate((dialog) => dialog.scrollWidth <= window.innerWidth);
+  expect(await fits()).toBe(true);
+  await win(page);
+  expect(await fits()).toBe(true);
+  await button(page, 'Claim Prize').click();
+  expect(await fits()).toBe(true);
+});
+
+test.describe('a new visitor', () => {
+  test.use({ wheelSeen: false });
+
+  test('meets the popup once: it opens by itself and is not shown again', async ({ page }) => {
+    await visit(page, '/');
+    const recorded = page.waitForResponse('**/api/wheel-popup/record');
+    await expect(popup(page)).toBeVisible();
+    expect((await recorded).status()).toBe(204);
+    await page.keyboard.press('Escape');
+    await expect(opener(page)).toBeFocused();
+
+    const checked = page.waitForResponse('**/api/wheel-popup/check');
+    await page.reload();
+    expect(await (await checked).json()).toEqual({ hasSeenWheel: true });
+    await page.waitForTimeout(4000);
+    await expect(popup(page)).toBeHidden();
+  });
+
+  test('is not interrupted while filling in a form', async ({ page }) => {
+    await visit(page, '/');
+    await page.getByRole('form', { name: 'Subscribe to the newsletter' }).getByLabel('Email').focus();
+    await expect(opener(page)).toBeVisible();
+    await page.waitForTimeout(2000);
+    await expect(popup(page)).toBeHidden();
+  });
+
+  test('is left alone when the visitor has gone to another page', async ({ page }) => {
+    await visit(page, '/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Jewelry Services' })).toBeVisible();
+    await page.waitForTimeout(4000);
+    await expect(popup(page)).toBeHidden();
+    await expect(opener(page)).toBeHidden();
+  });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing turns, and the result still comes after four seconds', async ({ page }) => {
+    await open(page);
+    await button(page, 'SPIN TO WIN!').click();
+    const started = Date.now();
+    for (let look = 0; look < 3; look += 1) {
+      await page.waitForTimeout(800);
+      expect(await serviceUnderPointer(page)).toBe('Jewelry Cleaning');
+    }
+    await expect(popup(page).getByText('Congratulations!')).toBeVisible();
+    expect(Date.now() - started).toBeGreaterThan(3500);
+    await page.waitForTimeout(200);
+    const won = await popup(page).getByRole('status').locator('p').first().textContent();
+    expect(await serviceUnderPointer(page)).toBe(won);
+  });
+});
