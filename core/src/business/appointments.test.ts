@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appointmentSlotChoices, appointmentTypeChoices } from './appointments.ts';
+import { appointmentTypeChoices } from './appointments.ts';
 
 test('the appointment types carry the names of SPEC section 9', () => {
   expect(appointmentTypeChoices.map(({ value, label }) => `${value}: ${label}`)).toEqual([
@@ -9,19 +9,5 @@ test('the appointment types carry the names of SPEC section 9', () => {
     'wedding: Wedding Bands',
     'repair: Jewelry Repair/Service',
     'appraisal: Jewelry Appraisal',
-  ]);
-});
-
-test('the slots run from 10:00 AM through 6:00 PM', () => {
-  expect(appointmentSlotChoices.map(({ value, label }) => `${value} ${label}`)).toEqual([
-    '10:00 10:00 AM',
-    '11:00 11:00 AM',
-    '12:00 12:00 PM',
-    '13:00 1:00 PM',
-    '14:00 2:00 PM',
-    '15:00 3:00 PM',
-    '16:00 4:00 PM',
-    '17:00 5:00 PM',
-    '18:00 6:00 PM',
   ]);
 });

@@ -1,10 +1,4 @@
-import { formatSlot } from '../format/index.ts';
-import {
-  type AppointmentSlot,
-  type AppointmentType,
-  appointmentSlots,
-  appointmentTypes,
-} from '../schemas/index.ts';
+import { type AppointmentType, appointmentTypes } from '../schemas/index.ts';
 
 /** Names of the appointment types (SPEC section 9). */
 export const appointmentTypeNames: Readonly<Record<AppointmentType, string>> = {
@@ -25,10 +19,4 @@ export interface Choice<Value extends string> {
 export const appointmentTypeChoices: readonly Choice<AppointmentType>[] = appointmentTypes.map((value) => ({
   value,
   label: appointmentTypeNames[value],
-}));
-
-/** Hourly slots, 10:00 AM through 6:00 PM, in the shop's time zone. */
-export const appointmentSlotChoices: readonly Choice<AppointmentSlot>[] = appointmentSlots.map((value) => ({
-  value,
-  label: formatSlot(value),
 }));

@@ -1,4 +1,4 @@
-import { appointmentDay, shop, shopDay } from '@jeweler/core/business';
+import { appointmentDay, shopDay } from '@jeweler/core/business';
 import { APPOINTMENT_DATE_MESSAGE, appointmentRequestSchema } from '@jeweler/core/schemas';
 import { publicForm } from '../public-form.ts';
 
@@ -25,5 +25,5 @@ export const appointmentForm = publicForm({
     appointment_slot: appointmentTime,
   }),
   receipt: () =>
-    `Thank you for booking an appointment with ${shop.name}. We will confirm your appointment shortly.`,
+    'Thank you for booking an appointment with the jeweler. We will confirm your appointment shortly.',
 });

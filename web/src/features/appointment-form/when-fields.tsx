@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { appointmentSlotChoices, shopDay } from '@jeweler/core/business';
+import { shopDay } from '@jeweler/core/business';
 import type { AppointmentRequest, AppointmentSlot } from '@jeweler/core/schemas';
 import { useWatch } from 'react-hook-form';
 import { CalendarField } from '../../components/form/calendar-field.tsx';
 import { ChoiceField } from '../../components/form/choice-field.tsx';
 import { firstOpenDay, isPast } from './open-slots.ts';
+import { slotChoices } from './slot-choices.ts';
 import { useNow } from './use-now.ts';
 
 const When = chakra('div', {
@@ -22,7 +23,7 @@ export const WhenFields = () => {
         name="appointmentTime"
         legend="Time"
         arrangement="hours"
-        choices={appointmentSlotChoices}
+        choices={slotChoices}
         isDisabled={(slot) => Boolean(day) && isPast(day, slot, now)}
       />
     </When>
