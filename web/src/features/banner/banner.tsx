@@ -14,7 +14,7 @@ const Row = chakra(Wrap, {
     paddingInline: 'max({spacing.2}, calc({spacing.gutter} - .75rem))',
     '& svg': { width: '1rem', height: '1rem' },
     // Enlarged text must leave room for the words.
-    '& button': { width: 'min({sizes.target}, 14vw)' },
+    '& button': { width: 'min({sizes.target}, 14vw)', '@media (scripting: none)': { display: 'none' } },
   },
   // One announcement needs no controls, and they no room.
   variants: { single: { true: { gridTemplateColumns: '1fr' } } },
