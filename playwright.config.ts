@@ -1,13 +1,13 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/lib/find-chromium.mjs';
+import { inRoot } from './scripts/lib/paths.mjs';
 
 const port = process.env.BROWSER_TEST_PORT ?? '4173';
 const baseURL = `http://localhost:${port}`;
-// Workers load this file too and must find the folder the first one made.
-process.env.BROWSER_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'jeweler browser tests '));
+const dataFolder = inRoot('.build', `browser tests ${port}`);
+// Workers load this file too, when the server is already at work in the folder.
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataFolder, { recursive: true, force: true });
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -44,7 +44,7 @@ export default defineConfig({
     env: {
       PORT: port,
       SITE_URL: baseURL,
-      DATA_DIR: process.env.BROWSER_TEST_DATA,
+      DATA_DIR: dataFolder,
       FORM_RATE_LIMIT: '100000',
       LOGIN_RATE_LIMIT: '100000',
       ADMIN_USERNAME: 'admin',
