@@ -16,6 +16,7 @@ const Strip = chakra('div', {
     borderBottom: '1px solid',
     borderColor: 'rule',
     overflowX: 'auto',
+    overflowY: 'hidden',
     scrollbarWidth: 'none',
   },
 });
