@@ -4,6 +4,9 @@ import { whenIdle } from './when-idle.ts';
 /** A component whose code is in a chunk of its own, with a way to have it ready before rendering. */
 export type LazyPart<Props extends object> = ComponentType<Props> & { preload: () => Promise<unknown> };
 
+/** How long a failed part stays failed before it may be wanted again, in milliseconds. */
+const RETRY_AFTER = 1000;
+
 const preloads = new Set<() => Promise<unknown>>();
 
 /**
@@ -44,18 +47,22 @@ export const lazyPart = <Props extends object>(
   let loading: Promise<ComponentType<Props>> | undefined;
   let wanted: Promise<ComponentType<Props>> | undefined;
   // A chunk that could not be fetched is asked for again the next time it is wanted.
-  const forget = (error: unknown): never => {
+  const forgetLoading = (error: unknown): never => {
     loading = undefined;
-    wanted = undefined;
     throw error;
   };
   const preload = () => {
-    loading ??= settled(load().catch(forget));
+    loading ??= settled(load().catch(forgetLoading));
     return loading;
   };
+  // The render that has waited must meet the failure; if it asked anew, it would wait and ask for ever.
+  const forgetWanted = () => void setTimeout(() => (wanted = undefined), RETRY_AFTER);
   // The same promise on every render, or React would suspend anew each time.
   const whenWanted = () => {
-    wanted ??= defer && !loading ? settled(whenIdle().then(() => persistently(preload))) : preload();
+    if (!wanted) {
+      wanted = defer && !loading ? settled(whenIdle().then(() => persistently(preload))) : preload();
+      wanted.catch(forgetWanted);
+    }
     return wanted;
   };
   preloads.add(preload);

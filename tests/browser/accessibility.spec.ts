@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { seeAll, visit } from './support/alive.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { tabThrough } from './support/keyboard.ts';
+import { enlargeText, expectNoCutText, expectNoSidewaysScroll } from './support/layout.ts';
+import { missingScreens, screens } from './support/screens.ts';
+import { expect, test } from './support/site-test.ts';
+
+// Fading colours would be measured halfway.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const pages = [
+  ...screens.map(({ path }) => path),
+  '/category/engagement-rings?style=halo',
+  missingScreens[0].path,
+];
+const phone = { width: 375, height: 812 };
+const desktop = { width: 1280, height: 900 };
+
+test.beforeEach(({ complaints }) => {
+  complaints.expected(/console: Failed to load resource: .* 404 \(Not Found\)/);
+});
+
+for (const path of pages) {
+  for (const viewport of [phone, desktop]) {
+    test(`axe finds nothing on ${path} at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await visit(page, path);
+      await seeAll(page);
+      await expectNoViolations(page);
+    });
+  }
+
+  test(`${path} fits into 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visit(page, path);
+    await seeAll(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test(`${path} bears text of twice the size`, async ({ page }) => {
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      await visit(page, path);
+      await enlargeText(page);
+      await seeAll(page);
+      await expectNoSidewaysScroll(page);
+      await expectNoCutText(page);
+    }
+  });
+}
+
+for (const path of ['/', '/category/engagement-rings', '/appointment', '/services', '/account']) {
+  test(`Tab reaches everything on ${path}, and shows where it is`, async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await visit(page, path);
+    await seeAll(page);
+    const tour = await tabThrough(page);
+    expect(tour.missed).toEqual([]);
+    expect(tour.unmarked).toEqual([]);
+    expect(tour.reached).toBeGreaterThan(25);
+  });
+}
+
+/** States of the pages in which axe looks again. */
+const states: {
+  name: string;
+  path: string;
+  viewports?: (typeof phone)[];
+  enter: (page: Page) => Promise<void>;
+}[] = [
+  {
+    name: 'the side menu open',
+    path: '/',
+    viewports: [phone],
+    enter: async (page) => {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a panel of the shop row open',
+    path: '/',
+    viewports: [desktop],
+    enter: async (page) => {
+      await page
+        .getByRole('navigation', { name: 'Jewelry' })
+        .getByRole('button', { name: 'Engagement' })
+        .click();
+      await expect(page.getByRole('link', { name: 'All Engagement Rings' })).toBeVisible();
+    },
+  },
+  {
+    name: 'every question open',
+    path: '/',
+    enter: async (page) => {
+      for (const question of await page.locator('summary').all()) await question.click();
+      await expect(page.locator('details[open]')).toHaveCount(8);
+    },
+  },
+  ...[
+    { path: '/contact', form: 'Send a message', message: 'Name must be at least 2 characters.' },
+    { path: '/', form: 'Subscribe to the newsletter', message: 'Please enter a valid email address' },
+    { path: '/services', form: 'Request a quote', message: 'Please select a service type.' },
+    {
+      path: '/appointment',
+      form: 'Book an Appointment',
+      message: 'Please select a date for your appointment.',
+    },
+    { path: '/account', form: 'Sign in', message: 'Password must be at least 6 characters.' },
+  ].map(({ path, form, message }) => ({
+    name: `errors in the form '${form}'`,
+    path,
+    enter: async (page: Page) => {
+      const there = page.getByRole('form', { name: form });
+      await there.locator('button[type=submit]').click();
+      await expect(there.getByText(message)).toBeVisible();
+    },
+  })),
+  {
+    name: 'a toast',
+    path: '/contact',
+    enter: async (page) => {
+      const form = page.getByRole('form', { name: 'Send a message' });
+      await form.getByLabel('Name').fill('Ada Ferrer');
+      await form.getByLabel('Email').fill('ada.ferrer@example.com');
+      await form.getByLabel('Message').fill('Could you re-tip the prongs of a vintage ring?');
+      await form.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByText('Message Sent Successfully')).toBeVisible();
+    },
+  },
+  {
+    name: 'another service chosen',
+    path: '/services',
+    enter: async (page) => {
+      await page.getByRole('tab', { name: 'Earrings' }).click();
+      await expect(page.getByText('CALL')).toBeVisible();
+    },
+  },
+  {
+    name: 'the second tab',
+    path: '/account',
+    enter: async (page) => {
+      await page.getByRole('tab', { name: 'Create Account' }).click();
+      await expect(page.getByRole('form', { name: 'Create account' })).toBeVisible();
+    },
+  },
+];
+
+for (const { name, path, viewports = [phone, desktop], enter } of states) {
+  for (const viewport of viewports) {
+    test(`axe finds nothing on ${path} with ${name} at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await visit(page, path);
+      await enter(page);
+      await expectNoViolations(page);
+    });
+  }
+}
+
+for (const viewport of [phone, desktop]) {
+  test(`axe finds nothing at any step of the wheel at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'Open the Wheel of Fortune' }).click();
+    const popup = page.getByRole('dialog');
+    const spin = popup.getByRole('button', { name: 'SPIN TO WIN!' });
+    await expect(spin).toBeVisible();
+    await expectNoViolations(page);
+
+    await popup.getByText('The odds').click();
+    await expectNoViolations(page);
+
+    await spin.click();
+    await expect(spin).toBeDisabled();
+    await expectNoViolations(page);
+
+    await expect(popup.getByText('Congratulations!')).toBeVisible();
+    await expectNoViolations(page);
+
+    await popup.getByRole('button', { name: 'Claim Prize' }).click();
+    await expect(popup.getByLabel('Full Name')).toBeVisible();
+    await expectNoViolations(page);
+
+    await popup.getByRole('button', { name: 'Claim Prize' }).click();
+    await expect(popup.getByText('Please enter a valid phone number.')).toBeVisible();
+    await expectNoViolations(page);
+  });
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { visit } from './support/alive.ts';
+import { canonical, metaContent } from './support/first-html.ts';
+import { expect, test } from './support/site-test.ts';
+
+/** Addresses of the documents fetched from now on; client-side navigation fetches none. */
+const documentsFetched = (page: Page): string[] => {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url());
+  });
+  return documents;
+};
+
+const mainLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+
+test('a link inside the site changes the page without fetching a document', async ({ page, baseURL }) => {
+  await visit(page, '/');
+  const documents = documentsFetched(page);
+  await scrollTo(page, 300);
+  await mainLink(page, 'Services').click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
+  await expect(page).toHaveTitle('Jewelry Services · Oren Vale');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await scrollTop(page)).toBe(0);
+  expect(await canonical(page)).toBe(`${baseURL}/services`);
+  expect(await metaContent(page, 'og:title')).toBe('Jewelry Services · Oren Vale');
+  await expect(mainLink(page, 'Services')).toHaveAttribute('aria-current', 'page');
+  expect(documents).toEqual([]);
+});
+
+test('going back returns to where one was, going forward again too', async ({ page }) => {
+  await visit(page, '/category/engagement-rings');
+  const piece = page.getByRole('main').getByRole('link', { name: 'Pear in Yellow Gold' });
+  // A click would scroll by itself to what is not in view.
+  await piece.scrollIntoViewIfNeeded();
+  const before = await scrollTop(page);
+  expect(before).toBeGreaterThan(300);
+  await piece.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pear in Yellow Gold');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Engagement Rings');
+  await expect(page).toHaveTitle('Engagement Rings · Oren Vale');
+  await expect.poll(() => scrollTop(page)).toBe(before);
+
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pear in Yellow Gold');
+});
+
+test('a reload stays where one was', async ({ page }) => {
+  await visit(page, '/category/engagement-rings');
+  await scrollTo(page, 600);
+  const before = await scrollTop(page);
+  expect(before).toBeGreaterThan(300);
+  await page.reload();
+  await expect.poll(() => scrollTop(page)).toBe(before);
+});
+
+test('clearing a filter moves neither view nor page', async ({ page }) => {
+  await visit(page, '/category/engagement-rings?style=solitaire');
+  const documents = documentsFetched(page);
+  await scrollTo(page, 60);
+  await page.getByRole('link', { name: 'clear' }).click();
+  await expect(page).toHaveURL(/\/category\/engagement-rings$/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Vintage Milgrain' })).toBeVisible();
+  expect(await scrollTop(page)).toBe(60);
+  expect(documents).toEqual([]);
+});
+
+test('the piece list is fetched once, however many pages show pieces', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/products')) fetched.push(request.url());
+  });
+  await visit(page, '/contact');
+  expect(fetched).toEqual([]);
+  const footerLink = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  await footerLink('Earrings').click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Diamond Studs' })).toBeVisible();
+  await footerLink('Bracelets').click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Pearl Bracelet' })).toBeVisible();
+  expect(fetched).toHaveLength(1);
+});
+
+test('an address that leads nowhere is not indexed, and the next page is again', async ({
+  page,
+  baseURL,
+}) => {
+  await visit(page, '/contact');
+  const documents = documentsFetched(page);
+  await page.getByRole('navigation', { name: 'Jewelry' }).getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect.poll(() => metaContent(page, 'robots')).toBe('noindex');
+  expect(await canonical(page)).toBeNull();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom Jewelry & Expert Repair');
+  await expect.poll(() => metaContent(page, 'robots')).toBeNull();
+  expect(await canonical(page)).toBe(`${baseURL}/`);
+  expect(documents).toEqual([]);
+});
+
+test('the skip link leads past the header', async ({ page }) => {
+  await visit(page, '/services');
+  await page.keyboard.press('Tab');
+  const skipLink = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('without the server the page that was asked for says so, and comes when tried again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expected(
+    /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|Error: .*import/i,
+  );
+  await visit(page, '/contact');
+  await context.setOffline(true);
+  await mainLink(page, 'Services').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be opened');
+  await expect(page.getByRole('main').getByRole('link', { name: '(561) 555-0147' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
+});
+
+test('pieces that cannot be fetched are asked for again on demand', async ({ page, complaints }) => {
+  complaints.expected(/api\/products|Failed to load resource|net::ERR_FAILED/);
+  await visit(page, '/contact');
+  await page.route('**/api/products', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Earrings', exact: true }).click();
+  await expect(page.getByText('The pieces could not be fetched just now.')).toBeVisible();
+
+  await page.unroute('**/api/products');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Diamond Studs' })).toBeVisible();
+});

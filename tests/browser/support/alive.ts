@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until the page answers to its visitor: the header first, then the forms. */
+export const untilAlive = async (page: Page): Promise<void> => {
+  // Entries of the shop row become buttons when the page comes alive, shown or not.
+  const shopEntry = page
+    .getByRole('navigation', { name: 'Jewelry', includeHidden: true })
+    .locator('a')
+    .first();
+  await expect(shopEntry).toHaveAttribute('role', 'button');
+  for (const submit of await page.locator('button[type=submit]').all()) await expect(submit).toBeEnabled();
+};
+
+/** Opens an address and waits until the page is alive. */
+export const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await untilAlive(page);
+};
+
+/** Scrolls through the whole page, so that everything that waits for being seen has loaded. */
+export const seeAll = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+};

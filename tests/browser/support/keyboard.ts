@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+
+/** What the Tab key did on a page: what it did not reach, and what it reached without showing it. */
+export interface TabTour {
+  readonly missed: string[];
+  readonly unmarked: string[];
+  readonly reached: number;
+}
+
+const LONGEST_TOUR = 500;
+
+/** Presses Tab from the top of the page until it starts again, and compares with what can be operated. */
+export const tabThrough = async (page: Page): Promise<TabTour> => {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+    for (const mark of document.querySelectorAll('[data-reached]')) mark.removeAttribute('data-reached');
+  });
+  const unmarked: string[] = [];
+  for (let step = 0; step < LONGEST_TOUR; step += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(arriveAtFocus);
+    if (stop === 'around') break;
+    if (stop !== 'marked') unmarked.push(stop);
+  }
+  return { unmarked, ...(await page.evaluate(compareWithOperable)) };
+};
+
+/** In the page: notes the focused element; 'marked' when its focus can be seen, else what it is. */
+const arriveAtFocus = (): string => {
+  const element = document.activeElement;
+  if (!element || element === document.body || element.hasAttribute('data-reached')) return 'around';
+  element.setAttribute('data-reached', '');
+  // A tile shows the focus of the radio button inside it.
+  const bearers = [element, element.closest('label'), element.parentElement, element.nextElementSibling];
+  const seen = bearers.some((bearer) => {
+    if (!bearer) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(bearer);
+    const { width, height } = bearer.getBoundingClientRect();
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && width > 8 && height > 8;
+  });
+  return seen ? 'marked' : element.outerHTML.slice(0, 160);
+};
+
+/** In the page: everything shown that can be operated and that the tour did not stop at. */
+const compareWithOperable = () => {
+  const operable = document.querySelectorAll<HTMLElement>(
+    'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]',
+  );
+  const missed = [...operable].filter((element) => {
+    if (element.hasAttribute('data-reached') || element.tabIndex < 0) return false;
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    // Of a group of radio buttons only the chosen one, or the first, is a stop.
+    if (element instanceof HTMLInputElement && element.type === 'radio') {
+      return !document.querySelector(`input[name="${element.name}"][data-reached]`);
+    }
+    return true;
+  });
+  return {
+    missed: missed.map((element) => element.outerHTML.slice(0, 160)),
+    reached: document.querySelectorAll('[data-reached]').length,
+  };
+};

@@ -1,0 +1,106 @@
+/** What the first HTML of a public screen has to hold (SPEC section 2). */
+export interface Screen {
+  readonly path: string;
+  readonly heading: string;
+  /** Some of what can be read on it. */
+  readonly texts: readonly string[];
+  /** Types of its structured data, in any order. */
+  readonly jsonLd: readonly string[];
+}
+
+/** Every public screen, with slugs of the sample catalogue. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/',
+    heading: 'Custom Jewelry & Expert Repair',
+    texts: [
+      'West Palm Beach, Boca Raton, Delray Beach and Boynton Beach',
+      'Certified Master Goldsmith',
+      'Expert Gemologist',
+      'Precious Metals Specialist',
+      'Years of Excellence',
+      'Still Have Questions?',
+    ],
+    jsonLd: ['JewelryStore', 'WebSite', 'FAQPage'],
+  },
+  {
+    path: '/category/engagement-rings',
+    heading: 'Engagement Rings',
+    texts: ['Round Solitaire in Yellow Gold', '$4,850', 'Price upon request'],
+    jsonLd: ['JewelryStore', 'BreadcrumbList', 'ItemList'],
+  },
+  {
+    path: '/collection/heritage',
+    heading: 'Heritage',
+    texts: ['Explore the Collection', 'Pearl Bracelet', '$1,280'],
+    jsonLd: ['JewelryStore', 'BreadcrumbList', 'ItemList'],
+  },
+  {
+    path: '/product/round-solitaire-in-yellow-gold',
+    heading: 'Round Solitaire in Yellow Gold',
+    texts: ['$4,850', 'Yellow gold 18k, diamond', 'Add to Shopping Bag', 'Engagement Rings', 'Bridal'],
+    jsonLd: ['JewelryStore', 'BreadcrumbList', 'Product'],
+  },
+  {
+    path: '/product/emerald-cut-in-platinum',
+    heading: 'Emerald Cut in Platinum',
+    texts: ['Price upon request', 'Add to Shopping Bag'],
+    jsonLd: ['JewelryStore', 'BreadcrumbList', 'Product'],
+  },
+  {
+    path: '/contact',
+    heading: 'Contact Us',
+    texts: ['(561) 555-0147', 'hello@example.com', 'WhatsApp'],
+    jsonLd: ['JewelryStore', 'BreadcrumbList'],
+  },
+  {
+    path: '/appointment',
+    heading: 'Book an Appointment',
+    texts: ['Engagement Rings', 'Jewelry Repair/Service', '10:00 AM', '6:00 PM'],
+    jsonLd: ['JewelryStore', 'BreadcrumbList'],
+  },
+  {
+    path: '/account',
+    heading: 'My Account',
+    texts: ['Sign In', 'Create Account', 'Forgot Password'],
+    jsonLd: ['JewelryStore', 'BreadcrumbList'],
+  },
+  {
+    path: '/services',
+    heading: 'Jewelry Services',
+    texts: ['Ring Sizing', 'What’s Included', 'Common Examples', 'Service Pricing', 'Ladies Smaller', '$25'],
+    jsonLd: ['JewelryStore', 'BreadcrumbList', 'Service'],
+  },
+  {
+    path: '/custom-design',
+    heading: 'Custom Design',
+    texts: ['1-2 weeks', 'Your own stones are welcome'],
+    jsonLd: ['JewelryStore', 'BreadcrumbList'],
+  },
+  {
+    path: '/craftsmanship',
+    heading: 'Craftsmanship',
+    texts: ['Book a Consultation', 'Consultation', 'Design', 'Setting and finishing'],
+    jsonLd: ['JewelryStore', 'BreadcrumbList'],
+  },
+  {
+    path: '/southeast-florida-jewelry',
+    heading: 'Jewelry in Southeast Florida',
+    texts: ['West Palm Beach', 'Boca Raton', 'Delray Beach', 'Boynton Beach', 'and 14 more'],
+    jsonLd: ['JewelryStore', 'BreadcrumbList'],
+  },
+];
+
+/** Addresses that lead nowhere, with what they show: unknown slugs, unknown paths, links without a screen yet. */
+export const missingScreens = [
+  { path: '/category/no-such-category', heading: 'Category Not Found' },
+  { path: '/collection/no-such-collection', heading: 'Collection Not Found' },
+  { path: '/product/no-such-piece', heading: 'Product Not Found' },
+  { path: '/no/such/page', heading: 'Page Not Found' },
+  { path: '/about', heading: 'Page Not Found' },
+  { path: '/restyling-process', heading: 'Page Not Found' },
+  { path: '/rings', heading: 'Page Not Found' },
+  { path: '/guides/how-to-buy-engagement-ring', heading: 'Page Not Found' },
+  { path: '/testimonials', heading: 'Page Not Found' },
+  { path: '/about-oren', heading: 'Page Not Found' },
+] as const;

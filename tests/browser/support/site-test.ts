@@ -1,0 +1,53 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** What a page said or did that no page should; tests that provoke it say so with `expected`. */
+export interface Complaints {
+  /** Lets complaints pass that match. */
+  expected(pattern: RegExp): void;
+}
+
+interface SiteFixtures {
+  /** Fails the test on console errors and warnings, uncaught errors, failed requests and answers from 400 up. */
+  complaints: Complaints;
+  /** Whether the visitor has seen the wheel, so that it does not open by itself. */
+  wheelSeen: boolean;
+}
+
+const WHEEL_COOKIE = 'wheel_seen';
+
+const listen = (page: Page, complain: (text: string) => void) => {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complain(`console: ${message.text()}`);
+  });
+  // Hydration mismatches and policy violations arrive here or on the console.
+  page.on('pageerror', (error) => complain(`error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'failed';
+    // A page that is left cancels what it still loads, films above all.
+    if (reason !== 'net::ERR_ABORTED') complain(`request: ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    const isPage = response.request().resourceType() === 'document';
+    if (response.status() >= 400 && !isPage) complain(`answer: ${response.url()} ${response.status()}`);
+  });
+};
+
+export const test = base.extend<SiteFixtures>({
+  wheelSeen: [true, { option: true }],
+  context: async ({ context, wheelSeen, baseURL }, use) => {
+    if (wheelSeen && baseURL) await context.addCookies([{ name: WHEEL_COOKIE, value: '1', url: baseURL }]);
+    await use(context);
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const heard: string[] = [];
+      const allowed: RegExp[] = [];
+      listen(page, (text) => heard.push(text));
+      await use({ expected: (pattern) => void allowed.push(pattern) });
+      expect(heard.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
