@@ -15,8 +15,8 @@ const preloads = new Set<() => Promise<unknown>>();
  */
 const settled = <T,>(promise: Promise<T>): Promise<T> => {
   promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+    (value) => void Object.assign(promise, { status: 'fulfilled', value }),
+    (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),
   );
   return promise;
 };
