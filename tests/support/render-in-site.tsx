@@ -1,8 +1,9 @@
 import createCache from '@emotion/cache';
 import { render } from '@testing-library/react';
+import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { createPageStore, Providers } from '../../web/src/app/providers.tsx';
+import { Providers } from '../../web/src/app/providers.tsx';
 import { ToastArea } from '../../web/src/components/notices/toast-area.tsx';
 import type { PageData } from '../../web/src/data/page-data.ts';
 
@@ -23,8 +24,10 @@ export const renderInSite = (
   { path = '/', data }: { path?: string; data?: Partial<PageData> } = {},
 ) =>
   render(
-    <Providers cache={createCache({ key: 'css' })} store={createPageStore({ ...emptyPage(path), ...data })}>
-      <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
-      <ToastArea />
-    </Providers>,
+    <Provider>
+      <Providers cache={createCache({ key: 'css' })} data={{ ...emptyPage(path), ...data }}>
+        <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
+        <ToastArea />
+      </Providers>
+    </Provider>,
   );

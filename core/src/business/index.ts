@@ -20,3 +20,4 @@ export * from './services-page.ts';
 export * from './shop.ts';
 export * from './shop-navigation.ts';
 export * from './shop-time.ts';
+export * from './side-menu.ts';

@@ -9,3 +9,9 @@ export interface PlaceholderLink {
   readonly label: string;
   readonly href: null;
 }
+
+/** Links under one title. */
+export interface LinkGroup<Link = SiteLink> {
+  readonly title: string;
+  readonly links: readonly Link[];
+}

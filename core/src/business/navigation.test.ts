@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { pieceStyles, stoneShapes } from '../schemas/index.ts';
 import { categoryHref, categoryNames } from './categories.ts';
-import {
-  footerCategories,
-  footerPlaceholderGroups,
-  mainNavigation,
-  sideMenuGroups,
-  sideMenuLinks,
-} from './navigation.ts';
+import { footerCategories, footerPlaceholderGroups, mainNavigation } from './navigation.ts';
 import { navigationPanels } from './navigation-panels.ts';
 import { shop } from './shop.ts';
 import { shopNavigation } from './shop-navigation.ts';
+import { sideMenuGroups, sideMenuLinks } from './side-menu.ts';
 
 const slugs = Object.keys(categoryNames);
 const panelLinks = shopNavigation.flatMap(({ panel }) =>

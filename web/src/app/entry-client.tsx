@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { matchRoute } from './match-route.ts';
 import { readPageData } from './page-data-element.ts';
-import { createPageStore, Providers } from './providers.tsx';
+import { Providers } from './providers.tsx';
 import { Site } from './site.tsx';
 
 /** Brings the server's page to life. The page's own code comes first, so hydration meets no hole. */
@@ -14,12 +14,11 @@ const start = async () => {
   if (!root || !data) return;
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   const cache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
-  const store = createPageStore(data);
   await matchRoute(window.location.pathname).route.Page.preload();
   hydrateRoot(
     root,
     <StrictMode>
-      <Providers cache={cache} store={store}>
+      <Providers cache={cache} data={data}>
         <BrowserRouter>
           <Site />
         </BrowserRouter>

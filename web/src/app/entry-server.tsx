@@ -11,8 +11,9 @@ import { preloadAllParts } from '../components/lazy/lazy-part.tsx';
 import { paths } from '../components/paths.ts';
 import { normaliseUrl } from '../data/normalise-url.ts';
 import { matchRoute } from './match-route.ts';
-import { createPageStore, Providers } from './providers.tsx';
+import { Providers } from './providers.tsx';
 import type { ListPaths, PageData, Render } from './render-contract.ts';
+import { piecesForRoute } from './route-pieces.ts';
 import { Site } from './site.tsx';
 
 export { normaliseUrl };
@@ -25,7 +26,7 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, non
   const url = normaliseUrl(requested);
   const { pathname, searchParams } = new URL(url, siteOrigin);
   const { route, slug } = matchRoute(pathname);
-  const pieces = route.pieces?.(catalogue, slug, searchParams) ?? { products: [], total: 0 };
+  const pieces = piecesForRoute(route.path, catalogue, slug, searchParams);
   const data: PageData = {
     url,
     now,
@@ -42,7 +43,7 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, non
   const collected: HeadCollector = {};
   const html = renderToString(
     <StrictMode>
-      <Providers cache={cache} store={createPageStore(data)}>
+      <Providers cache={cache} data={data}>
         <StaticRouter location={url}>
           <HeadCollectorContext value={collected}>
             <Site />

@@ -1,31 +1,12 @@
-import type { Catalogue } from '@jeweler/core/schemas';
 import { type LazyPart, lazyPart } from '../components/lazy/lazy-part.tsx';
 import { paths } from '../components/paths.ts';
-import { readFilter } from '../data/piece-filter.ts';
-import {
-  piecesOfCategory,
-  piecesOfCollection,
-  pieceWithSlug,
-  type SelectedPieces,
-} from '../data/select-pieces.ts';
 
 export interface PageRoute {
   path: string;
   Page: LazyPart<object>;
   /** Source of the page relative to `web/`, which is its key in the build's manifest. */
   module: string;
-  /** The pieces a page is rendered from; pages without it show none. */
-  pieces?: (catalogue: Catalogue, slug: string, query: URLSearchParams) => SelectedPieces;
 }
-
-const idOf = (list: readonly { id: number; slug: string }[], slug: string) =>
-  list.find((entry) => entry.slug === slug)?.id;
-
-const ofCategory: PageRoute['pieces'] = ({ categories, products }, slug, query) =>
-  piecesOfCategory(products, idOf(categories, slug), readFilter(query));
-const ofCollection: PageRoute['pieces'] = ({ collections, products }, slug, query) =>
-  piecesOfCollection(products, idOf(collections, slug), readFilter(query));
-const ofSlug: PageRoute['pieces'] = ({ products }, slug) => pieceWithSlug(products, slug);
 
 /** Every public screen of SPEC section 2, in the order paths are tried; the last one takes the rest. */
 export const routes: readonly PageRoute[] = [
@@ -38,19 +19,16 @@ export const routes: readonly PageRoute[] = [
     path: paths.category(':slug'),
     Page: lazyPart(async () => (await import('../pages/category/category-page.tsx')).CategoryPage),
     module: 'src/pages/category/category-page.tsx',
-    pieces: ofCategory,
   },
   {
     path: paths.collection(':slug'),
     Page: lazyPart(async () => (await import('../pages/collection/collection-page.tsx')).CollectionPage),
     module: 'src/pages/collection/collection-page.tsx',
-    pieces: ofCollection,
   },
   {
     path: paths.product(':slug'),
     Page: lazyPart(async () => (await import('../pages/product/product-page.tsx')).ProductPage),
     module: 'src/pages/product/product-page.tsx',
-    pieces: ofSlug,
   },
   {
     path: paths.contact,

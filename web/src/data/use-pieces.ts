@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Loaded } from './loaded.ts';
 import { normaliseUrl } from './normalise-url.ts';
 import type { PageData } from './page-data.ts';
-import { pageDataAtom } from './page-data-atom.ts';
+import { usePageData } from './page-data-context.ts';
 import { productsAtom } from './products-atom.ts';
 import type { SelectedPieces } from './select-pieces.ts';
 
@@ -30,14 +30,14 @@ const listOf = (url: string) => url.replace(/([?&])show=\d+&?/, '$1').replace(/[
  * applied to the full product list.
  */
 export const usePieces = (select: (all: Product[]) => SelectedPieces): Loaded<SelectedPieces> => {
-  const page = useAtomValue(pageDataAtom);
+  const page = usePageData();
   const { pathname, search } = useLocation();
   const url = normaliseUrl(pathname + search);
-  const isOwn = page?.url === url;
+  const isOwn = page.url === url;
   const { data, isError, refetch } = useAtomValue<ProductsQuery>(isOwn ? nothingAtom : productsAtom);
-  if (page && isOwn) return ownPieces(page);
+  if (isOwn) return ownPieces(page);
   if (data) return { state: 'ready', value: select(data) };
   if (isError) return { state: 'failed', retry: () => void refetch() };
   // 'Show more': what is drawn of the list stays while the rest is on its way.
-  return page && listOf(page.url) === listOf(url) ? ownPieces(page) : { state: 'loading' };
+  return listOf(page.url) === listOf(url) ? ownPieces(page) : { state: 'loading' };
 };

@@ -9,7 +9,8 @@ export const buttonRecipe = defineRecipe({
     justifyContent: 'center',
     gap: '3',
     minHeight: 'field',
-    px: '8',
+    // 32 px; less only where large text meets a narrow screen.
+    px: 'clamp(.5rem, 15vw - 1rem, 2rem)',
     py: '2',
     borderWidth: '1px',
     borderStyle: 'solid',

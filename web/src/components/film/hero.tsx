@@ -6,6 +6,8 @@ const Frame = chakra('section', {
     position: 'relative',
     zIndex: 'sheet',
     display: 'grid',
+    // A heading longer than the screen, at twice the text size, breaks instead of widening the page.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'end',
     overflow: 'hidden',
     bg: 'ink.900',

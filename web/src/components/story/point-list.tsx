@@ -15,7 +15,7 @@ interface PointListProps {
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    columnGap: '6',
+    columnGap: { base: '3', md: '6' },
     rowGap: '2',
     alignItems: 'baseline',
     py: '6',
@@ -28,7 +28,7 @@ const Row = chakra('li', {
   variants: {
     numbered: {
       true: {
-        gridTemplateColumns: { base: '2.5rem 1fr', md: '2.5rem 1fr 1.3fr' },
+        gridTemplateColumns: { base: '1.5rem minmax(0, 1fr)', md: '2.5rem 1fr 1.3fr' },
         '& > p': { gridColumn: { base: '2', md: 'auto' } },
       },
       false: { gridTemplateColumns: { md: '1fr 1.3fr' } },

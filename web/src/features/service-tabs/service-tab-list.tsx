@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type Service, services } from '@jeweler/core/business';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { servicePath } from './chosen-service.ts';
 
@@ -53,8 +53,18 @@ const targetOf = (key: string, index: number): Service | undefined => {
   return undefined;
 };
 
+/** A click with one of these keys opens a window or a tab of the browser instead. */
+const opensHere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  !(ctrlKey || metaKey || shiftKey || altKey);
+
+interface ServiceTabListProps {
+  chosen: Service;
+  /** Called just before the address changes. */
+  onChoose: (service: Service) => void;
+}
+
 /** The tabs, one stop in the tab order. Each is a link, so that it works before the page is alive. */
-export const ServiceTabList = ({ chosen }: { chosen: Service }) => {
+export const ServiceTabList = ({ chosen, onChoose }: ServiceTabListProps) => {
   const strip = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
@@ -71,24 +81,28 @@ export const ServiceTabList = ({ chosen }: { chosen: Service }) => {
     if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     document.getElementById(tabId(target.id))?.focus({ preventScroll: true });
+    onChoose(target);
     void navigate(servicePath(target.id), { replace: true, preventScrollReset: true });
   };
 
   return (
     <Strip ref={strip} role="tablist" aria-label="Services" onKeyDown={onKeyDown}>
-      {services.map(({ id, title }) => (
+      {services.map((service) => (
         <Tab
-          key={id}
-          id={tabId(id)}
+          key={service.id}
+          id={tabId(service.id)}
           role="tab"
-          to={servicePath(id)}
+          to={servicePath(service.id)}
           replace
           preventScrollReset
-          aria-selected={id === chosen.id}
-          aria-controls={panelId(id)}
-          tabIndex={id === chosen.id ? 0 : -1}
+          aria-selected={service.id === chosen.id}
+          aria-controls={panelId(service.id)}
+          tabIndex={service.id === chosen.id ? 0 : -1}
+          onClick={(event) => {
+            if (opensHere(event)) onChoose(service);
+          }}
         >
-          {title}
+          {service.title}
         </Tab>
       ))}
     </Strip>

@@ -1,4 +1,5 @@
-import { services } from '@jeweler/core/business';
+import { type Service, services } from '@jeweler/core/business';
+import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { chosenService } from './chosen-service.ts';
 import { ServicePanel } from './service-panel.tsx';
@@ -7,10 +8,13 @@ import { ServiceTabList } from './service-tab-list.tsx';
 /** Five tabs; the open one stands in the address as `?service=`, so it can be shared and reloaded. */
 export const ServiceTabs = () => {
   const [query] = useSearchParams();
-  const chosen = chosenService(query);
+  // The new address is a transition, which waits while parts of the page are still on their way; the
+  // panel itself must not wait for them.
+  const [chosen, showAtOnce] = useOptimistic(chosenService(query));
+  const choose = (service: Service) => startTransition(() => showAtOnce(service));
   return (
     <>
-      <ServiceTabList chosen={chosen} />
+      <ServiceTabList chosen={chosen} onChoose={choose} />
       {services.map((service) => (
         <ServicePanel key={service.id} service={service} hidden={service !== chosen} />
       ))}
