@@ -38,6 +38,28 @@ test('a tab changes panel and address and leaves the page where it is', async ({
   await expect(stoneSetting).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a tab opens at once while the form below is still on its way, and costs it nothing', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/quote-form-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/quote-form-*.js');
+  await page.goto('/services');
+  await asked;
+  await page.getByLabel('Name').fill('Elena Marsh');
+  await page.getByRole('tab', { name: 'Chains' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Chains' })).toBeVisible();
+  release();
+  await expect(page.getByRole('button', { name: 'Request a Quote' })).toBeEnabled();
+  await expect(page.getByLabel('Name')).toHaveValue('Elena Marsh');
+});
+
 test('arrow keys walk through the tabs', async ({ page }) => {
   await visit(page, '/services');
   await page.getByRole('tab', { name: 'Ring Sizing' }).focus();
