@@ -11,8 +11,6 @@ export const Columns = chakra(Wrap, {
     display: 'grid',
     rowGap: '12',
     columnGap: '8',
-    // Never wider than the page: a word too long for it breaks instead.
-    gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' },
   },
 });

@@ -6,7 +6,9 @@ import { CENTER, stonePath } from './wheel-geometry.ts';
 const Round = chakra('button', {
   base: {
     position: 'fixed',
-    right: 'clamp(1rem, 2.5vw, 2rem)',
+    // The open popup takes the scrollbar away; the button stays where it was.
+    right: 'calc(clamp(1rem, 2.5vw, 2rem) + var(--wheel-shift, 0px))',
+    '[data-scroll-lock] &': { '--wheel-shift': 'var(--scrollbar-width, 0px)' },
     bottom: 'clamp(1rem, 2.5vw, 2rem)',
     zIndex: 'fab',
     width: { base: '3.5rem', md: '4.25rem' },
