@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { line } from './text-rules.ts';
 import { visitorEmail } from './visitor.ts';
+import { z } from './zod.ts';
 
 const password = z
   .string({ error: 'Password must be at least 6 characters.' })

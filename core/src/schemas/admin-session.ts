@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** `POST /api/admin/login` (SPEC sections 3, 5 and 7). Lengths are bounded so that hashing is too. */
 export const adminLoginSchema = z.object({

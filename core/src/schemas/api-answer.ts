@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** Every code a failing call under /api may carry; screens switch on it (DESIGN, HTTP). */
 export const apiErrorCodes = [

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { appointmentSlots, appointmentTypes } from './appointment-options.ts';
 import { freeText } from './text-rules.ts';
 import { honeypot, visitorEmail, visitorName, visitorPhone } from './visitor.ts';
+import { z } from './zod.ts';
 
 export const APPOINTMENT_DATE_MESSAGE = 'Please select a date for your appointment.';
 

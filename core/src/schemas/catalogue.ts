@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { pieceStyles, stoneShapes } from './piece-attributes.ts';
+import { z } from './zod.ts';
 
 const id = z.int().positive();
 const slug = z

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from './zod.ts';
 
 /** For tests: the first message of every field a schema refuses, by field; empty when it accepts. */
 export const messagesOf = (schema: z.ZodType, value: unknown): Record<string, string> => {

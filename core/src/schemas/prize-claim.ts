@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { line } from './text-rules.ts';
 import { honeypot, visitorEmail, visitorName, visitorPhone } from './visitor.ts';
+import { z } from './zod.ts';
 
 /** What the visitor fills in to claim a prize. */
 export const prizeClaimFormSchema = z.object({

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { emailAddress } from './text-rules.ts';
 import { honeypot } from './visitor.ts';
+import { z } from './zod.ts';
 
 /** `POST /api/subscribe`; its e-mail message has no final full stop (SPEC section 5). */
 export const subscriptionSchema = z.object({

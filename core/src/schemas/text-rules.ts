@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** Longest accepted single-line field, in UTF-16 units; longer input is refused, never cut. */
 export const MAX_LINE = 200;

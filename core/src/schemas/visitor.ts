@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { emailAddress, freeText, line } from './text-rules.ts';
+import { z } from './zod.ts';
 
 /** Fields that several public forms share, with the messages of SPEC section 5. */
 export const visitorName = line('Name', 2, 'Name must be at least 2 characters.');
