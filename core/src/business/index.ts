@@ -14,6 +14,7 @@ export * from './navigation.ts';
 export * from './navigation-panels.ts';
 export * from './pictures.ts';
 export * from './served-city-names.ts';
+export * from './service-ids.ts';
 export * from './service-prices.ts';
 export * from './services.ts';
 export * from './services-page.ts';

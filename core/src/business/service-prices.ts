@@ -1,3 +1,5 @@
+import type { ServiceId } from './service-ids.ts';
+
 /** One line of a price list; `price` is display text: '$25', '$25 per inch' or 'CALL'. */
 export interface ServicePrice {
   readonly name: string;
@@ -52,6 +54,4 @@ export const servicePrices = {
     { name: 'Pearls Restring', price: '$25 per inch' },
     { name: 'Laser Solder', price: '$45' },
   ],
-} as const satisfies Record<string, readonly ServicePrice[]>;
-
-export type ServiceId = keyof typeof servicePrices;
+} as const satisfies Record<ServiceId, readonly ServicePrice[]>;

@@ -1,5 +1,6 @@
 import type { SitePicture } from './pictures.ts';
-import { type ServiceId, type ServicePrice, servicePrices } from './service-prices.ts';
+import type { ServiceId } from './service-ids.ts';
+import { type ServicePrice, servicePrices } from './service-prices.ts';
 
 /** One tab of the services page (SPEC section 2, services page). */
 export interface Service {

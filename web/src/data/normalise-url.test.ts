@@ -11,6 +11,8 @@ describe('an address, normalised', () => {
     ['/category/earrings?style=cheap&show=60', '/category/earrings'],
     ['/category/earrings?show=100', '/category/earrings?show=120'],
     ['/services?service=chains', '/services?service=chains'],
+    ['/services?service=made-up', '/services'],
+    ['/contact?service=chains', '/contact'],
   ])('%s is the page %s', (url, page) => {
     expect(normaliseUrl(url)).toBe(page);
   });

@@ -1,3 +1,5 @@
+import { serviceIds } from '@jeweler/core/business';
+import { paths } from '../components/paths.ts';
 import { filterQuery, readFilter } from './piece-filter.ts';
 
 /**
@@ -10,6 +12,6 @@ export const normaliseUrl = (url: string): string => {
   const path = pathname.replace(/\/+$/, '') || '/';
   const known = filterQuery(readFilter(searchParams));
   const service = searchParams.getAll('service').at(-1);
-  if (service) known.set('service', service);
+  if (path === paths.services && serviceIds.some((id) => id === service)) known.set('service', `${service}`);
   return known.size > 0 ? `${path}?${known}` : path;
 };
