@@ -1,7 +1,7 @@
 import type { PageData } from '../data/page-data.ts';
 
 /** Id of the `<script type="application/json">` that holds what the page was rendered from. */
-export const PAGE_DATA_ID = 'page-data';
+const PAGE_DATA_ID = 'page-data';
 
 /** Reads the page's data block. Absent where nothing was rendered on the server. */
 export const readPageData = (): PageData | undefined => {

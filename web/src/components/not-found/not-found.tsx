@@ -15,7 +15,14 @@ interface NotFoundProps {
 
 /** The not-found card over the bench, for unknown paths, categories, collections and products. */
 export const NotFound = ({ title, children }: NotFoundProps) => (
-  <chakra.div display="grid" alignItems="center" minHeight="44rem" py="16" bg="rgb(17 14 11 / .35)">
+  <chakra.div
+    display="grid"
+    gridTemplateColumns="minmax(0, 1fr)"
+    alignItems="center"
+    minHeight="44rem"
+    py="16"
+    bg="rgb(17 14 11 / .35)"
+  >
     <Wrap>
       <chakra.section bg="bg.raised" p="clamp(2rem, 1.2rem + 3.4vw, 4.5rem)" maxWidth="34rem">
         <Label>404</Label>

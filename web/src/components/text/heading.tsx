@@ -14,5 +14,6 @@ export interface HeadingProps extends HTMLChakraProps<'h2'> {
 
 /** A heading in Cormorant Garamond. Bind short words with a no-break space where a line may fall badly. */
 export const Heading = ({ as = 'h2', size = as, ...rest }: HeadingProps) => (
-  <chakra.h2 as={as} textStyle={size} {...rest} />
+  // Text enlarged to twice its size has words longer than a phone's line.
+  <chakra.h2 as={as} textStyle={size} overflowWrap="break-word" {...rest} />
 );

@@ -1,5 +1,5 @@
 /** How long the pretended server takes, in milliseconds (SPEC section 9). */
-export const SIMULATED_DELAY = 1000;
+const SIMULATED_DELAY = 1000;
 
 /** There is no customer server (SPEC section 4): the forms wait as if there were one, and succeed. */
 export const simulatedAnswer = (): Promise<void> =>

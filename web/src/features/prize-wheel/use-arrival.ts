@@ -3,8 +3,8 @@ import { whenIdle } from '../../components/lazy/when-idle.ts';
 import { reportQuietly } from './report-quietly.ts';
 
 /** Milliseconds after arrival at which the button appears and the popup may open (SPEC section 9). */
-export const BUTTON_DELAY = 2000;
-export const POPUP_DELAY = 3000;
+const BUTTON_DELAY = 2000;
+const POPUP_DELAY = 3000;
 
 interface ArrivalEvents {
   onButtonDue: () => void;

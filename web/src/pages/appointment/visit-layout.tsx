@@ -10,6 +10,7 @@ export const VisitLayout = chakra('div', {
     zIndex: 'sheet',
     display: 'grid',
     bg: 'bg',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     lg: {
       gridTemplateColumns: 'minmax(0, 4.4fr) minmax(0, 7.6fr)',
       gridTemplateRows: '50rem 1fr',

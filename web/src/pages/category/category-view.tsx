@@ -24,6 +24,7 @@ const PageHead = chakra('header', {
 const Title = chakra('div', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: '5',
     columnGap: '8',
     marginTop: 'clamp(1rem, .4rem + 2.4vw, 3rem)',

@@ -7,6 +7,7 @@ export const ProductLayout = chakra('article', {
     position: 'relative',
     zIndex: 'sheet',
     bg: 'bg',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     // Seven twelfths of the page's width, and all of what lies left of the page in a wider window.
     lg: {
       gridTemplateColumns:
