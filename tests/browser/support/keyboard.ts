@@ -36,9 +36,12 @@ const arriveAtFocus = (): string => {
   const bearers = [element, element.closest('label'), element.parentElement, element.nextElementSibling];
   const seen = bearers.some((bearer) => {
     if (!bearer) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(bearer);
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(bearer);
     const { width, height } = bearer.getBoundingClientRect();
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && width > 8 && height > 8;
+    const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    // Fields thicken their line instead.
+    const underlined = bearer.matches('input, select, textarea') && boxShadow !== 'none';
+    return (outlined || underlined) && width > 8 && height > 8;
   });
   return seen ? 'marked' : element.outerHTML.slice(0, 160);
 };
