@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visit } from './support/alive.ts';
+import { untilAlive, visit } from './support/alive.ts';
 import { canonical, metaContent } from './support/first-html.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -65,6 +65,9 @@ test('a reload stays where one was', async ({ page }) => {
 
 test('clearing a filter moves neither view nor page', async ({ page }) => {
   await visit(page, '/category/engagement-rings?style=solitaire');
+  // After a reload too, where the browser leaves the view to the page.
+  await page.reload();
+  await untilAlive(page);
   const documents = documentsFetched(page);
   await scrollTo(page, 60);
   await page.getByRole('link', { name: 'clear' }).click();

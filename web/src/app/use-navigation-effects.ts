@@ -4,9 +4,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const KEY_PREFIX = 'scroll:';
 
 /** Remembers where a page was scrolled to, per history entry; session storage may be closed to us. */
-const remember = (key: string) => {
+const remember = (key: string, top: number) => {
   try {
-    sessionStorage.setItem(KEY_PREFIX + key, String(window.scrollY));
+    sessionStorage.setItem(KEY_PREFIX + key, String(top));
   } catch {
     // Without storage, going back starts at the top.
   }
@@ -28,20 +28,31 @@ export const useNavigationEffects = (main: RefObject<HTMLElement | null>): void 
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
   const previous = useRef(pathname);
+  // When a page is left, the next one already stands, and a shorter one has moved the view.
+  const top = useRef(0);
+
+  useEffect(() => {
+    const onScroll = () => {
+      top.current = window.scrollY;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const onHide = () => remember(key);
+    const onHide = () => remember(key, window.scrollY);
     window.addEventListener('pagehide', onHide);
     // A reload lands here as the same entry.
     if (
+      type === 'POP' &&
       !hash &&
       performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate')
     ) {
       window.scrollTo({ top: recall(key), behavior: 'instant' });
     }
     return () => window.removeEventListener('pagehide', onHide);
-  }, [hash, key]);
+  }, [hash, key, type]);
 
   useLayoutEffect(() => {
     const left = previous.current !== pathname;
@@ -54,6 +65,7 @@ export const useNavigationEffects = (main: RefObject<HTMLElement | null>): void 
       window.scrollTo({ top: 0, behavior: 'instant' });
     }
     if (left) main.current?.focus({ preventScroll: true });
-    return () => remember(key);
+    top.current = window.scrollY;
+    return () => remember(key, top.current);
   }, [pathname, hash, key, type, main]);
 };

@@ -10,7 +10,7 @@ const Facts = chakra('dl', {
 const Fact = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '8rem minmax(0, 1fr)',
+    gridTemplateColumns: 'min(8rem, 40%) minmax(0, 1fr)',
     alignItems: 'center',
     minHeight: '3.25rem',
     borderBottom: '1px solid',
