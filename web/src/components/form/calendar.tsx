@@ -28,12 +28,12 @@ const Picker = chakra(DayPicker, {
     bg: 'bg.raised',
     '& .rdp-month': {
       display: 'grid',
-      gridTemplateColumns: 'auto 1fr auto',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       alignItems: 'center',
       rowGap: '2',
       px: { sm: '1' },
     },
-    '& .rdp-month_caption': { textAlign: 'center', textStyle: 'h4' },
+    '& .rdp-month_caption': { textAlign: 'center', textStyle: 'h4', overflowWrap: 'anywhere' },
     '& table': {
       gridColumn: '1 / -1',
       width: 'full',

@@ -43,8 +43,10 @@ export const ProductView = ({ piece }: { piece: Product }) => {
         </chakra.p>
         <PieceFacts material={piece.material} category={category} collection={collection} />
         {/* Shopping is not functional: none of these three does anything (SPEC section 1). */}
-        <chakra.div display="grid" gridTemplateColumns="1fr auto auto" gap="2" marginTop="8">
-          <Button px="2">Add to Shopping Bag</Button>
+        <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="8">
+          <Button px="2" flex="1 1 9rem">
+            Add to Shopping Bag
+          </Button>
           <IconButton icon="heart" label="Add to wishlist" look="framed" />
           <IconButton icon="share" label="Share" look="framed" />
         </chakra.div>
