@@ -45,6 +45,9 @@ const Picker = chakra(DayPicker, {
     '& td': { p: '1px' },
     '& td button': {
       width: 'full',
+      p: '0',
+      // Enlarged numbers may touch, but never break in two.
+      overflowWrap: 'normal',
       minHeight: 'target',
       fontSize: 'nav',
       textStyle: 'figures',
