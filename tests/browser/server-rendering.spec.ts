@@ -17,7 +17,7 @@ for (const { path, heading, texts, jsonLd } of screens) {
     }
 
     const description = await metaContent(page, 'description');
-    expect(description?.length).toBeGreaterThan(40);
+    expect(description?.length).toBeGreaterThan(50);
     expect(description?.length).toBeLessThanOrEqual(170);
     expect(await page.title()).toContain('Oren Vale');
     expect(await metaContent(page, 'robots')).toBeNull();

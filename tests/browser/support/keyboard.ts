@@ -36,9 +36,10 @@ const arriveAtFocus = (): string => {
   const bearers = [element, element.closest('label'), element.parentElement, element.nextElementSibling];
   const seen = bearers.some((bearer) => {
     if (!bearer) return false;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(bearer);
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(bearer);
     const { width, height } = bearer.getBoundingClientRect();
-    const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    const drawn = outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)';
+    const outlined = drawn && Number.parseFloat(outlineWidth) >= 2;
     // Fields thicken their line instead.
     const underlined = bearer.matches('input, select, textarea') && boxShadow !== 'none';
     return (outlined || underlined) && width > 8 && height > 8;

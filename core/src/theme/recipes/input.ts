@@ -22,7 +22,8 @@ export const inputRecipe = defineRecipe({
     _placeholder: { color: 'fg.quiet', opacity: '1' },
     _hover: { borderColor: 'fg' },
     '&:focus': {
-      outline: 'none',
+      // Invisible here, drawn by forced colours, which take the line away.
+      outline: '2px solid transparent',
       borderColor: 'accent',
       boxShadow: '0 1px 0 0 {colors.accent}',
     },

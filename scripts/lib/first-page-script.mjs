@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { inRoot } from './paths.mjs';
+
+const HOME = 'src/pages/home/home-page.tsx';
+
+/** Files of the built site that the modules `starts` load before they run, themselves included. */
+const staticFiles = (manifest, starts) => {
+  const files = new Set();
+  const collect = (key) => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The manifest of the site has no ${key}.`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) collect(imported);
+  };
+  for (const start of starts) collect(start);
+  return files;
+};
+
+const gzipKb = (files) =>
+  [...files]
+    .map((file) => gzipSync(readFileSync(inRoot('web/dist/client', file)), { level: 9 }).length)
+    .reduce((sum, size) => sum + size, 0) / 1000;
+
+/**
+ * JavaScript the home page loads before it is alive, in kB (1000 bytes) of gzip: the entry with its
+ * static imports, and what the page's own chunks add to it. A size, so it never varies.
+ * @returns {{ entry: number, home: number }}
+ */
+export const firstPageScript = () => {
+  const manifest = JSON.parse(readFileSync(inRoot('web/dist/client/.vite/manifest.json'), 'utf8'));
+  const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
+  if (entries.length === 0) throw new Error('The manifest of the site has no entry.');
+  const initial = staticFiles(manifest, entries);
+  const own = [...staticFiles(manifest, [HOME])].filter((file) => !initial.has(file));
+  return { entry: gzipKb(initial), home: gzipKb(own) };
+};
