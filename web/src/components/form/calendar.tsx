@@ -46,10 +46,10 @@ const Picker = chakra(DayPicker, {
     '& td button': {
       width: 'full',
       p: '0',
-      // Enlarged numbers may touch, but never break in two.
+      // Enlarged numbers grow as far as seven of them fit a phone, and never break in two.
       overflowWrap: 'normal',
       minHeight: 'target',
-      fontSize: 'nav',
+      fontSize: 'min({fontSizes.nav}, 7vw)',
       textStyle: 'figures',
       cursor: 'pointer',
       transitionProperty: 'background-color',
