@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Wrap } from '../layout/wrap.tsx';
 import { Picture } from '../picture/picture.tsx';
+import { filmSizes } from './film-sizes.ts';
 import { Hero } from './hero.tsx';
 import { useFilm } from './use-film.ts';
 
@@ -30,7 +31,7 @@ export const FilmHero = ({ film, focus = { base: '62% 12%', lg: '62% 12%' }, chi
   } as const;
   return (
     <Hero>
-      <Picture of={film.poster} sizes="100vw" eager {...fill} />
+      <Picture of={film.poster} sizes={filmSizes} eager {...fill} />
       {started ? (
         <chakra.video
           src={film.src}

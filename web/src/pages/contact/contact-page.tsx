@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { contactFilm, contactPage } from '@jeweler/core/business';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
 import { FilmHero } from '../../components/film/film-hero.tsx';
+import { filmSizes } from '../../components/film/film-sizes.ts';
 import { Hero } from '../../components/film/hero.tsx';
 import { breadcrumbs } from '../../components/head/json-ld.ts';
 import { useHead } from '../../components/head/use-head.ts';
@@ -23,7 +24,7 @@ export const ContactPage = () => {
     description,
     path: paths.contact,
     image: contactFilm.poster.src,
-    ...preloadOf(contactFilm.poster, '100vw'),
+    ...preloadOf(contactFilm.poster, filmSizes),
     jsonLd: [breadcrumbs(origin, [{ name: title, path: paths.contact }])],
   });
   return (

@@ -1,6 +1,7 @@
 import { craftsmanship, craftsmanshipFilm } from '@jeweler/core/business';
 import { ButtonLink } from '../../components/actions/button.tsx';
 import { FilmHero } from '../../components/film/film-hero.tsx';
+import { filmSizes } from '../../components/film/film-sizes.ts';
 import { Hero } from '../../components/film/hero.tsx';
 import { breadcrumbs } from '../../components/head/json-ld.ts';
 import { useHead } from '../../components/head/use-head.ts';
@@ -26,7 +27,7 @@ export const CraftsmanshipPage = () => {
     description,
     path: paths.craftsmanship,
     image: craftsmanshipFilm.poster.src,
-    ...preloadOf(craftsmanshipFilm.poster, '100vw'),
+    ...preloadOf(craftsmanshipFilm.poster, filmSizes),
     jsonLd: [breadcrumbs(origin, [{ name: hero.title, path: paths.craftsmanship }])],
   });
   return (

@@ -1,4 +1,5 @@
 import { faqEntries, home, homeFilm } from '@jeweler/core/business';
+import { filmSizes } from '../../components/film/film-sizes.ts';
 import { faqPage, webSite } from '../../components/head/json-ld.ts';
 import { useHead } from '../../components/head/use-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
@@ -29,7 +30,7 @@ export const HomePage = () => {
     description: home.description,
     path: paths.home,
     image: homeFilm.poster.src,
-    ...preloadOf(homeFilm.poster, '100vw'),
+    ...preloadOf(homeFilm.poster, filmSizes),
     jsonLd: [webSite(origin), faqPage(faqEntries)],
   });
   return (
