@@ -1,3 +1,6 @@
+/** The only widths picture variants are made in (`/images/<width>/<path>`), in pixels. */
+export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
+
 /** A picture of the media folder with its pixel size; `src` is root-relative (`/media/...`). */
 export interface SitePicture {
   readonly src: `/media/${string}`;

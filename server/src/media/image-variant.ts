@@ -1,11 +1,11 @@
+import { pictureWidths } from '@jeweler/core/business';
 import sharp from 'sharp';
 
-/** The only widths a variant may have, in pixels; smaller originals keep their own. */
-export const variantWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
-export type VariantWidth = (typeof variantWidths)[number];
+/** Width of a variant in pixels; smaller originals keep their own. */
+export type VariantWidth = (typeof pictureWidths)[number];
 
 export const isVariantWidth = (width: number): width is VariantWidth =>
-  variantWidths.some((known) => known === width);
+  pictureWidths.some((known) => known === width);
 
 /** The file holds no picture, or one that cannot be read. */
 export class NoPictureError extends Error {

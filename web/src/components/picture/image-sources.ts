@@ -1,5 +1,4 @@
-/** Widths the server makes variants in (DESIGN, HTTP), in pixels. */
-const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
+import { pictureWidths } from '@jeweler/core/business';
 
 const variant = (src: string, width: number) => `/images/${width}/${src.slice('/media/'.length)}`;
 
@@ -9,8 +8,8 @@ const variant = (src: string, width: number) => `/images/${width}/${src.slice('/
  */
 export const srcSetOf = (src: string, originalWidth: number): string | undefined => {
   if (!src.startsWith('/media/')) return undefined;
-  const reaching = WIDTHS.findIndex((width) => width >= originalWidth);
-  const widths = reaching === -1 ? WIDTHS : WIDTHS.slice(0, reaching + 1);
+  const reaching = pictureWidths.findIndex((width) => width >= originalWidth);
+  const widths = reaching === -1 ? pictureWidths : pictureWidths.slice(0, reaching + 1);
   return widths.map((width) => `${variant(src, width)} ${Math.min(width, originalWidth)}w`).join(', ');
 };
 
