@@ -1,6 +1,6 @@
 /** Who may import whom (the table of DESIGN). Each message names the door to use instead. */
 
-const CORE_DOORS = '^core/src/(?:schemas|business|prize-wheel|format|api|theme)/index\\.ts$';
+const CORE_DOORS = '^core/src/(?:schemas|business|prize-wheel|format|api|theme|admin-portal)/index\\.ts$';
 const TEST = '\\.test\\.tsx?$';
 
 /** A folder of core that may import itself and what is listed, nothing else. */
@@ -51,7 +51,7 @@ module.exports = {
     coreFolder('format', ['^core/src/schemas/index\\.ts$'], 'Formatting imports types of schemas only.'),
     coreFolder(
       'api',
-      ['^node_modules/ky/', '^node_modules/zod/', '^core/src/schemas/index\\.ts$'],
+      ['^node_modules/(?:ky|zod|eventsource-parser)/', '^core/src/schemas/index\\.ts$'],
       'The HTTP client knows ky and schemas: React hooks and toasts belong to web/features.',
     ),
     coreFolder(
@@ -59,10 +59,19 @@ module.exports = {
       ['^node_modules/@chakra-ui/', '^node_modules/@fontsource'],
       'The theme knows Chakra and fonts only: components belong to web/components.',
     ),
+    coreFolder(
+      'admin-portal',
+      [
+        '^core/src/[^/]+/index\\.ts$',
+        '^node_modules/(?:react|react-dom|@chakra-ui|jotai|jotai-tanstack-query|@tanstack|react-hook-form|@hookform)/',
+      ],
+      'The portal knows core by its doors, React, Chakra and jotai: what a host does comes through AdminHost.',
+    ),
     {
       name: 'core-doors',
       severity: 'error',
-      comment: 'Import core by its doors: @jeweler/core/schemas, business, prize-wheel, format, api, theme.',
+      comment:
+        'Import core by its doors: @jeweler/core/schemas, business, prize-wheel, format, api, theme, admin-portal.',
       from: { pathNot: '^core/' },
       to: { path: '^core/src/', pathNot: CORE_DOORS },
     },

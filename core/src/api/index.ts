@@ -1,3 +1,5 @@
+export * from './admin.ts';
+export * from './admin-events.ts';
 export * from './api-error.ts';
 export * from './catalogue.ts';
 export { createHttpClient, type HttpClient } from './http-client.ts';

@@ -17,3 +17,7 @@ export type AdminLogin = z.infer<typeof adminLoginSchema>;
 /** The answer to a login: an opaque bearer token and when it ends (ISO date-time, UTC). */
 export const adminSessionSchema = z.object({ token: z.string().min(1), expiresAt: z.iso.datetime() });
 export type AdminSession = z.infer<typeof adminSessionSchema>;
+
+/** `GET /api/admin/session`: whose session a token is, and when it ends. */
+export const signedInAdminSchema = z.object({ username: z.string(), expiresAt: z.iso.datetime() });
+export type SignedInAdmin = z.infer<typeof signedInAdminSchema>;

@@ -1,4 +1,4 @@
-import type { AppointmentSlot, PieceStyle, StoneShape } from '@jeweler/core/schemas';
+import type { AppointmentSlot, PieceStyle, StoneShape, SubmissionKind } from '@jeweler/core/schemas';
 import type { Generated } from 'kysely';
 
 interface CategoriesTable {
@@ -36,8 +36,6 @@ interface CatalogueStateTable {
   id: number;
   version: number;
 }
-
-export type SubmissionKind = 'contact' | 'subscription' | 'appointment' | 'service-request' | 'prize-claim';
 
 /** Set on receipt; staff move a submission on from there. */
 export type SubmissionStatus = 'new' | 'spam';

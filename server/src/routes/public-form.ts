@@ -1,7 +1,8 @@
+import type { SubmissionKind } from '@jeweler/core/schemas';
 import type { Request, RequestHandler, Router } from 'express';
 import type { z } from 'zod';
 import type { Database } from '../database/sqlite.ts';
-import type { SubmissionKind, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { clientAddress, limitPerAddress } from '../http/rate-limit.ts';

@@ -1,5 +1,6 @@
+import type { SubmissionKind } from '@jeweler/core/schemas';
 import { sql, type Transaction } from 'kysely';
-import type { SubmissionKind, SubmissionStatus, Tables } from '../database/tables.ts';
+import type { SubmissionStatus, Tables } from '../database/tables.ts';
 
 /** Why staff may want to look twice; a marked submission is accepted like any other. */
 export type SubmissionMark = 'repeat-email' | 'repeat-address';

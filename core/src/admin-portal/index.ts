@@ -1,0 +1,1 @@
+export type { AdminHost, Navigation, Notice, SessionStore, StoredSession } from './host/admin-host.ts';

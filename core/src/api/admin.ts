@@ -1,0 +1,78 @@
+import {
+  type AdminLogin,
+  type AdminSession,
+  adminSessionSchema,
+  type Dashboard,
+  dashboardSchema,
+  type MediaList,
+  type MediaUsage,
+  mediaListSchema,
+  mediaUsageSchema,
+  type SignedInAdmin,
+  signedInAdminSchema,
+} from '../schemas/index.ts';
+import { call, type HttpClient } from './http-client.ts';
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+/** A large folder is scanned before a refresh is answered, and slow networks carry long lists. */
+const LIST_TIMEOUT = 120_000;
+
+/**
+ * `POST /api/admin/login`. Rejects with ApiError; `unauthorized` for wrong credentials. `serverTime`
+ * is the answer's Date header in milliseconds, NaN where there is none: a computer whose clock is
+ * wrong learns by how much.
+ */
+export const logIn = (
+  http: HttpClient,
+  credentials: AdminLogin,
+): Promise<AdminSession & { serverTime: number }> =>
+  call(async () => {
+    const response = await http.post('api/admin/login', { json: credentials });
+    const session = adminSessionSchema.parse(await response.json());
+    return { ...session, serverTime: Date.parse(response.headers.get('date') ?? '') };
+  });
+
+/** `POST /api/admin/logout`: ends the session of `token` on the server. */
+export const logOut = (http: HttpClient, token: string): Promise<void> =>
+  call(async () => {
+    await http.post('api/admin/logout', bearer(token));
+  });
+
+/** `GET /api/admin/session`: whose session `token` is. `serverTime` as for `logIn`. */
+export const getSignedInAdmin = (
+  http: HttpClient,
+  token: string,
+): Promise<SignedInAdmin & { serverTime: number }> =>
+  call(async () => {
+    const response = await http.get('api/admin/session', bearer(token));
+    const admin = signedInAdminSchema.parse(await response.json());
+    return { ...admin, serverTime: Date.parse(response.headers.get('date') ?? '') };
+  });
+
+/** `GET /api/admin/media`. With `rescan` the server reads the whole folder first. */
+export const listMedia = (
+  http: HttpClient,
+  token: string,
+  { rescan = false, signal }: { rescan?: boolean; signal?: AbortSignal } = {},
+): Promise<MediaList> =>
+  call(async () =>
+    mediaListSchema.parse(
+      await http
+        .get('api/admin/media', {
+          ...bearer(token),
+          timeout: LIST_TIMEOUT,
+          ...(rescan ? { searchParams: { rescan: '1' } } : {}),
+          ...(signal ? { signal } : {}),
+        })
+        .json(),
+    ),
+  );
+
+/** `GET /api/admin/media/usage` */
+export const getMediaUsage = (http: HttpClient, token: string): Promise<MediaUsage> =>
+  call(async () => mediaUsageSchema.parse(await http.get('api/admin/media/usage', bearer(token)).json()));
+
+/** `GET /api/admin/dashboard` */
+export const getDashboard = (http: HttpClient, token: string): Promise<Dashboard> =>
+  call(async () => dashboardSchema.parse(await http.get('api/admin/dashboard', bearer(token)).json()));
