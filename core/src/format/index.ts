@@ -1,3 +1,4 @@
 export * from './day.ts';
+export * from './path-order.ts';
 export * from './price.ts';
 export * from './slot.ts';
