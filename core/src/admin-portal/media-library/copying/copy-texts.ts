@@ -1,0 +1,69 @@
+import type { LibraryFile } from '../files/library-file.ts';
+
+/** Pixels of a picture as it is shown, turned upright. */
+export interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface CopySource {
+  readonly publicAddress: (rootRelative: string) => string;
+  /** By publicUrl; pictures that are not in it are written without a size. */
+  readonly sizes: ReadonlyMap<string, PixelSize>;
+}
+
+export type CopyForm = 'paths' | 'urls' | 'markdown' | 'html' | 'names';
+
+/** What a picture may be called for those who do not see it: 'emerald-earring_2.jpg' → 'Emerald earring 2'. */
+export const altOf = (name: string): string => {
+  const words = name
+    .replace(/(?<=.)\.[^.]*$/, '')
+    .replace(/[\s._-]+/g, ' ')
+    .trim();
+  return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+const escapeMarkdown = (text: string): string => text.replace(/[\\[\]*_`<>&]/g, '\\$&');
+/** Brackets would end the address early. */
+const markdownAddress = (url: string): string => url.replaceAll('(', '%28').replaceAll(')', '%29');
+
+const markdown = ({ name, kind }: LibraryFile, url: string): string =>
+  kind === 'image'
+    ? `![${escapeMarkdown(altOf(name))}](${markdownAddress(url)})`
+    : `[${escapeMarkdown(name)}](${markdownAddress(url)})`;
+
+const html = ({ name, kind }: LibraryFile, url: string, size: PixelSize | undefined): string => {
+  const address = escapeHtml(url);
+  switch (kind) {
+    case 'image': {
+      const pixels = size ? ` width="${size.width}" height="${size.height}"` : '';
+      return `<img src="${address}"${pixels} alt="${escapeHtml(altOf(name))}">`;
+    }
+    case 'video':
+      return `<video src="${address}" controls></video>`;
+    case 'other':
+      return `<a href="${address}">${escapeHtml(name)}</a>`;
+  }
+};
+
+const line = (form: CopyForm, file: LibraryFile, { publicAddress, sizes }: CopySource): string => {
+  switch (form) {
+    case 'paths':
+      return file.relativePath;
+    case 'names':
+      return file.name;
+    case 'urls':
+      return publicAddress(file.publicUrl);
+    case 'markdown':
+      return markdown(file, publicAddress(file.publicUrl));
+    case 'html':
+      return html(file, publicAddress(file.publicUrl), sizes.get(file.publicUrl));
+  }
+};
+
+/** One line a file, in the order given (SPEC section 9). */
+export const copyTextOf = (form: CopyForm, files: readonly LibraryFile[], source: CopySource): string =>
+  files.map((file) => line(form, file, source)).join('\n');

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { mediaFile } from '../../../../../tests/support/media-files.ts';
+import { comparePaths } from '../../../format/index.ts';
+import { applyChange } from './apply-change.ts';
+import { toLibraryFile } from './library-file.ts';
+
+const list = (...paths: string[]) => paths.map((path) => toLibraryFile(mediaFile(path)));
+const pathsOf = (files: readonly { relativePath: string }[]) => files.map(({ relativePath }) => relativePath);
+
+test('newcomers take their place in the order of the list', () => {
+  const files = list('a.jpg', 'ring-2.jpg', 'ring-10.jpg');
+  const upserted = ['z.jpg', 'Ring-3.jpg', '1.jpg'].map((path) => mediaFile(path));
+  expect(pathsOf(applyChange(files, { upserted, removed: [] }))).toEqual([
+    '1.jpg',
+    'a.jpg',
+    'ring-2.jpg',
+    'Ring-3.jpg',
+    'ring-10.jpg',
+    'z.jpg',
+  ]);
+});
+
+test('a changed file is replaced where it stands, and the others stay the same objects', () => {
+  const files = list('a.jpg', 'b.jpg', 'c.jpg');
+  const changed = applyChange(files, { upserted: [mediaFile('b.jpg', { size: 7 })], removed: [] });
+  expect(pathsOf(changed)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  expect(changed[1]?.size).toBe(7);
+  expect(changed[0]).toBe(files[0]);
+  expect(changed[2]).toBe(files[2]);
+});
+
+test('a renamed file leaves its old place and takes its new one', () => {
+  const files = list('a.jpg', 'b.jpg', 'c.jpg');
+  const renamed = applyChange(files, { upserted: [mediaFile('d.jpg')], removed: ['/media/b.jpg'] });
+  expect(pathsOf(renamed)).toEqual(['a.jpg', 'c.jpg', 'd.jpg']);
+});
+
+test('a change to nothing gives the very list back', () => {
+  const files = list('a.jpg');
+  expect(applyChange(files, { upserted: [], removed: [] })).toBe(files);
+});
+
+test('thousands at once in a list of 100,000 give the order of a list sorted anew, within a second', () => {
+  const paths = Array.from({ length: 100_000 }, (_, index) => `set ${index % 97}/ring-${index}.jpg`);
+  const files = paths.toSorted(comparePaths).map((path) => toLibraryFile(mediaFile(path)));
+  const coming = Array.from({ length: 5000 }, (_, index) => `set ${index % 97}/a new ring ${index}.jpg`);
+  const leaving = files.filter((_, index) => index % 20 === 0);
+  const start = performance.now();
+  const changed = applyChange(files, {
+    upserted: coming.map((path) => mediaFile(path)),
+    removed: leaving.map(({ publicUrl }) => publicUrl),
+  });
+  expect(performance.now() - start).toBeLessThan(1000);
+  expect(pathsOf(changed)).toEqual(pathsOf(changed).toSorted(comparePaths));
+  expect(changed).toHaveLength(100_000);
+});

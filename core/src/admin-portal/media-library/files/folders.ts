@@ -1,0 +1,17 @@
+import type { LibraryFile } from './library-file.ts';
+
+/** Every folder that holds files, itself or below it, in list order; `files` are in list order. */
+export const foldersOf = (files: readonly LibraryFile[]): readonly string[] => {
+  const folders = new Set<string>();
+  let previous = '';
+  for (const { folder } of files) {
+    if (folder === previous) continue;
+    previous = folder;
+    for (let slash = folder.indexOf('/'); slash !== -1; slash = folder.indexOf('/', slash + 1)) {
+      folders.add(folder.slice(0, slash));
+    }
+    folders.add(folder);
+  }
+  folders.delete('');
+  return [...folders];
+};
