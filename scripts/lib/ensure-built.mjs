@@ -14,7 +14,16 @@ const shared = ['core/src', 'core/package.json', 'package-lock.json', 'tsconfig.
 /** The two builds: what goes in, what must come out, how. */
 const builds = [
   {
-    sources: [...shared, 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'],
+    sources: [
+      ...shared,
+      'web/src',
+      'web/public',
+      'web/index.html',
+      'web/admin.html',
+      'web/vite.config.ts',
+      'web/vite.admin.config.ts',
+      'web/package.json',
+    ],
     stampFile: inRoot('web/dist/.stamp'),
     output: inRoot('web/dist/server/entry-server.js'),
     build: async () => {
@@ -22,6 +31,7 @@ const builds = [
       await step('Building the site for the server', () =>
         vite('web', ['--ssr', 'src/app/entry-server.tsx']),
       );
+      await step('Building the staff portal', () => vite('web', ['--config', 'vite.admin.config.ts']));
       await step('Compressing assets', () => compressAssets(inRoot('web/dist/client')));
     },
   },

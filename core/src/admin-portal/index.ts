@@ -1,1 +1,5 @@
+export { AdminPortal } from './admin-portal.tsx';
+export { applyColorScheme } from './color-scheme/color-scheme.ts';
 export type { AdminHost, Navigation, Notice, SessionStore, StoredSession } from './host/admin-host.ts';
+export { NoticeArea } from './notices/notice-area.tsx';
+export { showNotice } from './notices/show-notice.ts';

@@ -21,6 +21,12 @@ export const createHttpClient = (origin?: string): HttpClient =>
     timeout: TIMEOUT,
   });
 
+/** Seconds of a Retry-After header; our server never sends the form with a date. */
+const retryAfterOf = ({ headers }: Response): number | undefined => {
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
+  return Number.isNaN(seconds) ? undefined : seconds;
+};
+
 const fromAnswer = async (error: HTTPError): Promise<ApiError> => {
   const { response } = error;
   const body = await response.text().catch(() => '');
@@ -37,6 +43,7 @@ const fromAnswer = async (error: HTTPError): Promise<ApiError> => {
     code: failure.success ? failure.data.code : 'unknown',
     serverMessage: failure.success ? failure.data.message : undefined,
     fields: failure.success ? failure.data.fields : undefined,
+    retryAfter: retryAfterOf(response),
     cause: error,
   });
 };

@@ -1,4 +1,7 @@
 export * from './fonts.ts';
+export * from './portal/portal-button.ts';
+export * from './portal/portal-input.ts';
+export * from './portal/portal-system.ts';
 export * from './recipes/button.ts';
 export * from './recipes/icon-button.ts';
 export * from './recipes/input.ts';

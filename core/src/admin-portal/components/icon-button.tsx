@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+
+type IconButtonProps = Omit<ComponentProps<typeof Button>, 'aria-label' | 'children' | 'square'> & {
+  icon: IconName;
+  /** The accessible name, also shown when the pointer rests on it; the icon itself is hidden from screen readers. */
+  label: string;
+};
+
+/** A 44 px button that shows only an icon; `bare` unless said otherwise. */
+export const IconButton = ({ icon, label, ...rest }: IconButtonProps) => (
+  <Button look="bare" square aria-label={label} title={label} {...rest}>
+    <Icon name={icon} />
+  </Button>
+);

@@ -1,0 +1,5 @@
+import { chakra } from '@chakra-ui/react';
+import { portalInputRecipe } from '../../theme/index.ts';
+
+/** A boxed field without a label of its own; give it one (`TextField`, or `aria-label`). */
+export const Input = chakra('input', portalInputRecipe);

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+
+/** A surface on the canvas with a 1 px edge; panels never lie in panels. */
+export const Panel = chakra('section', {
+  base: {
+    bg: 'admin.panel',
+    border: '1px solid',
+    borderColor: 'admin.rule',
+    borderRadius: 'admin',
+    minWidth: '0',
+  },
+});
+
+/** The first line of a panel: its heading, and at the end what belongs to it. */
+export const PanelHead = chakra('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    columnGap: '4',
+    minHeight: '3.25rem',
+    px: { base: '4', lg: '5' },
+    py: '3',
+    borderBottom: '1px solid',
+    borderColor: 'admin.rule',
+  },
+});
+
+/** The heading of a panel. */
+export const PanelTitle = chakra('h2', {
+  base: { fontSize: 'body', fontWeight: 'strong', lineHeight: 'snug' },
+});

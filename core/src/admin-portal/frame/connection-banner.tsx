@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import { Icon } from '../components/icon.tsx';
+import { useConnection } from '../live/use-live.ts';
+
+/** Says that changes do not arrive by themselves just now; goes when they do again. */
+export const ConnectionBanner = () => {
+  const lost = useConnection() === 'lost';
+  return (
+    // The area stands before its text does, or screen readers do not hear it.
+    <chakra.div role="status">
+      {lost ? (
+        <chakra.p
+          display="flex"
+          alignItems="center"
+          gap="3"
+          paddingInline={{ base: '4', lg: '6' }}
+          paddingBlock="2"
+          bg="admin.selected"
+          borderBottom="1px solid"
+          borderColor="admin.rule"
+        >
+          <Icon name="warning" color="admin.warning" />
+          The connection to the server is lost. Trying again…
+        </chakra.p>
+      ) : null}
+    </chakra.div>
+  );
+};

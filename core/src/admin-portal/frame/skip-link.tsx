@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+
+/** Element id of the screen's own content. */
+export const MAIN_ID = 'main';
+
+/** First stop of the Tab key: past header and navigation. */
+export const SkipLink = () => (
+  <chakra.a
+    href={`#${MAIN_ID}`}
+    position="absolute"
+    left="4"
+    top="-4rem"
+    zIndex="skip"
+    paddingInline="5"
+    paddingBlock="3"
+    borderRadius="admin"
+    bg="admin.solid"
+    color="admin.onSolid"
+    _focus={{ top: '2' }}
+    onClick={(event) => {
+      // The address is the portal's own, so the fragment must not get into it.
+      event.preventDefault();
+      document.getElementById(MAIN_ID)?.focus();
+    }}
+  >
+    Skip to content
+  </chakra.a>
+);

@@ -1,0 +1,2 @@
+/** The media library. */
+export const MediaLibrary = () => null;

@@ -1,0 +1,18 @@
+import type { pictureWidths } from '../../business/index.ts';
+import type { MediaFile } from '../../schemas/index.ts';
+
+type PictureWidth = (typeof pictureWidths)[number];
+
+/** Root-relative address of a picture of the media folder as WebP, at most `width` pixels wide. */
+export const variantAddress = (publicUrl: string, width: PictureWidth): string =>
+  `/images/${width}/${publicUrl.slice('/media/'.length)}`;
+
+/**
+ * The same for a listed file. A file that is replaced under its name gets another address, so that
+ * no window keeps showing the old picture.
+ */
+export const fileVariantAddress = (
+  { publicUrl, lastModified, size }: MediaFile,
+  width: PictureWidth,
+): string =>
+  `${variantAddress(publicUrl, width)}?v=${Date.parse(lastModified).toString(36)}-${size.toString(36)}`;

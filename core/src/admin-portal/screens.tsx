@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
+import { PortalFrame } from './frame/portal-frame.tsx';
+import { ScreenBoundary } from './frame/screen-boundary.tsx';
+import { MAIN_ID } from './frame/skip-link.tsx';
+import { NotFoundScreen } from './not-found/not-found-screen.tsx';
+import type { ScreenName } from './routing/route.ts';
+import { useRoute } from './routing/use-route.ts';
+import { SignInScreen } from './sign-in/sign-in-screen.tsx';
+
+// The largest part of the portal comes when it is asked for.
+const MediaLibrary = lazy(async () => ({
+  default: (await import('./media-library/media-library.tsx')).MediaLibrary,
+}));
+
+/** Moves the focus to a screen that has come by navigation, so that keyboard and screen reader follow. */
+const useFocusOnArrival = (screen: ScreenName | undefined) => {
+  const shown = useRef<ScreenName>(undefined);
+  useEffect(() => {
+    if (screen === undefined) return;
+    const arrived = shown.current !== undefined && shown.current !== screen;
+    shown.current = screen;
+    // The sign-in screen puts it into its first field.
+    if (arrived && screen !== 'login') document.getElementById(MAIN_ID)?.focus();
+  }, [screen]);
+};
+
+const Screen = ({ screen }: { screen: Exclude<ScreenName, 'login'> }) => {
+  switch (screen) {
+    case 'dashboard':
+      return <DashboardScreen />;
+    case 'media':
+      return <MediaLibrary />;
+    case 'not-found':
+      return <NotFoundScreen />;
+  }
+};
+
+/** The screen of the present place; nothing while it is not decided. */
+export const Screens = () => {
+  const route = useRoute();
+  const screen = route.kind === 'screen' ? route.screen : undefined;
+  useFocusOnArrival(screen);
+  if (screen === undefined) return null;
+  if (screen === 'login') return <SignInScreen />;
+  return (
+    <PortalFrame screen={screen}>
+      <ScreenBoundary resetKey={screen}>
+        <Suspense fallback={null}>
+          <Screen screen={screen} />
+        </Suspense>
+      </ScreenBoundary>
+    </PortalFrame>
+  );
+};

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { usePortal } from '../portal/portal-context.ts';
+import type { Session, SessionState } from './session.ts';
+
+/** Where the session stands; draws anew when that changes. */
+export const useSessionState = (): SessionState => {
+  const { session } = usePortal();
+  return useSyncExternalStore(session.subscribe, session.state, session.state);
+};
+
+/** What a screen of someone signed in needs of the session. */
+export interface UsedSession {
+  /** Undefined until the server has said it, and when nobody is signed in. */
+  readonly username: string | undefined;
+  readonly signOut: Session['signOut'];
+  /** Runs a call with the token; a 401 signs out. In atoms: `adminCallAtom`. */
+  readonly call: Session['call'];
+}
+
+export const useSession = (): UsedSession => {
+  const { session } = usePortal();
+  const state = useSessionState();
+  return {
+    username: state.phase === 'signed-in' ? state.username : undefined,
+    signOut: session.signOut,
+    call: session.call,
+  };
+};

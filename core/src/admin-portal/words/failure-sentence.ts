@@ -1,0 +1,26 @@
+import { ApiError } from '../../api/index.ts';
+
+/** Seconds as said to people: 'one minute', '14 minutes'. Rounded up, so that waiting is worth it. */
+const duration = (seconds: number): string => {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes === 1 ? 'one minute' : `${minutes} minutes`;
+};
+
+/** What has happened to a call, and what to do about it, in one or two plain sentences. */
+export const failureSentence = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return 'Something went wrong here. Please load the page again.';
+  switch (error.code) {
+    case 'network':
+      return 'The server cannot be reached. Check the connection, then try again.';
+    case 'rate_limited':
+      return error.retryAfter === undefined
+        ? 'That was tried too often. Please wait a few minutes, then try again.'
+        : `That was tried too often. Please try again in ${duration(error.retryAfter)}.`;
+    case 'unauthorized':
+      return 'Your session has ended. Please sign in again.';
+    default:
+      return error.status >= 500
+        ? 'The server has run into a problem. Please try again; if it stays, tell whoever looks after the server.'
+        : (error.serverMessage ?? `The server refused this (${error.status}).`);
+  }
+};

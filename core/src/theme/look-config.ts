@@ -1,0 +1,32 @@
+import { defineConfig } from '@chakra-ui/react';
+import { colorTokens, semanticColors } from './color-tokens.ts';
+import { keyframes } from './keyframes.ts';
+import { scaleTokens } from './scale-tokens.ts';
+import { textStyles } from './text-styles.ts';
+
+/** What both apps have in common: everything but the element defaults. */
+export const lookConfig = defineConfig({
+  preflight: true,
+  cssVarsPrefix: 'j',
+  conditions: { onDark: '[data-ground=dark] &' },
+  theme: {
+    breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', nav: '68rem', xl: '80rem' },
+    keyframes,
+    tokens: {
+      ...scaleTokens,
+      colors: colorTokens,
+      gradients: {
+        scrimSide: {
+          value:
+            'linear-gradient(90deg, rgb(17 14 11 / .86) 0, rgb(17 14 11 / .72) calc(36rem + max(0rem, (100vw - 90rem) / 2)), rgb(17 14 11 / 0) calc(62rem + max(0rem, (100vw - 90rem) / 2)))',
+        },
+        scrimFoot: {
+          value:
+            'linear-gradient(0deg, rgb(17 14 11 / .92) 0%, rgb(17 14 11 / .84) 52%, rgb(17 14 11 / .6) 70%, rgb(17 14 11 / .08) 100%)',
+        },
+      },
+    },
+    semanticTokens: { colors: semanticColors },
+    textStyles,
+  },
+});

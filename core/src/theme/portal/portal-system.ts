@@ -1,0 +1,9 @@
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { lookConfig } from '../look-config.ts';
+import { portalGlobalCss } from './portal-global-css.ts';
+
+/**
+ * The Chakra system of the staff portal: the site's fonts, colours and steps, with element defaults
+ * of its own. Dark where the root element has the class `dark`.
+ */
+export const portalSystem = createSystem(defaultBaseConfig, lookConfig, { globalCss: portalGlobalCss });

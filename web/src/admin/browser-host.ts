@@ -1,0 +1,23 @@
+import { type AdminHost, showNotice } from '@jeweler/core/admin-portal';
+import { createHttpClient } from '@jeweler/core/api';
+import { createBrowserNavigation } from './browser-navigation.ts';
+import { copyText } from './copy-text.ts';
+import { createSessionStore } from './session-store.ts';
+
+/** The staff portal in a tab of a browser, on the server's own origin. */
+export const createBrowserHost = (): AdminHost => ({
+  http: createHttpClient(),
+  session: createSessionStore({
+    storage: () => window.localStorage,
+    onUnavailable: () =>
+      showNotice({
+        tone: 'info',
+        title: 'This browser does not remember the sign-in',
+        text: 'You stay signed in until this page is closed or loaded anew.',
+      }),
+  }),
+  navigation: createBrowserNavigation(),
+  notify: showNotice,
+  copyText,
+  publicAddress: (rootRelative) => new URL(rootRelative, window.location.origin).href,
+});

@@ -1,0 +1,70 @@
+import type { SessionStore, StoredSession } from '@jeweler/core/admin-portal';
+
+/** SPEC section 3, Admin session. */
+const TOKEN = 'adminToken';
+const EXPIRY = 'adminTokenExpiry';
+
+interface SessionStoreDeps {
+  /** The browser's local storage; throws where the browser does not allow it. */
+  readonly storage: () => Storage;
+  /** Called once, when the session cannot be stored and lasts as long as the page only. */
+  readonly onUnavailable: () => void;
+}
+
+/**
+ * The session in local storage, shared by all tabs. Where that is refused or full (private windows,
+ * quota) it is kept in memory. A token without a readable expiry is no session.
+ */
+export const createSessionStore = ({ storage, onUnavailable }: SessionStoreDeps): SessionStore => {
+  let inMemory: StoredSession | undefined;
+  let told = false;
+
+  const readStored = (): StoredSession | undefined => {
+    try {
+      const token = storage().getItem(TOKEN);
+      const expiresAt = storage().getItem(EXPIRY);
+      if (!token || !expiresAt || Number.isNaN(Date.parse(expiresAt))) return undefined;
+      return { token, expiresAt };
+    } catch {
+      return undefined;
+    }
+  };
+
+  const removeStored = () => {
+    try {
+      storage().removeItem(TOKEN);
+      storage().removeItem(EXPIRY);
+    } catch {
+      // What cannot be written was not stored either.
+    }
+  };
+
+  return {
+    read: () => inMemory ?? readStored(),
+    write: (session) => {
+      try {
+        // Token last: other tabs take up a session when they see it, and then it has to be whole.
+        storage().setItem(EXPIRY, session.expiresAt);
+        storage().setItem(TOKEN, session.token);
+        inMemory = undefined;
+      } catch {
+        removeStored();
+        inMemory = session;
+        if (!told) onUnavailable();
+        told = true;
+      }
+    },
+    clear: () => {
+      inMemory = undefined;
+      removeStored();
+    },
+    subscribe: (listener) => {
+      const heard = ({ key }: StorageEvent) => {
+        // The key is null when everything was cleared.
+        if (inMemory === undefined && (key === TOKEN || key === EXPIRY || key === null)) listener();
+      };
+      window.addEventListener('storage', heard);
+      return () => window.removeEventListener('storage', heard);
+    },
+  };
+};
