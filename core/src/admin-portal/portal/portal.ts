@@ -55,7 +55,7 @@ export const createPortal = (host: AdminHost): Portal => {
       if (token === connected?.token) return;
       connected?.stop();
       // Nothing of one session is left for the next.
-      queries.clear();
+      if (token === undefined) queries.clear();
       connected = token === undefined ? undefined : { token, stop: live.start() };
     };
     const unfollow = session.subscribe(follow);
