@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import { formatFileSize } from '../../format/index.ts';
+import type { MediaFile } from '../../schemas/index.ts';
+import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
+import { PortalLink } from '../routing/portal-link.tsx';
+import { mediaSearchPath } from '../routing/portal-paths.ts';
+import { EmptyLine } from './empty-line.tsx';
+
+const Row = chakra(PortalLink, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '4',
+    alignItems: 'baseline',
+    px: { base: '4', lg: '5' },
+    py: '3',
+    textDecoration: 'none',
+    _hover: { bg: 'admin.sunken' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+
+/** The files that take the most room, each leading to itself in the library. */
+export const BiggestPanel = ({ files }: { files: readonly MediaFile[] }) => (
+  <Panel aria-labelledby="biggest">
+    <PanelHead>
+      <PanelTitle id="biggest">Biggest files</PanelTitle>
+    </PanelHead>
+    {files.length === 0 ? <EmptyLine>The folder is empty.</EmptyLine> : null}
+    <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
+      {files.map((file) => (
+        <li key={file.publicUrl}>
+          <Row to={mediaSearchPath(file.relativePath)}>
+            <chakra.span truncate title={file.relativePath}>
+              {file.relativePath}
+            </chakra.span>
+            <chakra.span fontVariantNumeric="tabular-nums" color="admin.quiet">
+              {formatFileSize(file.size)}
+            </chakra.span>
+          </Row>
+        </li>
+      ))}
+    </chakra.ul>
+  </Panel>
+);

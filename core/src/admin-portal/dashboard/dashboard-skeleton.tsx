@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import { Panel, PanelHead } from '../components/panel.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { Column, Columns } from './columns.tsx';
+
+const Block = ({ height }: { height: string }) => (
+  <Panel>
+    <PanelHead>
+      <Skeleton width="9rem" />
+    </PanelHead>
+    <Skeleton height={height} margin="5" />
+  </Panel>
+);
+
+/** The dashboard's shapes while its figures are on their way. */
+export const DashboardSkeleton = () => (
+  <chakra.div display="grid" gap="6">
+    <VisuallyHidden role="status">Loading the figures...</VisuallyHidden>
+    <Panel padding="5">
+      <Skeleton height={{ base: '16rem', md: '4.5rem' }} />
+    </Panel>
+    <Columns>
+      <Column>
+        <Block height="15rem" />
+        <Block height="13rem" />
+      </Column>
+      <Column>
+        <Block height="28rem" />
+      </Column>
+    </Columns>
+  </chakra.div>
+);

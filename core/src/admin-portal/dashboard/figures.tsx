@@ -1,0 +1,24 @@
+import type { Dashboard } from '../../schemas/index.ts';
+import { BiggestPanel } from './biggest-panel.tsx';
+import { Column, Columns } from './columns.tsx';
+import { FolderPanel } from './folder-panel.tsx';
+import { MissingPanel } from './missing-panel.tsx';
+import { NewestPanel } from './newest-panel.tsx';
+import { WaitingStrip } from './waiting-strip.tsx';
+
+/** The dashboard once its figures are there. */
+export const Figures = ({ figures: { media, missing, waiting } }: { figures: Dashboard }) => (
+  <>
+    <WaitingStrip waiting={waiting} />
+    <Columns>
+      <Column>
+        <FolderPanel media={media} />
+        <BiggestPanel files={media.biggest} />
+      </Column>
+      <Column>
+        <NewestPanel files={media.newest} />
+        <MissingPanel missing={missing} />
+      </Column>
+    </Columns>
+  </>
+);

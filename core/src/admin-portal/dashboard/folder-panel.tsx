@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { formatFileSize } from '../../format/index.ts';
+import { type Dashboard, type MediaKind, mediaKinds } from '../../schemas/index.ts';
+import { Icon } from '../components/icon.tsx';
+import type { IconName } from '../components/icon-paths.ts';
+import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
+import { count } from '../words/count.ts';
+import { WatcherLine } from './watcher-line.tsx';
+
+const names: Readonly<Record<MediaKind, { name: string; icon: IconName }>> = {
+  image: { name: 'Images', icon: 'image' },
+  video: { name: 'Videos', icon: 'film' },
+  other: { name: 'Other files', icon: 'file' },
+};
+
+const Amounts = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    '& :is(th, td)': { paddingBlock: '3', borderBottom: '1px solid {colors.admin.rule}', textAlign: 'right' },
+    '& :is(th, td):first-of-type': { paddingLeft: { base: '4', lg: '5' } },
+    '& :is(th, td):last-of-type': { paddingRight: { base: '4', lg: '5' } },
+    '& tbody th': { fontWeight: 'text', textAlign: 'left' },
+  },
+});
+
+/** What lies in the media folder by kind, what came this week, and whether the folder is followed. */
+export const FolderPanel = ({ media }: { media: Dashboard['media'] }) => {
+  const all = mediaKinds.map((kind) => media.kinds[kind]);
+  const files = all.reduce((sum, kind) => sum + kind.count, 0);
+  const bytes = all.reduce((sum, kind) => sum + kind.bytes, 0);
+  return (
+    <Panel aria-labelledby="folder">
+      <PanelHead>
+        <PanelTitle id="folder">Media folder</PanelTitle>
+        <chakra.span fontSize="small" color="admin.quiet">
+          {count(files, 'file', 'files')}, {formatFileSize(bytes)}
+        </chakra.span>
+      </PanelHead>
+      <Amounts>
+        <tbody>
+          {mediaKinds.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">
+                <chakra.span display="flex" alignItems="center" gap="3">
+                  <Icon name={names[kind].icon} color="admin.quiet" />
+                  {names[kind].name}
+                </chakra.span>
+              </th>
+              <td>{media.kinds[kind].count}</td>
+              <chakra.td color="admin.quiet">{formatFileSize(media.kinds[kind].bytes)}</chakra.td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Added this week</th>
+            <td>{media.addedThisWeek}</td>
+            <td />
+          </tr>
+        </tbody>
+      </Amounts>
+      <WatcherLine watcher={media.watcher} />
+    </Panel>
+  );
+};

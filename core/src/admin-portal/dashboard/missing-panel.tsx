@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import type { Dashboard, MediaUse } from '../../schemas/index.ts';
+import { Badge } from '../components/badge.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
+import { pathOfPublicUrl } from './path-of-public-url.ts';
+
+const kinds: Readonly<Record<MediaUse['kind'], string>> = {
+  product: 'piece',
+  collection: 'collection',
+  banner: 'announcement',
+  site: 'site',
+};
+
+const usedBy = (uses: readonly MediaUse[]) =>
+  uses.map(({ kind, name }) => `${name} (${kinds[kind]})`).join(', ');
+
+/** Pictures that catalogue or site show and the folder lacks: visitors see a gap there. */
+export const MissingPanel = ({ missing }: { missing: Dashboard['missing'] }) => (
+  <Panel aria-labelledby="missing">
+    <PanelHead>
+      <PanelTitle id="missing">Missing pictures</PanelTitle>
+      {missing.length === 0 ? null : <Badge>{missing.length}</Badge>}
+    </PanelHead>
+    {missing.length === 0 ? (
+      <chakra.p display="flex" gap="3" paddingInline={{ base: '4', lg: '5' }} paddingBlock="4">
+        <Icon name="check" color="admin.success" marginTop="1px" />
+        Every file that the catalogue and the site use is in the folder.
+      </chakra.p>
+    ) : (
+      <>
+        <chakra.p paddingInline={{ base: '4', lg: '5' }} paddingTop="4" color="admin.quiet">
+          The site shows these, but they are not in the media folder. Put each file back under its name.
+        </chakra.p>
+        <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
+          {missing.map(({ publicUrl, uses }) => (
+            <chakra.li
+              key={publicUrl}
+              display="flex"
+              gap="3"
+              paddingInline={{ base: '4', lg: '5' }}
+              paddingBlock="3"
+            >
+              <Icon name="warning" color="admin.error" marginTop="1px" />
+              <chakra.div minWidth="0" overflowWrap="anywhere">
+                <chakra.p fontWeight="medium">{pathOfPublicUrl(publicUrl)}</chakra.p>
+                <chakra.p color="admin.quiet">Used by {usedBy(uses)}</chakra.p>
+              </chakra.div>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </>
+    )}
+  </Panel>
+);

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { formatLocalDate } from '../../format/index.ts';
+import type { MediaFile } from '../../schemas/index.ts';
+import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
+import { Thumbnail } from '../picture/thumbnail.tsx';
+import { PortalLink } from '../routing/portal-link.tsx';
+import { mediaSearchPath } from '../routing/portal-paths.ts';
+import { EmptyLine } from './empty-line.tsx';
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    listStyle: 'none',
+    gap: '4',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+    padding: { base: '4', lg: '5' },
+  },
+});
+
+const Card = chakra(PortalLink, {
+  base: {
+    display: 'block',
+    border: '1px solid',
+    borderColor: 'admin.rule',
+    borderRadius: 'admin',
+    overflow: 'hidden',
+    textDecoration: 'none',
+    _hover: { borderColor: 'admin.control' },
+  },
+});
+
+/** The pictures that came last, each leading to itself in the library. */
+export const NewestPanel = ({ files }: { files: readonly MediaFile[] }) => (
+  <Panel aria-labelledby="newest">
+    <PanelHead>
+      <PanelTitle id="newest">Newest pictures</PanelTitle>
+    </PanelHead>
+    {files.length === 0 ? <EmptyLine>There are no pictures in the folder.</EmptyLine> : null}
+    {files.length === 0 ? null : (
+      <Grid>
+        {files.map((file) => (
+          <li key={file.publicUrl}>
+            <Card to={mediaSearchPath(file.relativePath)}>
+              <Thumbnail file={file} />
+              <chakra.span display="block" paddingInline="3" paddingBlock="2">
+                <chakra.span
+                  display="block"
+                  truncate
+                  fontSize="small"
+                  fontWeight="medium"
+                  title={file.relativePath}
+                >
+                  {file.name}
+                </chakra.span>
+                <chakra.span display="block" fontSize="note" color="admin.quiet">
+                  {formatLocalDate(file.lastModified)}
+                </chakra.span>
+              </chakra.span>
+            </Card>
+          </li>
+        ))}
+      </Grid>
+    )}
+  </Panel>
+);

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import type { Dashboard, SubmissionKind } from '../../schemas/index.ts';
+import { Panel } from '../components/panel.tsx';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
+
+/** In the order of their weight for the day; one and many of each. */
+const kinds: readonly { kind: SubmissionKind; one: string; many: string }[] = [
+  { kind: 'appointment', one: 'Appointment', many: 'Appointments' },
+  { kind: 'contact', one: 'Message', many: 'Messages' },
+  { kind: 'service-request', one: 'Quote request', many: 'Quote requests' },
+  { kind: 'prize-claim', one: 'Prize claim', many: 'Prize claims' },
+  { kind: 'subscription', one: 'New subscriber', many: 'New subscribers' },
+];
+
+const Strip = chakra('ul', {
+  base: {
+    display: 'grid',
+    overflow: 'hidden',
+    listStyle: 'none',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
+    // Lines between the cells; those at the outer edges fall on the panel's own.
+    '& > li': {
+      display: 'grid',
+      gap: '2px',
+      px: { base: '4', lg: '5' },
+      py: '4',
+      margin: '0 -1px -1px 0',
+      borderRight: '1px solid {colors.admin.rule}',
+      borderBottom: '1px solid {colors.admin.rule}',
+    },
+    '& > li:last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
+  },
+});
+
+const Count = chakra('strong', {
+  base: {
+    fontFamily: 'heading',
+    fontWeight: 'display',
+    fontSize: '2.25rem',
+    lineHeight: '1',
+    fontVariantNumeric: 'lining-nums',
+  },
+});
+
+/** How many of each kind visitors have sent that nobody has answered. */
+export const WaitingStrip = ({ waiting }: { waiting: Dashboard['waiting'] }) => (
+  <Panel aria-labelledby="waiting">
+    <VisuallyHidden id="waiting" asChild>
+      <h2>Waiting for an answer</h2>
+    </VisuallyHidden>
+    <Strip>
+      {kinds.map(({ kind, one, many }) => (
+        <li key={kind}>
+          <Count>{waiting[kind]}</Count>
+          <span>{waiting[kind] === 1 ? one : many}</span>
+          <chakra.span fontSize="small" color="admin.quiet">
+            {waiting[kind] === 0 ? 'nothing waits' : 'waiting'}
+          </chakra.span>
+        </li>
+      ))}
+    </Strip>
+  </Panel>
+);

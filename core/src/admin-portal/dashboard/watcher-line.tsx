@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+import type { WatcherHealth } from '../../schemas/index.ts';
+import { Icon } from '../components/icon.tsx';
+
+const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+const sentences: Readonly<Record<WatcherHealth['state'], string>> = {
+  watching: 'The folder is being watched. Changes appear by themselves.',
+  polling: 'The folder is looked through at intervals. Changes appear within a few seconds.',
+  failed: 'The folder is not being watched. Use Refresh in the media library to see changes.',
+};
+
+/** Whether changes in the media folder are noticed, told by icon and words as well as by colour. */
+export const WatcherLine = ({ watcher }: { watcher: WatcherHealth }) => {
+  const failed = watcher.state === 'failed';
+  return (
+    <chakra.div display="flex" gap="3" paddingInline={{ base: '4', lg: '5' }} paddingBlock="4">
+      <Icon
+        name={failed ? 'warning' : 'check'}
+        color={failed ? 'admin.error' : 'admin.success'}
+        marginTop="1px"
+      />
+      <chakra.div minWidth="0">
+        <p>{sentences[watcher.state]}</p>
+        {watcher.message === undefined ? null : <chakra.p marginTop="1">{watcher.message}</chakra.p>}
+        <chakra.p marginTop="1" fontSize="small" color="admin.quiet">
+          Last read as a whole: {time.format(new Date(watcher.lastScan))}
+        </chakra.p>
+      </chakra.div>
+    </chakra.div>
+  );
+};
