@@ -7,6 +7,7 @@ import { apiHeaders } from './http/api-headers.ts';
 import { jsonErrors } from './http/error-handler.ts';
 import type { Log } from './http/log.ts';
 import { requestLog } from './http/request-log.ts';
+import type { Portal } from './routes/admin/portal.ts';
 import { addAdminSession } from './routes/admin/session.ts';
 import { appointmentForm } from './routes/appointment/appointment.ts';
 import { contactForm } from './routes/contact/contact.ts';
@@ -15,7 +16,7 @@ import { prizeClaimForm } from './routes/prize-claims/prize-claims.ts';
 import { serviceRequestForm } from './routes/service-requests/service-requests.ts';
 import { subscribeForm } from './routes/subscribe/subscribe.ts';
 import { addWheelPopup } from './routes/wheel-popup/wheel-popup.ts';
-import { AdminSessions } from './services/admin-sessions.ts';
+import type { AdminSessions } from './services/admin-sessions.ts';
 import { Admins } from './services/admins.ts';
 import { PasswordHashing } from './services/password-hashing.ts';
 
@@ -26,11 +27,13 @@ export interface AppDeps {
   readonly clock: () => Date;
   /** Answers everything that is read (pages, catalogue, media) and passes on the rest. */
   readonly readSide: RequestHandler;
+  readonly sessions: AdminSessions;
+  readonly portal: Portal;
 }
 
 /** The whole server as a request handler; nothing is opened and nothing listens. */
 export const createApp = (deps: AppDeps): Express => {
-  const { config, database, log, clock, readSide } = deps;
+  const { config, database, log, clock, readSide, sessions, portal } = deps;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
@@ -50,8 +53,9 @@ export const createApp = (deps: AppDeps): Express => {
     config,
     hashing,
     admins: new Admins(database, hashing, clock),
-    sessions: new AdminSessions(database, clock, config.sessionHours),
+    sessions,
   });
+  portal.addTo(app);
 
   app.use(() => {
     throw new NotFoundError();

@@ -6,7 +6,10 @@ import { openDataFolder } from './database/open-data-folder.ts';
 import type { Database } from './database/sqlite.ts';
 import { OperatorError } from './errors.ts';
 import type { Log } from './http/log.ts';
+import { MediaIndex } from './media/index/media-index.ts';
 import type { ReadSide } from './page-rendering/read-side.ts';
+import { createPortal } from './routes/admin/portal.ts';
+import { AdminSessions } from './services/admin-sessions.ts';
 import { Admins } from './services/admins.ts';
 import { missingPictures, readCatalogueFile } from './services/catalogue-file.ts';
 import { type CatalogueStore, DatabaseCatalogueStore } from './services/catalogue-store.ts';
@@ -53,9 +56,12 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     await fillCatalogue(catalogue, options);
     await addFirstAdmin(database, options);
     const readSide = await options.openReadSide({ config, catalogue, log, clock });
-    const app = createApp({ config, database, log, clock, readSide: readSide.handler });
+    const media = new MediaIndex({ ...config, log });
+    const sessions = new AdminSessions(database, clock, config.sessionHours);
+    const portal = createPortal({ config, database, clock, catalogue, media, sessions });
+    const app = createApp({ config, database, log, clock, readSide: readSide.handler, sessions, portal });
     const server = createServer((req, res) => {
-      if (!readSide.answerPrepared(req, res)) app(req, res);
+      if (!readSide.answerPrepared(req, res) && !portal.answerPrepared(req, res)) app(req, res);
     });
     const stop = stoppable(server);
     const url = await listen(server, config);
@@ -63,7 +69,9 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     return {
       url,
       async close() {
+        portal.close();
         await stop();
+        await media.close();
         await closeData();
       },
     };

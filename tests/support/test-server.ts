@@ -8,6 +8,10 @@ import { type Config, loadConfig } from '../../server/src/config.ts';
 import { databaseFile, openDataFolder } from '../../server/src/database/open-data-folder.ts';
 import type { Database } from '../../server/src/database/sqlite.ts';
 import { createLog } from '../../server/src/http/log.ts';
+import { MediaIndex } from '../../server/src/media/index/media-index.ts';
+import { createPortal } from '../../server/src/routes/admin/portal.ts';
+import { AdminSessions } from '../../server/src/services/admin-sessions.ts';
+import { DatabaseCatalogueStore } from '../../server/src/services/catalogue-store.ts';
 import { stoppable } from '../../server/src/stop-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -58,21 +62,36 @@ export const startTestServer = async (changes: Partial<Config> = {}): Promise<Te
   const time = { now: TEST_NOW };
   const logged: Record<string, unknown>[] = [];
   const log = createLog(config, { write: (line) => void logged.push(JSON.parse(line)) });
+  const clock = () => time.now;
+  const catalogue = new DatabaseCatalogueStore(database, log);
+  const media = new MediaIndex({ ...config, log });
+  const sessions = new AdminSessions(database, clock, config.sessionHours);
+  const portal = createPortal({ config, database, clock, catalogue, media, sessions });
   const app = createApp({
     config,
     database,
     log,
-    clock: () => time.now,
+    clock,
     readSide: (_request, _response, next) => next(),
+    sessions,
+    portal,
   });
-  const server = createServer(app);
+  const server = createServer((req, res) => {
+    if (!portal.answerPrepared(req, res)) app(req, res);
+  });
   const stop = stoppable(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+  const closeAll = async () => {
+    portal.close();
+    await stop();
+    await media.close();
+    await database.close();
+  };
   let closed: Promise<void> | undefined;
   const close = () => {
-    closed ??= stop().then(() => database.close());
+    closed ??= closeAll();
     return closed;
   };
   onTestFinished(async () => {

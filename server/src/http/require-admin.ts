@@ -1,17 +1,25 @@
-import type { Request, RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler, Response } from 'express';
 import { UnauthorizedError } from '../errors.ts';
-import type { AdminSessions } from '../services/admin-sessions.ts';
+import type { AdminSessions, LiveSession } from '../services/admin-sessions.ts';
 
 /** The token of an `Authorization: Bearer` header. */
-export const bearerToken = (request: Request): string | undefined =>
-  /^Bearer ([\w-]{1,200})$/i.exec(request.get('authorization') ?? '')?.[1];
+export const bearerToken = ({ headers }: IncomingMessage): string | undefined =>
+  /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1];
 
-/** Lets a request pass only with the token of a live session; else throws UnauthorizedError. */
+/**
+ * Lets a request pass only with the token of a live session, and keeps that for `sessionOf`; else
+ * throws UnauthorizedError.
+ */
 export const requireAdmin =
   (sessions: AdminSessions): RequestHandler =>
-  async (request, _response, next) => {
+  async (request, response, next) => {
     const token = bearerToken(request);
-    const admin = token && (await sessions.find(token));
-    if (!admin) throw new UnauthorizedError('Please sign in again.');
+    const session = token && (await sessions.find(token));
+    if (!session) throw new UnauthorizedError('Please sign in again.');
+    response.locals.session = session;
     next();
   };
+
+/** The session of a request that `requireAdmin` has let pass. */
+export const sessionOf = (response: Response): LiveSession => response.locals.session as LiveSession;

@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
+import { isAbsence, isVisibleBelow, isVisibleName } from './visible-path.ts';
 
 /** A file of the media folder that may be shown to anyone. */
 export interface MediaFile {
@@ -26,9 +27,7 @@ export const findMediaFile = async (
   try {
     const root = await realpath(mediaDir);
     const file = await realpath(join(root, ...segments));
-    const inside = root.endsWith(sep) ? root : root + sep;
-    if (!file.startsWith(inside)) return undefined;
-    if (!file.slice(inside.length).split(sep).every(isVisibleName)) return undefined;
+    if (!isVisibleBelow(root, file)) return undefined;
     const stats = await stat(file);
     return stats.isFile() ? { file, relativePath: segments.join('/'), stats } : undefined;
   } catch (error) {
@@ -45,14 +44,3 @@ const decodeSegments = (encodedPath: string): string[] | undefined => {
     return undefined;
   }
 };
-
-/** Windows gives a meaning to `:` (drives, streams) and drops dots and spaces at the end of a name. */
-const forbidden = process.platform === 'win32' ? /[/\\:\0]|[. ]$/ : /[/\\\0]/;
-
-const isVisibleName = (name: string): boolean =>
-  name !== '' && !name.startsWith('.') && !forbidden.test(name);
-
-const absences = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES', 'EPERM']);
-
-const isAbsence = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && absences.has(String(error.code));

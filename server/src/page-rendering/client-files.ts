@@ -15,12 +15,13 @@ const HOUR_SECONDS = 3600;
 
 /**
  * The files of the client build: hashed assets for ever, root files (favicon, manifest) for an hour.
- * The build compressed them already (`.br`, `.gz`); the template and vite's manifest are not served.
+ * The build compressed them already (`.br`, `.gz`); the pages, which need their own headers,
+ * and vite's manifest are not served.
  */
 export const clientFiles = (folder: string, headers: Readonly<Record<string, string>>): ClientFiles => {
   const rootFiles = new Set(
     readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/^\.|^index\.html|\.(?:br|gz)$/.test(entry.name))
+      .filter((entry) => entry.isFile() && !/^\.|\.(?:html|br|gz)$/.test(entry.name))
       .map((entry) => `/${entry.name}`),
   );
   const serve = sirv(folder, {

@@ -30,14 +30,26 @@ export const pageAnswer = async (
       siteOrigin: config.siteUrl,
       now: clock().toISOString(),
     });
-    return await answer(page.status, pageDocument(page, web), {
-      'Cache-Control': 'no-cache',
-      ...(isStaffPage(url) ? { 'X-Robots-Tag': 'noindex' } : {}),
-    });
+    return await answer(page.status, pageDocument(page, web), { 'Cache-Control': 'no-cache' });
   } catch (error) {
     log.error({ err: error, page: url }, 'page could not be rendered');
     return answer(500, failurePage, { 'Cache-Control': 'no-store' });
   }
 };
 
-const isStaffPage = (url: string): boolean => /^\/admin(?:[/?]|$)/.test(url);
+/** The staff portal, the same page at every path of it: it shows nothing before somebody has signed in. */
+export const portalAnswer = (
+  { web }: Pick<ReadSideDeps, 'web'>,
+  securityHeaders: Readonly<Record<string, string>>,
+): Promise<PreparedResponse> =>
+  prepareResponse({
+    status: 200,
+    contentType: HTML,
+    body: web.portalPage,
+    headers: {
+      ...securityHeaders,
+      'Content-Security-Policy': pageCsp(web.portalPage),
+      'Cache-Control': 'no-cache',
+      'X-Robots-Tag': 'noindex',
+    },
+  });

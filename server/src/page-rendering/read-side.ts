@@ -6,7 +6,7 @@ import { imageHandler } from '../routes/images/image-handler.ts';
 import { mediaHandler } from '../routes/media/media-handler.ts';
 import { siteAnswers } from '../routes/site/site-answers.ts';
 import { clientFiles } from './client-files.ts';
-import { pageAnswer } from './page-answer.ts';
+import { pageAnswer, portalAnswer } from './page-answer.ts';
 import { pageTarget } from './page-target.ts';
 import { ReadCache } from './read-cache.ts';
 import type { ReadSideDeps } from './read-side-deps.ts';
@@ -14,6 +14,7 @@ import { securityHeaders } from './security-headers.ts';
 
 const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
 const MISS_CACHE_BYTES = 8 * 1024 * 1024;
+const PORTAL = /^\/admin(?:[/?]|$)/;
 
 /** Everything that is only read; two doors, because the first has to be fast. */
 export interface ReadSide {
@@ -69,6 +70,7 @@ export const createReadSide = (deps: ReadSideDeps): ReadSide => {
       res.writeHead(301, { ...headers, Location: url, 'Content-Length': 0 }).end();
       return;
     }
+    if (PORTAL.test(url)) return send(req, res, '/admin', () => portalAnswer(deps, headers));
     const page = web.normaliseUrl(url);
     return send(req, res, page, () => pageAnswer(page, deps, headers));
   };

@@ -15,6 +15,8 @@ export interface WebBuild extends RenderEntry {
   clientFolder: string;
   template: PageTemplate;
   manifest: Manifest;
+  /** The one page of the staff portal, which renders itself in the browser. */
+  portalPage: string;
 }
 
 /** index.html of the client build, cut at its three markers. */
@@ -32,8 +34,9 @@ export interface PageTemplate {
  */
 export const loadWebBuild = async (webDist: string): Promise<WebBuild> => {
   const clientFolder = join(webDist, 'client');
-  const [template, manifest, entry] = await Promise.all([
+  const [template, portalPage, manifest, entry] = await Promise.all([
     readFile(join(clientFolder, 'index.html'), 'utf8'),
+    readFile(join(clientFolder, 'admin.html'), 'utf8'),
     readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
     import(pathToFileURL(join(webDist, 'server', 'entry-server.js')).href) as Promise<RenderEntry>,
   ]);
@@ -41,6 +44,7 @@ export const loadWebBuild = async (webDist: string): Promise<WebBuild> => {
     clientFolder,
     template: cutTemplate(template),
     manifest: JSON.parse(manifest) as Manifest,
+    portalPage: withoutNonces(portalPage),
     render: entry.render,
     listPaths: entry.listPaths,
     normaliseUrl: entry.normaliseUrl,
@@ -49,15 +53,15 @@ export const loadWebBuild = async (webDist: string): Promise<WebBuild> => {
 
 /** @throws Error naming the first marker that is missing */
 export const cutTemplate = (builtHtml: string): PageTemplate => {
-  // Nonces are for development; a page that is cached whole is allowed by hashes.
-  const html = builtHtml
-    .replace(/<meta property="csp-nonce"[^>]*>\s*/, '')
-    .replaceAll(' nonce="__CSP_NONCE__"', '');
-  const [beforeHead, afterHead] = cutAt(html, '<!--app-head-->');
+  const [beforeHead, afterHead] = cutAt(withoutNonces(builtHtml), '<!--app-head-->');
   const [beforeHtml, afterHtml] = cutAt(afterHead, '<!--app-html-->');
   const [beforeData, end] = cutAt(afterHtml, '<!--app-data-->');
   return { beforeHead, beforeHtml, beforeData, end };
 };
+
+/** Nonces are for development; a page that is cached whole is allowed by hashes. */
+const withoutNonces = (builtHtml: string): string =>
+  builtHtml.replace(/<meta property="csp-nonce"[^>]*>\s*/, '').replaceAll(' nonce="__CSP_NONCE__"', '');
 
 const cutAt = (html: string, marker: string): [string, string] => {
   const at = html.indexOf(marker);

@@ -1,27 +1,37 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AdminSession } from '@jeweler/core/schemas';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/sqlite.ts';
 
-/** Who a valid token belongs to. */
-export interface SignedInAdmin {
-  readonly id: number;
+/** A session that has not ended, and whose it is. */
+export interface LiveSession {
+  /** Names the session; its token cannot be made from it. */
+  readonly fingerprint: string;
   readonly username: string;
+  /** ISO date-time, UTC. */
+  readonly expiresAt: string;
 }
 
 const TOKEN_BYTES = 32;
+/** Sessions kept in memory; staff have a handful. */
+const KNOWN = 1000;
 
-const fingerprint = (token: string): string => createHash('sha256').update(token).digest('hex');
+const fingerprintOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Sessions of the admin portal: opaque random tokens of which only the hash is stored. */
 export class AdminSessions {
   readonly #database: Database;
   readonly #clock: () => Date;
   readonly #lifeMilliseconds: number;
+  readonly #known = new LRUCache<string, LiveSession>({ max: KNOWN });
+  #knownSince: number;
+  readonly #revokeListeners = new Set<(fingerprint: string) => void>();
 
   constructor(database: Database, clock: () => Date, sessionHours: number) {
     this.#database = database;
     this.#clock = clock;
     this.#lifeMilliseconds = sessionHours * 3_600_000;
+    this.#knownSince = database.dataVersion();
   }
 
   /** Opens a session and clears away those that have ended. */
@@ -30,7 +40,7 @@ export class AdminSessions {
     const now = this.#clock();
     const expiresAt = new Date(now.getTime() + this.#lifeMilliseconds).toISOString();
     const session = {
-      token_hash: fingerprint(token),
+      token_hash: fingerprintOf(token),
       admin_id: adminId,
       created_at: now.toISOString(),
       expires_at: expiresAt,
@@ -42,21 +52,57 @@ export class AdminSessions {
     return { token, expiresAt };
   }
 
-  /** The admin of a valid token; undefined when it is unknown, revoked or has expired. */
-  find(token: string): Promise<SignedInAdmin | undefined> {
-    return this.#database.query
-      .selectFrom('admin_sessions')
-      .innerJoin('admins', 'admins.id', 'admin_sessions.admin_id')
-      .select(['admins.id', 'admins.username'])
-      .where('token_hash', '=', fingerprint(token))
-      .where('expires_at', '>', this.#clock().toISOString())
-      .executeTakeFirst();
+  /** The session of a token; undefined when it is unknown, revoked or has expired. */
+  find(token: string): Promise<LiveSession | undefined> {
+    return this.#find(fingerprintOf(token));
+  }
+
+  /** What `find` would give, as far as that is known without asking the database. */
+  findKnown(token: string): LiveSession | undefined {
+    return this.#findKnown(fingerprintOf(token));
+  }
+
+  /** Whether a session that was found has neither been revoked nor expired since. */
+  async isLive({ fingerprint }: LiveSession): Promise<boolean> {
+    return (await this.#find(fingerprint)) !== undefined;
   }
 
   /** Ends the session of a token; one that is not there is ended already. */
   async revoke(token: string): Promise<void> {
+    const fingerprint = fingerprintOf(token);
     await this.#database.writes.run((trx) =>
-      trx.deleteFrom('admin_sessions').where('token_hash', '=', fingerprint(token)).execute(),
+      trx.deleteFrom('admin_sessions').where('token_hash', '=', fingerprint).execute(),
     );
+    this.#known.delete(fingerprint);
+    for (const listener of this.#revokeListeners) listener(fingerprint);
+  }
+
+  /** Calls `listener` after each `revoke`; what other processes revoke is told by `isLive` only. */
+  onRevoke(listener: (fingerprint: string) => void): () => void {
+    this.#revokeListeners.add(listener);
+    return () => this.#revokeListeners.delete(listener);
+  }
+
+  #findKnown(fingerprint: string): LiveSession | undefined {
+    // A command in another process may have ended sessions.
+    const version = this.#database.dataVersion();
+    if (version !== this.#knownSince) this.#known.clear();
+    this.#knownSince = version;
+    const session = this.#known.get(fingerprint);
+    return session && session.expiresAt > this.#clock().toISOString() ? session : undefined;
+  }
+
+  async #find(fingerprint: string): Promise<LiveSession | undefined> {
+    const known = this.#findKnown(fingerprint);
+    if (known) return known;
+    const found = await this.#database.query
+      .selectFrom('admin_sessions')
+      .innerJoin('admins', 'admins.id', 'admin_sessions.admin_id')
+      .select(['token_hash as fingerprint', 'admins.username', 'expires_at as expiresAt'])
+      .where('token_hash', '=', fingerprint)
+      .where('expires_at', '>', this.#clock().toISOString())
+      .executeTakeFirst();
+    if (found) this.#known.set(fingerprint, found);
+    return found;
   }
 }

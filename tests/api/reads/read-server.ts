@@ -84,6 +84,12 @@ const writeWebBuild = async (folder: string): Promise<void> => {
         '<script type="module" nonce="__CSP_NONCE__" crossorigin src="/assets/entry-1.js"></script></head>' +
         '<body><div id="root"><!--app-html--></div><!--app-data--></body></html>',
     ),
+    writeFile(
+      join(client, 'admin.html'),
+      '<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Portal</title>' +
+        '<script type="module" nonce="__CSP_NONCE__" crossorigin src="/assets/admin-1.js"></script></head>' +
+        '<body><div id="root"></div></body></html>',
+    ),
     writeFile(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     writeFile(join(client, 'assets', 'entry-1.js'), 'plain'),
     writeFile(join(client, 'assets', 'entry-1.js.br'), 'brotli'),

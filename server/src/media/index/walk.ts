@@ -1,0 +1,97 @@
+import { accessSync, constants, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { isAbsence, isVisibleBelow, isVisibleName } from '../visible-path.ts';
+
+/** What stands at a path of the media folder and may be listed. */
+export interface Sight {
+  readonly stats: Stats;
+  /** Its content stands elsewhere in the folder, where changes to it are noticed. */
+  readonly isLink: boolean;
+}
+
+const OTHERS_MAY_READ = 0o004;
+
+/**
+ * Looks at one path below `root`: a folder, a readable file, or a link to a file that may be served
+ * itself. Links to folders are no sight: what they lead to stands in the list already.
+ * @param root absolute, links resolved
+ * @param path below the root, with slashes, every segment visible
+ * @throws the file system's error when it cannot tell
+ */
+export const lookAt = (root: string, path: string): Sight | undefined => {
+  const file = `${root}/${path}`;
+  try {
+    const stats = lstatSync(file, { throwIfNoEntry: false });
+    if (stats === undefined || stats.isDirectory()) return stats && { stats, isLink: false };
+    if (stats.isFile()) return isReadable(file, stats) ? { stats, isLink: false } : undefined;
+    return stats.isSymbolicLink() ? lookThrough(root, file) : undefined;
+  } catch (error) {
+    if (isAbsence(error)) return undefined;
+    throw error;
+  }
+};
+
+const lookThrough = (root: string, link: string): Sight | undefined => {
+  const file = realpathSync(link);
+  if (!isVisibleBelow(root, file)) return undefined;
+  const stats = statSync(file);
+  return stats.isFile() && isReadable(file, stats) ? { stats, isLink: true } : undefined;
+};
+
+/** Most files are for all to read; only the others cost a second look. */
+const isReadable = (file: string, { mode }: Stats): boolean => {
+  if ((mode & OTHERS_MAY_READ) === 0) accessSync(file, constants.R_OK);
+  return true;
+};
+
+interface Visitor {
+  /** Called before the folder is read, so that what is watched from here on is not missed. */
+  folder(path: string): void;
+  file(path: string, sight: Sight): void;
+}
+
+/**
+ * Visits `from` (a folder below `root`, '' for the root itself) and everything below that may be
+ * listed. It pauses after every entry: see `finish` and `inSlices`.
+ * @throws the file system's error when it breaks off; a folder that goes away meanwhile is none
+ */
+export function* walk(root: string, from: string, visitor: Visitor): Generator<void, void> {
+  const folders = [from];
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    visitor.folder(folder);
+    for (const name of namesIn(root, folder)) {
+      if (!isVisibleName(name)) continue;
+      const path = folder === '' ? name : `${folder}/${name}`;
+      const sight = lookAt(root, path);
+      if (sight?.stats.isDirectory()) folders.push(path);
+      else if (sight) visitor.file(path, sight);
+      yield;
+    }
+  }
+}
+
+const namesIn = (root: string, folder: string): string[] => {
+  try {
+    return readdirSync(`${root}/${folder}`);
+  } catch (error) {
+    // Without its root the folder is not empty but gone.
+    if (folder !== '' && isAbsence(error)) return [];
+    throw error;
+  }
+};
+
+/** How long a slice may keep the server from answering, in milliseconds. */
+const SLICE = 8;
+
+/** Runs work that pauses without ever pausing. */
+export const finish = (work: Iterator<void, void>): void => {
+  while (!work.next().done);
+};
+
+/** Runs work that pauses a slice at a time, and lets the server answer in between. */
+export const inSlices = async (work: Iterator<void, void>): Promise<void> => {
+  for (let end = performance.now() + SLICE; !work.next().done; ) {
+    if (performance.now() < end) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    end = performance.now() + SLICE;
+  }
+};

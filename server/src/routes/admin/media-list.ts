@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MediaList } from '@jeweler/core/schemas';
+import { type PreparedResponse, prepareResponse, sendPrepared } from '../../http/prepared-response.ts';
+import { bearerToken } from '../../http/require-admin.ts';
+import { toMediaFile } from '../../media/index/media-entry.ts';
+import type { MediaIndex } from '../../media/index/media-index.ts';
+import type { AdminSessions } from '../../services/admin-sessions.ts';
+
+/** Path of the list, without a query: exactly what the portal asks for but for a refresh. */
+export const MEDIA_LIST = '/api/admin/media';
+/** Files written into the list before the server may answer others. */
+const BATCH = 1000;
+
+/** The list of all media files as an answer, made once for each revision and only when it is asked for. */
+export class MediaListAnswer {
+  readonly #media: MediaIndex;
+  readonly #headers: Readonly<Record<string, string>>;
+  #ready: { revision: string; answer: PreparedResponse } | undefined;
+  #making: { revision: string; answer: Promise<PreparedResponse> } | undefined;
+
+  /** @param headers of every representation: security and caching */
+  constructor(media: MediaIndex, headers: Readonly<Record<string, string>>) {
+    this.#media = media;
+    this.#headers = headers;
+  }
+
+  /** The answer of the present revision, if it has been made. */
+  get ready(): PreparedResponse | undefined {
+    return this.#ready?.revision === this.#media.revision ? this.#ready.answer : undefined;
+  }
+
+  /** The answer of the present revision; all who ask meanwhile wait for the same work. */
+  async get(): Promise<PreparedResponse> {
+    const { ready } = this;
+    if (ready) return ready;
+    const { revision } = this.#media;
+    if (this.#making?.revision === revision) return this.#making.answer;
+    const making = { revision, answer: this.#make(revision) };
+    this.#making = making;
+    try {
+      const answer = await making.answer;
+      if (this.#making === making) this.#ready = { revision, answer };
+      return answer;
+    } finally {
+      if (this.#making === making) this.#making = undefined;
+    }
+  }
+
+  async #make(revision: string): Promise<PreparedResponse> {
+    return prepareResponse({
+      status: 200,
+      contentType: 'application/json; charset=utf-8',
+      body: await listText(this.#media.entries, revision),
+      tag: revision,
+      headers: this.#headers,
+    });
+  }
+}
+
+const listText = async (entries: MediaIndex['entries'], revision: string): Promise<string> => {
+  const batches: string[] = [];
+  for (let from = 0; from < entries.length; from += BATCH) {
+    const batch = entries.slice(from, from + BATCH).map(toMediaFile);
+    batches.push(JSON.stringify(batch satisfies MediaList['files']).slice(1, -1));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return `{"files":[${batches.join(',')}],"revision":${JSON.stringify(revision)}}`;
+};
+
+/**
+ * Sends the list if it lies ready and the caller's session is known, else returns false; meant to be
+ * asked before Express, as the read side is.
+ */
+export const answerMediaList =
+  (list: MediaListAnswer, sessions: AdminSessions) =>
+  (req: IncomingMessage, res: ServerResponse): boolean => {
+    if (req.url !== MEDIA_LIST || req.method !== 'GET') return false;
+    const answer = list.ready;
+    const token = answer && bearerToken(req);
+    if (!token || !sessions.findKnown(token)) return false;
+    sendPrepared(req, res, answer);
+    return true;
+  };

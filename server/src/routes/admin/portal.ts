@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SignedInAdmin } from '@jeweler/core/schemas';
+import type { RequestHandler, Router } from 'express';
+import type { Database } from '../../database/sqlite.ts';
+import { RateLimitedError } from '../../errors.ts';
+import { EventStream } from '../../http/event-stream.ts';
+import { sendPrepared } from '../../http/prepared-response.ts';
+import { sessionOf } from '../../http/require-admin.ts';
+import type { MediaIndex } from '../../media/index/media-index.ts';
+import { DATA_CSP } from '../../page-rendering/content-security-policy.ts';
+import { securityHeaders } from '../../page-rendering/security-headers.ts';
+import { AdminEvents } from '../../services/admin-events.ts';
+import type { AdminSessions } from '../../services/admin-sessions.ts';
+import type { CatalogueStore } from '../../services/catalogue-store.ts';
+import { answerMediaList, MEDIA_LIST, MediaListAnswer } from './media-list.ts';
+
+export interface PortalDeps {
+  readonly config: { readonly siteUrl: string };
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly catalogue: CatalogueStore;
+  readonly media: MediaIndex;
+  readonly sessions: AdminSessions;
+}
+
+/** What the portal of the staff asks for and hears. */
+export interface Portal {
+  /** Sends the media list if it lies ready, else returns false; meant to be asked before Express. */
+  answerPrepared(req: IncomingMessage, res: ServerResponse): boolean;
+  /** Adds the routes; `requireAdmin` has to stand before them. */
+  addTo(router: Router): void;
+  /** Ends the event streams, which would keep the server from stopping. */
+  close(): void;
+}
+
+const RETRY_SECONDS = 30;
+
+export const createPortal = (deps: PortalDeps): Portal => {
+  const { config, media, sessions } = deps;
+  const events = new AdminEvents(deps);
+  const list = new MediaListAnswer(media, {
+    ...securityHeaders(config.siteUrl),
+    'Content-Security-Policy': DATA_CSP,
+    'Cache-Control': 'private, no-cache',
+  });
+
+  const sendSession: RequestHandler = (_request, response) => {
+    const { username, expiresAt } = sessionOf(response);
+    response.json({ username, expiresAt } satisfies SignedInAdmin);
+  };
+
+  const sendMediaList: RequestHandler = async (request, response) => {
+    if (request.query.rescan === '1') await media.rescan();
+    sendPrepared(request, response, await list.get());
+  };
+
+  const streamEvents: RequestHandler = (request, response) => {
+    const session = sessionOf(response);
+    if (!events.hasRoomFor(session)) throw new RateLimitedError(RETRY_SECONDS);
+    const leave = events.join(new EventStream(response), session);
+    if (request.method === 'HEAD') leave();
+    else response.once('close', leave);
+  };
+
+  return {
+    answerPrepared: answerMediaList(list, sessions),
+    addTo(router) {
+      router.get('/api/admin/session', sendSession);
+      router.get(MEDIA_LIST, sendMediaList);
+      router.get('/api/admin/events', streamEvents);
+    },
+    close: () => events.close(),
+  };
+};
