@@ -136,13 +136,6 @@ describe('an unknown page', () => {
     expect(text).toContain('<h1>render');
   });
 
-  test('of the staff area is kept out of search engines', async () => {
-    const { status, headers } = await server.get('/admin/login');
-    expect(status).toBe(404);
-    expect(headers['x-robots-tag']).toBe('noindex');
-    expect((await server.get('/administration')).headers).not.toHaveProperty('x-robots-tag');
-  });
-
   test('in a broken encoding is an unknown page like any other', async () => {
     expect((await server.get('/%e0%a4%a')).status).toBe(404);
   });
@@ -189,5 +182,43 @@ describe('what the read side leaves to others', () => {
     ['GET', '/api/unknown'],
   ])('%s %s', async (method, path) => {
     expect((await server.get(path, {}, method)).status).toBe(418);
+  });
+});
+
+describe('the staff portal', () => {
+  test.each(['/admin', '/admin/login', '/admin/media?q=ring&view=list', '/admin/no/such/screen', '/Admin/'])(
+    'is one page, at %s too, kept out of search engines and asked for anew each time',
+    async (path) => {
+      const first = await server.get(path);
+      const { status, headers, text } = first.status === 301 ? await server.get('/admin') : first;
+      expect(status).toBe(200);
+      expect(text).toContain('src="/assets/admin-1.js"');
+      expect(text).not.toContain('nonce');
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'x-robots-tag': 'noindex',
+        'x-frame-options': 'DENY',
+      });
+      const again = await server.get(path, { 'If-None-Match': String(headers.etag) });
+      expect([304, 301]).toContain(again.status);
+    },
+  );
+
+  test('runs only scripts of this site and lets Emotion fill its own style element', async () => {
+    const { headers } = await server.get('/admin');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';");
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).not.toMatch(/unsafe-eval|(?<!style-src-attr )'unsafe-inline'/);
+  });
+
+  test('has no second address without its policy', async () => {
+    expect((await server.get('/admin.html')).text).not.toContain('admin-1.js');
+  });
+
+  test('takes no path that only begins like it', async () => {
+    expect((await server.get('/administration')).headers).not.toHaveProperty('x-robots-tag');
   });
 });
