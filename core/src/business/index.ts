@@ -22,3 +22,4 @@ export * from './shop.ts';
 export * from './shop-navigation.ts';
 export * from './shop-time.ts';
 export * from './side-menu.ts';
+export * from './site-media.ts';

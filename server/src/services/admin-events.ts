@@ -1,7 +1,8 @@
 import type { MediaChange } from '@jeweler/core/schemas';
 import { type EventStream, eventText } from '../http/event-stream.ts';
-import { mediaUrl, toMediaFile } from '../media/index/media-entry.ts';
+import { toMediaFile } from '../media/index/media-entry.ts';
 import type { IndexChange, MediaIndex } from '../media/index/media-index.ts';
+import { mediaUrl } from '../media/media-address.ts';
 import type { AdminSessions, LiveSession } from './admin-sessions.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 

@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs';
 import { extname } from 'node:path';
 import type { MediaFile } from '@jeweler/core/schemas';
+import { mediaUrl } from '../media-address.ts';
 
 /** What the index keeps of a file: a hundred thousand of them have to be no burden. */
 export interface MediaEntry {
@@ -24,10 +25,6 @@ export const mediaEntry = (path: string, { size, mtimeMs, birthtimeMs }: Stats):
   modified: mtimeMs,
   added: birthtimeMs > 0 ? birthtimeMs : mtimeMs,
 });
-
-/** Root-relative address of a file of the media folder. */
-export const mediaUrl = (path: string): string =>
-  `/media/${path.split('/').map(encodeURIComponent).join('/')}`;
 
 /** Lower-case extension without its dot. */
 export const typeOf = (path: string): string => extname(path).slice(1).toLowerCase();

@@ -85,6 +85,11 @@ export class MediaIndex {
     return this.#tree.entries;
   }
 
+  /** Whether the list has a file at this path below the folder. */
+  has(path: string): boolean {
+    return this.#tree.has(path);
+  }
+
   /** Names the present list; no other run of the server gives the same. */
   get revision(): string {
     return `${this.#run}.${this.#step}`;

@@ -33,6 +33,11 @@ export class MediaTree {
     return this.#list.sorted;
   }
 
+  /** Whether the list has a file at this path. */
+  has(path: string): boolean {
+    return this.#list.get(path) !== undefined;
+  }
+
   get hasUnfinished(): boolean {
     return this.#unfinished.count > 0;
   }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { SignedInAdmin } from '@jeweler/core/schemas';
+import type { Dashboard, SignedInAdmin } from '@jeweler/core/schemas';
 import type { RequestHandler, Router } from 'express';
 import type { Database } from '../../database/sqlite.ts';
 import { RateLimitedError } from '../../errors.ts';
@@ -12,6 +12,9 @@ import { securityHeaders } from '../../page-rendering/security-headers.ts';
 import { AdminEvents } from '../../services/admin-events.ts';
 import type { AdminSessions } from '../../services/admin-sessions.ts';
 import type { CatalogueStore } from '../../services/catalogue-store.ts';
+import { mediaFigures } from '../../services/media-figures.ts';
+import { mediaUsage } from '../../services/media-usage.ts';
+import { waitingSubmissions } from '../../services/waiting-submissions.ts';
 import { answerMediaList, MEDIA_LIST, MediaListAnswer } from './media-list.ts';
 
 export interface PortalDeps {
@@ -36,7 +39,7 @@ export interface Portal {
 const RETRY_SECONDS = 30;
 
 export const createPortal = (deps: PortalDeps): Portal => {
-  const { config, media, sessions } = deps;
+  const { config, database, clock, catalogue, media, sessions } = deps;
   const events = new AdminEvents(deps);
   const list = new MediaListAnswer(media, {
     ...securityHeaders(config.siteUrl),
@@ -54,6 +57,20 @@ export const createPortal = (deps: PortalDeps): Portal => {
     sendPrepared(request, response, await list.get());
   };
 
+  const usage = () => mediaUsage(catalogue.current, media, config.siteUrl);
+
+  const sendUsage: RequestHandler = (_request, response) => {
+    response.json(usage());
+  };
+
+  const sendDashboard: RequestHandler = async (_request, response) => {
+    response.json({
+      media: { ...mediaFigures(media.entries, clock()), watcher: media.health },
+      missing: usage().missing,
+      waiting: await waitingSubmissions(database),
+    } satisfies Dashboard);
+  };
+
   const streamEvents: RequestHandler = (request, response) => {
     const session = sessionOf(response);
     if (!events.hasRoomFor(session)) throw new RateLimitedError(RETRY_SECONDS);
@@ -67,6 +84,8 @@ export const createPortal = (deps: PortalDeps): Portal => {
     addTo(router) {
       router.get('/api/admin/session', sendSession);
       router.get(MEDIA_LIST, sendMediaList);
+      router.get(`${MEDIA_LIST}/usage`, sendUsage);
+      router.get('/api/admin/dashboard', sendDashboard);
       router.get('/api/admin/events', streamEvents);
     },
     close: () => events.close(),

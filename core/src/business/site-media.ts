@@ -1,0 +1,51 @@
+import { accountPage } from './account-page.ts';
+import { localArea } from './areas.ts';
+import { craftsmanship } from './craftsmanship.ts';
+import { customDesign } from './custom-design.ts';
+import { galleryPictures } from './gallery.ts';
+import { navigationPanels } from './navigation-panels.ts';
+import {
+  contactFilm,
+  craftsmanshipFilm,
+  homeFilm,
+  sharedLinkPicture,
+  workshopBackground,
+} from './pictures.ts';
+import { services } from './services.ts';
+
+/** A picture or film of the media folder that the site itself shows, apart from the catalogue. */
+export interface SiteMedium {
+  /** Root-relative (`/media/...`). */
+  readonly src: string;
+  /** The part of the site, in words for staff. */
+  readonly part: string;
+  /** Root-relative address of a page that shows it. */
+  readonly page: string;
+}
+
+/** Every `/media/...` address anywhere in a part's data, each once. */
+const addressesIn = (data: unknown): Set<string> => {
+  if (typeof data === 'string') return new Set(data.startsWith('/media/') ? [data] : []);
+  if (typeof data !== 'object' || data === null) return new Set();
+  return new Set(Object.values(data).flatMap((value) => [...addressesIn(value)]));
+};
+
+const part = (name: string, page: string, ...data: unknown[]): SiteMedium[] =>
+  [...addressesIn(data)].map((src) => ({ src, part: name, page }));
+
+/** What the site's own parts show, taken from the data they are drawn from; a file may stand in several. */
+export const siteMedia: readonly SiteMedium[] = [
+  ...part('Background of every page', '/', workshopBackground),
+  ...part('Preview of shared links', '/', sharedLinkPicture),
+  ...part('Menu of the header', '/', navigationPanels),
+  ...part('Home: film', '/', homeFilm),
+  ...part('Home: gallery', '/', galleryPictures),
+  ...part('Services: heading', '/services', craftsmanshipFilm.poster),
+  ...services.flatMap(({ title, pictures }) => part(`Services: ${title}`, '/services', pictures)),
+  ...part('Contact: film', '/contact', contactFilm),
+  ...part('Appointment', '/appointment', contactFilm.poster),
+  ...part('Account', '/account', accountPage),
+  ...part('Custom design', '/custom-design', customDesign),
+  ...part('Craftsmanship', '/craftsmanship', craftsmanshipFilm, craftsmanship),
+  ...part('Southeast Florida', '/southeast-florida-jewelry', localArea),
+];
