@@ -1,0 +1,69 @@
+import { type MediaChange, mediaChangeSchema } from '@jeweler/core/schemas';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { expect, onTestFinished } from 'vitest';
+
+/** A reader of `GET /api/admin/events`. */
+export interface EventReader {
+  /** Every event so far. */
+  readonly heard: EventSourceMessage[];
+  /** Every comment so far. */
+  readonly comments: string[];
+  /** Resolves when the server ends the stream. */
+  readonly ended: Promise<void>;
+  media(): MediaChange[];
+  /** Hands over every media event there was and will be, one after the other. */
+  onMedia(apply: (change: MediaChange) => Promise<void>): Promise<void>;
+  close(): void;
+}
+
+export const readEvents = async (url: string, token: string): Promise<EventReader> => {
+  const abort = new AbortController();
+  const response = await fetch(`${url}/api/admin/events`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' },
+    signal: abort.signal,
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(response.headers.get('content-encoding')).toBeNull();
+  onTestFinished(() => abort.abort());
+
+  const heard: EventSourceMessage[] = [];
+  const comments: string[] = [];
+  let apply: ((change: MediaChange) => Promise<void>) | undefined;
+  let applying = Promise.resolve();
+  const hand = ({ event, data }: EventSourceMessage) => {
+    if (event !== 'media') return;
+    const change = mediaChangeSchema.parse(JSON.parse(data));
+    applying = applying.then(() => apply?.(change));
+  };
+  const parser = createParser({
+    onEvent: (message) => {
+      heard.push(message);
+      if (apply) hand(message);
+    },
+    onComment: (comment) => void comments.push(comment),
+  });
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) parser.feed(decoder.decode(chunk, { stream: true }));
+  };
+  const ended = read();
+  // A test that only leaves does not wait for the end.
+  ended.catch(() => undefined);
+
+  return {
+    heard,
+    comments,
+    ended,
+    media: () =>
+      heard
+        .filter(({ event }) => event === 'media')
+        .map(({ data }) => mediaChangeSchema.parse(JSON.parse(data))),
+    async onMedia(listener) {
+      apply = listener;
+      for (const message of heard) hand(message);
+      await applying;
+    },
+    close: () => abort.abort(),
+  };
+};

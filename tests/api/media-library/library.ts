@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  type Dashboard,
+  dashboardSchema,
+  type MediaChange,
+  type MediaList,
+  type MediaUsage,
+  mediaListSchema,
+  mediaUsageSchema,
+} from '@jeweler/core/schemas';
+import { onTestFinished } from 'vitest';
+import type { Config } from '../../../server/src/config.ts';
+import { testAdmin } from '../../support/test-admin.ts';
+import { type Answer, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { type EventReader, readEvents } from './event-reader.ts';
+
+/** A media folder of its own, a server on it, and somebody signed in. */
+export interface Library {
+  readonly server: TestServer;
+  readonly folder: string;
+  readonly token: string;
+  /** Writes a file below the folder, folders made as needed. */
+  put(name: string, content?: string | Buffer): string;
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  list(query?: string): Promise<MediaList>;
+  /** Relative paths, as listed. */
+  paths(): Promise<string[]>;
+  usage(): Promise<MediaUsage>;
+  dashboard(): Promise<Dashboard>;
+  /** An open library: applies what it is told to the list it loaded first, as the portal does. */
+  open(): Promise<OpenLibrary>;
+}
+
+export interface OpenLibrary {
+  readonly events: EventReader;
+  paths(): string[];
+}
+
+/** A folder outside any server, cleared away when the test ends. */
+export const mediaFolder = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'media library '));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return folder;
+};
+
+export const write = (folder: string, name: string, content: string | Buffer = name): string => {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  return file;
+};
+
+/** Longer than a new file has to stand still: what is there now counts as there before the start. */
+export const standStill = () => new Promise((resolve) => setTimeout(resolve, 700));
+
+export const signIn = async (server: TestServer): Promise<string> => {
+  const { body } = await server.post('/api/admin/login', testAdmin);
+  return (body as { token: string }).token;
+};
+
+/** Starts a server on `files` (names) that have been there for a while. */
+export const startLibrary = async (
+  files: readonly string[] = [],
+  changes: Partial<Config> = {},
+): Promise<Library> => {
+  const folder = changes.mediaDir ?? mediaFolder();
+  for (const name of files) write(folder, name);
+  if (files.length > 0) await standStill();
+  const server = await startTestServer({ mediaDir: folder, ...changes });
+  const token = await signIn(server);
+
+  const get: Library['get'] = (target, headers = {}) =>
+    server.request('GET', target, { headers: { authorization: `Bearer ${token}`, ...headers } });
+  const list: Library['list'] = async (query = '') =>
+    mediaListSchema.parse((await get(`/api/admin/media${query}`)).body);
+
+  const open = async (): Promise<OpenLibrary> => {
+    const events = await readEvents(server.url, token);
+    const listed = new Set<string>();
+    let revision = '';
+    const load = async () => {
+      const loaded = await list();
+      revision = loaded.revision;
+      listed.clear();
+      for (const { publicUrl } of loaded.files) listed.add(publicUrl);
+    };
+    const apply = async ({ from, to, upserted, removed }: MediaChange) => {
+      if (to === revision) return;
+      if (from !== revision) return load();
+      for (const { publicUrl } of upserted) listed.add(publicUrl);
+      for (const publicUrl of removed) listed.delete(publicUrl);
+      revision = to;
+    };
+    await load();
+    await events.onMedia(apply);
+    return {
+      events,
+      paths: () => [...listed].map((url) => decodeURIComponent(url.slice('/media/'.length))).sort(),
+    };
+  };
+
+  return {
+    server,
+    folder,
+    token,
+    put: (name, content) => write(folder, name, content),
+    get,
+    list,
+    paths: async () => (await list()).files.map(({ relativePath }) => relativePath),
+    usage: async () => mediaUsageSchema.parse((await get('/api/admin/media/usage')).body),
+    dashboard: async () => dashboardSchema.parse((await get('/api/admin/dashboard')).body),
+    open,
+  };
+};
