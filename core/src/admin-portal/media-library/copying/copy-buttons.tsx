@@ -1,0 +1,41 @@
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import type { LibraryFile } from '../files/library-file.ts';
+import { MoreCopies } from './more-copies.tsx';
+import type { Copying } from './use-copying.ts';
+
+interface CopyButtonsProps {
+  copying: Copying;
+  /** What is copied, in this order. */
+  files: readonly LibraryFile[];
+}
+
+/** 'Copy File Paths' and 'Copy URLs', with a check mark for two seconds, and a menu with more forms. */
+export const CopyButtons = ({ copying: { copy, done }, files }: CopyButtonsProps) => {
+  const none = files.length === 0;
+  return (
+    <>
+      <Button
+        flex={{ base: '1', lg: 'none' }}
+        px={{ base: '2', lg: '4' }}
+        disabled={none}
+        done={done === 'paths'}
+        onClick={() => copy('paths', files)}
+      >
+        <Icon name={done === 'paths' ? 'check' : 'copy'} />
+        Copy File Paths
+      </Button>
+      <Button
+        flex={{ base: '1', lg: 'none' }}
+        px={{ base: '2', lg: '4' }}
+        look="solid"
+        disabled={none}
+        onClick={() => copy('urls', files)}
+      >
+        <Icon name={done === 'urls' ? 'check' : 'copy'} />
+        Copy URLs
+      </Button>
+      <MoreCopies disabled={none} onChoose={(form) => copy(form, files)} />
+    </>
+  );
+};

@@ -1,0 +1,113 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that are placed freely cannot be those of a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus for all its cells
+import { type CSSProperties, memo } from 'react';
+import { formatFileSize, formatLocalDate } from '../../../format/index.ts';
+import type { MediaUse } from '../../../schemas/index.ts';
+import type { LibraryFile } from '../files/library-file.ts';
+import { PlainIcon } from './plain-icon.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import { usedBy } from './used-by.ts';
+
+interface FileItemProps {
+  file: LibraryFile;
+  layout: 'grid' | 'list';
+  /** Place among the files shown, from 0. */
+  position: number;
+  columns: number;
+  /** Pixels from the top of the list, and height. */
+  top: number;
+  height: number;
+  selected: boolean;
+  /** The one tab stop among the files. */
+  current: boolean;
+  uses: readonly MediaUse[] | undefined;
+}
+
+/**
+ * A file as a card or as a line. Both are rows of one grid to screen readers, so that there is one
+ * place for the focus and controls may stand inside. Looks come from `FileGrid`: styled parts would
+ * cost more than the search itself.
+ */
+export const FileItem = memo((props: FileItemProps) => {
+  const { file, layout, position, columns, top, height, selected, current, uses } = props;
+  const used = usedBy(uses);
+  const size = formatFileSize(file.size);
+  const type = file.type.toUpperCase();
+  const column = position % columns;
+  const style: CSSProperties = {
+    top,
+    height,
+    left: `calc((100% + var(--gap)) * ${column / columns})`,
+    width: `calc((100% + var(--gap)) / ${columns} - var(--gap))`,
+  };
+  const mark = used ? (
+    <span className="used" title={used}>
+      <PlainIcon name="link" />
+      {uses?.length}
+    </span>
+  ) : null;
+  return (
+    <div
+      role="row"
+      className="file"
+      style={style}
+      data-position={position}
+      aria-rowindex={position + (layout === 'list' ? 2 : 1)}
+      aria-selected={selected}
+      aria-label={[file.name, layout === 'list' && file.relativePath, size, type, used]
+        .filter(Boolean)
+        .join(', ')}
+      tabIndex={current ? 0 : -1}
+    >
+      <div role="gridcell" className="thumb">
+        <Thumbnail file={file} layout={layout} />
+        <span className="tick">
+          <PlainIcon name="check" />
+        </span>
+        {layout === 'grid' ? mark : null}
+        <button
+          type="button"
+          className="look"
+          tabIndex={-1}
+          aria-label={`Quick look at ${file.name}`}
+          title="Quick look"
+        >
+          <PlainIcon name="eye" />
+        </button>
+      </div>
+      {layout === 'grid' ? (
+        <div role="gridcell" className="meta">
+          <span className="name" title={file.name}>
+            {file.name}
+          </span>
+          <span className="sub">
+            {size}
+            {type === '' ? null : <span className="badge">{type}</span>}
+          </span>
+        </div>
+      ) : (
+        <>
+          <div role="gridcell" className="name" title={file.name}>
+            <span className="line">
+              <span className="text">{file.name}</span>
+              {mark}
+            </span>
+            <span className="sub">{[size, type, file.relativePath].filter(Boolean).join(' · ')}</span>
+          </div>
+          <div role="gridcell" className="path" title={file.relativePath}>
+            {file.relativePath}
+          </div>
+          <div role="gridcell" className="type">
+            {type === '' ? null : <span className="badge">{type}</span>}
+          </div>
+          <div role="gridcell" className="size">
+            {size}
+          </div>
+          <div role="gridcell" className="date">
+            {formatLocalDate(file.lastModified)}
+          </div>
+        </>
+      )}
+    </div>
+  );
+});

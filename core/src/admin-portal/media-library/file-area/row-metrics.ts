@@ -1,0 +1,82 @@
+/** How the files are laid out: all rows are equally high, so places are arithmetic. Pixels. */
+export interface RowMetrics {
+  readonly columns: number;
+  /** From the top of one row to the top of the next. */
+  readonly pitch: number;
+  /** Of a card or line itself. */
+  readonly height: number;
+  /** From the top of what is scrolled to the first row. */
+  readonly start: number;
+}
+
+const GAP = 0.75;
+/** Name, size and badge under a picture; FileGrid draws it as high. */
+const CARD_FOOT = 4.25;
+const LINE = 3.75;
+const LIST_HEAD = 2.5;
+
+/** All that is given in rem grows with the text size; `rem` is one in pixels, `width` that of the rows. */
+export const rowMetrics = (
+  layout: 'grid' | 'list',
+  { width, columns, rem }: { width: number; columns: number; rem: number },
+): RowMetrics => {
+  if (layout === 'list') return { columns: 1, pitch: LINE * rem, height: LINE * rem, start: LIST_HEAD * rem };
+  const gap = GAP * rem;
+  const card = (width + gap) / columns - gap;
+  const height = Math.round(Math.max(card, 0) + CARD_FOOT * rem);
+  return { columns, pitch: height + gap, height, start: rem };
+};
+
+/** Where to scroll so that a row is wholly in view; the same place when it is. */
+export const scrollToReveal = (
+  row: number,
+  { pitch, height, start }: RowMetrics,
+  { scrollTop, viewHeight, covered }: { scrollTop: number; viewHeight: number; covered: number },
+): number => {
+  const top = start + row * pitch;
+  // Nothing lies above the first row but space.
+  if (row === 0) return 0;
+  if (top - covered < scrollTop) return top - covered;
+  if (top + height > scrollTop + viewHeight) return top + height - viewHeight;
+  return scrollTop;
+};
+
+interface Place {
+  readonly urls: readonly { readonly publicUrl: string }[];
+  readonly metrics: RowMetrics;
+}
+
+/**
+ * The position in `next` of the file at `position` in `previous`, or of the nearest one that is left:
+ * those after it first, then those before. -1 when none is.
+ */
+export const survivorOf = (previous: Place['urls'], position: number, next: Place['urls']): number => {
+  const wanted = previous[position]?.publicUrl;
+  const same = next.findIndex(({ publicUrl }) => publicUrl === wanted);
+  if (same !== -1 || wanted === undefined) return same;
+  const places = new Map(next.map(({ publicUrl }, place) => [publicUrl, place]));
+  for (const { publicUrl } of previous.slice(position + 1)) {
+    const place = places.get(publicUrl);
+    if (place !== undefined) return place;
+  }
+  for (const { publicUrl } of previous.slice(0, position).reverse()) {
+    const place = places.get(publicUrl);
+    if (place !== undefined) return place;
+  }
+  return -1;
+};
+
+/**
+ * Where to scroll so that the first file in view stays where it is although others come and go above
+ * it. At the very top one stays there, and sees what comes.
+ */
+export const scrollToKeep = (scrollTop: number, before: Place, after: Place): number => {
+  const { start, pitch, columns } = before.metrics;
+  if (scrollTop <= start || pitch === 0) return scrollTop;
+  const row = Math.floor((scrollTop - start) / pitch);
+  const survivor = survivorOf(before.urls, row * columns, after.urls);
+  if (survivor === -1) return 0;
+  const within = (scrollTop - start - row * pitch) / pitch;
+  const next = Math.floor(survivor / after.metrics.columns);
+  return after.metrics.start + (next + within) * after.metrics.pitch;
+};

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { formatFileSize, formatLocalDate } from '../../../format/index.ts';
+import type { MediaUse } from '../../../schemas/index.ts';
+import { useHost } from '../../portal/portal-context.ts';
+import type { PixelSize } from '../copying/copy-texts.ts';
+import type { LibraryFile } from '../files/library-file.ts';
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '5',
+    rowGap: '2',
+    fontVariantNumeric: 'tabular-nums',
+    '& dt': { color: 'admin.quiet' },
+    '& dd': { margin: '0', overflowWrap: 'anywhere' },
+  },
+});
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+const words: Record<MediaUse['kind'], string> = {
+  product: 'piece',
+  collection: 'collection',
+  banner: 'announcement',
+  site: 'site',
+};
+
+const Use = ({ use: { kind, name, page } }: { use: MediaUse }) => {
+  const { publicAddress } = useHost();
+  const text = `${name} (${words[kind]})`;
+  return page ? (
+    <chakra.a
+      href={publicAddress(page)}
+      target="_blank"
+      rel="noreferrer"
+      textDecoration="underline"
+      textDecorationColor="admin.accent"
+      textUnderlineOffset=".3em"
+    >
+      {text}
+    </chakra.a>
+  ) : (
+    text
+  );
+};
+
+interface FactsProps {
+  file: LibraryFile;
+  pixels: PixelSize | undefined;
+  /** Undefined as long as it is not known. */
+  uses: readonly MediaUse[] | undefined;
+}
+
+/** What is known of a file, in words. */
+export const Facts = ({ file, pixels, uses }: FactsProps) => (
+  <List>
+    <Fact name="Name">{file.name}</Fact>
+    <Fact name="Path">{file.relativePath}</Fact>
+    <Fact name="Size">{formatFileSize(file.size)}</Fact>
+    {file.kind === 'other' ? null : (
+      <Fact name="Dimensions">{pixels ? `${pixels.width} × ${pixels.height} px` : '–'}</Fact>
+    )}
+    <Fact name="Modified">{formatLocalDate(file.lastModified)}</Fact>
+    {uses === undefined ? null : (
+      <Fact name="Used by">
+        {uses.length === 0
+          ? 'Nothing on the site'
+          : uses.map((use) => (
+              <chakra.span key={`${use.kind} ${use.name}`} display="block">
+                <Use use={use} />
+              </chakra.span>
+            ))}
+      </Fact>
+    )}
+  </List>
+);

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { useLocalAddress } from '../../picture/use-local-address.ts';
+import { fileVariantAddress } from '../../picture/variant-address.ts';
+import type { PixelSize } from '../copying/copy-texts.ts';
+import { pictureSize } from '../copying/picture-sizes.ts';
+import type { LibraryFile } from '../files/library-file.ts';
+
+const Stage = chakra('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    gridTemplateRows: 'minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    height: { base: '52dvh', lg: 'min(68dvh, 44rem)' },
+    bg: 'admin.sunken',
+    color: 'admin.quiet',
+    '& img, & video': { maxWidth: 'full', maxHeight: 'full', objectFit: 'contain' },
+  },
+});
+
+const Nothing = ({ icon, children }: { icon: 'film' | 'file'; children: ReactNode }) => (
+  <chakra.div display="grid" justifyItems="center" gap="3" px="5" textAlign="center">
+    <Icon name={icon} width="3rem" height="3rem" strokeWidth=".8" />
+    {children}
+  </chakra.div>
+);
+
+interface PreviewProps {
+  file: LibraryFile;
+  onSize: (size: PixelSize) => void;
+}
+
+const Picture = ({ file, onSize }: PreviewProps) => {
+  const localAddress = useLocalAddress();
+  const [broken, setBroken] = useState(false);
+  const variant = (width: 1280 | 1920) => localAddress(fileVariantAddress(file, width));
+  const original = localAddress(file.publicUrl);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    void pictureSize(original, leaving.signal).then((size) => {
+      if (size && !leaving.signal.aborted) onSize(size);
+    });
+    return () => leaving.abort();
+  }, [original, onSize]);
+
+  if (broken) return <Nothing icon="file">This picture cannot be shown: the file may be damaged.</Nothing>;
+  return (
+    <img
+      src={variant(1280)}
+      srcSet={`${variant(1280)} 1x, ${variant(1920)} 2x`}
+      alt={file.name}
+      onError={() => setBroken(true)}
+    />
+  );
+};
+
+const Film = ({ file, onSize }: PreviewProps) => {
+  const localAddress = useLocalAddress();
+  const [broken, setBroken] = useState(false);
+  if (broken) {
+    return (
+      <Nothing icon="film">
+        This film cannot be played here. Its path and URL can be copied all the same.
+      </Nothing>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: films of the media folder have no captions
+    <video
+      src={localAddress(file.publicUrl)}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={file.name}
+      onLoadedMetadata={({ currentTarget: { videoWidth: width, videoHeight: height } }) => {
+        if (width > 0) onSize({ width, height });
+      }}
+      onError={() => setBroken(true)}
+    />
+  );
+};
+
+/** The large picture, the film with its controls, or an icon. */
+export const Preview = ({ file, onSize }: PreviewProps) => (
+  <Stage>
+    {file.kind === 'image' ? (
+      <Picture file={file} onSize={onSize} />
+    ) : file.kind === 'video' ? (
+      <Film file={file} onSize={onSize} />
+    ) : (
+      <Nothing icon="file">There is no preview for this kind of file.</Nothing>
+    )}
+  </Stage>
+);

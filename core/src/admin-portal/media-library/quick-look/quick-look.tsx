@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import type { PixelSize } from '../copying/copy-texts.ts';
+import type { Copying } from '../copying/use-copying.ts';
+import type { MediaUses } from '../data/media-uses.ts';
+import { DialogFrame } from '../dialog-frame.tsx';
+import type { LibraryFile } from '../files/library-file.ts';
+import { Facts } from './facts.tsx';
+import { Preview } from './preview.tsx';
+import { usePreload } from './use-preload.ts';
+import { useStepping } from './use-stepping.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const Side = chakra('div', {
+  base: { display: 'grid', alignContent: 'start', gap: '5', minWidth: '0', p: { base: '4', lg: '5' } },
+});
+
+interface QuickLookProps {
+  /** The files one can step through. */
+  shown: readonly LibraryFile[];
+  /** publicUrl of the file to begin with. */
+  first: string;
+  uses: MediaUses | undefined;
+  copying: Copying;
+  /** Called with the publicUrl of the file looked at last. */
+  onClose: (last: string | undefined) => void;
+}
+
+const isInFilm = ({ target }: KeyboardEvent) => target instanceof HTMLVideoElement;
+
+/** A large look at one file with all that is known of it; arrows step through the others. */
+export const QuickLook = ({ shown, first, uses, copying, onClose }: QuickLookProps) => {
+  const { file, position, step, deleted } = useStepping(shown, first);
+  const [measured, setMeasured] = useState<{ of: string; pixels: PixelSize }>();
+  const next = useRef<HTMLButtonElement>(null);
+  const swipe = useSwipe(step);
+  usePreload([shown[position - 1], shown[position + 1]]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A film's own controls wind with the arrows.
+    if (isInFilm(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'ArrowRight' || event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp') step(-1);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <DialogFrame
+      title={file?.name ?? 'No file is left to look at'}
+      onClose={() => onClose(file?.publicUrl)}
+      initialFocus={() => next.current}
+      finalFocus={() => null}
+      onKeyDown={onKeyDown}
+      actions={
+        <>
+          <IconButton
+            icon="previous"
+            label="Previous file"
+            aria-disabled={position <= 0}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            ref={next}
+            icon="next"
+            label="Next file"
+            aria-disabled={position >= shown.length - 1}
+            onClick={() => step(1)}
+          />
+        </>
+      }
+    >
+      <chakra.div role="status" color="admin.quiet" px={{ base: '4', lg: '5' }} py="2" fontSize="small">
+        {deleted ? `${deleted} is no longer in the folder. ` : ''}
+        {file ? `File ${position + 1} of ${shown.length}` : ''}
+      </chakra.div>
+      {file ? (
+        <chakra.div display="grid" gridTemplateColumns={{ lg: 'minmax(0, 1fr) 22rem' }} {...swipe}>
+          <Preview
+            key={`${file.publicUrl} ${file.lastModified}`}
+            file={file}
+            onSize={(pixels) => setMeasured({ of: file.publicUrl, pixels })}
+          />
+          <Side>
+            <Facts
+              file={file}
+              pixels={measured?.of === file.publicUrl ? measured.pixels : undefined}
+              uses={uses && (uses.get(file.publicUrl) ?? [])}
+            />
+            <chakra.div display="flex" flexWrap="wrap" gap="3">
+              <Button flex="1" onClick={() => copying.copy('paths', [file])} done={copying.done === 'paths'}>
+                <Icon name={copying.done === 'paths' ? 'check' : 'copy'} />
+                Copy path
+              </Button>
+              <Button flex="1" onClick={() => copying.copy('urls', [file])} done={copying.done === 'urls'}>
+                <Icon name={copying.done === 'urls' ? 'check' : 'copy'} />
+                Copy URL
+              </Button>
+            </chakra.div>
+          </Side>
+        </chakra.div>
+      ) : null}
+    </DialogFrame>
+  );
+};

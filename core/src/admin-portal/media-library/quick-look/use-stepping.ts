@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { survivorOf } from '../file-area/row-metrics.ts';
+import type { LibraryFile } from '../files/library-file.ts';
+
+export interface Stepping {
+  /** Undefined when no file is left to look at. */
+  readonly file: LibraryFile | undefined;
+  readonly position: number;
+  readonly step: (by: 1 | -1) => void;
+  /** Name of a file that was deleted while one looked at it. */
+  readonly deleted: string | undefined;
+}
+
+/** The file being looked at, among those shown. When it vanishes, its neighbour takes its place. */
+export const useStepping = (shown: readonly LibraryFile[], first: string): Stepping => {
+  const [publicUrl, setPublicUrl] = useState(first);
+  const [deleted, setDeleted] = useState<string>();
+  const before = useRef(shown);
+  const position = shown.findIndex((file) => file.publicUrl === publicUrl);
+
+  const follow = useEffectEvent(() => {
+    const previous = before.current;
+    before.current = shown;
+    if (position !== -1) return;
+    const lost = previous.findIndex((file) => file.publicUrl === publicUrl);
+    const neighbour = shown[survivorOf(previous, lost, shown)];
+    setDeleted(previous[lost]?.name);
+    if (neighbour) setPublicUrl(neighbour.publicUrl);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows every new list
+  useEffect(() => follow(), [shown]);
+
+  const step = (by: 1 | -1) => {
+    const next = shown[position + by];
+    if (!next) return;
+    setDeleted(undefined);
+    setPublicUrl(next.publicUrl);
+  };
+  return { file: shown[position], position, step, deleted };
+};

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { TOP_FOLDER } from '../files/filter-files.ts';
+import { foldersOf } from '../files/folders.ts';
+import type { LibraryFile } from '../files/library-file.ts';
+import type { LibraryView } from '../files/library-view.ts';
+import type { FileSort } from '../files/sort-files.ts';
+import { Select } from './select.tsx';
+import { ToolRow } from './tool-row.tsx';
+
+const kinds: readonly { value: LibraryView['kind']; label: string }[] = [
+  { value: 'all', label: 'All kinds' },
+  { value: 'image', label: 'Images' },
+  { value: 'video', label: 'Videos' },
+  { value: 'other', label: 'Other files' },
+];
+
+const sorts: readonly { value: FileSort; label: string }[] = [
+  { value: 'path', label: 'Sorted by path' },
+  { value: 'name', label: 'Sorted by name' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'biggest', label: 'Biggest first' },
+  { value: 'smallest', label: 'Smallest first' },
+  { value: 'type', label: 'Sorted by type' },
+];
+
+interface LibraryFiltersProps {
+  files: readonly LibraryFile[];
+  view: LibraryView;
+  onChange: (part: Partial<LibraryView>) => void;
+  /** Whether it is known what is used. */
+  usesKnown: boolean;
+}
+
+/** Which files are shown, and in what order. */
+export const LibraryFilters = ({ files, view, onChange, usesKnown }: LibraryFiltersProps) => {
+  const folders = useMemo(() => {
+    const found = foldersOf(files).map((folder) => ({ value: folder, label: folder }));
+    // An address may name a folder that is empty by now; it stays chosen until another is.
+    const lost =
+      view.folder !== '' && view.folder !== TOP_FOLDER && !found.some(({ value }) => value === view.folder);
+    return [
+      { value: '', label: 'All folders' },
+      { value: TOP_FOLDER, label: 'Not in a folder' },
+      ...(lost ? [{ value: view.folder, label: view.folder }] : []),
+      ...found,
+    ];
+  }, [files, view.folder]);
+  return (
+    <ToolRow columnGap={{ base: '3', lg: '3' }}>
+      <Select label="Kind" value={view.kind} options={kinds} onChange={(kind) => onChange({ kind })} />
+      <Select
+        label="Folder"
+        value={view.folder}
+        options={folders}
+        onChange={(folder) => onChange({ folder })}
+      />
+      <Select label="Order" value={view.sort} options={sorts} onChange={(sort) => onChange({ sort })} />
+      <Checkbox
+        checked={view.unused}
+        disabled={!usesKnown && !view.unused}
+        onChange={(unused) => onChange({ unused })}
+      >
+        Unused only
+      </Checkbox>
+    </ToolRow>
+  );
+};
