@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { type CSSProperties, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import type { MediaUses } from '../data/media-uses.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import type { UsedSelection } from '../selection/use-selection.ts';
@@ -10,8 +10,8 @@ import { rowMetrics, scrollToReveal } from './row-metrics.ts';
 import { useGridColumns } from './use-columns.ts';
 import { useFileFocus } from './use-file-focus.ts';
 import { useFileInput } from './use-file-input.ts';
+import { useMeasures } from './use-measures.ts';
 import { useRowWindow } from './use-row-window.ts';
-import { useWidth } from './use-width.ts';
 
 export const Scroller = chakra('div', {
   base: {
@@ -52,7 +52,7 @@ const textSize = () => Number.parseFloat(getComputedStyle(document.documentEleme
 export const FileArea = ({ ref, shown, layout, viewKey, used, uses, onOpen }: FileAreaProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const width = useWidth(grid);
+  const { width, scrollbar } = useMeasures(scroller, grid);
   const columns = useGridColumns();
   const metrics = useMemo(
     () => rowMetrics(layout, { width, columns, rem: textSize() }),
@@ -94,6 +94,7 @@ export const FileArea = ({ ref, shown, layout, viewKey, used, uses, onOpen }: Fi
     Array.from({ length: metrics.columns }, (_, column) => row * metrics.columns + column),
   );
   const height = metrics.start + Math.ceil(shown.length / metrics.columns) * metrics.pitch + textSize() / 2;
+  const style: CSSProperties & Record<'--scrollbar', string> = { height, '--scrollbar': `${scrollbar}px` };
   return (
     <Scroller ref={scroller}>
       <FileGrid
@@ -103,7 +104,7 @@ export const FileArea = ({ ref, shown, layout, viewKey, used, uses, onOpen }: Fi
         aria-label="Files"
         aria-multiselectable="true"
         aria-rowcount={shown.length + (layout === 'list' ? 1 : 0)}
-        style={{ height }}
+        style={style}
         {...input}
       >
         {layout === 'list' ? <ListHead /> : null}

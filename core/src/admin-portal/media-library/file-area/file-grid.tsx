@@ -71,7 +71,11 @@ export const FileGrid = chakra('div', {
   base: {
     '--gap': '.75rem',
     position: 'relative',
-    marginInline: { base: '4', lg: '5' },
+    marginLeft: { base: '4', lg: '5' },
+    marginRight: {
+      base: 'calc({spacing.4} - var(--scrollbar))',
+      lg: 'calc({spacing.5} - var(--scrollbar))',
+    },
     userSelect: 'none',
     fontVariantNumeric: 'tabular-nums',
     '& .file': { position: 'absolute', bg: 'admin.panel', cursor: 'pointer' },

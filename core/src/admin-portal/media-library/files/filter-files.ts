@@ -33,7 +33,3 @@ export const filterFiles = (
       !(unused && isUsed(file.publicUrl)),
   );
 };
-
-/** Whether a filter lets everything pass. */
-export const isOpen = ({ q, kind, folder, unused }: FileFilter): boolean =>
-  q.trim() === '' && kind === 'all' && folder === '' && !unused;
