@@ -16,6 +16,7 @@ export const CopyButtons = ({ copying: { copy, done }, files }: CopyButtonsProps
   return (
     <>
       <Button
+        order="1"
         flex={{ base: '1', lg: 'none' }}
         px={{ base: '2', lg: '4' }}
         disabled={none}
@@ -26,6 +27,7 @@ export const CopyButtons = ({ copying: { copy, done }, files }: CopyButtonsProps
         Copy File Paths
       </Button>
       <Button
+        order="1"
         flex={{ base: '1', lg: 'none' }}
         px={{ base: '2', lg: '4' }}
         look="solid"

@@ -49,7 +49,16 @@ export const MoreCopies = ({ disabled, onChoose }: MoreCopiesProps) => (
     }}
   >
     <Menu.Trigger asChild>
-      <IconButton icon="more" label="More ways to copy" look="line" disabled={disabled} />
+      <IconButton
+        icon="more"
+        label="More ways to copy"
+        look="line"
+        disabled={disabled}
+        // On phones at the end of the first line, so that the two buttons below keep their words in one.
+        order={{ base: '0', lg: '2' }}
+        marginLeft={{ base: 'auto', lg: '0' }}
+        css={{ '& svg': { strokeWidth: '2.5' } }}
+      />
     </Menu.Trigger>
     <Portal>
       <Menu.Positioner>

@@ -7,7 +7,7 @@ import { FileGrid } from './file-grid.tsx';
 import { FileItem } from './file-item.tsx';
 import { ListHead } from './list-head.tsx';
 import { rowMetrics, scrollToReveal } from './row-metrics.ts';
-import { useGridColumns } from './use-columns.ts';
+import { HEAD_FROM_COLUMNS, useGridColumns } from './use-columns.ts';
 import { useFileFocus } from './use-file-focus.ts';
 import { useFileInput } from './use-file-input.ts';
 import { useMeasures } from './use-measures.ts';
@@ -55,7 +55,7 @@ export const FileArea = ({ ref, shown, layout, viewKey, used, uses, onOpen }: Fi
   const { width, scrollbar } = useMeasures(scroller, grid);
   const columns = useGridColumns();
   const metrics = useMemo(
-    () => rowMetrics(layout, { width, columns, rem: textSize() }),
+    () => rowMetrics(layout, { width, columns, rem: textSize(), head: columns >= HEAD_FROM_COLUMNS }),
     [layout, width, columns],
   );
   const { current, moveTo } = useFileFocus(grid, shown);

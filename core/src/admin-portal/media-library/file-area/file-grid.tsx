@@ -90,7 +90,13 @@ export const FileGrid = chakra('div', {
       strokeLinecap: 'round',
       strokeLinejoin: 'round',
     },
-    '& .thumb': { display: 'grid', placeItems: 'center', bg: 'admin.sunken', color: 'admin.quiet' },
+    '& .thumb': {
+      display: 'grid',
+      gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+      placeItems: 'center',
+      bg: 'admin.sunken',
+      color: 'admin.quiet',
+    },
     '& .thumb img': { width: 'full', height: 'full', objectFit: 'cover' },
     '& .name, & .path': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .badge': {
@@ -163,7 +169,7 @@ export const FileGrid = chakra('div', {
           borderTop: '1px solid',
           borderColor: 'admin.rule',
         },
-        '& .file:hover': { bg: 'admin.sunken' },
+        '& .file:hover:not([aria-selected=true])': { bg: 'admin.sunken' },
         '& .file:focus-visible': { outlineOffset: '-2px' },
         '& .thumb': {
           width: '2.75rem',

@@ -15,12 +15,13 @@ const CARD_FOOT = 4.25;
 const LINE = 3.75;
 const LIST_HEAD = 2.5;
 
-/** All that is given in rem grows with the text size; `rem` is one in pixels, `width` that of the rows. */
+/** All that is given in rem grows with the text size; `rem` is one in pixels, `width` that of the rows, `head` whether a list names its columns. */
 export const rowMetrics = (
   layout: 'grid' | 'list',
-  { width, columns, rem }: { width: number; columns: number; rem: number },
+  { width, columns, rem, head }: { width: number; columns: number; rem: number; head: boolean },
 ): RowMetrics => {
-  if (layout === 'list') return { columns: 1, pitch: LINE * rem, height: LINE * rem, start: LIST_HEAD * rem };
+  if (layout === 'list')
+    return { columns: 1, pitch: LINE * rem, height: LINE * rem, start: head ? LIST_HEAD * rem : 0 };
   const gap = GAP * rem;
   const card = (width + gap) / columns - gap;
   const height = Math.round(Math.max(card, 0) + CARD_FOOT * rem);

@@ -17,5 +17,8 @@ const subscribe = (listener: () => void) => {
 
 const columnsNow = () => steps.find(({ query }) => matchMedia(query).matches)?.columns ?? 2;
 
+/** The list view names its columns where there is room for them: on large windows. */
+export const HEAD_FROM_COLUMNS = 4;
+
 /** 2, 3, 4 or 6. */
 export const useGridColumns = (): number => useSyncExternalStore(subscribe, columnsNow);

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { LibraryFile } from '../files/library-file.ts';
 import { survivorOf } from './row-metrics.ts';
 
@@ -28,14 +28,35 @@ export const useFileFocus = (
       : Math.max(survivorOf(place.shown, place.position, shown), Math.min(0, shown.length - 1));
   if (place.shown !== shown || place.position !== current) setPlace({ position: current, shown });
 
+  const setPosition = useEffectEvent((position: number) => {
+    if (position !== current) setPlace({ position, shown });
+  });
   useLayoutEffect(() => {
     const { current: element } = grid;
     if (!element) return;
-    const onFocus = (event: FocusEvent) => {
-      held.current = element.contains(event.target as Node) && (event.target as Element).matches('.file');
+    const onFocus = ({ target }: FocusEvent) => {
+      const item =
+        target instanceof HTMLElement && element.contains(target)
+          ? target.closest<HTMLElement>('.file')
+          : null;
+      held.current = item !== null;
+      // Screen readers put the focus where they like; the tab stop goes along.
+      if (item) setPosition(Number(item.dataset.position));
     };
+    // Who leaves for nowhere (a click beside everything) is not followed; a file that vanishes under
+    // the focus is gone by the time this looks.
+    const onBlur = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        if (target instanceof Node && target.isConnected && document.activeElement === document.body) {
+          held.current = false;
+        }
+      });
     document.addEventListener('focusin', onFocus);
-    return () => document.removeEventListener('focusin', onFocus);
+    document.addEventListener('focusout', onBlur);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('focusout', onBlur);
+    };
   }, [grid]);
 
   useLayoutEffect(() => {

@@ -29,22 +29,24 @@ const Nothing = ({ icon, children }: { icon: 'film' | 'file'; children: ReactNod
 
 interface PreviewProps {
   file: LibraryFile;
-  onSize: (size: PixelSize) => void;
+  /** Must stay the same between renderings. */
+  onSize: (publicUrl: string, size: PixelSize) => void;
 }
 
 const Picture = ({ file, onSize }: PreviewProps) => {
   const localAddress = useLocalAddress();
   const [broken, setBroken] = useState(false);
   const variant = (width: 1280 | 1920) => localAddress(fileVariantAddress(file, width));
-  const original = localAddress(file.publicUrl);
+  const { publicUrl } = file;
+  const original = localAddress(publicUrl);
 
   useEffect(() => {
     const leaving = new AbortController();
     void pictureSize(original, leaving.signal).then((size) => {
-      if (size && !leaving.signal.aborted) onSize(size);
+      if (size && !leaving.signal.aborted) onSize(publicUrl, size);
     });
     return () => leaving.abort();
-  }, [original, onSize]);
+  }, [original, publicUrl, onSize]);
 
   if (broken) return <Nothing icon="file">This picture cannot be shown: the file may be damaged.</Nothing>;
   return (
@@ -76,7 +78,7 @@ const Film = ({ file, onSize }: PreviewProps) => {
       preload="metadata"
       aria-label={file.name}
       onLoadedMetadata={({ currentTarget: { videoWidth: width, videoHeight: height } }) => {
-        if (width > 0) onSize({ width, height });
+        if (width > 0) onSize(file.publicUrl, { width, height });
       }}
       onError={() => setBroken(true)}
     />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -34,7 +34,11 @@ const isInFilm = ({ target }: KeyboardEvent) => target instanceof HTMLVideoEleme
 /** A large look at one file with all that is known of it; arrows step through the others. */
 export const QuickLook = ({ shown, first, uses, copying, onClose }: QuickLookProps) => {
   const { file, position, step, deleted } = useStepping(shown, first);
-  const [measured, setMeasured] = useState<{ of: string; pixels: PixelSize }>();
+  const [measured, setMeasured] = useState<{ publicUrl: string; pixels: PixelSize }>();
+  const onSize = useCallback(
+    (publicUrl: string, pixels: PixelSize) => setMeasured({ publicUrl, pixels }),
+    [],
+  );
   const next = useRef<HTMLButtonElement>(null);
   const swipe = useSwipe(step);
   usePreload([shown[position - 1], shown[position + 1]]);
@@ -79,15 +83,11 @@ export const QuickLook = ({ shown, first, uses, copying, onClose }: QuickLookPro
       </chakra.div>
       {file ? (
         <chakra.div display="grid" gridTemplateColumns={{ lg: 'minmax(0, 1fr) 22rem' }} {...swipe}>
-          <Preview
-            key={`${file.publicUrl} ${file.lastModified}`}
-            file={file}
-            onSize={(pixels) => setMeasured({ of: file.publicUrl, pixels })}
-          />
+          <Preview key={`${file.publicUrl} ${file.lastModified}`} file={file} onSize={onSize} />
           <Side>
             <Facts
               file={file}
-              pixels={measured?.of === file.publicUrl ? measured.pixels : undefined}
+              pixels={measured?.publicUrl === file.publicUrl ? measured.pixels : undefined}
               uses={uses && (uses.get(file.publicUrl) ?? [])}
             />
             <chakra.div display="flex" flexWrap="wrap" gap="3">

@@ -44,7 +44,13 @@ export const SelectionBar = ({ used, shown, copying, onShowAll }: SelectionBarPr
           </Button>
         </chakra.span>
       ) : null}
-      <chakra.span flex="1" flexBasis={{ base: 'full', lg: '0' }} height="0" />
+      <chakra.span
+        order="1"
+        flex="1"
+        flexBasis={{ base: 'full', lg: '0' }}
+        height="0"
+        marginTop={{ base: '-2', lg: '0' }}
+      />
       {selection.urls.size > 0 ? <CopyButtons copying={copying} files={selected} /> : null}
     </ToolRow>
   );
