@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { PortalFrame } from './frame/portal-frame.tsx';
+import { PORTAL_TITLE } from './frame/portal-title.ts';
 import { ScreenBoundary } from './frame/screen-boundary.tsx';
 import { MAIN_ID } from './frame/skip-link.tsx';
 import { NotFoundScreen } from './not-found/not-found-screen.tsx';
@@ -12,6 +13,20 @@ import { SignInScreen } from './sign-in/sign-in-screen.tsx';
 const MediaLibrary = lazy(async () => ({
   default: (await import('./media-library/media-library.tsx')).MediaLibrary,
 }));
+
+const titles: Readonly<Record<ScreenName, string>> = {
+  login: 'Sign in',
+  dashboard: 'Dashboard',
+  media: 'Media Library',
+  'not-found': 'Page Not Found',
+};
+
+/** Names the window after the screen. */
+const useTitle = (screen: ScreenName | undefined) => {
+  useEffect(() => {
+    document.title = screen === undefined ? PORTAL_TITLE : `${titles[screen]} · ${PORTAL_TITLE}`;
+  }, [screen]);
+};
 
 /** Moves the focus to a screen that has come by navigation, so that keyboard and screen reader follow. */
 const useFocusOnArrival = (screen: ScreenName | undefined) => {
@@ -40,6 +55,7 @@ const Screen = ({ screen }: { screen: Exclude<ScreenName, 'login'> }) => {
 export const Screens = () => {
   const route = useRoute();
   const screen = route.kind === 'screen' ? route.screen : undefined;
+  useTitle(screen);
   useFocusOnArrival(screen);
   if (screen === undefined) return null;
   if (screen === 'login') return <SignInScreen />;

@@ -4,7 +4,6 @@ import { formatDay } from '../../format/index.ts';
 import { Failure } from '../components/failure.tsx';
 import { Panel } from '../components/panel.tsx';
 import { ScreenTitle } from '../components/screen-title.tsx';
-import { useTitle } from '../frame/use-title.ts';
 import { failureSentence } from '../words/failure-sentence.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { Figures } from './figures.tsx';
@@ -12,7 +11,6 @@ import { useLiveDashboard } from './use-live-dashboard.ts';
 
 /** What waits for an answer and what is in the media folder: real figures, kept up to date. */
 export const DashboardScreen = () => {
-  useTitle('Dashboard');
   const { figures, error, isFetching, retry } = useLiveDashboard();
   return (
     <chakra.div display="grid" gap="6">

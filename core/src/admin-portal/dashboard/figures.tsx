@@ -16,8 +16,10 @@ export const Figures = ({ figures: { media, missing, waiting } }: { figures: Das
         <BiggestPanel files={media.biggest} />
       </Column>
       <Column>
+        {/* A gap on the site comes before anything else. */}
+        {missing.length > 0 ? <MissingPanel missing={missing} /> : null}
         <NewestPanel files={media.newest} />
-        <MissingPanel missing={missing} />
+        {missing.length > 0 ? null : <MissingPanel missing={missing} />}
       </Column>
     </Columns>
   </>

@@ -3,13 +3,13 @@ import type { Dashboard, SubmissionKind } from '../../schemas/index.ts';
 import { Panel } from '../components/panel.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 
-/** In the order of their weight for the day; one and many of each. */
-const kinds: readonly { kind: SubmissionKind; one: string; many: string }[] = [
-  { kind: 'appointment', one: 'Appointment', many: 'Appointments' },
-  { kind: 'contact', one: 'Message', many: 'Messages' },
-  { kind: 'service-request', one: 'Quote request', many: 'Quote requests' },
-  { kind: 'prize-claim', one: 'Prize claim', many: 'Prize claims' },
-  { kind: 'subscription', one: 'New subscriber', many: 'New subscribers' },
+/** In the order of their weight for the day; one and many of each, and what there is to do. */
+const kinds: readonly { kind: SubmissionKind; one: string; many: string; toDo: string }[] = [
+  { kind: 'appointment', one: 'Appointment', many: 'Appointments', toDo: 'to confirm' },
+  { kind: 'contact', one: 'Message', many: 'Messages', toDo: 'to answer' },
+  { kind: 'service-request', one: 'Quote request', many: 'Quote requests', toDo: 'to answer' },
+  { kind: 'prize-claim', one: 'Prize claim', many: 'Prize claims', toDo: 'to arrange' },
+  { kind: 'subscription', one: 'Subscriber', many: 'Subscribers', toDo: 'new' },
 ];
 
 const Strip = chakra('ul', {
@@ -49,12 +49,12 @@ export const WaitingStrip = ({ waiting }: { waiting: Dashboard['waiting'] }) => 
       <h2>Waiting for an answer</h2>
     </VisuallyHidden>
     <Strip>
-      {kinds.map(({ kind, one, many }) => (
+      {kinds.map(({ kind, one, many, toDo }) => (
         <li key={kind}>
           <Count>{waiting[kind]}</Count>
           <span>{waiting[kind] === 1 ? one : many}</span>
           <chakra.span fontSize="small" color="admin.quiet">
-            {waiting[kind] === 0 ? 'nothing waits' : 'waiting'}
+            {waiting[kind] === 0 ? 'none waiting' : toDo}
           </chakra.span>
         </li>
       ))}

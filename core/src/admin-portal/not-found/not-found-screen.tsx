@@ -2,20 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import { portalButtonRecipe } from '../../theme/index.ts';
 import { Panel } from '../components/panel.tsx';
 import { ScreenTitle } from '../components/screen-title.tsx';
-import { useTitle } from '../frame/use-title.ts';
 import { PortalLink } from '../routing/portal-link.tsx';
 import { portalPaths } from '../routing/portal-paths.ts';
 
 const ButtonLink = chakra(PortalLink, portalButtonRecipe);
 
 /** For addresses of the portal that lead nowhere. */
-export const NotFoundScreen = () => {
-  useTitle('Page Not Found');
-  return (
-    <Panel display="grid" justifyItems="start" gap="4" padding={{ base: '4', lg: '8' }}>
-      <ScreenTitle>Page Not Found</ScreenTitle>
-      <p>The portal has no page at this address.</p>
-      <ButtonLink to={portalPaths.dashboard}>Go to the dashboard</ButtonLink>
-    </Panel>
-  );
-};
+export const NotFoundScreen = () => (
+  <Panel display="grid" justifyItems="start" gap="4" padding={{ base: '4', lg: '8' }}>
+    <ScreenTitle>Page Not Found</ScreenTitle>
+    <p>The portal has no page at this address.</p>
+    <ButtonLink to={portalPaths.dashboard}>Go to the dashboard</ButtonLink>
+  </Panel>
+);

@@ -4,7 +4,6 @@ import { ScreenTitle } from '../components/screen-title.tsx';
 import { ShopMark } from '../components/shop-mark.tsx';
 import { PORTAL_TITLE } from '../frame/portal-title.ts';
 import { MAIN_ID } from '../frame/skip-link.tsx';
-import { useTitle } from '../frame/use-title.ts';
 import { useSessionState } from '../session/use-session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { WorkshopPicture } from './workshop-picture.tsx';
@@ -32,7 +31,6 @@ const Name = chakra('span', {
 
 /** Sign-in of staff (SPEC section 2, Admin login). */
 export const SignInScreen = () => {
-  useTitle('Sign in');
   const session = useSessionState();
   const ended = session.phase === 'signed-out' && session.why === 'ended';
   return (

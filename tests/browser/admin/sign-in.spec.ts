@@ -1,0 +1,102 @@
+import { expect, test } from '../support/portal-test.ts';
+
+test('an empty form says what is required and asks nobody', async ({ portal }) => {
+  const { page } = portal;
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await portal.open('/admin/login');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Username is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required');
+  expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
+});
+
+test('wrong credentials are refused, said until closed, and what was typed stays', async ({
+  portal,
+  complaints,
+}) => {
+  complaints.expected(/401/);
+  const { page } = portal;
+  await portal.open('/admin/login');
+  await portal.signIn({ username: 'admin', password: 'guessed' });
+  const notice = page.getByRole('status').filter({ hasText: 'Login Failed' });
+  await expect(notice).toContainText('Invalid credentials');
+  await expect(page.getByLabel('Username')).toHaveValue('admin');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('guessed');
+  await page.getByRole('button', { name: 'Dismiss notification' }).click();
+  await expect(notice).toHaveCount(0);
+  await portal.expectPlace('/admin/login');
+});
+
+test('the password can be looked at', async ({ portal }) => {
+  const { page } = portal;
+  await portal.open('/admin/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('a secret');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue('a secret');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('signing in stores the session, says so and lands on the dashboard', async ({ portal }) => {
+  const { page } = portal;
+  await portal.open('/admin/login');
+  await portal.signIn();
+  await portal.expectPlace('/admin/dashboard');
+  await expect(page.getByText('Login Successful')).toBeVisible();
+  await expect(page.getByText('Welcome to the admin portal')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page).toHaveTitle('Dashboard · Media Management Portal');
+  const { adminToken, adminTokenExpiry } = await portal.stored();
+  expect(adminToken).toMatch(/^[\w-]{20,}$/);
+  expect(Date.parse(adminTokenExpiry ?? '')).toBeGreaterThan(Date.now());
+});
+
+test('Enter sends the form, and the way back does not lead to it again', async ({ portal }) => {
+  const { page } = portal;
+  await portal.open('/');
+  await portal.open('/admin/login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('browser tests only');
+  await page.keyboard.press('Enter');
+  await portal.expectPlace('/admin/dashboard');
+  await page.goBack();
+  await portal.expectPlace('/');
+});
+
+test('a server that cannot be reached is named, and nothing typed is lost', async ({
+  portal,
+  complaints,
+}) => {
+  complaints.expected(/ERR_FAILED|api\/admin\/login/);
+  const { page } = portal;
+  await portal.open('/admin/login');
+  await page.route('**/api/admin/login', (route) => route.abort());
+  await portal.signIn();
+  await expect(
+    page.getByText('The server cannot be reached. Check the connection, then try again.'),
+  ).toBeVisible();
+  await page.unroute('**/api/admin/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await portal.expectPlace('/admin/dashboard');
+});
+
+test('someone locked out is told for how long', async ({ portal, complaints }) => {
+  complaints.expected(/429/);
+  const { page } = portal;
+  await portal.open('/admin/login');
+  await page.route('**/api/admin/login', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '840' },
+      json: { success: false, code: 'rate_limited', message: 'Too many requests. Please try again later.' },
+    }),
+  );
+  await portal.signIn();
+  await expect(page.getByText('That was tried too often. Please try again in 14 minutes.')).toBeVisible();
+});
