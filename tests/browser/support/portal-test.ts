@@ -49,8 +49,11 @@ const browserWindow = (page: Page): PortalWindow => ({
       adminTokenExpiry: localStorage.getItem('adminTokenExpiry'),
     })),
   store: async (session) => {
-    // Any file of the origin will do; nothing of the portal runs there.
-    await page.goto('/favicon.svg');
+    // A page of the origin on which nothing of the portal runs.
+    await page.route('**/storage-only', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+    );
+    await page.goto('/storage-only');
     await page.evaluate(({ token, expiresAt }) => {
       localStorage.clear();
       if (token !== undefined) localStorage.setItem('adminToken', token);

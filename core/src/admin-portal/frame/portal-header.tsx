@@ -9,8 +9,10 @@ import { PORTAL_TITLE } from './portal-title.ts';
 const Bar = chakra('header', {
   base: {
     display: 'flex',
+    // Only enlarged text on a phone needs a second line.
+    flexWrap: { base: 'wrap', md: 'nowrap' },
     alignItems: 'center',
-    gap: { base: '2', md: '4' },
+    columnGap: { base: '2', md: '4' },
     minHeight: '3.75rem',
     paddingLeft: { base: '4', lg: '6' },
     paddingRight: { base: '2', lg: '4' },

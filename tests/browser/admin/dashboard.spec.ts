@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import type { Dashboard, MediaList } from '../../../core/src/schemas/index.ts';
+import { expect, test } from '../support/portal-test.ts';
+
+const FIGURES = '**/api/admin/dashboard';
+const EVENTS = '**/api/admin/events';
+
+/** The server's own figures with some of them changed. */
+const serveFigures = (page: Page, change: (figures: Dashboard) => Dashboard) =>
+  page.route(FIGURES, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as Dashboard) });
+  });
+
+const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
+
+test('shows the figures of the folder as they are', async ({ portal, request }) => {
+  await portal.open('/admin/dashboard');
+  const { page } = portal;
+  const { adminToken } = await portal.stored();
+  const headers = { authorization: `Bearer ${adminToken}` };
+  const { files } = (await (await request.get('/api/admin/media', { headers })).json()) as MediaList;
+  const films = files.filter(({ type }) => type === 'mp4').length;
+  const folder = page.getByRole('region', { name: 'Media folder' });
+  await expect(folder).toContainText(`${files.length} files`);
+  await expect(folder.getByRole('row', { name: /^Videos/ })).toContainText(String(films));
+  await expect(folder).toContainText('Changes appear');
+  const biggest = [...files].sort((one, other) => other.size - one.size).slice(0, 5);
+  await expect(page.getByRole('region', { name: 'Biggest files' }).getByRole('link')).toContainText(
+    biggest.map(({ relativePath }) => relativePath),
+  );
+  await expect(page.getByRole('region', { name: 'Waiting for an answer' }).getByRole('listitem')).toHaveCount(
+    5,
+  );
+});
+
+test('newest pictures are seen and lead to themselves in the library', async ({ portal }) => {
+  await portal.open('/admin/dashboard');
+  const newest = portal.page.getByRole('region', { name: 'Newest pictures' });
+  await expect(newest.getByRole('link')).toHaveCount(8);
+  const picture = newest.locator('img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+  const name = await newest.getByRole('link').first().locator('[title]').getAttribute('title');
+  await newest.getByRole('link').first().click();
+  await portal.expectPlace(`/admin/media?${new URLSearchParams({ q: name ?? '' })}`);
+});
+
+test('pictures that are used and not there are named with the pieces that use them', async ({ portal }) => {
+  const { page } = portal;
+  await serveFigures(page, (figures) => ({
+    ...figures,
+    missing: [
+      {
+        publicUrl: '/media/products/lost%20ring.jpg',
+        uses: [
+          { kind: 'product', name: 'Round Solitaire' },
+          { kind: 'collection', name: 'Heritage' },
+        ],
+      },
+    ],
+  }));
+  await portal.open('/admin/dashboard');
+  const missing = page.getByRole('region', { name: 'Missing pictures' });
+  await expect(missing).toContainText('products/lost ring.jpg');
+  await expect(missing).toContainText('Used by Round Solitaire (piece), Heritage (collection)');
+});
+
+test('a folder that is not followed is said, with the reason', async ({ portal }) => {
+  const { page } = portal;
+  await serveFigures(page, (figures) => ({
+    ...figures,
+    media: {
+      ...figures.media,
+      watcher: { ...figures.media.watcher, state: 'failed', message: 'The folder cannot be read.' },
+    },
+  }));
+  await portal.open('/admin/dashboard');
+  const folder = page.getByRole('region', { name: 'Media folder' });
+  await expect(folder).toContainText('The folder is not being watched.');
+  await expect(folder).toContainText('The folder cannot be read.');
+});
+
+test('what cannot be loaded says so and comes with another try', async ({ portal, complaints }) => {
+  complaints.expected(/500/);
+  const { page } = portal;
+  await page.route(FIGURES, (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'Oh.' } }),
+  );
+  await portal.open('/admin/dashboard');
+  await expect(page.getByRole('alert')).toContainText('The server has run into a problem.');
+  await page.unroute(FIGURES);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Media folder' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('figures are asked for again when the folder has changed', async ({ portal }) => {
+  const { page } = portal;
+  const nothing = { upserted: [], removed: [] };
+  await page.route(EVENTS, (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body:
+        event('media', { from: 'one', to: 'one', ...nothing }) +
+        event('media', { from: 'one', to: 'two', ...nothing }),
+    }),
+  );
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/dashboard')) asked += 1;
+  });
+  await portal.open('/admin/dashboard');
+  await expect.poll(() => asked).toBeGreaterThan(1);
+});
+
+test('a lost connection is said while it lasts', async ({ portal, complaints }) => {
+  complaints.expected(/api\/admin\/events|ERR_FAILED/);
+  const { page } = portal;
+  await page.route(EVENTS, (route) => route.abort());
+  await portal.open('/admin/dashboard');
+  const banner = page.getByText('The connection to the server is lost. Trying again…');
+  await expect(banner).toBeVisible();
+  await page.unroute(EVENTS);
+  await expect(banner).toHaveCount(0);
+});

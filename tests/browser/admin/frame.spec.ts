@@ -1,0 +1,142 @@
+import { expectNoViolations } from '../support/axe.ts';
+import { tabThrough } from '../support/keyboard.ts';
+import { enlargeText, expectNoCutText, expectNoSidewaysScroll } from '../support/layout.ts';
+import { expect, type PortalWindow, test } from '../support/portal-test.ts';
+
+/** Every screen this suite looks at as a whole, with what shows that it is there. */
+const screens = [
+  { place: '/admin/login', shown: 'Sign in with your staff account.' },
+  { place: '/admin/dashboard', shown: 'Biggest files' },
+  { place: '/admin/nowhere', shown: 'Page Not Found' },
+] as const;
+
+const openScreen = async (portal: PortalWindow, { place, shown }: (typeof screens)[number]) => {
+  await portal.open(place);
+  await expect(portal.page.getByText(shown)).toBeVisible();
+};
+
+for (const screen of screens) {
+  test.describe(screen.place, () => {
+    test.beforeEach(async ({ portal, openSession }) => {
+      if (screen.place !== '/admin/login') await portal.store(await openSession());
+    });
+
+    for (const width of [375, 1280]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        test(`axe finds nothing at ${width} px in ${colorScheme}, and nothing scrolls sideways`, async ({
+          portal,
+        }) => {
+          const { page } = portal;
+          await page.setViewportSize({ width, height: 800 });
+          await page.emulateMedia({ colorScheme });
+          await openScreen(portal, screen);
+          await expectNoViolations(page);
+          await expectNoSidewaysScroll(page);
+          await expectNoCutText(page);
+        });
+      }
+    }
+
+    test('the Tab key reaches everything and shows where it is', async ({ portal }) => {
+      await openScreen(portal, screen);
+      const { missed, unmarked, reached } = await tabThrough(portal.page);
+      expect(missed).toEqual([]);
+      expect(unmarked).toEqual([]);
+      expect(reached).toBeGreaterThan(2);
+    });
+
+    test('twice the text size fits on a phone', async ({ portal }) => {
+      await portal.page.setViewportSize({ width: 375, height: 800 });
+      await openScreen(portal, screen);
+      await enlargeText(portal.page);
+      await expectNoSidewaysScroll(portal.page);
+      await expectNoCutText(portal.page);
+    });
+  });
+}
+
+test.describe('the frame', () => {
+  test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
+
+  test('names the portal, and the present screen in the navigation', async ({ portal }) => {
+    const { page } = portal;
+    await portal.open('/admin/dashboard');
+    await expect(page.getByRole('banner')).toContainText('Media Management Portal');
+    const navigation = page.getByRole('navigation', { name: 'Portal' });
+    await expect(navigation.getByRole('link')).toHaveText(['Dashboard', 'Media Library']);
+    await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    await navigation.getByRole('link', { name: 'Media Library' }).click();
+    await portal.expectPlace('/admin/media');
+    await expect(page).toHaveTitle('Media Library · Media Management Portal');
+    await expect(navigation.locator('[aria-current]')).toHaveText('Media Library');
+  });
+
+  test('going to another screen loads nothing anew and takes the focus along', async ({ portal }) => {
+    const { page } = portal;
+    await portal.open('/admin/dashboard');
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    await page.getByRole('link', { name: 'Media Library' }).click();
+    await portal.expectPlace('/admin/media');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.goBack();
+    await portal.expectPlace('/admin/dashboard');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.locator('[data-same-page]')).toHaveCount(1);
+  });
+
+  test('a link opened with Ctrl gets a tab of its own', async ({ portal }) => {
+    const { page } = portal;
+    await portal.open('/admin/dashboard');
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'Media Library' }).click({ modifiers: ['Control'] }),
+    ]);
+    await expect(opened).toHaveURL(/\/admin\/media$/);
+    await portal.expectPlace('/admin/dashboard');
+  });
+
+  test('the first Tab stop leads past header and navigation', async ({ portal }) => {
+    const { page } = portal;
+    await portal.open('/admin/dashboard');
+    await expect(page.getByRole('heading', { name: 'Biggest files' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await portal.expectPlace('/admin/dashboard');
+  });
+
+  test('an address that leads nowhere says so inside the frame, with a way back', async ({ portal }) => {
+    const { page } = portal;
+    await portal.open('/admin/nowhere');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await portal.expectPlace('/admin/dashboard');
+  });
+
+  test('light or dark: the system’s choice until the person makes one, which every visit and window keeps', async ({
+    portal,
+  }) => {
+    const { page } = portal;
+    const background = (window: PortalWindow) =>
+      window.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = 'rgb(245, 241, 234)';
+    const dark = 'rgb(17, 14, 11)';
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await portal.open('/admin/dashboard');
+    await expect.poll(() => background(portal)).toBe(dark);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => background(portal)).toBe(light);
+
+    const other = await portal.another();
+    await other.page.emulateMedia({ colorScheme: 'light' });
+    await other.open('/admin/dashboard');
+    await page.getByRole('button', { name: 'Use dark colors' }).click();
+    await expect.poll(() => background(portal)).toBe(dark);
+    await expect.poll(() => background(other)).toBe(dark);
+    await portal.open('/admin/media');
+    await expect.poll(() => background(portal)).toBe(dark);
+    await page.getByRole('button', { name: 'Use light colors' }).click();
+    await expect.poll(() => background(portal)).toBe(light);
+  });
+});
