@@ -13,14 +13,17 @@ const names: Readonly<Record<MediaKind, { name: string; icon: IconName }>> = {
   other: { name: 'Other files', icon: 'file' },
 };
 
+/** At the sides of the table; enlarged text on a phone needs the room. */
+const SIDE = { base: 'min(1rem, 4.3vw)', lg: '5' };
+
 const Amounts = chakra('table', {
   base: {
     width: 'full',
     borderCollapse: 'collapse',
     fontVariantNumeric: 'tabular-nums',
     '& :is(th, td)': { paddingBlock: '3', borderBottom: '1px solid {colors.admin.rule}', textAlign: 'right' },
-    '& :is(th, td):first-of-type': { paddingLeft: { base: '4', lg: '5' } },
-    '& :is(th, td):last-of-type': { paddingRight: { base: '4', lg: '5' } },
+    '& :is(th, td):first-of-type': { paddingLeft: SIDE },
+    '& :is(th, td):last-of-type': { paddingRight: SIDE },
     '& tbody th': { fontWeight: 'text', textAlign: 'left' },
   },
 });
@@ -43,8 +46,8 @@ export const FolderPanel = ({ media }: { media: Dashboard['media'] }) => {
           {mediaKinds.map((kind) => (
             <tr key={kind}>
               <th scope="row">
-                <chakra.span display="flex" alignItems="center" gap="3">
-                  <Icon name={names[kind].icon} color="admin.quiet" />
+                <chakra.span display="flex" alignItems="center" gap="min(.75rem, 3.2vw)">
+                  <Icon name={names[kind].icon} width="min(1.25rem, 5.4vw)" color="admin.quiet" />
                   {names[kind].name}
                 </chakra.span>
               </th>

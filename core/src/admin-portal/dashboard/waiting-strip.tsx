@@ -17,7 +17,11 @@ const Strip = chakra('ul', {
     display: 'grid',
     overflow: 'hidden',
     listStyle: 'none',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
+    gridTemplateColumns: {
+      // Two abreast on a phone, one where its text is enlarged.
+      base: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+      md: 'repeat(5, minmax(0, 1fr))',
+    },
     // Lines between the cells; those at the outer edges fall on the panel's own.
     '& > li': {
       display: 'grid',
