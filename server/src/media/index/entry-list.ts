@@ -24,7 +24,9 @@ export class EntryList {
   /** Time goes with the number of files once and with the number of changes; 100,000 files take milliseconds. */
   apply(changes: EntryChanges): void {
     const placed = this.#sorted.filter(({ path }) => !changes.has(path));
-    const coming = inOrder([...changes.values()].filter((entry) => entry !== undefined));
+    const coming = [...changes.values()].filter((entry) => entry !== undefined);
+    // A hundred thousand comparisons are nothing where the walk came by in nearly this order.
+    coming.sort((a, b) => comparePaths(a.path, b.path));
     for (const [path, entry] of changes) {
       if (entry) this.#byPath.set(path, entry);
       else this.#byPath.delete(path);
@@ -55,23 +57,3 @@ const firstAfter = (entries: readonly MediaEntry[], path: string, low: number): 
   }
   return from;
 };
-
-/**
- * Sorts by `comparePaths`, which is slow. A cheap key brings nearly everything into place first, and
- * the real comparison then only walks along and confirms (a fifth of the time for 100,000 paths).
- */
-const inOrder = (entries: MediaEntry[]): MediaEntry[] => {
-  const keyed = entries.map((entry) => ({ entry, key: roughKey(entry.path) }));
-  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-  return keyed.map(({ entry }) => entry).sort((a, b) => comparePaths(a.path, b.path));
-};
-
-/** The collation's order of what stands before digits and letters. */
-const PUNCTUATION = ' _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$';
-const rank = (character: string): string => String.fromCharCode(1 + PUNCTUATION.indexOf(character));
-
-const roughKey = (path: string): string =>
-  path
-    .toLowerCase()
-    .replace(/[ -/:-@[-`{-~]/g, rank)
-    .replace(/\d+/g, (digits) => `${String.fromCharCode(47 + Math.min(digits.length, 40))}${digits}`);

@@ -1,5 +1,6 @@
 import { EntryList } from './entry-list.ts';
 import { type MediaEntry, mediaEntry } from './media-entry.ts';
+import { inRoughOrder } from './rough-order.ts';
 import { isOld, UnfinishedFiles } from './unfinished-files.ts';
 import { lookAt, type Sight, walk } from './walk.ts';
 
@@ -49,10 +50,11 @@ export class MediaTree {
 
   /** Reads everything. The first time, files that nothing touches any more count as finished. */
   *readAll(root: string, listener: FolderListener): Generator<void, void> {
-    const seen = new Set<string>();
     this.#folders.clear();
-    yield* this.#read(root, '', seen, listener);
-    for (const path of this.#known()) if (!seen.has(path)) this.#lose(path);
+    // Before anything is known nothing can have gone, and the start is in a hurry.
+    const seen = this.#wasRead ? new Set<string>() : undefined;
+    yield* this.#read(root, '', listener, seen);
+    if (seen) for (const path of this.#known()) if (!seen.has(path)) this.#lose(path);
     this.#wasRead = true;
   }
 
@@ -86,42 +88,45 @@ export class MediaTree {
   commit(): TreeChange | undefined {
     if (this.#staged.size === 0) return undefined;
     this.#list.apply(this.#staged);
-    const staged = [...this.#staged];
+    const upserted: MediaEntry[] = [];
+    const removed: string[] = [];
+    for (const [path, entry] of this.#staged) {
+      if (entry) upserted.push(entry);
+      else removed.push(path);
+    }
     this.#staged.clear();
-    return {
-      upserted: staged.flatMap(([, entry]) => entry ?? []),
-      removed: staged.flatMap(([path, entry]) => (entry ? [] : path)),
-    };
+    return { upserted, removed };
   }
 
   *#readFolder(root: string, folder: string, listener: FolderListener): Generator<void, void> {
     this.#lose(folder);
     const wasKnown = this.#folders.has(folder);
     const seen = new Set<string>();
-    yield* this.#read(root, folder, seen, listener);
+    yield* this.#read(root, folder, listener, seen);
     if (!wasKnown) return;
     for (const path of this.#known()) {
       if (path.startsWith(`${folder}/`) && !seen.has(path)) this.#lose(path);
     }
   }
 
-  *#read(root: string, from: string, seen: Set<string>, listener: FolderListener): Generator<void, void> {
-    yield* walk(root, from, {
-      folder: (folder) => {
+  *#read(root: string, from: string, listener: FolderListener, seen?: Set<string>): Generator<void, void> {
+    const visitor = {
+      folder: (folder: string) => {
         this.#folders.add(folder);
         listener.add(folder);
       },
-      file: (path, sight) => {
-        seen.add(path);
+      file: (path: string, sight: Sight) => {
+        seen?.add(path);
         this.#meet(path, sight);
       },
-    });
+    };
+    yield* walk(root, from, visitor, this.#wasRead ? undefined : inRoughOrder);
   }
 
   /** Until a file that is being replaced is finished, the list keeps it as it was. */
   #meet(path: string, { stats, isLink }: Sight): void {
     if (isLink) this.#links.add(path);
-    else this.#links.delete(path);
+    else if (this.#links.size > 0) this.#links.delete(path);
     const before = this.#staged.has(path) ? this.#staged.get(path) : this.#list.get(path);
     if (before?.size === stats.size && before.modified === stats.mtimeMs) {
       this.#unfinished.forget(path);

@@ -52,20 +52,32 @@ interface Visitor {
 /**
  * Visits `from` (a folder below `root`, '' for the root itself) and everything below that may be
  * listed. It pauses after every entry: see `finish` and `inSlices`.
+ * @param order brings the names of a folder into the order they are visited in
  * @throws the file system's error when it breaks off; a folder that goes away meanwhile is none
  */
-export function* walk(root: string, from: string, visitor: Visitor): Generator<void, void> {
-  const folders = [from];
-  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+export function* walk(
+  root: string,
+  from: string,
+  visitor: Visitor,
+  order = (names: string[]): string[] => names,
+): Generator<void, void> {
+  const enter = (folder: string) => {
     visitor.folder(folder);
-    for (const name of namesIn(root, folder)) {
-      if (!isVisibleName(name)) continue;
-      const path = folder === '' ? name : `${folder}/${name}`;
-      const sight = lookAt(root, path);
-      if (sight?.stats.isDirectory()) folders.push(path);
-      else if (sight) visitor.file(path, sight);
-      yield;
+    const names = order(namesIn(root, folder).filter(isVisibleName));
+    return { prefix: folder === '' ? '' : `${folder}/`, names: names.values() };
+  };
+  const way = [enter(from)];
+  for (let here = way.at(-1); here !== undefined; here = way.at(-1)) {
+    const { value: name, done } = here.names.next();
+    if (done) {
+      way.pop();
+      continue;
     }
+    const path = here.prefix + name;
+    const sight = lookAt(root, path);
+    if (sight?.stats.isDirectory()) way.push(enter(path));
+    else if (sight) visitor.file(path, sight);
+    yield;
   }
 }
 
