@@ -15,8 +15,13 @@ export class NoPictureError extends Error {
 const PICTURE_NAME = /\.(?:jpe?g|png|gif|webp)$/i;
 /** By content; librsvg and others behind sharp stay out of reach of uploaded files. */
 const pictureFormats = new Set(['jpeg', 'png', 'gif', 'webp']);
-/** The largest phone cameras take 200 megapixels; beyond is a decompression bomb. */
-const MAX_PIXELS = 210_000_000;
+/**
+ * Beyond is a decompression bomb. The largest phone cameras take JPEGs of 200 megapixels, which are
+ * made smaller while they are read; of the other formats every pixel has to fit into memory.
+ */
+const MAX_PIXELS = { jpeg: 210_000_000, other: 100_000_000 };
+/** No picture of these sizes takes so long on any machine that serves a site; in seconds. */
+const TIME_LIMIT = 30;
 const WEBP_QUALITY = 78;
 
 // One thread a picture: the server makes several at a time, and leaves a core for answering.
@@ -30,17 +35,19 @@ export const isPictureName = (name: string): boolean => PICTURE_NAME.test(name);
  * A picture as WebP, upright by its EXIF orientation, at most `width` pixels wide, never enlarged;
  * of an animation the first frame.
  * @throws NoPictureError when the content is no JPEG, PNG, GIF or WebP, is damaged, or has more than
- *   210 million pixels
+ *   210 million pixels (100 million where it is no JPEG)
  */
-export const makeVariant = async (file: string, width: VariantWidth): Promise<Buffer> => {
+export const makeVariant = async (original: Buffer, width: VariantWidth): Promise<Buffer> => {
   try {
-    const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { format } = await picture.metadata();
+    const picture = sharp(original, { limitInputPixels: MAX_PIXELS.jpeg, failOn: 'error' });
+    const { format, width: columns, height: rows } = await picture.metadata();
     if (!pictureFormats.has(format)) throw new NoPictureError(`content is ${format}`);
+    if (format !== 'jpeg' && columns * rows > MAX_PIXELS.other) throw new NoPictureError('too many pixels');
     return await picture
       .autoOrient()
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: WEBP_QUALITY })
+      .timeout({ seconds: TIME_LIMIT })
       .toBuffer();
   } catch (error) {
     if (error instanceof NoPictureError) throw error;

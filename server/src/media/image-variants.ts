@@ -41,14 +41,15 @@ export class ImageVariants {
 
   /**
    * @param key from `variantKey`
+   * @param readOriginal called when it is this picture's turn to be made
    * @throws NoPictureError when the file holds none, QueueFullError under a flood
    */
-  async get(media: MediaFile, width: VariantWidth, key: string): Promise<Buffer> {
+  async get(key: string, width: VariantWidth, readOriginal: () => Promise<Buffer>): Promise<Buffer> {
     const failure = this.#noPictures.get(key);
     if (failure !== undefined) throw failure;
     const begun = this.#inProgress.get(key);
     if (begun !== undefined) return begun;
-    const getting = this.#readOrMake(media, width, key);
+    const getting = this.#readOrMake(key, width, readOriginal);
     this.#inProgress.set(key, getting);
     try {
       return await getting;
@@ -60,10 +61,10 @@ export class ImageVariants {
     }
   }
 
-  async #readOrMake({ file }: MediaFile, width: VariantWidth, key: string): Promise<Buffer> {
+  async #readOrMake(key: string, width: VariantWidth, readOriginal: () => Promise<Buffer>): Promise<Buffer> {
     const kept = await this.#store.read(key);
     if (kept !== undefined) return kept;
-    const variant = await this.#queue.run(() => makeVariant(file, width));
+    const variant = await this.#queue.run(async () => makeVariant(await readOriginal(), width));
     try {
       await this.#store.write(key, variant);
     } catch (error) {

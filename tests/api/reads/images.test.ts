@@ -19,6 +19,17 @@ const bomb = async () => {
   return png;
 };
 
+/** A red frame, then a blue one. */
+const animation = () =>
+  sharp(
+    Buffer.concat(
+      [Buffer.from([255, 0, 0]), Buffer.from([0, 0, 255])].map((pixel) => Buffer.alloc(300, pixel)),
+    ),
+    { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } },
+  )
+    .gif({ delay: [100, 100] })
+    .toBuffer();
+
 beforeAll(async () => {
   server = await startReadServer();
   const put = async (name: string, content: Buffer | Promise<Buffer>) =>
@@ -39,6 +50,8 @@ beforeAll(async () => {
     put('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')),
     put('film.mp4', jpeg),
     put('bomb.png', bomb()),
+    put('wide.png', picture(12_000, 9_000).png().toBuffer()),
+    put('animated.gif', animation()),
   ]);
 });
 afterAll(() => server.close());
@@ -66,6 +79,24 @@ describe('a variant', () => {
 
   test('stands upright by the EXIF orientation', async () => {
     expect(await sizeOf((await server.get('/images/160/turned.jpg')).body)).toEqual(['webp', 160, 320]);
+  });
+
+  test('of an animation is its first frame', async () => {
+    const { body } = await server.get('/images/160/animated.gif');
+    expect(await sizeOf(body)).toEqual(['webp', 10, 10]);
+    const { dominant } = await sharp(body).stats();
+    expect(dominant.r).toBeGreaterThan(200);
+    expect(dominant.b).toBeLessThan(60);
+  });
+
+  test('is one and the same under any query, which only tells caches apart', async () => {
+    const plain = await server.get('/images/320/ring.webp');
+    const files = (await kept()).length;
+    for (const query of ['?v=1-2', '?v=3-4', '?width=9999', '?']) {
+      const { status, headers } = await server.get(`/images/320/ring.webp${query}`);
+      expect([status, headers.etag]).toEqual([200, plain.headers.etag]);
+    }
+    expect(await kept()).toHaveLength(files);
   });
 
   test('answers 304 to its ETag and HEAD without a body', async () => {
@@ -131,6 +162,7 @@ describe('no variant (404)', () => {
     'scan.jpg',
     'film.mp4',
     'bomb.png',
+    'wide.png',
     'none.jpg',
   ])('of %s', async (name) => {
     expect((await server.get(`/images/320/${name}`)).status).toBe(404);

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ReadServer, startReadServer } from './read-server.ts';
 
@@ -70,6 +72,26 @@ describe('an original', () => {
     expect([byTag.status, byDate.status]).toEqual([304, 304]);
   });
 
+  test('comes whole to those who have a part of another one', async () => {
+    const { headers } = await server.get('/media/films/hero.mp4');
+    const ask = (ifRange: string) =>
+      server.get('/media/films/hero.mp4', { Range: 'bytes=2-4', 'If-Range': ifRange });
+    expect(await ask(String(headers.etag))).toMatchObject({ status: 206, text: '234' });
+    expect(await ask(String(headers['last-modified']))).toMatchObject({ status: 206, text: '234' });
+    expect(await ask('"another"')).toMatchObject({ status: 200, text: '0123456789' });
+  });
+
+  test('answers HEAD with its length, and is the same whatever the query', async () => {
+    const head = await server.get('/media/films/hero.mp4?v=1', {}, 'HEAD');
+    expect([head.status, head.headers['content-length'], head.text]).toEqual([200, '10', '']);
+    expect((await server.get('/media/films/hero.mp4?v=2')).headers.etag).toBe(head.headers.etag);
+  });
+
+  test('may be empty', async () => {
+    await writeFile(join(server.mediaDir, 'empty.txt'), '');
+    expect(await server.get('/media/empty.txt')).toMatchObject({ status: 200, text: '' });
+  });
+
   test('may have any name', async () => {
     const path = `/media/${encodeURIComponent('Größe 100% – ring #1.txt')}`;
     expect((await server.get(path)).text).toBe('odd name');
@@ -124,4 +146,49 @@ describe('what is not served from the media folder', () => {
     const variant = await server.get(path.replace('/media/', '/images/320/'));
     expect(variant.status).toBe(404);
   });
+});
+
+test('a pipe is not served, and keeps nobody waiting', async () => {
+  execFileSync('mkfifo', [join(server.mediaDir, 'pipe.txt')]);
+  expect((await server.get('/media/pipe.txt')).status).toBe(404);
+});
+
+/** Swaps a folder and a link that leads outside, each in place for a fraction of a millisecond. */
+const SWAP = `
+  const { renameSync } = require('node:fs');
+  const [place, real, trap] = require('node:worker_threads').workerData;
+  const aMoment = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Math.random() * 0.4);
+  for (;;) {
+    renameSync(place, real);
+    renameSync(trap, place);
+    aMoment();
+    renameSync(place, trap);
+    renameSync(real, place);
+    aMoment();
+  }
+`;
+
+test('a folder that becomes a link to the outside while it is asked for gives nothing away', async () => {
+  const { mediaDir, folder } = server;
+  await mkdir(join(folder, 'outside'));
+  await writeFile(join(folder, 'outside', 'ring.txt'), SECRET);
+  await mkdir(join(mediaDir, 'swapped'));
+  await writeFile(join(mediaDir, 'swapped', 'ring.txt'), 'a ring');
+  await symlink(join(folder, 'outside'), join(folder, 'trap'));
+
+  // On a thread of its own, so that it swaps in the middle of what the server does.
+  const swapping = new Worker(SWAP, {
+    eval: true,
+    workerData: [join(mediaDir, 'swapped'), join(folder, 'real'), join(folder, 'trap')],
+  });
+  const texts = new Set<string>();
+  for (let round = 0; round < 150; round += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => server.get('/media/swapped/ring.txt')),
+    );
+    for (const { text } of answers) texts.add(text);
+  }
+  await swapping.terminate();
+  expect([...texts].filter((text) => text !== 'a ring' && text !== 'Not found\n')).toEqual([]);
+  expect(texts).toContain('a ring');
 });

@@ -31,7 +31,7 @@ export const lookAt = (root: string, path: string): Sight | undefined => {
 };
 
 const lookThrough = (root: string, link: string): Sight | undefined => {
-  const file = realpathSync(link);
+  const file = realpathSync.native(link);
   if (!isVisibleBelow(root, file)) return undefined;
   const stats = statSync(file);
   return stats.isFile() && isReadable(file, stats) ? { stats, isLink: true } : undefined;

@@ -2,9 +2,14 @@ import type { Handler } from 'express';
 import type { Logger } from 'pino';
 import { sendNotFound } from '../../http/not-found.ts';
 import { names } from '../../http/prepared-response.ts';
-import { isPictureName, isVariantWidth, NoPictureError } from '../../media/image-variant.ts';
+import {
+  isPictureName,
+  isVariantWidth,
+  NoPictureError,
+  type VariantWidth,
+} from '../../media/image-variant.ts';
 import { ImageVariants, variantKey } from '../../media/image-variants.ts';
-import { findMediaFile } from '../../media/media-file.ts';
+import { findMediaFile, withMediaFile } from '../../media/media-file.ts';
 import { QueueFullError } from '../../media/work-queue.ts';
 
 interface ImageHandlerOptions {
@@ -15,6 +20,8 @@ interface ImageHandlerOptions {
 
 const IMAGE_PATH = /^\/images\/(\d{1,4})\/(.+)$/;
 const RETRY_SECONDS = 5;
+/** Larger than any photograph; it is read into memory, a few at a time. In bytes. */
+const MAX_ORIGINAL = 128 * 1024 * 1024;
 
 /** `GET /images/<width>/<path>`: WebP variants of the media folder's pictures. */
 export const imageHandler = (
@@ -43,7 +50,7 @@ export const imageHandler = (
       return;
     }
     try {
-      const variant = await variants.get(media, width, key);
+      const variant = await variants.get(key, width, () => readOriginal(mediaDir, path, key, width));
       res
         .writeHead(200, {
           ...headers,
@@ -58,4 +65,19 @@ export const imageHandler = (
       res.writeHead(503, { ...securityHeaders, 'Retry-After': RETRY_SECONDS }).end();
     }
   };
+};
+
+/** Opened only now: pictures may have waited, and whoever waits holds no file open. */
+const readOriginal = async (
+  mediaDir: string,
+  path: string,
+  key: string,
+  width: VariantWidth,
+): Promise<Buffer> => {
+  const original = await withMediaFile(mediaDir, path, (media, handle) => {
+    if (media.stats.size > MAX_ORIGINAL) throw new NoPictureError('the file is too large');
+    return variantKey(media, width) === key ? handle.readFile() : undefined;
+  });
+  if (!original) throw new NoPictureError('the file has changed or gone');
+  return original;
 };
