@@ -36,19 +36,30 @@ const readCatalogue = async (server) => {
 /** Emotion sets the nonce itself; the font faces of the page do not. */
 const withNonce = (styles, nonce) => styles.replace(/<style(?![^>]*\snonce=)/g, `<style nonce="${nonce}"`);
 
+/** An HTML file of web as vite serves it, with the nonce of this answer. */
+const page = async (vite, { url, file, nonce }) => {
+  const source = await readFile(inRoot('web', file), 'utf8');
+  return (await vite.transformIndexHtml(url, source)).replaceAll('__CSP_NONCE__', nonce);
+};
+
+/** The staff portal draws itself in the browser. */
+const portalPage = async (vite, { url }) => {
+  const nonce = randomBytes(16).toString('base64');
+  return { status: 200, html: await page(vite, { url, file: 'admin.html', nonce }), csp: policy(nonce) };
+};
+
 const renderPage = async (vite, { url, siteOrigin, server }) => {
   const nonce = randomBytes(16).toString('base64');
-  const source = await readFile(inRoot('web/index.html'), 'utf8');
-  const template = (await vite.transformIndexHtml(url, source)).replaceAll('__CSP_NONCE__', nonce);
+  const template = await page(vite, { url, file: 'index.html', nonce });
   const { render } = await vite.ssrLoadModule('/src/app/entry-server.tsx');
   const catalogue = await readCatalogue(server);
-  const page = render({ url, catalogue, siteOrigin, now: new Date().toISOString(), nonce });
-  const data = JSON.stringify(page.data).replaceAll('<', '\\u003c');
+  const rendered = render({ url, catalogue, siteOrigin, now: new Date().toISOString(), nonce });
+  const data = JSON.stringify(rendered.data).replaceAll('<', '\\u003c');
   const html = template
-    .replace('<!--app-head-->', () => page.head + withNonce(page.styles, nonce))
-    .replace('<!--app-html-->', () => page.html)
+    .replace('<!--app-head-->', () => rendered.head + withNonce(rendered.styles, nonce))
+    .replace('<!--app-html-->', () => rendered.html)
     .replace('<!--app-data-->', () => `<script type="application/json" id="page-data">${data}</script>`);
-  return { status: page.status, html, csp: policy(nonce) };
+  return { status: rendered.status, html, csp: policy(nonce) };
 };
 
 await main(async () => {
@@ -79,7 +90,8 @@ await main(async () => {
   front.on('request', (req, res) => {
     vite.middlewares(req, res, async () => {
       try {
-        const { status, html, csp } = await renderPage(vite, { url: req.url, siteOrigin, server });
+        const make = /^\/admin(?:[/?]|$)/.test(req.url) ? portalPage : renderPage;
+        const { status, html, csp } = await make(vite, { url: req.url, siteOrigin, server });
         res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': csp });
         res.end(html);
       } catch (error) {

@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { AdminHost } from './host/admin-host.ts';
-import { createPortal } from './portal/portal.ts';
+import { createPortal } from './portal/create-portal.ts';
 import { PortalContext } from './portal/portal-context.ts';
 import { Screens } from './screens.tsx';
 

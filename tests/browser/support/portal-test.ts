@@ -4,7 +4,7 @@ import { test as base, expect } from './site-test.ts';
 export { expect };
 
 /** The first admin of the server under test (playwright.config.ts). */
-export const admin = { username: 'admin', password: 'browser tests only' };
+const admin = { username: 'admin', password: 'browser tests only' };
 
 interface Session {
   readonly token: string;

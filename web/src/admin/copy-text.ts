@@ -15,6 +15,7 @@ const copyBySelection = (text: string): boolean => {
   const holder = document.activeElement?.closest('dialog, [role=dialog]') ?? document.body;
   const focused = document.activeElement;
   holder.append(field);
+  field.focus({ preventScroll: true });
   field.select();
   try {
     // Deprecated, and the only one there is without navigator.clipboard.

@@ -31,9 +31,7 @@ export const BiggestPanel = ({ files }: { files: readonly MediaFile[] }) => (
       {files.map((file) => (
         <li key={file.publicUrl}>
           <Row to={mediaSearchPath(file.relativePath)}>
-            <chakra.span truncate title={file.relativePath}>
-              {file.relativePath}
-            </chakra.span>
+            <chakra.span overflowWrap="anywhere">{file.relativePath}</chakra.span>
             <chakra.span fontVariantNumeric="tabular-nums" color="admin.quiet">
               {formatFileSize(file.size)}
             </chakra.span>

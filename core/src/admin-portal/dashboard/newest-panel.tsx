@@ -12,7 +12,10 @@ const Grid = chakra('ul', {
     display: 'grid',
     listStyle: 'none',
     gap: '4',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+    gridTemplateColumns: {
+      base: 'repeat(auto-fill, minmax(min(8rem, 100%), 1fr))',
+      md: 'repeat(4, minmax(0, 1fr))',
+    },
     padding: { base: '4', lg: '5' },
   },
 });

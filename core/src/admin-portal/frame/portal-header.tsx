@@ -26,8 +26,7 @@ const Title = chakra('span', {
   base: {
     fontFamily: 'heading',
     fontWeight: 'display',
-    // Enlarged text must leave room for what stands at the end.
-    fontSize: { base: 'min(1.125rem, 5vw)', lg: '1.375rem' },
+    fontSize: { base: '1.125rem', lg: '1.375rem' },
     lineHeight: '1.1',
   },
 });

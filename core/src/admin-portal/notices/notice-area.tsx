@@ -21,9 +21,8 @@ const Card = chakra(Toast.Root, {
     pl: '4',
     bg: 'ink.900',
     color: 'bone.100',
-    border: '1px solid',
-    borderColor: { base: 'ink.900', _dark: 'ink.700' },
-    borderLeft: '3px solid {colors.gold.500}',
+    borderLeft: '3px solid',
+    borderColor: 'gold.500',
     borderRadius: 'admin',
     boxShadow: 'toast',
     // The toast list moves its items by these custom properties.
@@ -33,7 +32,9 @@ const Card = chakra(Toast.Root, {
     height: 'var(--height)',
     transition: 'translate 280ms, scale 280ms, opacity 280ms, height 280ms',
     willChange: 'translate, opacity, scale',
-    '&[data-type=error]': { borderLeftColor: 'garnet.200' },
+    // Ink on ink needs an edge.
+    _dark: { outline: '1px solid {colors.ink.700}' },
+    '&[data-type=error]': { borderColor: 'garnet.200' },
   },
 });
 

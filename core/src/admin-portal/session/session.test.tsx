@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { memorySessionStore } from '../../../../tests/support/portal-host.ts';
+import { memorySessionStore } from '../../../../tests/support/memory-session-store.ts';
 import { answer, stubServer } from '../../../../tests/support/stub-server.ts';
 import { ApiError, createHttpClient, getDashboard } from '../../api/index.ts';
 import type { StoredSession } from '../host/admin-host.ts';

@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createSessionStore } from './session-store.ts';
+
+const session = { token: 'a-token', expiresAt: '2026-11-21T12:00:00.000Z' };
+
+const onLocalStorage = () => createSessionStore({ storage: () => localStorage, onUnavailable: () => {} });
+
+afterEach(() => localStorage.clear());
+
+test('keeps the session under the two keys of the specification and nothing else', () => {
+  const store = onLocalStorage();
+  store.write(session);
+  expect({ ...localStorage }).toEqual({ adminToken: 'a-token', adminTokenExpiry: session.expiresAt });
+  expect(store.read()).toEqual(session);
+  store.clear();
+  expect({ ...localStorage }).toEqual({});
+  expect(store.read()).toBeUndefined();
+});
+
+test.each([
+  ['no token', { adminTokenExpiry: session.expiresAt }],
+  ['no expiry', { adminToken: 'a-token' }],
+  ['an expiry that is no date', { adminToken: 'a-token', adminTokenExpiry: 'soon' }],
+])('%s is no session', (_, stored) => {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  expect(onLocalStorage().read()).toBeUndefined();
+});
+
+test('a full storage leaves the session in memory, half of it nowhere, and tells once', () => {
+  const full: Storage = Object.assign(Object.create(localStorage), {
+    setItem: (key: string, value: string) => {
+      if (key === 'adminToken') throw new DOMException('Full.', 'QuotaExceededError');
+      localStorage.setItem(key, value);
+    },
+    getItem: (key: string) => localStorage.getItem(key),
+    removeItem: (key: string) => localStorage.removeItem(key),
+  });
+  const tell = vi.fn();
+  const store = createSessionStore({ storage: () => full, onUnavailable: tell });
+  store.write(session);
+  store.write(session);
+  expect(store.read()).toEqual(session);
+  expect({ ...localStorage }).toEqual({});
+  expect(tell).toHaveBeenCalledOnce();
+  store.clear();
+  expect(store.read()).toBeUndefined();
+});
+
+test('hears of the session’s keys and of everything being cleared, not of other keys', () => {
+  const heard = vi.fn();
+  const stop = onLocalStorage().subscribe(heard);
+  for (const key of ['adminToken', 'adminTokenExpiry', null, 'adminColorScheme']) {
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  }
+  expect(heard).toHaveBeenCalledTimes(3);
+  stop();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' }));
+  expect(heard).toHaveBeenCalledTimes(3);
+});
