@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AdminEventListeners } from '../../api/index.ts';
 import type { MediaChange } from '../../schemas/index.ts';
-import { createLiveConnection, pauseAfter } from './live-connection.ts';
+import { createLiveConnection } from './live-connection.ts';
+import { pauseAfter } from './stay-connected.ts';
 
 const change = (from: string, to: string): MediaChange => ({ from, to, upserted: [], removed: [] });
 
@@ -28,8 +29,16 @@ const start = () => {
   return { live, stop, ...server };
 };
 
+const show = (visibility: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('the connection', () => {
   test('is connecting, then live, then lost, and live again', async () => {
@@ -71,6 +80,40 @@ describe('the connection', () => {
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
     expect(connections).toHaveLength(2);
+  });
+
+  test('is let go by a window out of sight, and taken up when it is looked at', async () => {
+    const { live, newest, connections } = start();
+    newest().listeners.onOpen();
+    show('hidden');
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(newest().signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(newest().signal.aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(connections).toHaveLength(1);
+    show('visible');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(connections).toHaveLength(2);
+    expect(live.state()).toBe('connecting');
+  });
+
+  test('is not opened by a window that nobody has seen yet', async () => {
+    show('hidden');
+    const { connections } = start();
+    expect(connections).toHaveLength(0);
+    show('visible');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(connections).toHaveLength(1);
+  });
+
+  test('holds through a short look elsewhere', async () => {
+    const { newest } = start();
+    show('hidden');
+    await vi.advanceTimersByTimeAsync(30_000);
+    show('visible');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(newest().signal.aborted).toBe(false);
   });
 
   test('ends when it is stopped, and does not come back', async () => {

@@ -1,8 +1,6 @@
 import type { AdminEventListeners } from '../../api/index.ts';
 import type { MediaChange } from '../../schemas/index.ts';
-
-/** `lost` from the first failure until the connection stands again. */
-export type ConnectionState = 'connecting' | 'live' | 'lost';
+import { type ConnectionState, stayConnected } from './stay-connected.ts';
 
 /** What a screen wants to hear; it is told first where the media index stands, when that is known. */
 export interface LiveReader {
@@ -17,7 +15,7 @@ export interface LiveConnection {
   subscribe(listener: () => void): () => void;
   /** Reads events until the returned function is called; nothing is lost to a reader between two events. */
   read(reader: LiveReader): () => void;
-  /** Connects, and connects again whenever the connection ends, until the returned function is called. */
+  /** Runs the connection until the returned function is called. */
   start(): () => void;
 }
 
@@ -27,13 +25,6 @@ interface LiveDeps {
   readonly onOpen?: () => void;
   readonly random?: () => number;
 }
-
-const FIRST_PAUSE = 1000;
-const LONGEST_PAUSE = 30_000;
-
-/** Milliseconds before the next try: doubling, up to 30 s, and spread so that windows do not come all at once. */
-export const pauseAfter = (failures: number, random: number): number =>
-  Math.min(FIRST_PAUSE * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE) * (0.5 + random / 2);
 
 export const createLiveConnection = ({ connect, onOpen, random = Math.random }: LiveDeps): LiveConnection => {
   let state: ConnectionState = 'connecting';
@@ -45,6 +36,7 @@ export const createLiveConnection = ({ connect, onOpen, random = Math.random }: 
     if (state === next) return;
     state = next;
     for (const listener of listeners) listener();
+    if (state === 'live') onOpen?.();
   };
 
   const events = (opened: () => void): AdminEventListeners => ({
@@ -57,52 +49,6 @@ export const createLiveConnection = ({ connect, onOpen, random = Math.random }: 
       for (const reader of readers) reader.onCatalogue?.();
     },
   });
-
-  const start = () => {
-    const ending = new AbortController();
-    let failures = 0;
-    let wake: (() => void) | undefined;
-    const wakeIfSeen = () => {
-      if (document.visibilityState === 'visible') wake?.();
-    };
-    const pause = () =>
-      new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pauseAfter(failures, random()));
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    const opened = () => {
-      failures = 0;
-      set('live');
-      onOpen?.();
-    };
-    const stayConnected = async () => {
-      while (!ending.signal.aborted) {
-        try {
-          await connect(events(opened), ending.signal);
-        } catch {
-          // Why it broke makes no difference here: a refused session ends through `connect` itself.
-        }
-        if (ending.signal.aborted) return;
-        failures += 1;
-        set('lost');
-        await pause();
-      }
-    };
-
-    set('connecting');
-    window.addEventListener('online', wakeIfSeen);
-    document.addEventListener('visibilitychange', wakeIfSeen);
-    void stayConnected();
-    return () => {
-      ending.abort();
-      wake?.();
-      window.removeEventListener('online', wakeIfSeen);
-      document.removeEventListener('visibilitychange', wakeIfSeen);
-    };
-  };
 
   return {
     state: () => state,
@@ -117,6 +63,11 @@ export const createLiveConnection = ({ connect, onOpen, random = Math.random }: 
       }
       return () => void readers.delete(reader);
     },
-    start,
+    start: () =>
+      stayConnected({
+        connect: (opened, signal) => connect(events(opened), signal),
+        onState: set,
+        random,
+      }),
   };
 };

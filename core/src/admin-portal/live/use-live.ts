@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { usePortal } from '../portal/portal-context.ts';
-import type { ConnectionState, LiveReader } from './live-connection.ts';
+import type { LiveReader } from './live-connection.ts';
+import type { ConnectionState } from './stay-connected.ts';
 
 /** Whether changes on the server arrive here by themselves. */
 export const useConnection = (): ConnectionState => {
