@@ -29,6 +29,8 @@ export interface TestServer {
   readonly url: string;
   readonly config: Config;
   readonly database: Database;
+  /** Empty until a test replaces it. */
+  readonly catalogue: DatabaseCatalogueStore;
   /** What the server takes for now; tests set it. */
   readonly time: { now: Date };
   /** Lines of the server's log so far, parsed. */
@@ -109,6 +111,7 @@ export const startTestServer = async (changes: Partial<Config> = {}): Promise<Te
     url,
     config,
     database,
+    catalogue,
     time,
     logged,
     request,

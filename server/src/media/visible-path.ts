@@ -19,7 +19,8 @@ export const isVisibleBelow = (root: string, file: string): boolean => {
   return file.startsWith(inside) && file.slice(inside.length).split(sep).every(isVisibleName);
 };
 
-const absences = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES', 'EPERM']);
+/** ENXIO: a socket, which nobody can open as a file. */
+const absences = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES', 'EPERM', 'ENXIO']);
 
 /** Whether a file system's error means that there is nothing for us, rather than that it is broken. */
 export const isAbsence = (error: unknown): boolean =>

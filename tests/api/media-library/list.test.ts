@@ -1,0 +1,170 @@
+import { Buffer } from 'node:buffer';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { findMediaFile } from '../../../server/src/media/media-file.ts';
+import { expectRefusal } from '../../support/refusal.ts';
+import { mediaFolder, standStill, startLibrary, write } from './library.ts';
+
+describe('GET /api/admin/media', () => {
+  test('lists every file with what the portal shows of it', async () => {
+    const library = await startLibrary(['Gallery/Ring & Stone.JPEG', 'notes']);
+    const { files } = await library.list();
+    expect(files).toEqual([
+      {
+        name: 'Ring & Stone.JPEG',
+        relativePath: 'Gallery/Ring & Stone.JPEG',
+        publicUrl: '/media/Gallery/Ring%20%26%20Stone.JPEG',
+        type: 'jpeg',
+        size: 'Gallery/Ring & Stone.JPEG'.length,
+        lastModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      },
+      expect.objectContaining({ name: 'notes', relativePath: 'notes', type: '', publicUrl: '/media/notes' }),
+    ]);
+  });
+
+  test('sorts by path, naturally and whatever the case', async () => {
+    const sorted = [
+      '10/a.jpg',
+      'a_1.jpg',
+      'a-b/x.jpg',
+      'A.jpg',
+      'a/ring-2.jpg',
+      'a/Ring-10.jpg',
+      'b.jpg',
+      'é.jpg',
+      'f.jpg',
+    ];
+    const library = await startLibrary(sorted.toReversed());
+    expect(await library.paths()).toEqual(sorted);
+    library.put('a/ring-3.jpg');
+    library.put('c.jpg');
+    await expect.poll(library.paths).toContain('c.jpg');
+    expect(await library.paths()).toEqual(sorted.toSpliced(5, 0, 'a/ring-3.jpg').toSpliced(8, 0, 'c.jpg'));
+  });
+
+  test.each(['br', 'gzip', 'identity'])(
+    'is sent as %s, answers 304 to its ETag, and changes it',
+    async (encoding) => {
+      const library = await startLibrary(Array.from({ length: 20 }, (_, index) => `${index}.jpg`));
+      const ask = (known = '') =>
+        library.get('/api/admin/media', { 'accept-encoding': encoding, 'if-none-match': known });
+      const first = await ask();
+      expect(first.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(first.headers.get('cache-control')).toBe('private, no-cache');
+      const etag = first.headers.get('etag') ?? '';
+      // Once through the app, once from what lies ready.
+      for (let round = 0; round < 2; round += 1) {
+        expect(await ask(etag)).toMatchObject({ status: 304, body: '' });
+        expect(await ask()).toMatchObject({ status: 200, body: first.body });
+      }
+      library.put('new.jpg');
+      await expect.poll(async () => (await ask(etag)).status).toBe(200);
+    },
+  );
+
+  test('is closed without a session, prepared or not', async () => {
+    const library = await startLibrary(['a.jpg']);
+    await library.list();
+    for (const headers of [{}, { authorization: 'Bearer wrong' }] as Record<string, string>[]) {
+      expectRefusal(
+        await library.server.request('GET', '/api/admin/media', { headers }),
+        401,
+        'unauthorized',
+      );
+    }
+    await library.server.post('/api/admin/logout', {}, { authorization: `Bearer ${library.token}` });
+    expectRefusal(await library.get('/api/admin/media'), 401, 'unauthorized');
+  });
+
+  test('is closed at once when another process ends the session', async () => {
+    const library = await startLibrary(['a.jpg']);
+    await library.list();
+    const { config } = library.server;
+    execFileSync(process.execPath, ['-e', DELETE_SESSIONS, path.join(config.dataDir, 'jeweler.sqlite')]);
+    expectRefusal(await library.get('/api/admin/media'), 401, 'unauthorized');
+  });
+});
+
+const DELETE_SESSIONS = `
+  const Sqlite = require('better-sqlite3');
+  new Sqlite(process.argv[1]).exec('delete from admin_sessions');
+`;
+
+/** What only Linux file systems can hold. */
+const oddNames = [
+  'cafe\u0301.jpg',
+  'caf\u00e9.jpg',
+  '💍 ring.png',
+  'two\nlines.txt',
+  '100%.jpg',
+  '%2e%2e.jpg',
+  'a%2Fb.jpg',
+  '"quoted" \'name\'.gif',
+  'back\\slash.jpg'.replace('\\', '_'),
+  '#1?v=2&x.webp',
+  ' leading and trailing ',
+  `${'ü'.repeat(125)}.jpg`,
+  'Ring.JPG',
+  'ring.jpg',
+];
+
+describe('what is listed and what is served', () => {
+  test('agree on names of every kind', async () => {
+    const library = await startLibrary(oddNames.map((name) => `odd/${name}`));
+    const { files } = await library.list();
+    expect(files.map(({ name }) => name).sort()).toEqual([...oddNames].sort());
+    for (const { publicUrl, relativePath } of files) {
+      const served = await findMediaFile(library.folder, publicUrl.slice('/media/'.length));
+      expect(served).toMatchObject({ relativePath });
+    }
+  });
+
+  test('agree on what is none of anybody’s business', async () => {
+    const outside = mediaFolder();
+    write(outside, 'secret.jpg');
+    const folder = mediaFolder();
+    const link = (to: string, from: string) => symlinkSync(to, path.join(folder, from));
+    write(folder, 'shown/a.jpg');
+    write(folder, '.hidden.jpg');
+    write(folder, '.private/b.jpg');
+    write(folder, 'back\\slash.jpg');
+    write(folder, '..odd.jpg');
+    link(path.join(outside, 'secret.jpg'), 'outside.jpg');
+    link(outside, 'outside');
+    link(path.join(folder, '.private/b.jpg'), 'private.jpg');
+    link(path.join(folder, '.private'), 'private');
+    link(path.join(folder, 'nothing.jpg'), 'broken.jpg');
+    link('loop.jpg', 'loop.jpg');
+    link('..', 'up');
+    link('.', 'round');
+    link('/etc/passwd', 'passwd.txt');
+    execFileSync('mkfifo', [path.join(folder, 'pipe.jpg')]);
+    const socket = createServer().listen(path.join(folder, 'socket.jpg'));
+    onTestFinished(() => void socket.close());
+    mkdirSync(path.join(folder, 'folder.jpg'));
+    writeFileSync(
+      Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xff, 0xfe]), Buffer.from('.jpg')]),
+      'x',
+    );
+    // The one link that is fine: to a file that is listed itself.
+    link(path.join(folder, 'shown/a.jpg'), 'also.jpg');
+    await standStill();
+
+    const library = await startLibrary([], { mediaDir: folder });
+    expect(await library.paths()).toEqual(['also.jpg', 'shown/a.jpg']);
+    for (const name of [
+      'outside.jpg',
+      'private.jpg',
+      'broken.jpg',
+      'up/x',
+      'passwd.txt',
+      'pipe.jpg',
+      'socket.jpg',
+    ]) {
+      expect(await findMediaFile(folder, name)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { describe, expect, test, vi } from 'vitest';
+import { EventStream } from '../../../server/src/http/event-stream.ts';
+import { expectRefusal } from '../../support/refusal.ts';
+import { startServerProcess } from '../../support/server-process.ts';
+import { testAdmin } from '../../support/test-admin.ts';
+import { TEST_NOW } from '../../support/test-server.ts';
+import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
+import { readEvents } from './event-reader.ts';
+import { mediaFolder, signIn, startLibrary, write } from './library.ts';
+
+const HOUR = 3_600_000;
+
+describe('GET /api/admin/events', () => {
+  test('says first where the index stands', async () => {
+    const library = await startLibrary(['a.jpg']);
+    const { revision } = await library.list();
+    const events = await readEvents(library.server.url, library.token);
+    await expect
+      .poll(() => events.media())
+      .toEqual([{ from: revision, to: revision, upserted: [], removed: [] }]);
+  });
+
+  test('tells changes without a gap: each begins where the one before ended', async () => {
+    const library = await startLibrary([]);
+    const events = await readEvents(library.server.url, library.token);
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) {
+      library.put(name);
+      await expect.poll(library.paths).toContain(name);
+    }
+    await expect.poll(() => events.media().length).toBe(4);
+    const changes = events.media();
+    expect(changes.slice(1).map(({ from }) => from)).toEqual(changes.slice(0, -1).map(({ to }) => to));
+    expect((await library.list()).revision).toBe(changes.at(-1)?.to);
+  });
+
+  test('ends when its session is signed out, and no other', async () => {
+    const library = await startLibrary([]);
+    const other = await signIn(library.server);
+    const [mine, theirs] = [
+      await readEvents(library.server.url, library.token),
+      await readEvents(library.server.url, other),
+    ];
+    let isOtherOver = false;
+    const note = () => {
+      isOtherOver = true;
+    };
+    theirs.ended.then(note, note);
+    await library.server.post('/api/admin/logout', {}, { authorization: `Bearer ${library.token}` });
+    await mine.ended;
+    library.put('a.jpg');
+    await expect.poll(() => theirs.media().length).toBe(2);
+    expect(isOtherOver).toBe(false);
+  });
+
+  test('ends when its session expires', async () => {
+    const library = await startLibrary([], { sessionHours: 1 });
+    library.server.time.now = new Date(TEST_NOW.getTime() + HOUR - 300);
+    const events = await readEvents(library.server.url, library.token);
+    const started = performance.now();
+    await events.ended;
+    expect(performance.now() - started).toBeGreaterThan(200);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  test('refuses more streams than one person has tabs, and takes them again when some are closed', async () => {
+    const library = await startLibrary([]);
+    const open = () => readEvents(library.server.url, library.token);
+    const streams = await Promise.all(Array.from({ length: 20 }, open));
+    const refused = await library.get('/api/admin/events');
+    expectRefusal(refused, 429, 'rate_limited');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const other = await signIn(library.server);
+    await readEvents(library.server.url, other);
+
+    streams[0]?.close();
+    await expect
+      .poll(
+        async () =>
+          (
+            await library.server.request('HEAD', '/api/admin/events', {
+              headers: { authorization: `Bearer ${library.token}` },
+            })
+          ).status,
+      )
+      .toBe(200);
+  });
+
+  test('ends at once when the server stops', async () => {
+    const library = await startLibrary([]);
+    const events = await readEvents(library.server.url, library.token);
+    await Promise.all([library.server.close(), events.ended]);
+  });
+
+  test('keeps a stopping process from nothing: SIGTERM ends streams and exits with 0', async () => {
+    const folder = mediaFolder();
+    write(folder, 'a.jpg');
+    const server = await startServerProcess({
+      DATA_DIR: useTemporaryFolder(),
+      MEDIA_DIR: folder,
+      ADMIN_PASSWORD: 'given to the test',
+    });
+    const login = await fetch(`${server.url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: 'given to the test' }),
+    });
+    const { token } = (await login.json()) as { token: string };
+    const streams = await Promise.all([1, 2, 3].map(() => readEvents(server.url, token)));
+    const started = performance.now();
+    expect(await server.stop('SIGTERM')).toBe(0);
+    expect(performance.now() - started).toBeLessThan(3000);
+    await Promise.all(streams.map(({ ended }) => ended));
+    expect(server.said.out).not.toContain(token);
+    expect(server.said.err).toBe('');
+  });
+
+  test('does not hold what a reader who has stopped reading will never fetch', async () => {
+    const library = await startLibrary([]);
+    const socket = connect(Number(new URL(library.server.url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(
+      `GET /api/admin/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${library.token}\r\n\r\n`,
+    );
+    await once(socket, 'readable');
+    // Never read from: what the system's own buffers do not take stays with the server.
+    const send = vi.spyOn(EventStream.prototype, 'send');
+    library.put('a.jpg');
+    await expect.poll(() => send.mock.contexts.length).toBeGreaterThan(0);
+    const stream = send.mock.contexts[0] as EventStream;
+    send.mockRestore();
+    for (let megabyte = 0; megabyte < 40; megabyte += 1) stream.send('x'.repeat(1024 * 1024));
+    socket.resume();
+    await once(socket, 'close');
+  });
+});
+
+describe('GET /api/admin/session', () => {
+  test('tells whose session it is and when it ends', async () => {
+    const library = await startLibrary([], { sessionHours: 2 });
+    const { body, headers } = await library.get('/api/admin/session');
+    expect(body).toEqual({
+      username: testAdmin.username,
+      expiresAt: new Date(TEST_NOW.getTime() + 2 * HOUR).toISOString(),
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(Number.isNaN(Date.parse(headers.get('date') ?? ''))).toBe(false);
+  });
+});
+
+describe('a token', () => {
+  test('is taken from the header only, and stands in no line of the log', async () => {
+    const library = await startLibrary(['a.jpg'], { logLevel: 'debug' });
+    const { token, server } = library;
+    for (const path of ['media', 'media?rescan=1', 'media/usage', 'dashboard', 'session']) {
+      expect((await library.get(`/api/admin/${path}`)).status).toBe(200);
+    }
+    (await readEvents(server.url, token)).close();
+    for (const query of [`token=${token}`, `access_token=${token}`, `authorization=Bearer%20${token}`]) {
+      expectRefusal(await server.request('GET', `/api/admin/media?${query}`), 401, 'unauthorized');
+    }
+    expectRefusal(
+      await server.request('GET', '/api/admin/media', { headers: { cookie: `adminToken=${token}` } }),
+      401,
+      'unauthorized',
+    );
+    await server.post('/api/admin/logout', {}, { authorization: `Bearer ${token}` });
+    expect(server.logged.length).toBeGreaterThan(8);
+    expect(JSON.stringify(server.logged)).not.toContain(token);
+  });
+});
