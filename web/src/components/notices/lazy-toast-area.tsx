@@ -1,11 +1,19 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import { useHydrated } from '../lazy/use-hydrated.ts';
+import { whenIdle } from '../lazy/when-idle.ts';
+import { useToastAreaWanted } from './toast-area-state.ts';
 
-const ToastArea = lazyPart(async () => (await import('./toast-area.tsx')).ToastArea, { defer: true });
+const ToastArea = lazyPart(async () => (await import('./toast-area.tsx')).ToastArea);
 
-/** The toast area, in the browser only and once the page is idle: nothing in it before the first notice. */
+/**
+ * The toast area, drawn with the first notice. Its code comes as soon as the browser is idle: a notice
+ * may have to say that the connection is gone.
+ */
 export const LazyToastArea = () => {
-  const hydrated = useHydrated();
-  return <Suspense fallback={null}>{hydrated ? <ToastArea /> : null}</Suspense>;
+  const wanted = useToastAreaWanted();
+  useEffect(() => {
+    // What cannot be had now is asked for again with the first notice.
+    void whenIdle().then(() => ToastArea.preload().catch(() => undefined));
+  }, []);
+  return <Suspense fallback={null}>{wanted ? <ToastArea /> : null}</Suspense>;
 };

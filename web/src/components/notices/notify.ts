@@ -1,12 +1,19 @@
 import type { Notice } from './notice.ts';
+import { wantToastArea } from './toast-area-state.ts';
 
-/** The toaster's code comes with the first notice, or when the browser is idle, whichever is first. */
-const loadToaster = () => import('./toaster.ts');
+/** How long a toast area that is still on its way may hold up the first notice, in milliseconds. */
+const PATIENCE = 5000;
+
+const toastArea = () =>
+  new Promise<void>((resolve, reject) => {
+    void wantToastArea().then(resolve);
+    setTimeout(() => reject(new Error('There is no toast area.')), PATIENCE);
+  });
 
 /** Shows a toast. Never throws: if even the toaster cannot be loaded, the text is still said. */
 export const notify = async (notice: Notice): Promise<void> => {
   try {
-    const { showNotice } = await loadToaster();
+    const [{ showNotice }] = await Promise.all([import('./toaster.ts'), toastArea()]);
     showNotice(notice);
   } catch {
     window.alert([notice.title, notice.description].filter(Boolean).join('\n'));

@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { wantToastArea } from '../../components/notices/toast-area-state.ts';
 import { mayInterrupt } from './may-interrupt.ts';
 import { reportQuietly } from './report-quietly.ts';
 import { useArrival } from './use-arrival.ts';
@@ -33,6 +34,8 @@ export const PrizeWheel = () => {
 
   useArrival({
     onButtonDue: () => {
+      // The dialog looks for the toasts when it opens, to leave them in reach.
+      void wantToastArea();
       WheelPopup.preload().catch(reportQuietly);
       WheelButton.preload().then(() => setButtonShown(true), reportQuietly);
     },
