@@ -1,9 +1,16 @@
-import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig, type SystemContext } from '@chakra-ui/react';
 import { globalCss } from './global-css.ts';
 import { lookConfig } from './look-config.ts';
 
+let made: SystemContext | undefined;
+
 /**
  * The Chakra system of the site: `defaultBaseConfig` brings utilities and conditions only, so no
- * token or recipe that is not ours reaches the bundle.
+ * token or recipe that is not ours reaches the bundle. Made at the first call, because that is long
+ * work on a phone and the site chooses its moment.
  */
-export const system = createSystem(defaultBaseConfig, lookConfig, { globalCss });
+export const siteSystem = (): SystemContext => {
+  // Layers off: browsers lay the whole page out anew each time a script adds a rule within a layer.
+  made ??= createSystem(defaultBaseConfig, lookConfig, { globalCss, disableLayers: true });
+  return made;
+};

@@ -1,11 +1,9 @@
-import createCache from '@emotion/cache';
-import createEmotionServer from '@emotion/server/create-instance';
 import type { Catalogue } from '@jeweler/core/schemas';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { HeadCollector } from '../components/head/page-head.ts';
-import { fontStyles, renderHead } from '../components/head/render-head.ts';
+import { renderHead } from '../components/head/render-head.ts';
 import { HeadCollectorContext } from '../components/head/use-head.ts';
 import { preloadAllParts } from '../components/lazy/lazy-part.tsx';
 import { paths } from '../components/paths.ts';
@@ -13,6 +11,7 @@ import { normaliseUrl } from '../data/normalise-url.ts';
 import { matchRoute } from './match-route.ts';
 import { Providers } from './providers.tsx';
 import type { ListPaths, PageData, Render } from './render-contract.ts';
+import { createServerCache, renderStyles } from './render-styles.tsx';
 import { piecesForRoute } from './route-pieces.ts';
 import { Site } from './site.tsx';
 
@@ -37,9 +36,7 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, non
     products: pieces.products,
     productCount: pieces.total,
   };
-  const cache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
-  cache.compat = true;
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const cache = createServerCache(nonce);
   const collected: HeadCollector = {};
   const html = renderToString(
     <StrictMode>
@@ -57,10 +54,10 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, non
   return {
     status: head.status ?? 200,
     head: renderHead(head, siteOrigin),
-    styles: fontStyles + constructStyleTagsFromChunks(extractCriticalToChunks(html)),
+    styles: renderStyles(cache, html),
     html,
     data,
-    modules: [route.module],
+    modules: ['src/app/hydrate.tsx', route.module],
   };
 };
 

@@ -19,13 +19,13 @@ export interface RenderedPage {
   status: 200 | 404;
   /** Inner HTML of <head> without charset, viewport, scripts: title, metas, links, JSON-LD. */
   head: string;
-  /** Critical `<style data-emotion>` elements; their contents are what the CSP hashes. */
+  /** The page's style elements; their contents are what the CSP hashes. */
   styles: string;
   /** Inner HTML of #root. */
   html: string;
   /** Read by the browser entry from `<script type="application/json" id="page-data">`. */
   data: PageData;
-  /** Client modules of the matched route, as keys of the vite manifest, to be preloaded. */
+  /** What brings the page to life, as keys of the vite manifest, to be fetched together. */
   modules: string[];
 }
 

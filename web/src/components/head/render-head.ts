@@ -1,4 +1,4 @@
-import { fontFaceCss, preloadedFonts } from '@jeweler/core/theme';
+import { preloadedFonts } from '@jeweler/core/theme';
 import { PAGE_TAG } from './apply-head.ts';
 import { documentTitle, headTags } from './head-tags.ts';
 import { jewelryStore, jsonLdText } from './json-ld.ts';
@@ -31,6 +31,3 @@ export const renderHead = (head: PageHead, origin: string): string => {
   const store = `<script type="application/ld+json">${jsonLdText(jewelryStore(origin))}</script>`;
   return [`<title>${escapeHtml(documentTitle(head))}</title>`, ...preloads, ...tags, store].join('\n');
 };
-
-/** The font faces as a style element; its content is hashed into the CSP with Emotion's. */
-export const fontStyles = `<style>${fontFaceCss}</style>`;
