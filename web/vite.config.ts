@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 // react-router publishes its build without development warnings, but no export leads to it.
 const productionRouter = fileURLToPath(
@@ -8,22 +8,44 @@ const productionRouter = fileURLToPath(
 );
 
 /**
- * What every page needs, in one chunk instead of thirty: fewer requests, and one dictionary for
- * compression. Only modules that the browser entry reaches statically belong here.
+ * What every page needs, in few chunks instead of thirty: fewer requests, one dictionary each for
+ * compression, and short tasks to run them. The entry itself must reach
+ * none of them statically, hence `start`.
  */
-const everyPage = [
-  /node_modules\/(?:react|react-dom|scheduler|react-router|stylis|react-is|hoist-non-react-statics)\//,
-  /node_modules\/(?:@emotion\/|@pandacss\/is-valid-prop\/)/,
-  /node_modules\/@chakra-ui\/react\/dist\/esm\/(?:styled-system|utils)\//,
-  /\/core\/src\/theme\//,
-  /\/core\/src\/business\/(?:shop|shop-time|categories|category-links|navigation|pictures)\.ts$/,
-  /\/web\/src\/app\//,
-  /\/web\/src\/components\/(?:actions|brand|head|icon|layout|lazy|picture|text)\//,
-  /\/web\/src\/components\/paths\.ts$/,
-];
+const everyPage = {
+  start: [/vite\/preload-helper/],
+  react: [/node_modules\/(?:react|react-dom|scheduler)\//, /\/web\/src\/app\/react\.ts$/],
+  styles: [
+    /node_modules\/(?:stylis|react-is|hoist-non-react-statics|@emotion\/|@pandacss\/is-valid-prop)/,
+    /node_modules\/@chakra-ui\/react\/dist\/esm\/(?:styled-system|utils)\//,
+    /\/core\/src\/theme\/|\/web\/src\/app\/look\.ts$/,
+  ],
+  site: [
+    /node_modules\/react-router\//,
+    /\/core\/src\/business\/(?:shop|shop-time|categories|category-links|navigation|pictures)\.ts$/,
+    /\/web\/src\/app\/(?!entry-client|look|react|next-task|page-shown|page-modules)/,
+    /\/web\/src\/components\/(?:actions|brand|head|icon|layout|lazy|picture|text)\//,
+    /\/web\/src\/components\/paths\.ts$/,
+  ],
+};
+
+/** Chakra writes reset, tokens and element defaults even for a page that has them from the server. */
+const lazyGlobalStyles: Plugin = {
+  name: 'lazy-global-styles',
+  transform(code, id) {
+    if (!id.endsWith('/@chakra-ui/react/dist/esm/styled-system/system.js')) return;
+    const made = '[getPreflightCss(), getGlobalCss(), getTokenCss()]';
+    const parts = code
+      .split(`const _global = ${made};`)
+      .join('')
+      .split(/^ *_global,$/m);
+    if (parts.length !== 2) this.error('createSystem is not as expected: look at _global again.');
+    return { code: parts.join(`    get _global() { return ${made}; },`), map: null };
+  },
+};
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), lazyGlobalStyles],
   resolve: {
     alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [],
   },
@@ -41,12 +63,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           output: {
             codeSplitting: {
-              groups: [
-                {
-                  name: 'site',
-                  test: (id) => everyPage.some((part) => part.test(id.replaceAll('\\\\', '/'))),
-                },
-              ],
+              groups: Object.entries(everyPage).map(([name, parts]) => ({
+                name,
+                test: (id: string) => parts.some((part) => part.test(id.replaceAll('\\', '/'))),
+              })),
             },
           },
         },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { inRoot } from './paths.mjs';
 
+const ENTRY = 'index.html';
 const HOME = 'src/pages/home/home-page.tsx';
 
 /** Files of the built site that the modules `starts` load before they run, themselves included. */
@@ -24,15 +25,15 @@ const gzipKb = (files) =>
     .reduce((sum, size) => sum + size, 0) / 1000;
 
 /**
- * JavaScript the home page loads before it is alive, in kB (1000 bytes) of gzip: the entry with its
- * static imports, and what the page's own chunks add to it. A size, so it never varies.
+ * JavaScript the home page loads before it is alive, in kB (1000 bytes) of gzip: the entry and what
+ * it starts, with their static imports, and what the page's own chunks add to it. A size, so it never varies.
  * @returns {{ entry: number, home: number }}
  */
 export const firstPageScript = () => {
   const manifest = JSON.parse(readFileSync(inRoot('web/dist/client/.vite/manifest.json'), 'utf8'));
-  const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
-  if (entries.length === 0) throw new Error('The manifest of the site has no entry.');
-  const initial = staticFiles(manifest, entries);
+  const steps = manifest[ENTRY]?.dynamicImports;
+  if (!steps) throw new Error(`The manifest of the site has no ${ENTRY} that starts anything.`);
+  const initial = staticFiles(manifest, [ENTRY, ...steps]);
   const own = [...staticFiles(manifest, [HOME])].filter((file) => !initial.has(file));
   return { entry: gzipKb(initial), home: gzipKb(own) };
 };

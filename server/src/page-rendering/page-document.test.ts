@@ -1,24 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { preloadLinks } from './page-document.ts';
+import { moduleList } from './page-document.ts';
 import { cutTemplate } from './web-build.ts';
 
-describe('preload links', () => {
+describe('the list of a page’s modules', () => {
   const manifest = {
-    page: { file: 'assets/page.js', imports: ['form', 'entry'] },
-    form: { file: 'assets/form.js', imports: ['page', 'entry'] },
-    entry: { file: 'assets/entry.js' },
+    page: { file: 'assets/page.js', imports: ['form', 'site'] },
+    form: { file: 'assets/form.js', imports: ['page', 'site'] },
+    site: { file: 'assets/site.js' },
   };
-  const template = '<script src="/assets/entry.js"></script>';
 
-  test('name a module and its imports once, even in a circle, and leave out the template’s', () => {
-    expect(preloadLinks(['page', 'form'], manifest, template)).toBe(
-      '<link rel="modulepreload" crossorigin href="/assets/page.js">' +
-        '<link rel="modulepreload" crossorigin href="/assets/form.js">',
+  test('names a module and its imports once, even in a circle', () => {
+    expect(moduleList(['page', 'form'], manifest)).toBe(
+      '<meta name="page-modules" content="/assets/page.js /assets/form.js /assets/site.js">',
     );
   });
 
-  test('pass over a module the manifest does not know', () => {
-    expect(preloadLinks(['gone'], manifest, template)).toBe('');
+  test('passes over a module the manifest does not know', () => {
+    expect(moduleList(['gone'], manifest)).toBe('<meta name="page-modules" content="">');
   });
 });
 

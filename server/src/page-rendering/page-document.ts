@@ -1,12 +1,12 @@
 import type { PageData, RenderedPage } from '@jeweler/web/render-contract';
 import type { Manifest, WebBuild } from './web-build.ts';
 
-/** The whole HTML of a rendered page: template, head, styles, preloads, content and data. */
+/** The whole HTML of a rendered page: template, head, styles, scripts, content and data. */
 export const pageDocument = (page: RenderedPage, { template, manifest }: WebBuild): string =>
   [
     template.beforeHead,
     page.head,
-    preloadLinks(page.modules, manifest, template.beforeHead + template.beforeHtml),
+    moduleList(page.modules, manifest),
     page.styles,
     template.beforeHtml,
     page.html,
@@ -22,8 +22,8 @@ const dataBlock = (data: PageData): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )}</script>`;
 
-/** Modulepreload of the given modules and all they import statically, unless the template has it. */
-export const preloadLinks = (modules: string[], manifest: Manifest, template: string): string => {
+/** Names the given modules and all they import statically to the entry, which fetches them together. */
+export const moduleList = (modules: string[], manifest: Manifest): string => {
   const files = new Set<string>();
   const collect = (key: string) => {
     const chunk = manifest[key];
@@ -32,8 +32,6 @@ export const preloadLinks = (modules: string[], manifest: Manifest, template: st
     for (const imported of chunk.imports ?? []) collect(imported);
   };
   for (const key of modules) collect(key);
-  return [...files]
-    .filter((file) => !template.includes(`/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('');
+  const list = [...files].map((file) => `/${file}`).join(' ');
+  return `<meta name="page-modules" content="${list}">`;
 };

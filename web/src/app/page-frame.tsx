@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { Bench } from '../components/layout/bench.tsx';
 import { LazyToastArea } from '../components/notices/lazy-toast-area.tsx';
 import { Banner } from '../features/banner/banner.tsx';
@@ -21,7 +21,10 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** What stands on every public page: skip link, announcements, header, footer, toasts. */
+/**
+ * What stands on every public page: skip link, announcements, header, footer, toasts. Nothing in the
+ * boundaries suspends; they let hydration pause between the parts, and begin with the one that is used.
+ */
 export const PageFrame = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   useNavigationEffects(main);
@@ -29,12 +32,16 @@ export const PageFrame = ({ children }: { children: ReactNode }) => {
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <Bench />
-      <Banner />
-      <SiteHeader />
+      <Suspense>
+        <Banner />
+        <SiteHeader />
+      </Suspense>
       <main ref={main} id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
       <LazyToastArea />
     </>
   );

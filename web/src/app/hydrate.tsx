@@ -1,19 +1,21 @@
 import createCache from '@emotion/cache';
 import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { matchRoute } from './match-route.ts';
 import { readPageData } from './page-data-element.ts';
+import { adoptPageStyles } from './page-styles.ts';
 import { Providers } from './providers.tsx';
+import { hydrateRoot } from './react.ts';
 import { Site } from './site.tsx';
 
-/** Brings the server's page to life. The page's own code comes first, so hydration meets no hole. */
-const start = async () => {
+/** Makes the server's page React's. The page's own code comes first, so hydration meets no hole. */
+export const hydrate = async (): Promise<void> => {
   const root = document.getElementById('root');
   const data = readPageData();
   if (!root || !data) return;
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   const cache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
+  adoptPageStyles(cache);
   await matchRoute(window.location.pathname).route.Page.preload();
   hydrateRoot(
     root,
@@ -26,5 +28,3 @@ const start = async () => {
     </StrictMode>,
   );
 };
-
-void start();

@@ -1,0 +1,45 @@
+/** Longest wait for slow pictures, in milliseconds. */
+const PATIENCE = 3000;
+
+const signs = ['pointerdown', 'keydown', 'focusin'] as const;
+
+const loaded = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else window.addEventListener('load', () => resolve(), { signal });
+  });
+
+const painted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (document.visibilityState === 'hidden') return resolve();
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+    signal.addEventListener('abort', () => observer.disconnect());
+  });
+
+const firstSign = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    for (const sign of signs) {
+      window.addEventListener(sign, () => resolve(), { signal, passive: true, capture: true });
+    }
+  });
+
+const patience = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+
+/**
+ * Resolves when the first view stands with its pictures and fonts, when the visitor begins to use the
+ * page, or after three seconds, whichever is first.
+ */
+export const pageShown = async (): Promise<void> => {
+  const over = new AbortController();
+  const { signal } = over;
+  const shown = Promise.all([loaded(signal), painted(signal)]);
+  await Promise.race([shown, firstSign(signal), patience(signal)]);
+  over.abort();
+};
