@@ -59,8 +59,7 @@ export const FileArea = ({ ref, shown, layout, viewKey, used, uses, onOpen }: Fi
     [layout, width, columns],
   );
   const { current, moveTo } = useFileFocus(grid, shown);
-  const keptRow = Math.floor(current / metrics.columns);
-  const rows = useRowWindow({ scroller, shown, metrics, keptRow, viewKey });
+  const rows = useRowWindow({ scroller, shown, metrics, current, viewKey });
 
   const goTo = (position: number) => {
     const { current: element } = scroller;

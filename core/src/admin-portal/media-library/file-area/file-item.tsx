@@ -81,7 +81,7 @@ export const FileItem = memo((props: FileItemProps) => {
             {file.name}
           </span>
           <span className="sub">
-            {size}
+            <span>{size}</span>
             {type === '' ? null : <span className="badge">{type}</span>}
           </span>
         </div>

@@ -42,16 +42,13 @@ export const scrollToReveal = (
   return scrollTop;
 };
 
-interface Place {
-  readonly urls: readonly { readonly publicUrl: string }[];
-  readonly metrics: RowMetrics;
-}
+type Files = readonly { readonly publicUrl: string }[];
 
 /**
  * The position in `next` of the file at `position` in `previous`, or of the nearest one that is left:
  * those after it first, then those before. -1 when none is.
  */
-export const survivorOf = (previous: Place['urls'], position: number, next: Place['urls']): number => {
+export const survivorOf = (previous: Files, position: number, next: Files): number => {
   const wanted = previous[position]?.publicUrl;
   const same = next.findIndex(({ publicUrl }) => publicUrl === wanted);
   if (same !== -1 || wanted === undefined) return same;
@@ -67,17 +64,28 @@ export const survivorOf = (previous: Place['urls'], position: number, next: Plac
   return -1;
 };
 
+/** A file that stays where it is while others come and go. */
+export interface Anchor {
+  readonly position: number;
+  /** Pixels from the top edge of the view to the top of its row. */
+  readonly offset: number;
+}
+
 /**
- * Where to scroll so that the first file in view stays where it is although others come and go above
- * it. At the very top one stays there, and sees what comes.
+ * The file to keep in place: `preferred` where it is in view, else the first in view. None at the very
+ * top: there one sees what comes.
  */
-export const scrollToKeep = (scrollTop: number, before: Place, after: Place): number => {
-  const { start, pitch, columns } = before.metrics;
-  if (scrollTop <= start || pitch === 0) return scrollTop;
-  const row = Math.floor((scrollTop - start) / pitch);
-  const survivor = survivorOf(before.urls, row * columns, after.urls);
-  if (survivor === -1) return 0;
-  const within = (scrollTop - start - row * pitch) / pitch;
-  const next = Math.floor(survivor / after.metrics.columns);
-  return after.metrics.start + (next + within) * after.metrics.pitch;
+export const anchorIn = (
+  { columns, pitch, height, start }: RowMetrics,
+  { scrollTop, viewHeight, preferred }: { scrollTop: number; viewHeight: number; preferred: number },
+): Anchor | undefined => {
+  if (scrollTop <= start || pitch === 0) return undefined;
+  const offsetOf = (position: number) => start + Math.floor(position / columns) * pitch - scrollTop;
+  const inView = preferred >= 0 && offsetOf(preferred) >= 0 && offsetOf(preferred) + height <= viewHeight;
+  const position = inView ? preferred : Math.floor((scrollTop - start) / pitch) * columns;
+  return { position, offset: offsetOf(position) };
 };
+
+/** Where to scroll so that an anchor is where it was. */
+export const scrollToAnchor = ({ position, offset }: Anchor, { columns, pitch, start }: RowMetrics): number =>
+  start + Math.floor(position / columns) * pitch - offset;

@@ -1,29 +1,14 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import type { LibraryFile } from '../files/library-file.ts';
-import { type RowMetrics, scrollToKeep } from './row-metrics.ts';
+import { useCallback, useLayoutEffect } from 'react';
+import { type SteadyScrollOptions, useSteadyScroll } from './use-steady-scroll.ts';
 
 /** Rows drawn above and below what is in view. */
 const OVERSCAN = 2;
 
-interface RowWindowOptions {
-  readonly scroller: RefObject<HTMLElement | null>;
-  readonly shown: readonly LibraryFile[];
-  readonly metrics: RowMetrics;
-  /** Row that is drawn wherever it is: the one with the tab stop. */
-  readonly keptRow: number;
-  /** Names what is looked for and how it is sorted; with another one the list begins at its top. */
-  readonly viewKey: string;
-}
-
-/** Which rows to draw; and the first file in view stays in place while others come and go above it. */
-export const useRowWindow = ({
-  scroller,
-  shown,
-  metrics,
-  keptRow,
-  viewKey,
-}: RowWindowOptions): readonly number[] => {
+/** Which rows to draw: those in view and the one with the tab stop. They keep their place in view. */
+export const useRowWindow = (options: SteadyScrollOptions): readonly number[] => {
+  const { scroller, shown, metrics, current } = options;
+  const keptRow = Math.floor(current / metrics.columns);
   const rows = Math.ceil(shown.length / metrics.columns);
   const virtualizer = useVirtualizer({
     count: rows,
@@ -43,18 +28,6 @@ export const useRowWindow = ({
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured is void when the rows change
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, metrics.pitch, metrics.start]);
 
-  const before = useRef({ urls: shown, metrics, viewKey });
-  useLayoutEffect(() => {
-    const { current: element } = scroller;
-    const previous = before.current;
-    before.current = { urls: shown, metrics, viewKey };
-    if (!element) return;
-    if (previous.viewKey !== viewKey) element.scrollTop = 0;
-    else if (previous.urls !== shown || previous.metrics !== metrics) {
-      const kept = scrollToKeep(element.scrollTop, previous, before.current);
-      if (kept !== element.scrollTop) element.scrollTop = kept;
-    }
-  }, [scroller, shown, metrics, viewKey]);
-
+  useSteadyScroll(options);
   return virtualizer.getVirtualItems().map(({ index }) => index);
 };

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useLocalAddress } from '../../picture/use-local-address.ts';
 import { fileVariantAddress } from '../../picture/variant-address.ts';
@@ -36,6 +36,7 @@ interface PreviewProps {
 const Picture = ({ file, onSize }: PreviewProps) => {
   const localAddress = useLocalAddress();
   const [broken, setBroken] = useState(false);
+  const picture = useRef<HTMLImageElement>(null);
   const variant = (width: 1280 | 1920) => localAddress(fileVariantAddress(file, width));
   const { publicUrl } = file;
   const original = localAddress(publicUrl);
@@ -48,9 +49,16 @@ const Picture = ({ file, onSize }: PreviewProps) => {
     return () => leaving.abort();
   }, [original, publicUrl, onSize]);
 
+  useEffect(() => {
+    const image = picture.current;
+    // As with films: the failure may have come before React listened.
+    if (image?.complete && image.naturalWidth === 0) setBroken(true);
+  }, []);
+
   if (broken) return <Nothing icon="file">This picture cannot be shown: the file may be damaged.</Nothing>;
   return (
     <img
+      ref={picture}
       src={variant(1280)}
       srcSet={`${variant(1280)} 1x, ${variant(1920)} 2x`}
       alt={file.name}
@@ -59,9 +67,18 @@ const Picture = ({ file, onSize }: PreviewProps) => {
   );
 };
 
-const Film = ({ file, onSize }: PreviewProps) => {
+const Film = ({ file: { publicUrl, name }, onSize }: PreviewProps) => {
   const localAddress = useLocalAddress();
+  const film = useRef<HTMLVideoElement>(null);
   const [broken, setBroken] = useState(false);
+
+  const measure = useCallback(() => {
+    const { videoWidth: width = 0, videoHeight: height = 0 } = film.current ?? {};
+    if (width > 0) onSize(publicUrl, { width, height });
+  }, [publicUrl, onSize]);
+  // A film out of the cache is loaded before React listens.
+  useEffect(measure, [measure]);
+
   if (broken) {
     return (
       <Nothing icon="film">
@@ -72,14 +89,13 @@ const Film = ({ file, onSize }: PreviewProps) => {
   return (
     // biome-ignore lint/a11y/useMediaCaption: films of the media folder have no captions
     <video
-      src={localAddress(file.publicUrl)}
+      ref={film}
+      src={localAddress(publicUrl)}
       controls
       playsInline
       preload="metadata"
-      aria-label={file.name}
-      onLoadedMetadata={({ currentTarget: { videoWidth: width, videoHeight: height } }) => {
-        if (width > 0) onSize(file.publicUrl, { width, height });
-      }}
+      aria-label={name}
+      onLoadedMetadata={measure}
       onError={() => setBroken(true)}
     />
   );

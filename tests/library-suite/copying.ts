@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { expectSelectAll, fileOf, type Library, type LibraryTest, searchField } from './library-driver.ts';
+
+const copyWith = (library: Library, button: string) =>
+  library.page.getByRole('button', { name: button, exact: true }).click();
+
+const expectToast = async ({ page }: Library, text: string) => {
+  await expect(page.getByText('Copied to clipboard', { exact: true }).last()).toBeVisible();
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+};
+
+/** Copying paths, URLs and other forms of the selection (SPEC sections 2, 8 and 9). */
+export const copyingCases = (test: LibraryTest): void => {
+  test('paths are copied one a line, in the order shown, whatever the order of the clicks', async ({
+    library,
+  }) => {
+    await library.open('?q=ring-');
+    for (const name of ['ring-10.png', 'ring-1.jpg', 'ring-2.jpeg']) await fileOf(library, name).click();
+    await copyWith(library, 'Copy File Paths');
+    await expectToast(library, '3 file paths copied');
+    expect(await library.clipboard()).toBe('rings/ring-1.jpg\nrings/ring-2.jpeg\nrings/ring-10.png');
+  });
+
+  test('a button shows its check mark for two seconds', async ({ library }) => {
+    const { page } = library;
+    await library.open('?q=ring-1.jpg');
+    await fileOf(library, 'ring-1.jpg').click();
+    const check = page.getByRole('button', { name: 'Copy URLs' }).locator('path[d^="m4.5 12.5"]');
+    await expect(check).toHaveCount(0);
+    const start = Date.now();
+    await copyWith(library, 'Copy URLs');
+    await expect(check).toHaveCount(1);
+    await expect(check).toHaveCount(0);
+    expect(Date.now() - start).toBeGreaterThanOrEqual(1900);
+  });
+
+  test('copied URLs are absolute and open, whatever signs the name holds', async ({ library }) => {
+    await library.open('?q=gold');
+    await fileOf(library, 'gold & pearl #1 (100%).jpg').click();
+    await copyWith(library, 'Copy URLs');
+    await expectToast(library, '1 URLs copied');
+    const url = await library.clipboard();
+    expect(new URL(url).origin).toBe(library.origin);
+    const answer = await library.page.request.get(url);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toBe('image/jpeg');
+  });
+
+  test('what a filter hides of the selection is not copied', async ({ library }) => {
+    await library.open();
+    await fileOf(library, 'show.mp4').click();
+    await searchField(library).fill('ring-1.jpg');
+    await fileOf(library, 'ring-1.jpg').click();
+    await expectSelectAll(library, 1, 1);
+    await copyWith(library, 'Copy File Paths');
+    await expectToast(library, '1 file paths copied');
+    expect(await library.clipboard()).toBe('rings/ring-1.jpg');
+  });
+
+  test('the menu copies Markdown, HTML with the size of the picture, and names', async ({ library }) => {
+    const { page, origin } = library;
+    await library.open('?q=ring-10');
+    await fileOf(library, 'ring-10.png').click();
+    const address = `${origin}/media/rings/ring-10.png`;
+    for (const [item, text] of [
+      ['Copy Markdown', `![Ring 10](${address})`],
+      ['Copy HTML', `<img src="${address}" width="300" height="200" alt="Ring 10">`],
+      ['Copy file names', 'ring-10.png'],
+    ] as const) {
+      await page.getByRole('button', { name: 'More ways to copy' }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+      await expect.poll(library.clipboard).toBe(text);
+    }
+  });
+};

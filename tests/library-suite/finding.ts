@@ -1,0 +1,167 @@
+import { expect } from '@playwright/test';
+import { expectFound, fileOf, filesOf, type LibraryTest, searchField } from './library-driver.ts';
+import { LONG_NAME, standingFiles, usedFile } from './media-folder.ts';
+
+/** Seeing, searching, filtering and sorting (SPEC section 2). */
+export const findingCases = (test: LibraryTest): void => {
+  test('the card says what it is for and how many files were found', async ({ library }) => {
+    const { page } = library;
+    await library.open();
+    await expect(page.getByRole('heading', { name: 'Media Library' })).toBeVisible();
+    await expect(
+      page.getByText(
+        'Manage all website images and videos. Select multiple files to copy their paths or URLs.',
+        { exact: true },
+      ),
+    ).toBeVisible();
+    await expectFound(library, standingFiles.length);
+  });
+
+  test('cards show pictures, the film icon or the generic icon, name, size and type', async ({ library }) => {
+    await library.open('?q=rings/');
+    for (const name of ['ring-1.jpg', 'ring-2.jpeg', 'ring-10.png', 'spin.gif', 'Opal.webp']) {
+      const picture = fileOf(library, name).locator('img');
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    const card = fileOf(library, 'ring-2.jpeg');
+    await expect(card.getByText('JPEG', { exact: true })).toBeVisible();
+    await expect(card.getByText(/^\d+(\.\d+)? (Bytes|KB)$/)).toBeVisible();
+    await expect(fileOf(library, 'damaged.jpg').locator('img')).toHaveCount(0);
+    await expect(fileOf(library, 'damaged.jpg').locator('.thumb > svg')).toBeVisible();
+
+    await library.open('?q=films/');
+    for (const name of ['old.avi', 'show.mp4', 'tour.mov']) {
+      await expect(fileOf(library, name).locator('.thumb > svg')).toBeVisible();
+      await expect(fileOf(library, name).locator('img')).toHaveCount(0);
+    }
+  });
+
+  test('the search looks at names and paths, whatever the case, and is kept in the address', async ({
+    library,
+  }) => {
+    await library.open();
+    await searchField(library).fill('RING-1');
+    await expectFound(library, 2);
+    await expect.poll(library.place).toBe('/admin/media?q=RING-1');
+    await searchField(library).fill('films/');
+    await expectFound(library, 3);
+    await searchField(library).fill('');
+    await expectFound(library, standingFiles.length);
+    await expect.poll(library.place).toBe('/admin/media');
+  });
+
+  test('what matches nothing is said, with a way back to all files', async ({ library }) => {
+    await library.open();
+    await searchField(library).fill('no such file');
+    await expect(library.page.getByText('No files match your search and filters.')).toBeVisible();
+    await expectFound(library, 0);
+    await library.page.getByRole('button', { name: 'Show all files' }).click();
+    await expectFound(library, standingFiles.length);
+    await expect(searchField(library)).toHaveValue('');
+  });
+
+  test('kind, folder, order and view stand in the address, and Back undoes a filter', async ({ library }) => {
+    const { page } = library;
+    await library.open();
+    await page.getByLabel('Kind').selectOption({ label: 'Videos' });
+    await expectFound(library, 3);
+    await page.getByLabel('Order').selectOption({ label: 'Sorted by type' });
+    await expect(filesOf(library).first()).toHaveAttribute('aria-label', /^old\.avi/);
+    await page.getByRole('button', { name: 'List view' }).click();
+    expect(library.place()).toBe('/admin/media?kind=video&sort=type&view=list');
+    await page.reload();
+    await expectFound(library, 3);
+    await expect(page.getByRole('columnheader', { name: 'Modified' })).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expectFound(library, standingFiles.length);
+    await page.getByLabel('Folder').selectOption({ label: 'rings' });
+    await expectFound(library, 7);
+    await page.getByLabel('Folder').selectOption({ label: 'Not in a folder' });
+    await expectFound(library, 1);
+  });
+
+  test('a file says who uses it, and the unused ones can be listed', async ({ library }) => {
+    const { page } = library;
+    await library.open(`?q=${usedFile.name}`);
+    await expect(filesOf(library).first()).toHaveAttribute('aria-label', /Used by /);
+    await page.getByRole('checkbox', { name: 'Unused only' }).check();
+    await expectFound(library, 0);
+    await library.open('?unused=1');
+    await expectFound(library, standingFiles.length - 1);
+  });
+
+  test('the list shows picture, name, path, type, size and the local date', async ({ library }) => {
+    await library.open('?view=list&q=ring-10');
+    const line = filesOf(library).first();
+    for (const text of ['ring-10.png', 'rings/ring-10.png', 'PNG', new Date().toLocaleDateString('en-US')]) {
+      await expect(line.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(line.locator('img')).toBeVisible();
+  });
+
+  test('a name that is too long for its card is whole where the focus is', async ({ library }) => {
+    await library.open('?q=very-long');
+    const card = filesOf(library).first();
+    const name = card.locator('.name');
+    const isCut = () => name.evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(await isCut()).toBe(true);
+    await searchField(library).press('Tab');
+    await card.focus();
+    await library.page.keyboard.press('Home');
+    await expect.poll(isCut).toBe(false);
+    await expect(name).toHaveText(LONG_NAME);
+  });
+
+  test('Refresh reads the folder again and says so', async ({ library }) => {
+    const { page } = library;
+    await library.open();
+    await page.route('**/api/admin/media?rescan=1', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('Loading media files...')).toBeVisible();
+    await expect(filesOf(library).first()).toBeVisible();
+    await expect(page.getByText('Loading media files...')).toBeHidden();
+    await expectFound(library, standingFiles.length);
+  });
+
+  test('a list that cannot be loaded is said, and can be asked for again', async ({ library }) => {
+    const { page } = library;
+    await page.route('**/api/admin/media', (route) => route.abort());
+    await library.open();
+    await expect(page.getByText('Error', { exact: true })).toBeVisible();
+    await expect(page.getByText('Failed to load media files', { exact: true })).toBeVisible();
+    await page.unroute('**/api/admin/media');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectFound(library, standingFiles.length);
+  });
+
+  test('the file area is 600 px high and has 2, 3, 4 or 6 columns', async ({ library }) => {
+    const { page } = library;
+    await library.open();
+    for (const [width, columns] of [
+      [375, 2],
+      [800, 3],
+      [1100, 4],
+      [1440, 6],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const topsOf = () =>
+        filesOf(library).evaluateAll((cards) =>
+          cards.map((card) => Math.round(card.getBoundingClientRect().top)),
+        );
+      await expect
+        .poll(async () => {
+          const tops = await topsOf();
+          return tops.filter((top) => top === Math.min(...tops)).length;
+        })
+        .toBe(columns);
+      const area = page.getByRole('grid', { name: 'Files' }).locator('..');
+      expect((await area.boundingBox())?.height).toBe(600);
+    }
+  });
+};

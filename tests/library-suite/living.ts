@@ -1,0 +1,133 @@
+import { expect } from '@playwright/test';
+import {
+  expectFound,
+  expectSelectAll,
+  fileOf,
+  filesOf,
+  focusedName,
+  type LibraryTest,
+  searchField,
+} from './library-driver.ts';
+import { standingFiles } from './media-folder.ts';
+
+const ALL = standingFiles.length;
+/** A change in the folder is to be seen within two seconds. */
+const SOON = { timeout: 2000 };
+
+/** The folder changes while the library stands open. */
+export const livingCases = (test: LibraryTest): void => {
+  test('a new file appears within two seconds, in its place', async ({ library }) => {
+    await library.open('?q=rings/');
+    await library.folder.add('rings/ring-3.jpg');
+    await expect(fileOf(library, 'ring-3.jpg')).toBeVisible(SOON);
+    await expectFound(library, 8);
+    const names = await filesOf(library).evaluateAll((rows) =>
+      rows.map((row) => row.getAttribute('aria-label')),
+    );
+    const place = names.findIndex((name) => name?.startsWith('ring-3.jpg'));
+    expect(names[place - 1]).toMatch(/^ring-2\.jpeg/);
+    expect(names[place + 1]).toMatch(/^ring-10\.png/);
+  });
+
+  test('files that vanish leave the selection, and that is said', async ({ library }) => {
+    const { page, folder } = library;
+    await library.open('?q=ring-');
+    for (const name of ['ring-1.jpg', 'ring-2.jpeg', 'ring-10.png']) await fileOf(library, name).click();
+    await folder.remove('rings/ring-1.jpg', 'rings/ring-10.png');
+    await expectSelectAll(library, 1, 1);
+    await expect(
+      page
+        .getByText('no longer in the folder and were dropped from the selection')
+        .or(page.getByText('no longer in the folder and was dropped from the selection'))
+        .first(),
+    ).toBeVisible();
+  });
+
+  test('a renamed file changes its name, and a moved one its path', async ({ library }) => {
+    await library.open('?view=list&q=ring-1.jpg');
+    await library.folder.rename('rings/ring-1.jpg', 'moved/new ring-1.jpg');
+    await expect(filesOf(library).getByText('moved/new ring-1.jpg', { exact: true })).toBeVisible(SOON);
+    await expectFound(library, 1);
+  });
+
+  test('a replaced picture shows its new self', async ({ library }) => {
+    await library.open('?q=ring-1.jpg');
+    const picture = fileOf(library, 'ring-1.jpg').locator('img');
+    const shape = () =>
+      picture.evaluate((image: HTMLImageElement) => image.naturalWidth / Math.max(1, image.naturalHeight));
+    await expect.poll(shape).toBeCloseTo(640 / 480, 1);
+    await library.folder.replace('rings/ring-1.jpg', { width: 200, height: 400 });
+    await expect.poll(shape, SOON).toBeCloseTo(0.5, 1);
+  });
+
+  test('hundreds that come and go above leave the view, the focus, the selection and the search alone', async ({
+    library,
+  }) => {
+    const { page, folder } = library;
+    await library.open('?q=picture');
+    await filesOf(library).first().focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    const card = page.locator('[role=row]:focus');
+    const label = (await card.getAttribute('aria-label')) ?? '';
+    const topOf = async () =>
+      Math.round((await page.getByRole('row', { name: label }).boundingBox())?.y ?? -1);
+    const before = await topOf();
+
+    const many = Array.from({ length: 300 }, (_, index) => `a new set/picture-${index}.jpg`);
+    await folder.add(...many);
+    await expectFound(library, 360);
+    expect(await focusedName(library)).toBe(label.split(', ')[0]);
+    await expect.poll(topOf).toBe(before);
+    await expectSelectAll(library, 1, 360);
+
+    await folder.remove(...many);
+    await expectFound(library, 60);
+    await expect.poll(topOf).toBe(before);
+    expect(await focusedName(library)).toBe(label.split(', ')[0]);
+    await expectSelectAll(library, 1, 60);
+    await expect(searchField(library)).toHaveValue('picture');
+  });
+
+  test('the focus goes to the neighbour when its file vanishes', async ({ library }) => {
+    await library.open('?q=ring-');
+    await fileOf(library, 'ring-2.jpeg').focus();
+    await library.folder.remove('rings/ring-2.jpeg');
+    await expect(fileOf(library, 'ring-2.jpeg')).toHaveCount(0);
+    await expect.poll(() => focusedName(library)).toBe('ring-10.png');
+  });
+
+  test('when the server goes the list stays and can be copied; when it is back what was missed appears', async ({
+    library,
+  }) => {
+    const { page, folder, server } = library;
+    await library.open('?q=ring-');
+    await fileOf(library, 'ring-1.jpg').click();
+    await server.stop();
+    try {
+      await expect(page.getByText('The connection to the server is lost', { exact: false })).toBeVisible();
+      await page.getByRole('button', { name: 'Copy File Paths' }).click();
+      await expect.poll(library.clipboard).toBe('rings/ring-1.jpg');
+      await folder.add('rings/ring-4.jpg');
+    } finally {
+      await server.start();
+    }
+    await expect(fileOf(library, 'ring-4.jpg')).toBeVisible();
+    await expect(page.getByText('The connection to the server is lost', { exact: false })).toBeHidden();
+    await expectSelectAll(library, 1, 4);
+  });
+
+  test('two open libraries both follow', async ({ library }) => {
+    const { page, folder } = library;
+    await library.open();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect(other.getByText(`${ALL} files found`, { exact: true }).first()).toBeVisible();
+    await folder.add('0 first.jpg');
+    for (const each of [page, other]) {
+      await expect(each.getByText(`${ALL + 1} files found`, { exact: true }).first()).toBeVisible(SOON);
+    }
+    await other.close();
+  });
+};

@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test';
+import { fileOf, filesOf, focusedName, type LibraryTest } from './library-driver.ts';
+import { usedFile } from './media-folder.ts';
+
+/** The large look at one file. */
+export const quickLookCases = (test: LibraryTest): void => {
+  test('Enter opens it with all that is known, arrows step, Escape returns to the card', async ({
+    library,
+  }) => {
+    const { page } = library;
+    await library.open('?q=ring-');
+    await fileOf(library, 'ring-1.jpg').focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'ring-1.jpg' });
+    await expect(dialog).toBeVisible();
+    for (const text of ['rings/ring-1.jpg', '640 × 480 px', 'Nothing on the site', 'File 1 of 3']) {
+      await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+    }
+    const picture = dialog.getByRole('img', { name: 'ring-1.jpg' });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('dialog', { name: 'ring-10.png' }).getByText('300 × 200 px')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('dialog', { name: 'ring-10.png' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => focusedName(library)).toBe('ring-10.png');
+  });
+
+  test('a film plays, and one the browser cannot play says so', async ({ library }) => {
+    const { page } = library;
+    await library.open('?q=show.mp4');
+    await filesOf(library).first().focus();
+    await page.keyboard.press('Enter');
+    const film = page.getByRole('dialog').locator('video');
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+    await film.evaluate((video: HTMLVideoElement) => {
+      video.muted = true;
+      return video.play();
+    });
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    await expect(page.getByText(/^\d+ × \d+ px$/)).toBeVisible();
+  });
+
+  test('says who uses the file, and leads there', async ({ library }) => {
+    const { page } = library;
+    await library.open(`?q=${usedFile.name}`);
+    await filesOf(library)
+      .first()
+      .getByRole('button', { name: /Quick look/ })
+      .click();
+    const link = page.getByRole('dialog').getByRole('link').first();
+    const address = await link.getAttribute('href');
+    const answer = await page.request.get(address ?? '');
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain(usedFile.name);
+  });
+
+  test('copies path and URL of the file', async ({ library }) => {
+    const { page, origin } = library;
+    await library.open('?q=notes.txt');
+    await filesOf(library).first().dblclick();
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy path' }).click();
+    await expect.poll(library.clipboard).toBe('docs/notes.txt');
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy URL' }).click();
+    await expect.poll(library.clipboard).toBe(`${origin}/media/docs/notes.txt`);
+  });
+
+  test('a file that is deleted while one looks at it is said, and the next one is shown', async ({
+    library,
+  }) => {
+    const { page, folder } = library;
+    await library.open('?q=ring-');
+    await fileOf(library, 'ring-2.jpeg').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'ring-2.jpeg' })).toBeVisible();
+    await folder.remove('rings/ring-2.jpeg');
+    const dialog = page.getByRole('dialog', { name: 'ring-10.png' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByText('ring-2.jpeg is no longer in the folder.')).toBeVisible();
+  });
+
+  test('`/` and Ctrl+A stay in the dialog', async ({ library }) => {
+    const { page } = library;
+    await library.open('?q=ring-');
+    await filesOf(library).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+a');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    await expect(page.getByText('Select All (0/3)')).toHaveCount(1);
+  });
+};
