@@ -8,9 +8,11 @@ import { freePort } from '../../bench/harness/free-port.ts';
 import type { Library } from '../../library-suite/library-driver.ts';
 import { createMediaFolder, type MediaFolder, standingFiles } from '../../library-suite/media-folder.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { admin } from './portal-test.ts';
 
 export { expect };
+
+/** The first admin of each server here. */
+const admin = { username: 'admin', password: 'library tests only' };
 
 const SERVER = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 

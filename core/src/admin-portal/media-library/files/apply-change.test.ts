@@ -40,13 +40,13 @@ test('a change to nothing gives the very list back', () => {
   expect(applyChange(files, { upserted: [], removed: [] })).toBe(files);
 });
 
-test('thousands at once leave a list of 100,000 in order and complete', () => {
-  const inOrder = Array.from({ length: 100_000 }, (_, index) => `set/ring-${index}.jpg`);
+test('thousands at once leave a list of 20,000 in order and complete', () => {
+  const inOrder = Array.from({ length: 20_000 }, (_, index) => `set/ring-${index}.jpg`);
   const files = list(...inOrder);
-  const upserted = Array.from({ length: 5000 }, (_, index) => mediaFile(`set/ring-${index * 20}-b.jpg`));
+  const upserted = Array.from({ length: 1000 }, (_, index) => mediaFile(`set/ring-${index * 20}-b.jpg`));
   const removed = files.filter((_, index) => index % 20 === 7).map(({ publicUrl }) => publicUrl);
   const changed = applyChange(files, { upserted, removed });
-  expect(changed).toHaveLength(100_000);
+  expect(changed).toHaveLength(20_000);
   const outOfOrder = changed.findIndex((file, index) => {
     const previous = changed[index - 1];
     return previous !== undefined && comparePaths(previous.relativePath, file.relativePath) >= 0;
