@@ -18,11 +18,12 @@ export const WorkshopPicture = () => {
       htmlHeight={workshopBackground.height}
       fetchPriority="high"
       width="full"
-      height={{ base: '11rem', lg: '100vh' }}
+      height={{ base: '11rem', md: '18rem', lg: '100vh' }}
       position={{ lg: 'sticky' }}
       top={{ lg: '0' }}
       objectFit="cover"
-      objectPosition="50% 30%"
+      // The stone stays whole.
+      objectPosition={{ base: '50% 30%', md: '50% 12%', lg: '50% 30%' }}
     />
   );
 };
