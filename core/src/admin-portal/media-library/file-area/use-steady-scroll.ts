@@ -25,7 +25,21 @@ export const useSteadyScroll = ({
   viewKey,
 }: SteadyScrollOptions): void => {
   const before = useRef({ shown, metrics, current, viewKey });
-  const anchor = useRef<Anchor & { scrollTop: number }>(undefined);
+  const anchor = useRef<Anchor>(undefined);
+  // Where the view stood before the list changed: a shorter list has moved it by the time effects run.
+  const stood = useRef(0);
+
+  useLayoutEffect(() => {
+    const { current: element } = scroller;
+    if (!element) return;
+    const onScroll = () => {
+      if (element.scrollTop === stood.current) return;
+      stood.current = element.scrollTop;
+      anchor.current = undefined;
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
+  }, [scroller]);
 
   useLayoutEffect(() => {
     const { current: element } = scroller;
@@ -34,19 +48,19 @@ export const useSteadyScroll = ({
     if (!element) return;
     if (previous.viewKey !== viewKey) {
       element.scrollTop = 0;
+      stood.current = 0;
+      anchor.current = undefined;
       return;
     }
     if (previous.shown === shown && previous.metrics === metrics) return;
 
-    const { scrollTop, clientHeight: viewHeight } = element;
-    const kept =
-      anchor.current?.scrollTop === scrollTop
-        ? anchor.current
-        : anchorIn(previous.metrics, { scrollTop, viewHeight, preferred: previous.current });
+    const view = { scrollTop: stood.current, viewHeight: element.clientHeight, preferred: previous.current };
+    const kept = anchor.current ?? anchorIn(previous.metrics, view);
     if (!kept) return;
     const position = survivorOf(previous.shown, kept.position, shown);
     element.scrollTop = scrollToAnchor({ position: Math.max(position, 0), offset: kept.offset }, metrics);
     // Read back: the browser rounds it and keeps it within the list.
-    anchor.current = { position, offset: kept.offset, scrollTop: element.scrollTop };
+    stood.current = element.scrollTop;
+    anchor.current = { position, offset: kept.offset };
   });
 };
