@@ -7,6 +7,8 @@ import { machineFacts } from './harness/machine-facts.ts';
 import { homeJavascript } from './home-javascript.ts';
 import { largeCatalogueBenchmark } from './large-catalogue.ts';
 import { lighthouse } from './lighthouse.ts';
+import { mediaIndex } from './media-index.ts';
+import { mediaServer } from './media-server.ts';
 
 const RESULTS = new URL('results.json', import.meta.url);
 const benchmarks: readonly Benchmark[] = [
@@ -14,6 +16,8 @@ const benchmarks: readonly Benchmark[] = [
   cachedReads,
   durableContact,
   largeCatalogueBenchmark,
+  mediaIndex,
+  mediaServer,
   lighthouse,
 ];
 

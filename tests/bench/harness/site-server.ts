@@ -16,12 +16,17 @@ export interface SiteServer {
 interface SiteOptions {
   /** A catalogue file that the operator's command imports before the start; otherwise the sample is served. */
   readonly catalogueFile?: string;
+  /** The media folder; otherwise that of the repository. */
+  readonly mediaDir?: string;
 }
+
+/** Who may sign in to the portal of a site under measurement. */
+export const benchAdmin = { username: 'bench', password: 'for measurements only' };
 
 /** Starts the production build on a new data folder, hands it to `use`, then stops and clears it away. */
 export const withSite = async <Result>(
   use: (site: SiteServer) => Promise<Result>,
-  { catalogueFile }: SiteOptions = {},
+  { catalogueFile, mediaDir }: SiteOptions = {},
 ): Promise<Result> => {
   const { folder: dataDir, remove } = temporaryFolder();
   const port = await freePort();
@@ -31,6 +36,9 @@ export const withSite = async <Result>(
     DATA_DIR: dataDir,
     PORT: `${port}`,
     SITE_URL: `http://127.0.0.1:${port}`,
+    ADMIN_USERNAME: benchAdmin.username,
+    ADMIN_PASSWORD: benchAdmin.password,
+    ...(mediaDir ? { MEDIA_DIR: mediaDir } : {}),
     FORM_RATE_LIMIT: '1000000000',
     LOG_LEVEL: 'warn',
   };

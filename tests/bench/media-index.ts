@@ -1,0 +1,66 @@
+import { execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Benchmark, type Figure, figure } from './harness/figure.ts';
+import { withMediaTree } from './harness/media-tree.ts';
+import { median } from './harness/rounds.ts';
+
+const NAME = 'media-index';
+const ROUNDS = 5;
+const TARGET = { atMost: 3 };
+const CHILD = fileURLToPath(new URL('children/index-start.ts', import.meta.url));
+
+interface Start {
+  readonly milliseconds: number;
+  readonly bytes: number;
+  readonly files: number;
+}
+
+/** The index of a media folder at the start of a server, against `find` listing the same files. */
+export const mediaIndex: Benchmark = {
+  name: NAME,
+  measure: async () => [...(await measureTree(10_000)), ...(await measureTree(100_000))],
+};
+
+const measureTree = (count: number): Promise<Figure[]> =>
+  withMediaTree(count, async (mediaDir) => {
+    const finds: number[] = [];
+    const starts: Start[] = [];
+    await find(mediaDir);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      finds.push(await find(mediaDir));
+      starts.push(await start(mediaDir));
+    }
+    if (starts.some(({ files }) => files !== count))
+      throw new Error(`The index has not all of ${count} files.`);
+    const files = count.toLocaleString('en-US');
+    return [
+      figure(NAME, {
+        name: `index of ${files} files`,
+        unit: 'ms',
+        value: median(starts.map(({ milliseconds }) => milliseconds)),
+        baseline: median(finds),
+        target: TARGET,
+      }),
+      figure(NAME, {
+        name: `memory per 10,000 of ${files} files`,
+        unit: 'MB',
+        value: median(starts.map(({ bytes }) => bytes)) / 1e6 / (count / 10_000),
+      }),
+    ];
+  });
+
+/** Milliseconds that `find` takes to list every file with its size and time. */
+const find = async (folder: string): Promise<number> => {
+  const started = performance.now();
+  const options = { maxBuffer: 2 ** 30 };
+  await promisify(execFile)('find', [folder, '-type', 'f', '-printf', '%P %s %T@\\n'], options);
+  return performance.now() - started;
+};
+
+const start = async (mediaDir: string): Promise<Start> => {
+  const child = fork(CHILD, [mediaDir], { execArgv: ['--import', 'tsx', '--expose-gc'] });
+  const [answer] = await once(child, 'message');
+  return answer as Start;
+};
