@@ -28,15 +28,17 @@ const useTitle = (screen: ScreenName | undefined) => {
   }, [screen]);
 };
 
-/** Moves the focus to a screen that has come by navigation, so that keyboard and screen reader follow. */
+/** A screen that has come by navigation is seen from its top, and keyboard and screen reader follow. */
 const useFocusOnArrival = (screen: ScreenName | undefined) => {
   const shown = useRef<ScreenName>(undefined);
   useEffect(() => {
     if (screen === undefined) return;
     const arrived = shown.current !== undefined && shown.current !== screen;
     shown.current = screen;
-    // The sign-in screen puts it into its first field.
-    if (arrived && screen !== 'login') document.getElementById(MAIN_ID)?.focus();
+    if (!arrived) return;
+    window.scrollTo(0, 0);
+    // The sign-in screen puts the focus into its first field.
+    if (screen !== 'login') document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [screen]);
 };
 

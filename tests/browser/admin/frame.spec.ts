@@ -78,6 +78,7 @@ test.describe('the frame', () => {
     await page.getByRole('link', { name: 'Media Library' }).click();
     await portal.expectPlace('/admin/media');
     await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await portal.expectPlace('/admin/dashboard');
     await expect(page.getByRole('main')).toBeFocused();

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import type { Dashboard, MediaUse } from '../../schemas/index.ts';
 import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
 import { pathOfPublicUrl } from './path-of-public-url.ts';
@@ -15,41 +17,53 @@ const kinds: Readonly<Record<MediaUse['kind'], string>> = {
 const usedBy = (uses: readonly MediaUse[]) =>
   uses.map(({ kind, name }) => `${name} (${kinds[kind]})`).join(', ');
 
+/** Named at first; a folder that is another one altogether lacks hundreds. */
+const FIRST = 10;
+
 /** Pictures that catalogue or site show and the folder lacks: visitors see a gap there. */
-export const MissingPanel = ({ missing }: { missing: Dashboard['missing'] }) => (
-  <Panel aria-labelledby="missing">
-    <PanelHead>
-      <PanelTitle id="missing">Missing pictures</PanelTitle>
-      {missing.length === 0 ? null : <Badge>{missing.length}</Badge>}
-    </PanelHead>
-    {missing.length === 0 ? (
-      <chakra.p display="flex" gap="3" paddingInline={{ base: '4', lg: '5' }} paddingBlock="4">
-        <Icon name="check" color="admin.success" marginTop="1px" />
-        Every file that the catalogue and the site use is in the folder.
-      </chakra.p>
-    ) : (
-      <>
-        <chakra.p paddingInline={{ base: '4', lg: '5' }} paddingTop="4" color="admin.quiet">
-          The site shows these, but they are not in the media folder. Put each file back under its name.
-        </chakra.p>
-        <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
-          {missing.map(({ publicUrl, uses }) => (
-            <chakra.li
-              key={publicUrl}
-              display="flex"
-              gap="3"
-              paddingInline={{ base: '4', lg: '5' }}
-              paddingBlock="3"
-            >
-              <Icon name="warning" color="admin.error" marginTop="1px" />
-              <chakra.div minWidth="0" overflowWrap="anywhere">
-                <chakra.p fontWeight="medium">{pathOfPublicUrl(publicUrl)}</chakra.p>
-                <chakra.p color="admin.quiet">Used by {usedBy(uses)}</chakra.p>
-              </chakra.div>
-            </chakra.li>
-          ))}
-        </chakra.ul>
-      </>
-    )}
-  </Panel>
+export const MissingPanel = ({ missing }: { missing: Dashboard['missing'] }) => {
+  const [all, setAll] = useState(false);
+  const named = all ? missing : missing.slice(0, FIRST);
+  return (
+    <Panel aria-labelledby="missing">
+      <PanelHead>
+        <PanelTitle id="missing">Missing pictures</PanelTitle>
+        {missing.length === 0 ? null : <Badge>{missing.length}</Badge>}
+      </PanelHead>
+      {missing.length === 0 ? (
+        <Padded display="flex" gap="3">
+          <Icon name="check" color="admin.success" marginTop="1px" />
+          Every file that the catalogue and the site use is in the folder.
+        </Padded>
+      ) : (
+        <>
+          <Padded paddingBottom="0" color="admin.quiet">
+            The site shows these, but they are not in the media folder. Put each file back under its name.
+          </Padded>
+          <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
+            {named.map((one) => (
+              <MissingPicture key={one.publicUrl} {...one} />
+            ))}
+          </chakra.ul>
+        </>
+      )}
+      {named.length < missing.length ? (
+        <Padded as="div" paddingTop="0">
+          <Button onClick={() => setAll(true)}>Show all {missing.length}</Button>
+        </Padded>
+      ) : null}
+    </Panel>
+  );
+};
+
+const Padded = chakra('p', { base: { px: { base: '4', lg: '5' }, py: '4' } });
+
+const MissingPicture = ({ publicUrl, uses }: Dashboard['missing'][number]) => (
+  <chakra.li display="flex" gap="3" paddingInline={{ base: '4', lg: '5' }} paddingBlock="3">
+    <Icon name="warning" color="admin.error" marginTop="1px" />
+    <chakra.div minWidth="0" overflowWrap="anywhere">
+      <chakra.p fontWeight="medium">{pathOfPublicUrl(publicUrl)}</chakra.p>
+      <chakra.p color="admin.quiet">Used by {usedBy(uses)}</chakra.p>
+    </chakra.div>
+  </chakra.li>
 );
