@@ -8,6 +8,7 @@ import { homeJavascript } from './home-javascript.ts';
 import { largeCatalogueBenchmark } from './large-catalogue.ts';
 import { lighthouse } from './lighthouse.ts';
 import { mediaIndex } from './media-index.ts';
+import { mediaLibrary } from './media-library.ts';
 import { mediaServer } from './media-server.ts';
 
 const RESULTS = new URL('results.json', import.meta.url);
@@ -18,6 +19,7 @@ const benchmarks: readonly Benchmark[] = [
   largeCatalogueBenchmark,
   mediaIndex,
   mediaServer,
+  mediaLibrary,
   lighthouse,
 ];
 

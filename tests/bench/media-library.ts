@@ -1,0 +1,172 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { chromiumFlags, chromiumPath } from './harness/chromium.ts';
+import { type Benchmark, type Figure, figure } from './harness/figure.ts';
+import { withMediaTree } from './harness/media-tree.ts';
+import { median } from './harness/rounds.ts';
+import { benchAdmin, type SiteServer, withSite } from './harness/site-server.ts';
+
+const NAME = 'media-library';
+const FILES = 10_000;
+const OPENINGS = 5;
+const DROPS = 5;
+/** Milliseconds for what still comes after an opening. The event stream never ends, so the network is never idle. */
+const CALM = 1500;
+/** Typed one after the other; each leaves another list. */
+const TYPED = 'ring img_12 day-3 shoot 2';
+
+/** The library in a browser: 10,000 files in the folder of a server on this machine. */
+export const mediaLibrary: Benchmark = {
+  name: NAME,
+  measure: () =>
+    withBrowser(async (browser) => [
+      ...(await withMediaTree(FILES, (mediaDir) =>
+        withSite((site) => measure(browser, site, mediaDir), { mediaDir }),
+      )),
+      ...(await withMediaTree(100_000, (mediaDir) =>
+        withSite(async (site) => [await keystrokeFigure(await signedIn(browser, site), site, 100_000)], {
+          mediaDir,
+        }),
+      )),
+    ]),
+};
+
+const withBrowser = async <Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> => {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
+};
+
+const signedIn = async (browser: Browser, { url }: SiteServer): Promise<Page> => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
+  await page.goto(`${url}/admin/login`);
+  await page.getByLabel('Username').fill(benchAdmin.username);
+  await page.getByLabel('Password', { exact: true }).fill(benchAdmin.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/dashboard');
+  return page;
+};
+
+/** Milliseconds from the navigation to the frame that finds the first card drawn. */
+const untilFirstCard = async (page: Page): Promise<number> => {
+  const found = await page.waitForFunction(
+    () => document.querySelector('[role=row][data-position="0"]') && performance.now(),
+    undefined,
+    { polling: 'raf' },
+  );
+  return (await found.jsonValue()) ?? Number.NaN;
+};
+
+const open = async (page: Page, { url }: SiteServer, query = ''): Promise<number> => {
+  await page.goto(`${url}/admin/media${query}`, { waitUntil: 'commit' });
+  return untilFirstCard(page);
+};
+
+const metric = async (session: CDPSession, name: string): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find((each) => each.name === name)?.value ?? Number.NaN;
+};
+
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 })),
+  );
+
+/** Milliseconds of script that each key in the search takes, until the list has followed. */
+const keystrokeFigure = async (page: Page, site: SiteServer, files: number): Promise<Figure> => {
+  await open(page, site);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.getByRole('searchbox').focus();
+  await page.waitForTimeout(CALM);
+  const times: number[] = [];
+  for (const key of TYPED) {
+    const before = await metric(session, 'ScriptDuration');
+    await page.keyboard.type(key);
+    await settled(page);
+    times.push(((await metric(session, 'ScriptDuration')) - before) * 1000);
+  }
+  await session.detach();
+  return figure(NAME, {
+    name: `script of a key in the search, ${files.toLocaleString('en-US')} files`,
+    unit: 'ms',
+    value: median(times),
+    ...(files === FILES ? { target: { atMost: 50 } } : {}),
+  });
+};
+
+/** Bytes in use on the page's heap after a collection. */
+const heap = async (page: Page): Promise<number> => {
+  await page.waitForTimeout(CALM);
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
+};
+
+/** Milliseconds from the moment a picture lies in the folder until its card is drawn. */
+const dropped = async (page: Page, mediaDir: string, index: number, picture: Buffer): Promise<number> => {
+  const name = `0 new ${index}.jpg`;
+  const start = performance.now();
+  await writeFile(path.join(mediaDir, name), picture);
+  await page.locator(`[role=row][aria-label^="${name}"]`).waitFor();
+  return performance.now() - start;
+};
+
+const measure = async (browser: Browser, site: SiteServer, mediaDir: string): Promise<Figure[]> => {
+  const page = await signedIn(browser, site);
+  const openings: number[] = [];
+  for (let round = 0; round < OPENINGS; round += 1) openings.push(await open(page, site));
+  const nodes = await page.locator('*').count();
+  const full = await heap(page);
+  const key = await keystrokeFigure(page, site, FILES);
+
+  await open(page, site);
+  await page.waitForTimeout(CALM);
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#785820' } })
+    .jpeg()
+    .toBuffer();
+  const drops: number[] = [];
+  for (let index = 0; index < DROPS; index += 1) drops.push(await dropped(page, mediaDir, index, picture));
+
+  // The same page with as many cards in view, of a server with hardly more files than these.
+  const few = await withMediaTree(100, (fewDir) =>
+    withSite(
+      async (small) => {
+        const other = await signedIn(browser, small);
+        await open(other, small);
+        return heap(other);
+      },
+      { mediaDir: fewDir },
+    ),
+  );
+  const ms = { unit: 'ms' };
+  return [
+    figure(NAME, {
+      ...ms,
+      name: 'first cards after opening',
+      value: median(openings),
+      target: { atMost: 1500 },
+    }),
+    figure(NAME, { name: 'elements in the page then', unit: '', value: nodes, target: { atMost: 1500 } }),
+    key,
+    figure(NAME, {
+      ...ms,
+      name: 'file dropped until its card is drawn',
+      value: median(drops),
+      target: { atMost: 2000 },
+    }),
+    figure(NAME, { ...ms, name: 'the slowest of them', value: Math.max(...drops), target: { atMost: 2000 } }),
+    figure(NAME, {
+      name: 'heap of the page for 10,000 files',
+      unit: 'MB',
+      value: ((full - few) / (FILES - 100)) * (10_000 / 1e6),
+    }),
+  ];
+};
