@@ -1,14 +1,14 @@
 import { sep } from 'node:path';
 
 /** Windows gives a meaning to `:` (drives, streams) and drops dots and spaces at the end of a name. */
-const forbidden = process.platform === 'win32' ? /[/\\:\0]|[. ]$/ : /[/\\\0]/;
+const forbidden =
+  process.platform === 'win32' ? /^$|^\.|[/\\:\0]|[. ]$|\p{Surrogate}/u : /^$|^\.|[/\\\0]|\p{Surrogate}/u;
 
 /**
  * Whether a file or folder of this name may be shown: not hidden, one segment of a path and no more,
  * and writable as an address (no half surrogate pairs).
  */
-export const isVisibleName = (name: string): boolean =>
-  name !== '' && !name.startsWith('.') && !forbidden.test(name) && !/\p{Surrogate}/u.test(name);
+export const isVisibleName = (name: string): boolean => !forbidden.test(name);
 
 /**
  * Whether `file` lies below `root` and nothing on the way down is hidden.

@@ -43,6 +43,9 @@ const isReadable = (file: string, { mode }: Stats): boolean => {
   return true;
 };
 
+/** Entries between two pauses, a fraction of a millisecond on any disk of this machine. */
+const STRIDE = 32;
+
 interface Visitor {
   /** Called before the folder is read, so that what is watched from here on is not missed. */
   folder(path: string): void;
@@ -51,7 +54,7 @@ interface Visitor {
 
 /**
  * Visits `from` (a folder below `root`, '' for the root itself) and everything below that may be
- * listed. It pauses after every entry: see `finish` and `inSlices`.
+ * listed. It pauses every few entries: see `finish` and `inSlices`.
  * @param order brings the names of a folder into the order they are visited in
  * @throws the file system's error when it breaks off; a folder that goes away meanwhile is none
  */
@@ -67,6 +70,7 @@ export function* walk(
     return { prefix: folder === '' ? '' : `${folder}/`, names: names.values() };
   };
   const way = [enter(from)];
+  let met = 0;
   for (let here = way.at(-1); here !== undefined; here = way.at(-1)) {
     const { value: name, done } = here.names.next();
     if (done) {
@@ -77,7 +81,8 @@ export function* walk(
     const sight = lookAt(root, path);
     if (sight?.stats.isDirectory()) way.push(enter(path));
     else if (sight) visitor.file(path, sight);
-    yield;
+    met += 1;
+    if (met % STRIDE === 0) yield;
   }
 }
 
