@@ -150,6 +150,11 @@ export class MediaIndex {
     const paths = this.#touched;
     this.#touched = new Set();
     try {
+      // In a folder that is gone nothing was deleted; reading everything finds out what it is.
+      if (!this.#root.isInPlaceNow()) {
+        this.#readAllAt = 0;
+        return;
+      }
       yield* this.#tree.readPaths(root, paths, this.#followed());
       yield* this.#tree.readUnfinished(root);
     } catch (error) {
@@ -216,7 +221,10 @@ export class MediaIndex {
     this.#timerAt = at;
     this.#timer = setTimeout(() => {
       this.#timerAt = Number.POSITIVE_INFINITY;
-      this.#working ??= this.#work();
+      this.#working ??= this.#work().finally(() => {
+        this.#working = undefined;
+        this.#plan();
+      });
     }, milliseconds).unref();
   }
 
@@ -231,8 +239,6 @@ export class MediaIndex {
     }
     if (rescan || performance.now() >= this.#publishedAt + STEP) this.#publish();
     rescan?.done();
-    this.#working = undefined;
-    this.#plan();
   }
 
   #plan(): void {

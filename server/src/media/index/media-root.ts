@@ -33,6 +33,12 @@ export class MediaRoot {
     return { path, isAnother };
   }
 
+  /** The same as `isInPlace`, for work that must not be interrupted. */
+  isInPlaceNow(): boolean {
+    const stats = statSync(this.#mediaDir, { throwIfNoEntry: false });
+    return this.#entered !== undefined && stats !== undefined && isSame(this.#entered, stats);
+  }
+
   /** Whether the folder that was entered last is still in its place. */
   async isInPlace(): Promise<boolean> {
     try {
