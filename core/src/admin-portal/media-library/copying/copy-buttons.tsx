@@ -17,8 +17,8 @@ export const CopyButtons = ({ copying: { copy, done }, files }: CopyButtonsProps
     <>
       <Button
         order="1"
-        flex={{ base: '1', lg: 'none' }}
-        px={{ base: '2', lg: '4' }}
+        flex={{ base: '1', md: 'none' }}
+        px={{ base: '1', sm: '4' }}
         disabled={none}
         done={done === 'paths'}
         onClick={() => copy('paths', files)}
@@ -28,8 +28,8 @@ export const CopyButtons = ({ copying: { copy, done }, files }: CopyButtonsProps
       </Button>
       <Button
         order="1"
-        flex={{ base: '1', lg: 'none' }}
-        px={{ base: '2', lg: '4' }}
+        flex={{ base: '1', md: 'none' }}
+        px={{ base: '1', sm: '4' }}
         look="solid"
         disabled={none}
         onClick={() => copy('urls', files)}

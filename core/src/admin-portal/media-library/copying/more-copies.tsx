@@ -55,8 +55,8 @@ export const MoreCopies = ({ disabled, onChoose }: MoreCopiesProps) => (
         look="line"
         disabled={disabled}
         // On phones at the end of the first line, so that the two buttons below keep their words in one.
-        order={{ base: '0', lg: '2' }}
-        marginLeft={{ base: 'auto', lg: '0' }}
+        order={{ base: '0', md: '2' }}
+        marginLeft={{ base: 'auto', md: '0' }}
         css={{ '& svg': { strokeWidth: '2.5' } }}
       />
     </Menu.Trigger>

@@ -47,9 +47,9 @@ export const SelectionBar = ({ used, shown, copying, onShowAll }: SelectionBarPr
       <chakra.span
         order="1"
         flex="1"
-        flexBasis={{ base: 'full', lg: '0' }}
+        flexBasis={{ base: 'full', md: '0' }}
         height="0"
-        marginTop={{ base: '-2', lg: '0' }}
+        marginTop={{ base: '-2', md: '0' }}
       />
       {selection.urls.size > 0 ? <CopyButtons copying={copying} files={selected} /> : null}
     </ToolRow>
