@@ -83,7 +83,6 @@ export const Calendar = ({ value, onChange, today, first }: CalendarProps) => {
     <Picker
       mode="single"
       required
-      timeZone="UTC"
       navLayout="around"
       components={parts}
       today={dateOfDay(today)}
