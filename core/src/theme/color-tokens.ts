@@ -27,11 +27,10 @@ export const colorTokens = {
 };
 
 const ground = (base: string, onDark: string) => ({ value: { base, _onDark: onDark } });
-const portal = (base: string, dark: string) => ({ value: { base, _dark: dark } });
 
 /**
- * Meanings. Site colours turn with the ground: inside `data-ground="dark"` the same name gives the
- * value for dark, so a link, field or button needs no second styling. `admin` turns with the theme.
+ * Meanings. Colours turn with the ground: inside `data-ground="dark"` the same name gives the
+ * value for dark, so a link, field or button needs no second styling.
  */
 export const semanticColors = {
   bg: {
@@ -57,21 +56,4 @@ export const semanticColors = {
   hint: { DEFAULT: ground('rgb(24 20 16 / .06)', 'rgb(246 241 231 / .1)') },
   error: { DEFAULT: ground('{colors.garnet.600}', '{colors.garnet.200}') },
   success: { DEFAULT: ground('{colors.emerald.600}', '{colors.emerald.200}') },
-  admin: {
-    canvas: portal('#F5F1EA', '#110E0B'),
-    panel: portal('#FDFBF7', '#181410'),
-    sunken: portal('#EFE9DE', '#1F1B17'),
-    fg: portal('#181410', '#F6F1E7'),
-    quiet: portal('#5E554A', '#C4B9A8'),
-    rule: portal('#DDD4C4', '#3B342D'),
-    control: portal('#857A6B', '#8C8071'),
-    accent: portal('#785820', '#DCC08A'),
-    selected: portal('#F4EAD3', '#332A1B'),
-    solid: portal('#181410', '#F6F1E7'),
-    onSolid: portal('#F6F1E7', '#181410'),
-    error: portal('#8E2331', '#F2ADA8'),
-    success: portal('#235A42', '#A3D3B8'),
-    info: portal('#2A4876', '#B0C7EC'),
-    warning: portal('#7E5208', '#EBCB8C'),
-  },
 };

@@ -9,16 +9,19 @@ import { routes } from './routes.tsx';
 export const Site = () => {
   const { pathname } = useLocation();
   return (
-    <PageFrame>
-      <PageBoundary resetKey={pathname}>
-        <Suspense fallback={<PagePlaceholder />}>
-          <Routes>
-            {routes.map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} caseSensitive />
-            ))}
-          </Routes>
-        </Suspense>
-      </PageBoundary>
-    </PageFrame>
+    // All of it hydrates in slices: outside of a boundary React does not pause.
+    <Suspense>
+      <PageFrame>
+        <PageBoundary resetKey={pathname}>
+          <Suspense fallback={<PagePlaceholder />}>
+            <Routes>
+              {routes.map(({ path, Page }) => (
+                <Route key={path} path={path} element={<Page />} caseSensitive />
+              ))}
+            </Routes>
+          </Suspense>
+        </PageBoundary>
+      </PageFrame>
+    </Suspense>
   );
 };
