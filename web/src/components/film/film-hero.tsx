@@ -44,6 +44,8 @@ export const FilmHero = ({ film, focus = { base: '62% 12%', lg: '62% 12%' }, chi
           opacity={shown ? 1 : 0}
           transition="opacity {durations.drift} {easings.out}"
           {...fill}
+          // A hair less than the still picture, which was there first and stays the page's largest paint.
+          height="calc(100% - 2px)"
           {...events}
         />
       ) : null}
