@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache';
+import { shopDay } from '@jeweler/core/business';
 import { render } from '@testing-library/react';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
@@ -7,9 +8,10 @@ import { Providers } from '../../web/src/app/providers.tsx';
 import { ToastArea } from '../../web/src/components/notices/toast-area.tsx';
 import type { PageData } from '../../web/src/data/page-data.ts';
 
-const emptyPage = (path: string): PageData => ({
+const emptyPage = (path: string, now: string): PageData => ({
   url: path,
-  now: new Date().toISOString(),
+  now,
+  day: shopDay(new Date(now)),
   siteOrigin: 'http://localhost:3000',
   categories: [],
   collections: [],
@@ -25,7 +27,10 @@ export const renderInSite = (
 ) =>
   render(
     <Provider>
-      <Providers cache={createCache({ key: 'css' })} data={{ ...emptyPage(path), ...data }}>
+      <Providers
+        cache={createCache({ key: 'css' })}
+        data={{ ...emptyPage(path, data?.now ?? new Date().toISOString()), ...data }}
+      >
         <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
         <ToastArea />
       </Providers>

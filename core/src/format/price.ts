@@ -1,14 +1,17 @@
-const whole = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+// Made at their first use: a page without prices has no need of them.
+let whole: Intl.NumberFormat | undefined;
+let cents: Intl.NumberFormat | undefined;
+const dollars = { style: 'currency', currency: 'USD' } as const;
 
 export const PRICE_UPON_REQUEST = 'Price upon request';
 
 /** A price in US dollars as '$4,850' or '$12.50', or 'Price upon request' without one (SPEC section 9). */
 export const formatPrice = (price: number | undefined): string => {
   if (price === undefined) return PRICE_UPON_REQUEST;
-  return (Number.isInteger(price) ? whole : cents).format(price);
+  if (Number.isInteger(price)) {
+    whole ??= new Intl.NumberFormat('en-US', { ...dollars, maximumFractionDigits: 0 });
+    return whole.format(price);
+  }
+  cents ??= new Intl.NumberFormat('en-US', dollars);
+  return cents.format(price);
 };

@@ -1,3 +1,4 @@
+import { shopDay } from '@jeweler/core/business';
 import type { Catalogue } from '@jeweler/core/schemas';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -29,6 +30,7 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, non
   const data: PageData = {
     url,
     now,
+    day: shopDay(new Date(now)),
     siteOrigin,
     categories: catalogue.categories,
     collections: catalogue.collections,

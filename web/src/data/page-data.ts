@@ -5,6 +5,8 @@ export interface PageData {
   /** Path and query the data belongs to, normalised (see normalise-url). */
   url: string;
   now: string;
+  /** The shop's day at that instant ('YYYY-MM-DD'). */
+  day: string;
   siteOrigin: string;
   categories: Category[];
   collections: Collection[];

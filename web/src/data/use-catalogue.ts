@@ -11,5 +11,8 @@ export const useBannerItems = (): BannerItem[] => usePageData().bannerItems;
 /** The instant the page was rendered at; the same on the server and during hydration. */
 export const useRenderedAt = (): Date => new Date(usePageData().now);
 
+/** The shop's day then ('YYYY-MM-DD'), reckoned by the server. */
+export const useRenderedDay = (): string => usePageData().day;
+
 /** Public origin of the site, without a trailing slash. */
 export const useSiteOrigin = (): string => usePageData().siteOrigin;

@@ -1,10 +1,13 @@
 import { shapeNames, styleNames } from '@jeweler/core/business';
 import type { PieceFilter } from '../../data/piece-filter.ts';
 
-const counts = new Intl.NumberFormat('en-US');
+let counts: Intl.NumberFormat | undefined;
 
 /** '8', '1,200' */
-export const formatCount = (count: number): string => counts.format(count);
+export const formatCount = (count: number): string => {
+  counts ??= new Intl.NumberFormat('en-US');
+  return counts.format(count);
+};
 
 /** '1 piece', '1,200 pieces' */
 export const countPieces = (count: number): string =>

@@ -1,17 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import {
-  footerCategories,
-  footerPlaceholderGroups,
-  servedCityNames,
-  shop,
-  shopDay,
-} from '@jeweler/core/business';
+import { footerCategories, footerPlaceholderGroups, servedCityNames, shop } from '@jeweler/core/business';
 import { Link } from 'react-router-dom';
 import { PlaceholderLink } from '../../components/actions/placeholder-link.tsx';
 import { Brand } from '../../components/brand/brand.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { paths } from '../../components/paths.ts';
-import { useCategories, useRenderedAt } from '../../data/use-catalogue.ts';
+import { useCategories, useRenderedDay } from '../../data/use-catalogue.ts';
 import { selectFooterCategories } from './footer-categories.ts';
 import { footerLinkRecipe } from './footer-link-look.ts';
 import { FooterLinks } from './footer-links.tsx';
@@ -46,7 +40,7 @@ const Base = chakra('div', {
 /** The foot of every public page (SPEC section 2, newsletter sign-up and footer). */
 export const SiteFooter = () => {
   const categories = useCategories();
-  const year = shopDay(useRenderedAt()).slice(0, 4);
+  const year = useRenderedDay().slice(0, 4);
   return (
     <chakra.footer
       data-ground="dark"
