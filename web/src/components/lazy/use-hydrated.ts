@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-const subscribe = () => () => {};
-
-/** False in the server's HTML and during hydration, true once the page is alive. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+/**
+ * False in the server's HTML and during hydration, true soon after. Told as a transition: what
+ * depends on it is drawn anew in slices, and gives way to whatever the visitor does.
+ */
+export const useHydrated = (): boolean => {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  return hydrated;
+};
