@@ -52,6 +52,7 @@ const settings = (folder: string): Config => ({
 export const testConfig = (folder: string, changes: Partial<Config> = {}): Config => {
   const config = { ...settings(folder), ...changes };
   mkdirSync(config.dataDir, { recursive: true });
+  mkdirSync(config.mediaDir, { recursive: true });
   copyFileSync(inject('baseDatabase'), databaseFile(config.dataDir));
   return config;
 };

@@ -21,10 +21,10 @@ describe('a page', () => {
     expect(text).not.toContain('<!--');
   });
 
-  test('preloads the matched modules and their imports, but not what the template loads', async () => {
+  test('names the matched modules and their imports to its entry', async () => {
     const { text } = await server.get('/contact');
-    const preloaded = [...text.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map((m) => m[1]);
-    expect(preloaded).toEqual(['/assets/contact-1.js', '/assets/form-1.js']);
+    const named = /<meta name="page-modules" content="([^"]*)">/.exec(text)?.[1]?.split(' ');
+    expect(named).toEqual(['/assets/contact-1.js', '/assets/form-1.js', '/assets/entry-1.js']);
   });
 
   test('carries its data in a block that no text can leave', async () => {
