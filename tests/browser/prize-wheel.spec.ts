@@ -172,8 +172,9 @@ test.describe('a new visitor', () => {
   test.use({ wheelSeen: false });
 
   test('meets the popup once: it opens by itself and is not shown again', async ({ page }) => {
-    await visit(page, '/');
+    // It may open while the page is still coming alive.
     const recorded = page.waitForResponse('**/api/wheel-popup/record');
+    await visit(page, '/');
     await expect(popup(page)).toBeVisible();
     expect((await recorded).status()).toBe(204);
     await page.keyboard.press('Escape');

@@ -8,6 +8,9 @@ export const untilAlive = async (page: Page): Promise<void> => {
     .locator('a')
     .first();
   await expect(shopEntry).toHaveAttribute('role', 'button');
+  // What stands below the fold waits for a sign that somebody is there.
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
   for (const submit of await page.locator('button[type=submit]').all()) await expect(submit).toBeEnabled();
 };
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyPart } from './lazy-part.tsx';
@@ -62,9 +62,12 @@ test('a part that cannot be fetched fails after one try, and is fetched when it 
   );
 });
 
-test('a deferred part waits for the network and is shown when it is back', async () => {
+test('a deferred part waits for the visitor, then for the network, and is shown when it is back', async () => {
   const { state, load } = network();
   await show(lazyPart(load, { defer: true }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(state.asked).toBe(0);
+  fireEvent.scroll(window);
   await vi.waitFor(() => expect(state.asked).toBe(1), { timeout: 1000 });
   expect(screen.getByText('On its way')).toBeInTheDocument();
   state.up = true;

@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react';
-import { whenIdle } from './when-idle.ts';
+import { whenAttended } from './when-attended.ts';
 
 /** A component whose code is in a chunk of its own, with a way to have it ready before rendering. */
 export type LazyPart<Props extends object> = ComponentType<Props> & { preload: () => Promise<unknown> };
@@ -37,8 +37,8 @@ const persistently = async <T,>(load: () => Promise<T>): Promise<T> => {
 /**
  * Splits a component off. On the server it is loaded before anything renders (`preloadAllParts`), so
  * the HTML is whole; in the browser it suspends, which leaves the server's HTML standing until the
- * chunk has come. With `defer` the chunk waits until the page has loaded and the browser is idle, and
- * is asked for again when it cannot be fetched: right for what stands below the fold.
+ * chunk has come. With `defer` the chunk waits for a sign of the visitor (5 s at most), and is asked for
+ * again when it cannot be fetched: right for what stands below the fold.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -60,7 +60,7 @@ export const lazyPart = <Props extends object>(
   // The same promise on every render, or React would suspend anew each time.
   const whenWanted = () => {
     if (!wanted) {
-      wanted = defer && !loading ? settled(whenIdle().then(() => persistently(preload))) : preload();
+      wanted = defer && !loading ? settled(whenAttended().then(() => persistently(preload))) : preload();
       wanted.catch(forgetWanted);
     }
     return wanted;
