@@ -118,13 +118,19 @@ export const findingCases = (test: LibraryTest): void => {
   test('Refresh reads the folder again and says so', async ({ library }) => {
     const { page } = library;
     await library.open();
+    // The answer is held back until the words have been seen.
+    let release = () => {};
+    const seen = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route('**/api/admin/media?rescan=1', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await seen;
       await route.continue();
     });
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText('Loading media files...')).toBeVisible();
     await expect(filesOf(library).first()).toBeVisible();
+    release();
     await expect(page.getByText('Loading media files...')).toBeHidden();
     await expectFound(library, standingFiles.length);
   });
