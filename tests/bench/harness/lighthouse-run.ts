@@ -23,8 +23,25 @@ interface Report {
   audits: Record<string, { score: number | null; numericValue?: number }>;
 }
 
-/** One visit with Lighthouse's defaults for phones, by a browser of its own. */
+/** How often a visit is tried whose trace the browser did not record (Lighthouse: NO_NAVSTART). */
+const TRIES = 4;
+
+/**
+ * One visit with Lighthouse's defaults for phones, by a browser of its own. A visit without a trace
+ * has measured nothing and is made again; every other failure ends the run.
+ */
 export const lighthouseRun = async (url: string): Promise<LighthouseScores> => {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await visit(url);
+    } catch (error) {
+      if (left === 1 || !String(error).includes('NO_NAVSTART')) throw error;
+      console.log(`  the browser recorded no trace of ${url}: once more`);
+    }
+  }
+};
+
+const visit = async (url: string): Promise<LighthouseScores> => {
   const args = [
     CLI,
     url,
