@@ -1,6 +1,6 @@
 /** Who may import whom (the table of DESIGN). Each message names the door to use instead. */
 
-const CORE_DOORS = '^core/src/(?:schemas|business|prize-wheel|format|api|theme|admin-portal)/index\\.ts$';
+const CORE_DOORS = '^core/src/(?:schemas|business|prize-wheel|format|api|theme|ui|admin-portal)/index\\.ts$';
 const TEST = '\\.test\\.tsx?$';
 
 /** A folder of core that may import itself and what is listed, nothing else. */
@@ -60,6 +60,11 @@ module.exports = {
       'The theme knows Chakra and fonts only: components belong to web/components.',
     ),
     coreFolder(
+      'ui',
+      ['^node_modules/(?:react|@chakra-ui|@tanstack/query-core)/', '^core/src/theme/index\\.ts$'],
+      'What both apps draw knows React, Chakra and the theme only: more belongs to web or the portal.',
+    ),
+    coreFolder(
       'admin-portal',
       [
         '^core/src/[^/]+/index\\.ts$',
@@ -71,7 +76,7 @@ module.exports = {
       name: 'core-doors',
       severity: 'error',
       comment:
-        'Import core by its doors: @jeweler/core/schemas, business, prize-wheel, format, api, theme, admin-portal.',
+        'Import core by its doors: @jeweler/core/schemas, business, prize-wheel, format, api, theme, ui, admin-portal.',
       from: { pathNot: '^core/' },
       to: { path: '^core/src/', pathNot: CORE_DOORS },
     },

@@ -22,6 +22,7 @@ const everyPage = {
   ],
   site: [
     /node_modules\/react-router\//,
+    /\/core\/src\/ui\/(?:common-icon-paths|create-icon|retry-boundary|shop-mark|visually-hidden)\.tsx?$/,
     /\/core\/src\/business\/(?:shop|shop-time|categories|category-links|navigation|pictures)\.ts$/,
     /\/web\/src\/app\/(?!entry-client|look|react|next-task|page-shown|page-modules)/,
     /\/web\/src\/components\/(?:actions|brand|head|icon|layout|lazy|picture|text)\//,

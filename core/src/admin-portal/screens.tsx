@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { RetryBoundary } from '../ui/index.ts';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { PortalFrame } from './frame/portal-frame.tsx';
 import { PORTAL_TITLE } from './frame/portal-title.ts';
-import { ScreenBoundary } from './frame/screen-boundary.tsx';
+import { ScreenFailure } from './frame/screen-failure.tsx';
 import { MAIN_ID } from './frame/skip-link.tsx';
 import { NotFoundScreen } from './not-found/not-found-screen.tsx';
 import type { ScreenName } from './routing/route.ts';
@@ -63,11 +64,11 @@ export const Screens = () => {
   if (screen === 'login') return <SignInScreen />;
   return (
     <PortalFrame screen={screen}>
-      <ScreenBoundary resetKey={screen}>
+      <RetryBoundary resetKey={screen} fallback={<ScreenFailure />}>
         <Suspense fallback={null}>
           <Screen screen={screen} />
         </Suspense>
-      </ScreenBoundary>
+      </RetryBoundary>
     </PortalFrame>
   );
 };

@@ -1,3 +1,5 @@
+import { bodyText, commonCss } from './common-css.ts';
+
 /** Element defaults on both apps; classes come from components. */
 export const globalCss = {
   html: {
@@ -12,21 +14,12 @@ export const globalCss = {
     // The bench lies under the body; sheets bring their own paper.
     bg: 'transparent',
     color: 'fg',
-    fontFamily: 'body',
+    ...bodyText,
     fontSize: 'body',
     lineHeight: 'body',
-    WebkitFontSmoothing: 'antialiased',
-    overflowWrap: 'break-word',
   },
   ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '3px' },
-  'img, video': { display: 'block', maxWidth: '100%' },
+  ...commonCss,
   // Programmatic focus targets after a navigation are not controls.
   'main:focus': { outline: 'none' },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
-      animation: 'none !important',
-      transitionDuration: '.01ms !important',
-      scrollBehavior: 'auto !important',
-    },
-  },
 };

@@ -7,4 +7,5 @@ export * from './recipes/icon-button.ts';
 export * from './recipes/input.ts';
 export * from './recipes/link.ts';
 export * from './recipes/skeleton.ts';
+export * from './recipes/toast.ts';
 export * from './system.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { skeletonRecipe } from '@jeweler/core/theme';
+import { VisuallyHidden } from '@jeweler/core/ui';
 import { Wrap } from '../components/layout/wrap.tsx';
-import { VisuallyHidden } from '../components/text/visually-hidden.tsx';
 
 const Skeleton = chakra('div', skeletonRecipe);
 

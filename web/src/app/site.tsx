@@ -1,6 +1,7 @@
+import { RetryBoundary } from '@jeweler/core/ui';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { PageBoundary } from './page-boundary.tsx';
+import { PageFailure } from './page-failure.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
 import { routes } from './routes.tsx';
@@ -12,7 +13,7 @@ export const Site = () => {
     // All of it hydrates in slices: outside of a boundary React does not pause.
     <Suspense>
       <PageFrame>
-        <PageBoundary resetKey={pathname}>
+        <RetryBoundary resetKey={pathname} fallback={<PageFailure />}>
           <Suspense fallback={<PagePlaceholder />}>
             <Routes>
               {routes.map(({ path, Page }) => (
@@ -20,7 +21,7 @@ export const Site = () => {
               ))}
             </Routes>
           </Suspense>
-        </PageBoundary>
+        </RetryBoundary>
       </PageFrame>
     </Suspense>
   );

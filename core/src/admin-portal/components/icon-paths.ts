@@ -1,5 +1,8 @@
+import { commonIconPaths, type IconPaths } from '../../ui/index.ts';
+
 /** Outlines on a 24 px grid, drawn with one stroke. */
 export const iconPaths = {
+  ...commonIconPaths,
   today: ['M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z', 'M12 7v5l3.5 2'],
   image: [
     'M3.5 4.5h17v15h-17Z',
@@ -15,16 +18,11 @@ export const iconPaths = {
     'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z',
     'M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4',
   ],
-  eye: [
-    'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z',
-    'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
-  ],
   'eye-off': [
     'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z',
     'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
     'm4 20.5 16-17',
   ],
-  search: ['M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Z', 'm15.5 15.5 5 5'],
   refresh: ['M20 11a8 8 0 0 0-14.5-4L3.5 9.5M3.5 4.5v5h5M4 13a8 8 0 0 0 14.5 4l2-2.5M20.5 19.5v-5h-5'],
   grid: ['M4 4h6.5v6.5H4ZM13.5 4H20v6.5h-6.5ZM4 13.5h6.5V20H4ZM13.5 13.5H20V20h-6.5Z'],
   link: [
@@ -34,13 +32,9 @@ export const iconPaths = {
   list: ['M4 6.5h16M4 12h16M4 17.5h16'],
   copy: ['M8.5 8.5V4h11.5v11.5h-4.5', 'M4 8.5h11.5V20H4Z'],
   check: ['m4.5 12.5 5 5 10-11'],
-  close: ['M5 5l14 14M19 5 5 19'],
   more: ['M5.5 12h.01M12 12h.01M18.5 12h.01'],
-  previous: ['m14.5 5-7 7 7 7'],
-  next: ['m9.5 5 7 7-7 7'],
-  down: ['m5 9.5 7 7 7-7'],
   info: ['M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z', 'M12 11v5.5M12 7.5v.1'],
   warning: ['M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z', 'M12 7.5v5.5M12 16.2v.1'],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<string, IconPaths>;
 
 export type IconName = keyof typeof iconPaths;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { VisuallyHidden } from '../../ui/index.ts';
 import { Panel, PanelHead } from '../components/panel.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { Column, Columns } from './columns.tsx';
 
 const Block = ({ height }: { height: string }) => (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Dashboard, SubmissionKind } from '../../schemas/index.ts';
+import { VisuallyHidden } from '../../ui/index.ts';
 import { Panel } from '../components/panel.tsx';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
 
 /** In the order of their weight for the day; one and many of each, and what there is to do. */
 const kinds: readonly { kind: SubmissionKind; one: string; many: string; toDo: string }[] = [

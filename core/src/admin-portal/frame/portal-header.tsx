@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { ShopMark } from '../../ui/index.ts';
 import { ColorSchemeToggle } from '../color-scheme/color-scheme-toggle.tsx';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
-import { ShopMark } from '../components/shop-mark.tsx';
 import { useSession } from '../session/use-session.ts';
 import { PORTAL_TITLE } from './portal-title.ts';
 

@@ -1,4 +1,5 @@
 import type { HttpClient } from '../../api/index.ts';
+import type { Notice } from '../../ui/index.ts';
 
 /** What is kept of a session between visits (SPEC section 3): the token and when it ends (ISO, server's clock). */
 export interface StoredSession {
@@ -13,12 +14,6 @@ export interface SessionStore {
   clear(): void;
   /** Calls `listener` when someone else (another tab) has changed what is stored; returns what ends that. */
   subscribe(listener: () => void): () => void;
-}
-
-export interface Notice {
-  readonly tone: 'success' | 'error' | 'info';
-  readonly title: string;
-  readonly text?: string;
 }
 
 /** Where the portal is. Paths are the portal's own (`/admin/media?view=list`), whatever the host shows. */

@@ -1,8 +1,8 @@
 import { chakra, Toast, Toaster } from '@chakra-ui/react';
+import { toastRecipe } from '../../theme/index.ts';
+import { type Notice, toaster } from '../../ui/index.ts';
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../components/icon-paths.ts';
-import type { Notice } from '../host/admin-host.ts';
-import { toaster } from './show-notice.ts';
 
 const icons: Readonly<Record<Notice['tone'], IconName>> = {
   success: 'check',
@@ -12,29 +12,10 @@ const icons: Readonly<Record<Notice['tone'], IconName>> = {
 
 const Card = chakra(Toast.Root, {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr auto',
-    gap: '3',
-    alignItems: 'start',
-    width: { base: 'calc(100vw - 2rem)', sm: '24rem' },
-    p: '3',
-    pl: '4',
-    bg: 'ink.900',
-    color: 'bone.100',
-    borderLeft: '3px solid',
-    borderColor: 'gold.500',
+    ...toastRecipe.base,
     borderRadius: 'admin',
-    boxShadow: 'toast',
-    // The toast list moves its items by these custom properties.
-    translate: 'var(--x) var(--y)',
-    scale: 'var(--scale)',
-    opacity: 'var(--opacity)',
-    height: 'var(--height)',
-    transition: 'translate 280ms, scale 280ms, opacity 280ms, height 280ms',
-    willChange: 'translate, opacity, scale',
     // Ink on ink needs an edge.
     _dark: { outline: '1px solid {colors.ink.700}' },
-    '&[data-type=error]': { borderColor: 'garnet.200' },
   },
 });
 

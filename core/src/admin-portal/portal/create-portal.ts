@@ -1,31 +1,11 @@
-import { QueryClient } from '@tanstack/query-core';
 import { createStore } from 'jotai';
 import { readAdminEvents } from '../../api/index.ts';
+import { createQueryClient } from '../../ui/index.ts';
 import type { AdminHost } from '../host/admin-host.ts';
 import { createLiveConnection } from '../live/live-connection.ts';
 import { createSession } from '../session/session.ts';
 import type { Portal } from './portal.ts';
 import { portalAtom } from './portal-atom.ts';
-
-const FIVE_MINUTES = 5 * 60 * 1000;
-
-// SPEC section 7: no retry, no refetch on focus or interval, never stale, dropped five minutes after
-// last use.
-const createQueries = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: Number.POSITIVE_INFINITY,
-        gcTime: FIVE_MINUTES,
-        retry: false,
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-        refetchInterval: false,
-        // The server may be on this very machine while the browser believes itself offline.
-        networkMode: 'always',
-      },
-    },
-  });
 
 /** A portal for this host; nothing runs before `start`. */
 export const createPortal = (host: AdminHost): Portal => {
@@ -35,7 +15,7 @@ export const createPortal = (host: AdminHost): Portal => {
       session.call((http, token) => readAdminEvents(http, token, listeners, signal)),
     onOpen: session.confirm,
   });
-  const queries = createQueries();
+  const queries = createQueryClient();
   const store = createStore();
 
   const start = () => {

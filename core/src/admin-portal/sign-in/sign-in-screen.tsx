@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { shop } from '../../business/index.ts';
+import { ShopMark } from '../../ui/index.ts';
 import { ScreenTitle } from '../components/screen-title.tsx';
-import { ShopMark } from '../components/shop-mark.tsx';
 import { PORTAL_TITLE } from '../frame/portal-title.ts';
 import { MAIN_ID } from '../frame/skip-link.tsx';
 import { useSessionState } from '../session/use-session.ts';

@@ -1,3 +1,5 @@
+import { bodyText, commonCss } from '../common-css.ts';
+
 /** Element defaults of the staff portal: denser than the site, on its canvas, light or dark. */
 export const portalGlobalCss = {
   html: {
@@ -12,21 +14,12 @@ export const portalGlobalCss = {
     margin: 0,
     bg: 'admin.canvas',
     color: 'admin.fg',
-    fontFamily: 'body',
+    ...bodyText,
     fontSize: 'nav',
     lineHeight: '1.5',
-    WebkitFontSmoothing: 'antialiased',
-    overflowWrap: 'break-word',
   },
   ':focus-visible': { outline: '2px solid', outlineColor: 'admin.accent', outlineOffset: '2px' },
-  'img, video': { display: 'block', maxWidth: '100%' },
+  ...commonCss,
   // Programmatic focus targets after a navigation are not controls.
   'main:focus, h1:focus': { outline: 'none' },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
-      animation: 'none !important',
-      transitionDuration: '.01ms !important',
-      scrollBehavior: 'auto !important',
-    },
-  },
 };

@@ -1,11 +1,9 @@
+import { commonIconPaths, type IconPaths } from '@jeweler/core/ui';
+
 /** Outlines on a 24 px grid, drawn with one stroke. */
 export const iconPaths = {
-  previous: ['m14.5 5-7 7 7 7'],
-  next: ['m9.5 5 7 7-7 7'],
-  down: ['m5 9.5 7 7 7-7'],
+  ...commonIconPaths,
   menu: ['M3 8h18M3 16h18'],
-  close: ['M5 5l14 14M19 5 5 19'],
-  search: ['M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Z', 'm15.5 15.5 5 5'],
   account: ['M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z', 'M4.5 20.5c.8-4 3.8-6 7.5-6s6.7 2 7.5 6'],
   heart: ['M12 20s-8-4.7-8-10.5A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8 2.5C20 15.3 12 20 12 20Z'],
   bag: ['M5 8h14l1 12.5H4L5 8Z', 'M8.5 8V7a3.5 3.5 0 0 1 7 0v1'],
@@ -22,10 +20,6 @@ export const iconPaths = {
   pause: ['M9 6v12M15 6v12'],
   play: ['M8 5.5v13l10.5-6.5L8 5.5Z'],
   star: ['m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8L12 3.5Z'],
-  eye: [
-    'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z',
-    'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
-  ],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<string, IconPaths>;
 
 export type IconName = keyof typeof iconPaths;

@@ -1,4 +1,4 @@
-import type { Notice } from './notice.ts';
+import type { Notice } from '@jeweler/core/ui';
 import { wantToastArea } from './toast-area-state.ts';
 
 /** How long a toast area that is still on its way may hold up the first notice, in milliseconds. */
@@ -16,6 +16,6 @@ export const notify = async (notice: Notice): Promise<void> => {
     const [{ showNotice }] = await Promise.all([import('./toaster.ts'), toastArea()]);
     showNotice(notice);
   } catch {
-    window.alert([notice.title, notice.description].filter(Boolean).join('\n'));
+    window.alert([notice.title, notice.text].filter(Boolean).join('\n'));
   }
 };

@@ -18,7 +18,7 @@ const send = async (registration: Registration, form: FormControls<Registration>
     await notify({
       tone: 'error',
       title: 'Registration Failed',
-      description: 'There was a problem creating your account. Please try again.',
+      text: 'There was a problem creating your account. Please try again.',
     });
     return;
   }
@@ -26,7 +26,7 @@ const send = async (registration: Registration, form: FormControls<Registration>
   await notify({
     tone: 'success',
     title: 'Registration Successful',
-    description: 'You can now log in with your email and password.',
+    text: 'You can now log in with your email and password.',
   });
 };
 

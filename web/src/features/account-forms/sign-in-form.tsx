@@ -12,10 +12,10 @@ const send = async (credentials: SignIn) => {
   try {
     await submitSignIn(credentials);
   } catch {
-    await notify({ tone: 'error', title: 'Login Failed', description: 'Invalid email or password.' });
+    await notify({ tone: 'error', title: 'Login Failed', text: 'Invalid email or password.' });
     return;
   }
-  await notify({ tone: 'success', title: 'Login Successful', description: 'Welcome back!' });
+  await notify({ tone: 'success', title: 'Login Successful', text: 'Welcome back!' });
 };
 
 /** Customer sign-in, simulated (SPEC sections 4, 5 and 8). */

@@ -28,7 +28,7 @@ const send = async (request: AppointmentRequest, form: FormControls<AppointmentR
     await notify({
       tone: 'error',
       title: 'Error',
-      description: serverMessage ?? 'There was a problem booking your appointment. Please try again.',
+      text: serverMessage ?? 'There was a problem booking your appointment. Please try again.',
     });
     return;
   }
@@ -36,8 +36,7 @@ const send = async (request: AppointmentRequest, form: FormControls<AppointmentR
   await notify({
     tone: 'success',
     title: 'Appointment Request Submitted',
-    description:
-      'Thank you for booking an appointment with the jeweler. We will confirm your appointment shortly.',
+    text: 'Thank you for booking an appointment with the jeweler. We will confirm your appointment shortly.',
   });
 };
 

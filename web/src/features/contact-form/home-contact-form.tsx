@@ -11,7 +11,7 @@ const send = async (message: ContactMessage, form: FormControls<ContactMessage>)
     void notify({
       tone: 'error',
       title: 'Error',
-      description: 'There was a problem sending your message. Please try again.',
+      text: 'There was a problem sending your message. Please try again.',
     });
     return;
   }
@@ -19,7 +19,7 @@ const send = async (message: ContactMessage, form: FormControls<ContactMessage>)
   void notify({
     tone: 'success',
     title: 'Message sent successfully!',
-    description: "I'll get back to you within 24 hours.",
+    text: "I'll get back to you within 24 hours.",
   });
 };
 

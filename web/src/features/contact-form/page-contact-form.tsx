@@ -13,7 +13,7 @@ const send = async (message: ContactMessage, form: FormControls<ContactMessage>)
     void notify({
       tone: 'error',
       title: 'Error',
-      description: fromServer || 'There was a problem sending your message. Please try again.',
+      text: fromServer || 'There was a problem sending your message. Please try again.',
     });
     return;
   }
@@ -21,7 +21,7 @@ const send = async (message: ContactMessage, form: FormControls<ContactMessage>)
   void notify({
     tone: 'success',
     title: 'Message Sent Successfully',
-    description: 'Thank you for contacting the jeweler. We will get back to you shortly.',
+    text: 'Thank you for contacting the jeweler. We will get back to you shortly.',
   });
 };
 

@@ -22,7 +22,7 @@ export const Newsletter = () => {
       void notify({
         tone: 'error',
         title: 'Subscription failed',
-        description: fromServer || 'There was an error subscribing to our newsletter. Please try again.',
+        text: fromServer || 'There was an error subscribing to our newsletter. Please try again.',
       });
       return;
     }
@@ -31,7 +31,7 @@ export const Newsletter = () => {
     void notify({
       tone: 'success',
       title: 'Subscription successful',
-      description: 'Thank you for subscribing to our newsletter!',
+      text: 'Thank you for subscribing to our newsletter!',
     });
   };
   return subscribed ? <ThankYou takesFocus={sentHere.current} /> : <NewsletterForm onSubmit={send} />;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { skeletonRecipe } from '@jeweler/core/theme';
-import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
+import { VisuallyHidden } from '@jeweler/core/ui';
 import { ProductGrid } from './product-grid.tsx';
 
 const Skeleton = chakra('div', skeletonRecipe);

@@ -29,7 +29,7 @@ export const ClaimForm = ({ prize, onBack, onReceived }: ClaimFormProps) => {
       await notify({
         tone: 'error',
         title: 'Error',
-        description: 'There was a problem submitting your claim. Please try again.',
+        text: 'There was a problem submitting your claim. Please try again.',
       });
       return;
     }
@@ -37,7 +37,7 @@ export const ClaimForm = ({ prize, onBack, onReceived }: ClaimFormProps) => {
     await notify({
       tone: 'success',
       title: 'Prize Claimed Successfully!',
-      description: `Thank you ${values.name}! The jeweler will contact you within 24 hours to schedule your free ${prize.service} service.`,
+      text: `Thank you ${values.name}! The jeweler will contact you within 24 hours to schedule your free ${prize.service} service.`,
     });
   };
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { prizeSegments, totalWeight } from '@jeweler/core/prize-wheel';
-import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
+import { VisuallyHidden } from '@jeweler/core/ui';
 
 const Summary = chakra('summary', {
   base: {

@@ -18,7 +18,7 @@ const send = async (request: ServiceRequest, form: FormControls<ServiceRequest>)
     await notify({
       tone: 'error',
       title: 'Error',
-      description: 'There was a problem submitting your request. Please try again.',
+      text: 'There was a problem submitting your request. Please try again.',
     });
     return;
   }
@@ -26,7 +26,7 @@ const send = async (request: ServiceRequest, form: FormControls<ServiceRequest>)
   await notify({
     tone: 'success',
     title: 'Service Request Submitted',
-    description: "Thank you for your request. I'll get back to you within 24 hours.",
+    text: "Thank you for your request. I'll get back to you within 24 hours.",
   });
 };
 

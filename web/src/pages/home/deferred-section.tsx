@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { skeletonRecipe } from '@jeweler/core/theme';
+import { VisuallyHidden } from '@jeweler/core/ui';
 import { type ReactNode, Suspense } from 'react';
 import { Wrap } from '../../components/layout/wrap.tsx';
-import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 
 const Skeleton = chakra('div', skeletonRecipe);
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { skeletonRecipe } from '@jeweler/core/theme';
-import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
+import { VisuallyHidden } from '@jeweler/core/ui';
 import { ProductFacts, ProductLayout, ProductPicture } from './product-layout.tsx';
 
 const Skeleton = chakra('div', skeletonRecipe);

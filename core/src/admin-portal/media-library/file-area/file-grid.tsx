@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { badgeLook, outlinedBadgeLook } from '../../components/badge.tsx';
 
 const covering = { position: 'absolute', inset: '0' } as const;
 
@@ -99,19 +100,8 @@ export const FileGrid = chakra('div', {
     },
     '& .thumb img': { width: 'full', height: 'full', objectFit: 'cover' },
     '& .name, & .path': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& .badge': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: '1.375rem',
-      px: '.4rem',
-      borderRadius: '2px',
-      bg: 'admin.sunken',
-      color: 'admin.quiet',
-      fontSize: 'micro',
-      fontWeight: 'strong',
-      letterSpacing: '.06em',
-    },
-    '& .file[aria-selected=true] .badge': { bg: 'transparent', boxShadow: 'inset 0 0 0 1px currentColor' },
+    '& .badge': badgeLook,
+    '& .file[aria-selected=true] .badge': outlinedBadgeLook,
     '& .tick': {
       position: 'absolute',
       display: 'none',

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are placed freely cannot be those of a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus for all its cells
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/index.ts';
 
 /** Names of the columns of the list view. */
 export const ListHead = () => (

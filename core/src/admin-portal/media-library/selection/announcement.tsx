@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/index.ts';
 
 /** Said only after this pause, so that typing and a held arrow key are not talked over. */
 const PAUSE = 700;

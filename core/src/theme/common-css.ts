@@ -1,0 +1,18 @@
+/** Text of both apps, whatever its size and colour. */
+export const bodyText = {
+  fontFamily: 'body',
+  WebkitFontSmoothing: 'antialiased',
+  overflowWrap: 'break-word',
+};
+
+/** Element defaults that are the same in both apps. */
+export const commonCss = {
+  'img, video': { display: 'block', maxWidth: '100%' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animation: 'none !important',
+      transitionDuration: '.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};

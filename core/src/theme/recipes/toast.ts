@@ -1,0 +1,28 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** A notice at the foot of the window: ink with a line at its left, gold or, for an error, garnet. */
+export const toastRecipe = defineRecipe({
+  className: 'toast',
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    gap: '3',
+    alignItems: 'start',
+    width: { base: 'calc(100vw - 2rem)', sm: '24rem' },
+    p: '3',
+    pl: '4',
+    bg: 'ink.900',
+    color: 'bone.100',
+    borderLeft: '3px solid',
+    borderColor: 'gold.500',
+    boxShadow: 'toast',
+    // The toast list moves its items by these custom properties.
+    translate: 'var(--x) var(--y)',
+    scale: 'var(--scale)',
+    opacity: 'var(--opacity)',
+    height: 'var(--height)',
+    transition: 'translate 280ms, scale 280ms, opacity 280ms, height 280ms',
+    willChange: 'translate, opacity, scale',
+    '&[data-type=error]': { borderColor: 'garnet.200' },
+  },
+});
