@@ -102,7 +102,7 @@ module.exports = {
       name: 'browser-without-node',
       severity: 'error',
       comment: 'Code for browsers has no node modules: do it in server.',
-      from: { path: '^(?:core|web)/src/', pathNot: TEST },
+      from: { path: '^(?:(?:core|web)/src|desktop-admin/src/(?:preload|renderer|shared))/', pathNot: TEST },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -121,6 +121,41 @@ module.exports = {
       comment: 'Of render-contract.ts the server imports types only: import type.',
       from: { path: '^server/src/' },
       to: { path: '^web/src/app/render-contract\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'console-main',
+      severity: 'error',
+      comment:
+        'Main draws nothing: of core it knows schemas, business and format; screens belong to renderer.',
+      from: { path: '^desktop-admin/src/main/', pathNot: TEST },
+      to: {
+        path: [
+          '^desktop-admin/src/(?:preload|renderer)/',
+          '^core/src/(?!(?:schemas|business|format)/index\\.ts$)',
+          '^node_modules/(?:react|react-dom|@chakra-ui|@emotion|jotai)/',
+        ],
+      },
+    },
+    {
+      name: 'console-preload',
+      severity: 'error',
+      comment: 'The preload script is a door and knows the contract only.',
+      from: { path: '^desktop-admin/src/preload/', pathNot: TEST },
+      to: { pathNot: ['^desktop-admin/src/(?:preload|shared)/', '^node_modules/electron/', '^electron$'] },
+    },
+    {
+      name: 'console-renderer',
+      severity: 'error',
+      comment: 'The window reaches the computer through window.shopConsole only (shared/ipc-contract.ts).',
+      from: { path: '^desktop-admin/src/renderer/', pathNot: TEST },
+      to: { path: ['^desktop-admin/src/(?:main|preload)/', '^node_modules/electron/', '^electron$'] },
+    },
+    {
+      name: 'console-shared',
+      severity: 'error',
+      comment: 'What main and window share is plain data: zod and core schemas only.',
+      from: { path: '^desktop-admin/src/shared/', pathNot: TEST },
+      to: { pathNot: ['^desktop-admin/src/shared/', '^core/src/schemas/index\\.ts$', '^node_modules/zod/'] },
     },
     {
       name: 'nobody-imports-server',

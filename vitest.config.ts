@@ -7,14 +7,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{core,server,web}/src/**/*.test.ts', 'tests/{bench,content}/**/*.test.ts'],
+          include: ['{core,server,web,desktop-admin}/src/**/*.test.ts', 'tests/{bench,content}/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'web',
           environment: 'jsdom',
-          include: ['{core,web}/src/**/*.test.tsx'],
+          include: ['{core,web,desktop-admin}/src/**/*.test.tsx'],
           setupFiles: ['tests/support/web-setup.ts'],
           // A whole form typed into in jsdom, on machines with two cores.
           testTimeout: 30_000,

@@ -10,6 +10,9 @@ const checks = [
   typecheck('core/tsconfig.browser.json'),
   typecheck('web'),
   typecheck('server'),
+  typecheck('desktop-admin'),
+  typecheck('desktop-admin/tsconfig.preload.json'),
+  typecheck('desktop-admin/tsconfig.renderer.json'),
   typecheck('tests'),
   {
     name: 'format and lint',
@@ -23,7 +26,7 @@ const checks = [
         'depcruise',
         [
           ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
-          ...['core/src', 'web/src', 'server/src', 'tests'],
+          ...['core/src', 'web/src', 'server/src', 'desktop-admin/src', 'tests'],
         ],
         { quiet: true },
       ),
