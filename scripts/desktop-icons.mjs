@@ -1,0 +1,45 @@
+// Draws the console's icons from the shop's mark anew; they are committed, so this runs only when the mark changes.
+import { mkdir, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { ICNS_SIZES, icnsFile, icoFile } from './lib/icon-files.mjs';
+import { macIcon, programIcon, trayIcon, trayTemplate } from './lib/mark-drawings.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { main } from './lib/step.mjs';
+
+const SCALES = [1, 2, 3];
+const TRAY_SIZE = 16;
+
+const folder = (...segments) => inRoot('desktop-admin', 'build', ...segments);
+
+/** A drawing in `pixels`, rendered at exactly that size rather than scaled down. */
+const png = (draw, pixels) =>
+  sharp(Buffer.from(draw(pixels)), { density: (72 * pixels) / 64 })
+    .resize(pixels, pixels)
+    .png({ compressionLevel: 9, palette: false })
+    .toBuffer();
+
+const pngs = async (draw, sizes) =>
+  new Map(await Promise.all(sizes.map(async (size) => [size, await png(draw, size)])));
+
+const writeTray = (name, draw) =>
+  Promise.all(
+    SCALES.map(async (scale) => {
+      const suffix = scale === 1 ? '' : `@${scale}x`;
+      await writeFile(folder('tray', `${name}${suffix}.png`), await png(draw, TRAY_SIZE * scale));
+    }),
+  );
+
+await main(async () => {
+  await Promise.all(['icons', 'tray'].map((name) => mkdir(folder(name), { recursive: true })));
+
+  const linux = await pngs(programIcon, [16, 24, 32, 48, 64, 128, 256, 512]);
+  await Promise.all(
+    [...linux].map(([size, icon]) => writeFile(folder('icons', `${size}x${size}.png`), icon)),
+  );
+  await writeFile(folder('icon.ico'), icoFile(await pngs(programIcon, [16, 24, 32, 48, 64, 128, 256])));
+  await writeFile(folder('icon.icns'), icnsFile(await pngs(macIcon, ICNS_SIZES)));
+
+  await writeTray('tray', trayIcon);
+  await writeTray('tray-template', trayTemplate);
+  await writeFile(folder('tray', 'tray.ico'), icoFile(await pngs(trayIcon, [16, 24, 32, 48])));
+});
