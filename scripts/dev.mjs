@@ -9,7 +9,7 @@ import { inRoot } from './lib/paths.mjs';
 import { startBin } from './lib/run.mjs';
 import { main } from './lib/step.mjs';
 
-const BEHIND_VITE = ['/api', '/media', '/images', '/sitemap.xml', '/robots.txt'];
+const BEHIND_VITE = ['/api', '/media', '/images', '/desktop/', '/sitemap.xml', '/robots.txt'];
 
 const policy = (nonce) =>
   [

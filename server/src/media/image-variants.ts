@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { makeVariant, NoPictureError, type VariantWidth } from './image-variant.ts';
-import type { MediaFile } from './media-file.ts';
 import { VariantStore } from './variant-store.ts';
+import type { VisibleFile } from './visible-file.ts';
 import { WorkQueue } from './work-queue.ts';
 
 const STORE_BYTES = 512 * 1024 * 1024;
@@ -75,7 +75,7 @@ export class ImageVariants {
 }
 
 /** Names a variant by what it is made from: another file, time, size or width is another key. */
-export const variantKey = ({ relativePath, stats }: MediaFile, width: VariantWidth): string =>
+export const variantKey = ({ relativePath, stats }: VisibleFile, width: VariantWidth): string =>
   createHash('sha256')
     .update([relativePath, stats.mtimeMs, stats.size, width].join('\0'))
     .digest('hex')

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Handler, Request, Response } from 'express';
 import { type PreparedResponse, sendPrepared } from '../http/prepared-response.ts';
 import { catalogueAnswers } from '../routes/catalogue/catalogue-answers.ts';
+import { desktopHandler } from '../routes/desktop/desktop-handler.ts';
 import { imageHandler } from '../routes/images/image-handler.ts';
 import { mediaHandler } from '../routes/media/media-handler.ts';
 import { siteAnswers } from '../routes/site/site-answers.ts';
@@ -28,8 +29,8 @@ export interface ReadSide {
 }
 
 /**
- * The read side of the server: pages, the site's files, catalogue JSON, media, image variants,
- * sitemap and robots.
+ * The read side of the server: pages, the site's files, catalogue JSON, media, image variants, the
+ * console's installers, sitemap and robots.
  */
 export const createReadSide = (deps: ReadSideDeps): ReadSide => {
   const { catalogue, clock, config, log, web } = deps;
@@ -40,6 +41,7 @@ export const createReadSide = (deps: ReadSideDeps): ReadSide => {
   const fixedAnswers = new Map([...catalogueAnswers(deps, headers), ...siteAnswers(deps, headers)]);
   const files = clientFiles(web.clientFolder, headers);
   const media = mediaHandler(config.mediaDir, headers);
+  const desktop = desktopHandler(config.dataDir, headers);
   const images = imageHandler({ ...config, log }, headers);
 
   const send = async (req: Request, res: Response, key: string, make: () => Promise<PreparedResponse>) =>
@@ -63,6 +65,7 @@ export const createReadSide = (deps: ReadSideDeps): ReadSide => {
     if (path === '/api' || path.startsWith('/api/')) return next();
     if (path.startsWith('/media/')) return media(req, res, next);
     if (path.startsWith('/images/')) return images(req, res, next);
+    if (path.startsWith('/desktop/')) return desktop(req, res, next);
     if (files.has(path)) return files.serve(req, res, next);
 
     const { url, moved } = pageTarget(req.url);

@@ -4,7 +4,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { findMediaFile } from '../../../server/src/media/media-file.ts';
+import { findVisibleFile } from '../../../server/src/media/visible-file.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { mediaFolder, standStill, startLibrary, write } from './library.ts';
 
@@ -117,7 +117,7 @@ describe('what is listed and what is served', () => {
     const { files } = await library.list();
     expect(files.map(({ name }) => name).sort()).toEqual([...oddNames].sort());
     for (const { publicUrl, relativePath } of files) {
-      const served = await findMediaFile(library.folder, publicUrl.slice('/media/'.length));
+      const served = await findVisibleFile(library.folder, publicUrl.slice('/media/'.length));
       expect(served).toMatchObject({ relativePath });
     }
   });
@@ -164,7 +164,7 @@ describe('what is listed and what is served', () => {
       'pipe.jpg',
       'socket.jpg',
     ]) {
-      expect(await findMediaFile(folder, name)).toBeUndefined();
+      expect(await findVisibleFile(folder, name)).toBeUndefined();
     }
   });
 });

@@ -9,7 +9,7 @@ import {
   type VariantWidth,
 } from '../../media/image-variant.ts';
 import { ImageVariants, variantKey } from '../../media/image-variants.ts';
-import { findMediaFile, withMediaFile } from '../../media/media-file.ts';
+import { findVisibleFile, withVisibleFile } from '../../media/visible-file.ts';
 import { QueueFullError } from '../../media/work-queue.ts';
 
 interface ImageHandlerOptions {
@@ -38,7 +38,7 @@ export const imageHandler = (
     const [, digits = '', path = ''] = IMAGE_PATH.exec(req.path) ?? [];
     const width = Number(digits);
     if (!isVariantWidth(width) || digits !== `${width}`) return sendNotFound(res, securityHeaders);
-    const media = await findMediaFile(mediaDir, path);
+    const media = await findVisibleFile(mediaDir, path);
     if (media === undefined || !isPictureName(media.file)) return sendNotFound(res, securityHeaders);
 
     const key = variantKey(media, width);
@@ -74,7 +74,7 @@ const readOriginal = async (
   key: string,
   width: VariantWidth,
 ): Promise<Buffer> => {
-  const original = await withMediaFile(mediaDir, path, (media, handle) => {
+  const original = await withVisibleFile(mediaDir, path, (media, handle) => {
     if (media.stats.size > MAX_ORIGINAL) throw new NoPictureError('the file is too large');
     return variantKey(media, width) === key ? handle.readFile() : undefined;
   });

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { Handler } from 'express';
 import { sendNotFound } from '../../http/not-found.ts';
 import { sendOpenFile } from '../../http/send-open-file.ts';
-import { withMediaFile } from '../../media/media-file.ts';
+import { withVisibleFile } from '../../media/visible-file.ts';
 
 const PREFIX = '/media/';
 
@@ -27,7 +27,7 @@ export const mediaHandler = (
     'Cache-Control': 'public, max-age=3600',
   };
   return async (req, res) => {
-    const sent = await withMediaFile(mediaDir, req.path.slice(PREFIX.length), async (media, handle) => {
+    const sent = await withVisibleFile(mediaDir, req.path.slice(PREFIX.length), async (media, handle) => {
       const extension = extname(media.file).toLowerCase();
       res.set(headers).type(extension || 'application/octet-stream');
       if (!passive.has(extension)) {

@@ -3,8 +3,8 @@ import { type FileHandle, open, readlink, realpath, stat } from 'node:fs/promise
 import { join } from 'node:path';
 import { isAbsence, isVisibleBelow, isVisibleName } from './visible-path.ts';
 
-/** A file of the media folder that may be shown to anyone. */
-export interface MediaFile {
+/** A file of the media folder, or of another public one, that may be shown to anyone. */
+export interface VisibleFile {
   /** Absolute, with every link resolved: for its name only, what is read is the handle. */
   file: string;
   /** As asked for, decoded, with slashes. */
@@ -20,38 +20,38 @@ const OPEN_FILES = '/proc/self/fd';
 const TELLS_PLACE = existsSync(OPEN_FILES) && process.platform === 'linux';
 
 /**
- * The one door from a request into the media folder: opens a file, hands it to `use` and closes it.
+ * The one door from a request into a folder of files: opens a file, hands it to `use` and closes it.
  * Nothing comes back for what is not a readable regular file inside the folder: parent folders, hidden
  * files or folders, absolute paths, backslashes, NUL, bad encodings, and links that lead outside or to
  * something hidden, whatever moves while it is being looked at.
  * @param encodedPath percent-encoded path below the folder, without a leading slash or query
  */
-export const withMediaFile = async <Result>(
-  mediaDir: string,
+export const withVisibleFile = async <Result>(
+  folder: string,
   encodedPath: string,
-  use: (media: MediaFile, handle: FileHandle) => Result | Promise<Result>,
+  use: (found: VisibleFile, handle: FileHandle) => Result | Promise<Result>,
 ): Promise<Result | undefined> => {
   const segments = decodeSegments(encodedPath);
   if (segments === undefined || !segments.every(isVisibleName)) return undefined;
-  const opened = await openInside(mediaDir, segments).catch((error: unknown) => {
+  const opened = await openInside(folder, segments).catch((error: unknown) => {
     if (isAbsence(error)) return undefined;
     throw error;
   });
   if (opened === undefined) return undefined;
-  const { handle, ...media } = opened;
+  const { handle, ...found } = opened;
   try {
-    return await use({ ...media, relativePath: segments.join('/') }, handle);
+    return await use({ ...found, relativePath: segments.join('/') }, handle);
   } finally {
     await handle.close();
   }
 };
 
-/** What is known of a media file, for those who need not read it. */
-export const findMediaFile = (mediaDir: string, encodedPath: string): Promise<MediaFile | undefined> =>
-  withMediaFile(mediaDir, encodedPath, (media) => media);
+/** What is known of a file, for those who need not read it. */
+export const findVisibleFile = (folder: string, encodedPath: string): Promise<VisibleFile | undefined> =>
+  withVisibleFile(folder, encodedPath, (found) => found);
 
-const openInside = async (mediaDir: string, segments: readonly string[]) => {
-  const root = await realpath(mediaDir);
+const openInside = async (folder: string, segments: readonly string[]) => {
+  const root = await realpath(folder);
   const file = await realpath(join(root, ...segments));
   if (!isVisibleBelow(root, file)) return undefined;
   const handle = await open(file, FLAGS);
