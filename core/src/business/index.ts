@@ -3,6 +3,7 @@ export * from './appointment-page.ts';
 export * from './appointments.ts';
 export * from './areas.ts';
 export * from './categories.ts';
+export * from './console-program.ts';
 export * from './contact.ts';
 export * from './craftsmanship.ts';
 export * from './custom-design.ts';
