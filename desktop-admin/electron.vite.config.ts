@@ -26,12 +26,22 @@ export default defineConfig(({ mode }) => ({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react()],
+    plugins: [
+      react(),
+      {
+        // The window is loaded at any of the portal's places; electron-vite makes the base relative.
+        name: 'absolute-base',
+        config: (config) => {
+          config.base = '/';
+        },
+      },
+    ],
     define: defineMode(mode),
     build: {
       target: 'es2022',
       // A data: URL would need more room in the content security policy.
       assetsInlineLimit: 0,
+      minify: true,
       rolldownOptions: { input: 'src/renderer/index.html' },
     },
   },

@@ -18,6 +18,13 @@ export type AdminLogin = z.infer<typeof adminLoginSchema>;
 export const adminSessionSchema = z.object({ token: z.string().min(1), expiresAt: z.iso.datetime() });
 export type AdminSession = z.infer<typeof adminSessionSchema>;
 
-/** `GET /api/admin/session`: whose session a token is, and when it ends. */
-export const signedInAdminSchema = z.object({ username: z.string(), expiresAt: z.iso.datetime() });
+/**
+ * `GET /api/admin/session`: whose session a token is, and when it ends. `publicOrigin` is the site's
+ * own (SITE_URL), without a trailing slash: what is copied for others begins with it.
+ */
+export const signedInAdminSchema = z.object({
+  username: z.string(),
+  expiresAt: z.iso.datetime(),
+  publicOrigin: z.url({ protocol: /^https?$/ }),
+});
 export type SignedInAdmin = z.infer<typeof signedInAdminSchema>;

@@ -5,6 +5,10 @@ export interface Notice {
   readonly tone: 'success' | 'error' | 'info';
   readonly title: string;
   readonly text?: string;
+  /** Names a notice that changes: a later one with the same id takes its place. */
+  readonly id?: string;
+  /** Stays until it is closed or hidden. */
+  readonly lasting?: boolean;
 }
 
 const MILLISECONDS = 6000;
@@ -13,12 +17,17 @@ const MILLISECONDS = 6000;
 export const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, max: 4 });
 
 /** Shows a notice: it leaves after 6 s, an error stays until it is closed. */
-export const showNotice = ({ tone, title, text }: Notice): void => {
-  toaster.create({
+export const showNotice = ({ tone, title, text, id, lasting = tone === 'error' }: Notice): void => {
+  const toast = {
     type: tone,
     title,
     ...(text ? { description: text } : {}),
     closable: true,
-    duration: tone === 'error' ? Number.POSITIVE_INFINITY : MILLISECONDS,
-  });
+    duration: lasting ? Number.POSITIVE_INFINITY : MILLISECONDS,
+  };
+  if (id !== undefined && toaster.isVisible(id)) toaster.update(id, toast);
+  else toaster.create({ ...toast, ...(id === undefined ? {} : { id }) });
 };
+
+/** Takes a notice away, if it is still there. */
+export const hideNotice = (id: string): void => toaster.dismiss(id);

@@ -1,12 +1,11 @@
 import { adminSessionSchema } from '@jeweler/core/schemas';
 import { z } from 'zod';
+import { MOST_DRAGGED } from './most-dragged.ts';
 
 /** Longest text that may be copied, in characters: 10,000 lines of the longest addresses fit many times. */
 const LONGEST_TEXT = 20_000_000;
 /** Largest picture that may be copied, in bytes of PNG. */
 const LARGEST_PICTURE = 256 * 1024 * 1024;
-/** Most files that may be dragged out in one go. */
-export const MOST_DRAGGED = 100;
 
 /** Root-relative address of a file of the media folder, as `MediaFile.publicUrl`. */
 const publicUrl = z.string().startsWith('/media/').max(8192);
@@ -49,6 +48,8 @@ const windowStart = z.object({
   /** What was typed for it, for the address screen. */
   address: z.string(),
   session: adminSessionSchema.nullable(),
+  /** Where the portal was when the program ended; null on the first start. */
+  place: z.string().startsWith('/admin').nullable(),
   platform: z.enum(['darwin', 'win32', 'linux']),
   version: z.string(),
 });

@@ -137,12 +137,14 @@ describe('GET /api/admin/events', () => {
 });
 
 describe('GET /api/admin/session', () => {
-  test('tells whose session it is and when it ends', async () => {
-    const library = await startLibrary([], { sessionHours: 2 });
+  test('tells whose session it is, when it ends, and where the site is to the public', async () => {
+    const siteUrl = 'https://shop.example';
+    const library = await startLibrary([], { sessionHours: 2, siteUrl });
     const { body, headers } = await library.get('/api/admin/session');
     expect(body).toEqual({
       username: testAdmin.username,
       expiresAt: new Date(TEST_NOW.getTime() + 2 * HOUR).toISOString(),
+      publicOrigin: siteUrl,
     });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(Number.isNaN(Date.parse(headers.get('date') ?? ''))).toBe(false);

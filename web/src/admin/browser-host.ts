@@ -1,7 +1,6 @@
-import type { AdminHost } from '@jeweler/core/admin-portal';
+import { type AdminHost, createBrowserNavigation } from '@jeweler/core/admin-portal';
 import { createHttpClient } from '@jeweler/core/api';
 import { showNotice } from '@jeweler/core/ui';
-import { createBrowserNavigation } from './browser-navigation.ts';
 import { copyText } from './copy-text.ts';
 import { createSessionStore } from './session-store.ts';
 

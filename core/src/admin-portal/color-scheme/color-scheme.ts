@@ -38,6 +38,9 @@ export const chooseColorScheme = (scheme: ColorScheme): void => {
   applyColorScheme();
 };
 
+/** Keeps the page in the right colours for as long as it stands, whatever screen it shows. */
+export const followColorScheme = (): void => void subscribeToColorScheme(() => undefined);
+
 /** Follows choices made here, in other tabs and in the system's settings. */
 export const subscribeToColorScheme = (listener: () => void): (() => void) => {
   const fromOtherTab = (event: StorageEvent) => {

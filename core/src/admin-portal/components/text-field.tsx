@@ -7,12 +7,14 @@ type TextFieldProps = Omit<ComponentProps<typeof Input>, 'id' | 'aria-invalid' |
   label: string;
   /** The sentence under the field when its value is wrong. */
   error?: string | undefined;
+  /** The error comes from elsewhere than this form's own rules and is said to screen readers at once. */
+  announced?: boolean;
   /** A 44 px control at the end of the field, inside its box. */
   end?: ReactNode;
 };
 
 /** Label above, boxed field, error below, tied together for screen readers. */
-export const TextField = ({ label, error, end, ...rest }: TextFieldProps) => {
+export const TextField = ({ label, error, announced = false, end, ...rest }: TextFieldProps) => {
   const id = useId();
   return (
     <chakra.div display="grid" gap="2">
@@ -36,6 +38,7 @@ export const TextField = ({ label, error, end, ...rest }: TextFieldProps) => {
       {error ? (
         <chakra.p
           id={`${id}-error`}
+          role={announced ? 'alert' : undefined}
           display="flex"
           gap="2"
           alignItems="flex-start"

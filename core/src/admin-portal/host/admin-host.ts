@@ -20,9 +20,22 @@ export interface SessionStore {
 export interface Navigation {
   /** Path and query of the present place. */
   current(): string;
+  /** The place that led to the present one, if that was said when going there; also after a reload. */
+  cameFrom(): string | undefined;
   /** With `replace` the present place leaves no trace in the history. */
-  go(to: string, options?: { replace?: boolean }): void;
+  go(to: string, options?: { replace?: boolean; cameFrom?: string }): void;
   subscribe(listener: () => void): () => void;
+}
+
+/** What the menu of a program can ask of the screens. `find` leads to the library's search. */
+export type HostCommand = 'refresh' | 'find' | 'select-all' | 'sign-out';
+
+/** Files of the server dragged out of the window into other programs. */
+export interface FileDragging {
+  /** Fetches files, named by publicUrl, and has the system drag them; says itself what hinders that. */
+  start(publicUrls: readonly string[]): void;
+  /** The button was let go: what is still being fetched shall not start to drag any more. */
+  release(): void;
 }
 
 /**
@@ -45,4 +58,21 @@ export interface AdminHost {
   publicAddress(rootRelative: string): string;
   /** Where this window loads a root-relative address of the server from; the same as given where left out. */
   readonly localAddress?: (rootRelative: string) => string;
+  /** Told what the server calls its own public origin, whenever it has said so. */
+  readonly learnPublicOrigin?: (origin: string) => void;
+  /**
+   * Calls `listener` with each command of the program's own menu; returns what ends that. Where there
+   * is a menu, its Copy (and Ctrl or Cmd with C) copies the URLs of the selection.
+   */
+  readonly commands?: (listener: (command: HostCommand) => void) => () => void;
+  /** Puts a picture itself on the clipboard, as PNG; rejects where the system refuses it. */
+  readonly copyPicture?: (png: Uint8Array<ArrayBuffer>) => Promise<void>;
+  /** Opens an address in the browser; rejects where the system refuses it. */
+  readonly openOutside?: (address: string) => Promise<void>;
+  readonly dragging?: FileDragging;
+  /**
+   * Told the names of files that have come into the media folder while the portal runs. Such a host
+   * stays connected to the server also when its window is out of sight.
+   */
+  readonly filesArrived?: (names: readonly string[]) => void;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useHost } from '../portal/portal-context.ts';
 import { useSessionState } from '../session/use-session.ts';
 import { type Route, routeOf } from './route.ts';
@@ -12,18 +12,16 @@ export const useRoute = (): Route => {
   const { navigation } = useHost();
   const session = useSessionState();
   const place = usePlace();
-  const remembered = useRef<string>(undefined);
   const route = useMemo(() => routeOf(place, session), [place, session]);
 
   useEffect(() => {
+    // Somebody has gone elsewhere meanwhile.
+    if (navigation.current() !== place) return;
     if (route.kind === 'redirect') {
-      if (route.remember) remembered.current = place;
-      navigation.go(route.to, { replace: true });
+      navigation.go(route.to, { replace: true, ...(route.remember ? { cameFrom: place } : {}) });
     }
     if (route.kind === 'return') {
-      const to = remembered.current ?? route.otherwise;
-      remembered.current = undefined;
-      navigation.go(to, { replace: true });
+      navigation.go(navigation.cameFrom() ?? route.otherwise, { replace: true });
     }
   }, [route, navigation, place]);
   return route;

@@ -16,7 +16,7 @@ const endsAfter = (milliseconds: number, token = 'a-token'): StoredSession => ({
 /** As the server answers: whose session it is, with the time by its own clock. */
 const mine = async (_request: Request) =>
   Response.json(
-    { username: 'maria', expiresAt: endsAfter(HOUR).expiresAt },
+    { username: 'maria', expiresAt: endsAfter(HOUR).expiresAt, publicOrigin: 'https://shop.example.com' },
     { headers: { date: new Date(SERVER_NOW).toUTCString() } },
   );
 const refused = answer(401, { success: false, code: 'unauthorized', message: 'Please sign in again.' });
@@ -82,6 +82,14 @@ describe('a stored session', () => {
   });
 });
 
+test('what the server calls its public origin reaches the host', async () => {
+  const learnPublicOrigin = vi.fn();
+  const { store } = memorySessionStore(endsAfter(HOUR));
+  createSession({ http: createHttpClient(), session: store, learnPublicOrigin }).confirm();
+  await settle();
+  expect(learnPublicOrigin).toHaveBeenCalledExactlyOnceWith('https://shop.example.com');
+});
+
 describe('a computer whose clock is wrong', () => {
   test('two days ahead: the session is not judged before the server has answered, and holds', async () => {
     vi.setSystemTime(SERVER_NOW + 48 * HOUR);
@@ -105,7 +113,13 @@ describe('a computer whose clock is wrong', () => {
 
   test('an answer without the server’s time judges nobody', async () => {
     vi.setSystemTime(SERVER_NOW + 48 * HOUR);
-    stubServer(answer(200, { username: 'maria', expiresAt: endsAfter(HOUR).expiresAt }));
+    stubServer(
+      answer(200, {
+        username: 'maria',
+        expiresAt: endsAfter(HOUR).expiresAt,
+        publicOrigin: 'https://shop.example.com',
+      }),
+    );
     const { session } = open(endsAfter(HOUR));
     await settle();
     expect(session.state()).toMatchObject({ phase: 'signed-in', username: 'maria' });

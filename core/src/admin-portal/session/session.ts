@@ -35,6 +35,8 @@ export interface Session {
 interface SessionDeps {
   readonly http: HttpClient;
   readonly session: SessionStore;
+  /** `AdminHost.learnPublicOrigin` */
+  readonly learnPublicOrigin?: ((origin: string) => void) | undefined;
   /** The computer's clock in milliseconds, right or wrong. */
   readonly now?: () => number;
 }
@@ -44,7 +46,8 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.code === 'unauthorized';
 
-export const createSession = ({ http, session: store, now = Date.now }: SessionDeps): Session => {
+export const createSession = (deps: SessionDeps): Session => {
+  const { http, session: store, learnPublicOrigin, now = Date.now } = deps;
   /** How far the server's clock is ahead; unknown until an answer has carried its time. */
   let offset: number | undefined;
   let stored: StoredSession | undefined = store.read();
@@ -98,6 +101,7 @@ export const createSession = ({ http, session: store, now = Date.now }: SessionD
       const admin = await getSignedInAdmin(http, token);
       if (stored?.token !== token) return;
       learn(admin.serverTime);
+      learnPublicOrigin?.(admin.publicOrigin);
       set({ phase: 'signed-in', token, username: admin.username });
       watch();
     } catch (error) {

@@ -1,28 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { pictureWidths, workshopBackground } from '../../business/index.ts';
+import { EntrancePicture } from '../frame/entrance-frame.tsx';
 import { useLocalAddress } from '../picture/use-local-address.ts';
 import { variantAddress } from '../picture/variant-address.ts';
 
-const Frame = chakra('div', {
-  base: {
-    width: 'full',
-    height: { base: '11rem', md: '18rem', lg: '100vh' },
-    position: { lg: 'sticky' },
-    top: { lg: '0' },
-    // Until the picture is there, and where the folder lacks it.
-    bg: 'ink.900',
-  },
-});
-
-/** The workshop: a strip above the form on small screens, beside it on large ones. */
+/** The workshop; its plain ground until the picture is there, and where the folder lacks it. */
 export const WorkshopPicture = () => {
   const localAddress = useLocalAddress();
   const [broken, setBroken] = useState(false);
   const source = (width: (typeof pictureWidths)[number]) =>
     localAddress(variantAddress(workshopBackground.src, width));
   return (
-    <Frame>
+    <EntrancePicture>
       {broken ? null : (
         <chakra.img
           alt=""
@@ -40,6 +30,6 @@ export const WorkshopPicture = () => {
           onError={() => setBroken(true)}
         />
       )}
-    </Frame>
+    </EntrancePicture>
   );
 };

@@ -49,7 +49,7 @@ export const createPortal = (deps: PortalDeps): Portal => {
 
   const sendSession: RequestHandler = (_request, response) => {
     const { username, expiresAt } = sessionOf(response);
-    response.json({ username, expiresAt } satisfies SignedInAdmin);
+    response.json({ username, expiresAt, publicOrigin: config.siteUrl } satisfies SignedInAdmin);
   };
 
   const sendMediaList: RequestHandler = async (request, response) => {

@@ -1,0 +1,24 @@
+import type { Navigation } from '@jeweler/core/admin-portal';
+import type { ShopConsole } from '../../shared/ipc-contract.ts';
+import { tell } from '../bridge.ts';
+
+const PORTAL = '/admin';
+const SIGN_IN = '/admin/login';
+
+/** A window that main has just opened begins where the last one ended; one that was reloaded stays. */
+export const openLastPlace = (place: string | null): void => {
+  const { pathname } = window.location;
+  if (pathname.startsWith(`${PORTAL}/`)) return;
+  window.history.replaceState(null, '', place ?? PORTAL);
+};
+
+/** Has main remember every place but the sign-in, which comes by itself where it is needed. */
+export const keepPlace = (bridge: ShopConsole, navigation: Navigation): (() => void) => {
+  let kept: string | undefined;
+  return navigation.subscribe(() => {
+    const place = navigation.current();
+    if (place === kept || place.startsWith(SIGN_IN)) return;
+    kept = place;
+    tell(bridge, 'place:keep', place);
+  });
+};

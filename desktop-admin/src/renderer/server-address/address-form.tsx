@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react';
+import { Button, Checkbox, Spinner, TextField } from '@jeweler/core/admin-portal';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { ConnectResult, ShopConsole } from '../../shared/ipc-contract.ts';
+
+type Failure = Extract<ConnectResult, { outcome: 'failed' }>;
+
+/** Longer than any address is. */
+const LONGEST = 2048;
+
+const unexpected: Failure = {
+  outcome: 'failed',
+  why: 'no-answer',
+  sentence: 'The address could not be tried. Please start the console anew and try again.',
+  mayAllow: false,
+};
+
+interface AddressFormProps {
+  bridge: ShopConsole;
+  address: string;
+  onConnected: (server: string, typed: string) => void;
+  onCancel: (() => void) | undefined;
+}
+
+/** One field; main tries what was typed and says what is wrong with it. What was typed stays. */
+export const AddressForm = ({ bridge, address, onConnected, onCancel }: AddressFormProps) => {
+  const [typed, setTyped] = useState(address);
+  const [allowInsecure, setAllowInsecure] = useState(false);
+  const [mayAllow, setMayAllow] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+
+  const type = (next: string) => {
+    setTyped(next);
+    setFailure(undefined);
+    // The consent was given for one address.
+    setMayAllow(false);
+    setAllowInsecure(false);
+  };
+
+  const connect = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    const result = await bridge
+      .call('server:connect', { address: typed, allowInsecure })
+      .catch(() => unexpected);
+    setBusy(false);
+    if (result.outcome === 'connected') {
+      onConnected(result.origin, typed);
+      return;
+    }
+    setFailure(result);
+    if (result.mayAllow) setMayAllow(true);
+    field.current?.focus();
+  };
+
+  return (
+    <chakra.form
+      noValidate
+      aria-label="Server address"
+      aria-busy={busy}
+      display="grid"
+      gap="5"
+      marginTop="8"
+      onSubmit={connect}
+    >
+      <TextField
+        ref={field}
+        label="Server address"
+        placeholder="shop.example.com"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LONGEST}
+        readOnly={busy}
+        error={failure?.sentence}
+        announced
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      {mayAllow ? (
+        <Checkbox checked={allowInsecure} disabled={busy} onChange={setAllowInsecure}>
+          Allow an unencrypted connection
+        </Checkbox>
+      ) : null}
+      <Button type="submit" look="solid" minHeight="3rem" aria-disabled={busy}>
+        {busy ? <Spinner /> : null}
+        {busy ? 'Connecting...' : 'Connect'}
+      </Button>
+      {onCancel ? (
+        <Button look="bare" disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      ) : null}
+    </chakra.form>
+  );
+};

@@ -1,0 +1,39 @@
+import { EntranceFrame, EntrancePicture, PORTAL_TITLE } from '@jeweler/core/admin-portal';
+import { ShopMark } from '@jeweler/core/ui';
+import { useEffect } from 'react';
+import type { ShopConsole } from '../../shared/ipc-contract.ts';
+import { AddressForm } from './address-form.tsx';
+
+interface AddressScreenProps {
+  bridge: ShopConsole;
+  /** What was typed last. */
+  address: string;
+  onConnected: (server: string, typed: string) => void;
+  /** Undefined on the first start: there is nothing to go back to. */
+  onCancel: (() => void) | undefined;
+}
+
+/** Asks for the address of the shop's server: at the first start, and whenever the menu is used for it. */
+export const AddressScreen = ({ bridge, address, onConnected, onCancel }: AddressScreenProps) => {
+  useEffect(() => {
+    document.title = `Server address · ${PORTAL_TITLE}`;
+  }, []);
+  return (
+    <EntranceFrame
+      picture={
+        // Pictures come from the server, and there may be none yet.
+        <EntrancePicture display="grid" placeItems="center">
+          <ShopMark height="42%" width="auto" color="gold.300" />
+        </EntrancePicture>
+      }
+      title={onCancel ? 'Server address' : PORTAL_TITLE}
+      lead={
+        onCancel
+          ? 'The console is connected to this server. Connecting to another one signs you out here.'
+          : 'Which server shall the console connect to? Whoever looks after the website knows its address.'
+      }
+    >
+      <AddressForm bridge={bridge} address={address} onConnected={onConnected} onCancel={onCancel} />
+    </EntranceFrame>
+  );
+};
