@@ -1,13 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
 
 const defineMode = (mode: string) => ({
   'process.env.NODE_ENV': JSON.stringify(mode === 'development' ? 'development' : 'production'),
 });
 
+const build = new URL('build/', import.meta.url);
+
+/**
+ * Lays the program's own pictures beside main under their plain names, by which Electron finds the
+ * drawings for finer screens (`@2x`).
+ */
+const programIcons: Plugin = {
+  name: 'program-icons',
+  generateBundle() {
+    const tray = readdirSync(new URL('tray/', build)).map((name) => [name, `tray/${name}`] as const);
+    for (const [name, from] of [['icon.png', 'icons/256x256.png'] as const, ...tray]) {
+      this.emitFile({ type: 'asset', fileName: `icons/${name}`, source: readFileSync(new URL(from, build)) });
+    }
+  },
+};
+
 /** Everything is bundled, so that the package needs no node_modules; `electron` alone comes with the program. */
 export default defineConfig(({ mode }) => ({
   main: {
+    plugins: [programIcons],
     build: {
       externalizeDeps: false,
       target: 'node20',

@@ -10,6 +10,7 @@ const LARGEST_PICTURE = 256 * 1024 * 1024;
 /** Root-relative address of a file of the media folder, as `MediaFile.publicUrl`. */
 const publicUrl = z.string().startsWith('/media/').max(8192);
 const nothing = z.undefined();
+const noResult = z.void();
 
 /** Why a server cannot be used; each has one sentence of its own. */
 export const connectFailures = [
@@ -73,23 +74,23 @@ export const calls = {
     result: connectResult,
   },
   'session:keep': { argument: adminSessionSchema, result: keeping },
-  'session:drop': { argument: nothing, result: nothing },
-  'clipboard:text': { argument: z.string().max(LONGEST_TEXT), result: nothing },
+  'session:drop': { argument: nothing, result: noResult },
+  'clipboard:text': { argument: z.string().max(LONGEST_TEXT), result: noResult },
   /** Copies a picture itself: the window has decoded it, whatever its format, and sends PNG. */
   'clipboard:picture': {
     argument: z.instanceof(Uint8Array).refine((png) => png.byteLength <= LARGEST_PICTURE),
-    result: nothing,
+    result: noResult,
   },
   /** Fetches files to a temporary folder and lets the system drag them. Sends `download` events meanwhile. */
   'drag:start': { argument: z.array(publicUrl).min(1).max(MOST_DRAGGED), result: dragResult },
   /** The button was let go: what is still being fetched shall not start to drag any more. */
-  'drag:release': { argument: nothing, result: nothing },
+  'drag:release': { argument: nothing, result: noResult },
   /** Opens an address of the configured server, or an https, mailto or tel link, outside of the program. */
-  'link:open': { argument: z.string().max(8192), result: nothing },
+  'link:open': { argument: z.string().max(8192), result: noResult },
   /** Files have come into the media folder; main says so natively when the window is out of sight. */
-  'files:arrived': { argument: z.array(z.string().max(4096)).min(1).max(100_000), result: nothing },
+  'files:arrived': { argument: z.array(z.string().max(4096)).min(1).max(100_000), result: noResult },
   /** The place to return to at the next start of the window: path and query of the portal. */
-  'place:keep': { argument: z.string().startsWith('/admin').max(8192), result: nothing },
+  'place:keep': { argument: z.string().startsWith('/admin').max(8192), result: noResult },
 } as const;
 
 /** What main tells a window: channel → shape of its one argument. */

@@ -1,0 +1,36 @@
+import { net, protocol } from 'electron';
+import { APP_ORIGIN, APP_SCHEME } from '../../shared/app-scheme.ts';
+import { createForward } from './forward.ts';
+import { isForServer } from './forward-policy.ts';
+import { answerPageFile } from './page-files.ts';
+
+/** Makes `app:` a scheme like https to the page. Has to be called before the program is ready. */
+export const registerAppScheme = (): void =>
+  protocol.registerSchemesAsPrivileged([
+    {
+      scheme: APP_SCHEME,
+      privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true },
+    },
+  ]);
+
+interface AppSchemeDeps {
+  /** Folder of the built page. */
+  readonly pageFolder: string;
+  /** Origin of the configured server. */
+  readonly server: () => string | undefined;
+}
+
+/** Answers the page's requests: its own files, and what the server has for it. */
+export const answerAppScheme = ({ pageFolder, server }: AppSchemeDeps): void => {
+  const forward = createForward({
+    fetch: (address, init) => net.fetch(address, { ...init, bypassCustomProtocolHandlers: true }),
+    server,
+  });
+  protocol.handle(APP_SCHEME, (request) => {
+    const { pathname } = new URL(request.url);
+    if (!request.url.startsWith(`${APP_ORIGIN}/`)) return new Response('Not found.', { status: 404 });
+    if (isForServer(pathname)) return forward(request);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
+    return answerPageFile(pageFolder, pathname);
+  });
+};

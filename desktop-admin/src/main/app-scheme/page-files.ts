@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { pageHeaders } from './page-policy.ts';
+
+/** The kinds of files that the page is built of; others are not handed out. */
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.avif': 'image/avif',
+};
+
+const PAGE = 'index.html';
+
+/** Every place of the portal is the one page. */
+const isPlace = (pathname: string): boolean => /^\/(?:admin(?:\/.*)?)?$/.test(pathname);
+
+/**
+ * The file of the built page that a path means, below `root`; undefined where there can be none.
+ * @param pathname as in a URL, percent-encoded
+ */
+export const pageFile = (root: string, pathname: string): string | undefined => {
+  if (isPlace(pathname)) return join(root, PAGE);
+  try {
+    const path = decodeURIComponent(pathname);
+    const file = join(root, path);
+    const isPlain = !/[\\:\0]/.test(path) && !path.split('/').some((name) => name.startsWith('.'));
+    return isPlain && file.startsWith(root + sep) && extname(file) in types ? file : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Answers with a file of the built page, or 404. Names with a hash in them never change their content. */
+export const answerPageFile = async (root: string, pathname: string): Promise<Response> => {
+  const file = pageFile(root, pathname);
+  try {
+    if (file === undefined) throw new Error('No file of the page.');
+    const data = await readFile(file);
+    return new Response(data, {
+      headers: {
+        ...pageHeaders,
+        'content-type': types[extname(file)] ?? '',
+        'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store',
+      },
+    });
+  } catch {
+    return new Response('Not found.', {
+      status: 404,
+      headers: { ...pageHeaders, 'content-type': 'text/plain' },
+    });
+  }
+};

@@ -1,0 +1,26 @@
+/** A path as the Exec key of a desktop entry wants it: quoted, and with its own escapes. */
+const quoted = (path: string): string =>
+  `"${path
+    .replace(/[\\"`$]/g, '\\$&')
+    .replaceAll('\\', '\\\\')
+    .replaceAll('%', '%%')}"`;
+
+/** A freedesktop.org autostart entry. */
+export const autostartEntry = ({
+  name,
+  program,
+  argument,
+}: {
+  name: string;
+  program: string;
+  argument: string;
+}): string =>
+  [
+    '[Desktop Entry]',
+    'Type=Application',
+    `Name=${name}`,
+    `Exec=${quoted(program)} ${argument}`,
+    'Terminal=false',
+    'X-GNOME-Autostart-enabled=true',
+    '',
+  ].join('\n');

@@ -1,0 +1,64 @@
+import type { DragResult } from '../../shared/ipc-contract.ts';
+import type { TellWindow } from '../ipc/tell-window.ts';
+import type { FetchedFiles } from './fetched-files.ts';
+
+/** Files fetched at the same time; browsers open six connections to one server. */
+const AT_ONCE = 4;
+/** Progress is told at most this often, in milliseconds. */
+const TELL_EVERY = 200;
+
+interface DraggingDeps {
+  readonly files: FetchedFiles;
+  readonly tell: TellWindow;
+  /** Lets the system drag files that lie here. */
+  readonly startDrag: (paths: readonly [string, ...string[]]) => Promise<void>;
+}
+
+export interface Dragging {
+  start(publicUrls: readonly string[]): Promise<DragResult>;
+  /** The button was let go. */
+  release(): void;
+}
+
+/** Runs `task` for each item, a few at a time; results in the order of the items. Rejects with the first failure. */
+const eachOf = async <T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> => {
+  const results = new Array<R>(items.length);
+  const left = items.entries();
+  const work = async () => {
+    for (const [index, item] of left) results[index] = await task(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return results;
+};
+
+/** Dragging files out of the window: they are fetched first, and dragged if the button is still held then. */
+export const createDragging = ({ files, tell, startDrag }: DraggingDeps): Dragging => {
+  /** The drag whose button is held. */
+  let held: symbol | undefined;
+  let toldAt = 0;
+
+  const progress = (name: string, received: number, total: number) => {
+    if (received !== total && Date.now() - toldAt < TELL_EVERY) return;
+    toldAt = Date.now();
+    tell('download', { name, received, total });
+  };
+
+  return {
+    start: async (publicUrls) => {
+      const mine = Symbol('drag');
+      held = mine;
+      try {
+        await files.trim(publicUrls);
+        const [first, ...others] = await eachOf(publicUrls, (publicUrl) => files.get(publicUrl, progress));
+        if (held !== mine || first === undefined) return { outcome: 'ready' };
+        await startDrag([first, ...others]);
+        return { outcome: 'dragging' };
+      } catch (error) {
+        return { outcome: 'failed', sentence: error instanceof Error ? error.message : String(error) };
+      }
+    },
+    release: () => {
+      held = undefined;
+    },
+  };
+};

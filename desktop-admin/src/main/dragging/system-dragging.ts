@@ -1,0 +1,39 @@
+import { app, net } from 'electron';
+import type { TellWindow } from '../ipc/tell-window.ts';
+import type { Log } from '../log/log.ts';
+import type { MainWindow } from '../window/main-window.ts';
+import { openDragFolder } from './drag-folder.ts';
+import { createDragging, type Dragging } from './dragging.ts';
+import { createFetchedFiles } from './fetched-files.ts';
+import { startSystemDrag } from './start-drag.ts';
+
+interface SystemDraggingDeps {
+  readonly window: MainWindow;
+  readonly tell: TellWindow;
+  readonly server: () => string | undefined;
+  readonly log: Log;
+}
+
+/** Dragging as the system does it, from a temporary folder that is gone when the program ends. */
+export const createSystemDragging = ({ window, tell, server, log }: SystemDraggingDeps): Dragging => {
+  const folder = openDragFolder(app.getPath('temp'), app.getPath('userData'));
+  app.on('will-quit', () => {
+    try {
+      folder.remove();
+    } catch (error) {
+      log.warn(`Dragged files are removed at the next start. ${String(error)}`);
+    }
+  });
+  return createDragging({
+    files: createFetchedFiles({
+      folder: folder.path,
+      fetch: (address, init) => net.fetch(address, init),
+      server,
+    }),
+    tell,
+    startDrag: async (paths) => {
+      const contents = window.contents();
+      if (contents) await startSystemDrag(contents, paths);
+    },
+  });
+};

@@ -1,0 +1,27 @@
+import { CONSOLE_TITLE } from '../console-title.ts';
+import type { CheckedServer } from '../server-address/check-server.ts';
+
+interface Versions {
+  readonly program: string;
+  readonly electron: string | undefined;
+  readonly chromium: string | undefined;
+  /** What the configured server says of itself, if there is one. */
+  readonly server: { readonly origin: string; readonly checked: CheckedServer } | undefined;
+}
+
+const serverLine = (server: Versions['server']): string => {
+  if (!server) return 'No server is set.';
+  const { origin, checked } = server;
+  return checked.outcome === 'ours' ? `Server ${checked.version} (${origin})` : checked.sentence;
+};
+
+/** What Help ▸ About says: whoever is asked for help asks for these first. */
+export const aboutText = ({ program, electron, chromium, server }: Versions) => ({
+  message: CONSOLE_TITLE,
+  detail: [
+    `Console ${program}`,
+    `Electron ${electron ?? 'unknown'}`,
+    `Chromium ${chromium ?? 'unknown'}`,
+    serverLine(server),
+  ].join('\n'),
+});

@@ -1,0 +1,59 @@
+import { app, shell } from 'electron';
+import { version } from '../../../package.json' with { type: 'json' };
+import { ask } from '../desktop/questions.ts';
+import type { StartAtLogin } from '../desktop/start-at-login.ts';
+import type { TellWindow } from '../ipc/tell-window.ts';
+import type { Log } from '../log/log.ts';
+import type { ServerConnection } from '../server-connection.ts';
+import type { SettingsStore } from '../storage/settings.ts';
+import type { MainWindow } from '../window/main-window.ts';
+import { changeZoom } from '../window/zoom.ts';
+import { aboutText } from './about.ts';
+import type { MenuActions } from './menu-template.ts';
+
+interface MenuActionsDeps {
+  readonly window: MainWindow;
+  readonly tell: TellWindow;
+  readonly settings: SettingsStore;
+  readonly server: ServerConnection;
+  readonly startAtLogin: StartAtLogin;
+  readonly switchTray: (on: boolean) => void;
+  readonly log: Log;
+}
+
+/** What happens when an item of the menu is chosen. */
+export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
+  const { window, tell, settings, server, startAtLogin, switchTray, log } = deps;
+  return {
+    command: (name) => {
+      window.show();
+      tell('command', name);
+    },
+    zoom: (change) => {
+      const contents = window.contents();
+      if (contents) changeZoom(contents, settings, change);
+    },
+    keepInTray: (on) => {
+      settings.set({ keepInTray: on });
+      switchTray(on);
+    },
+    startAtLogin: (on) => {
+      try {
+        startAtLogin.set(on);
+      } catch (error) {
+        log.error('Starting at login cannot be set.', error);
+        tell('notice', {
+          tone: 'error',
+          title: 'The setting was not kept',
+          text: 'The system does not let this program start when you sign in.',
+        });
+      }
+    },
+    about: async () => {
+      const { electron, chrome } = process.versions;
+      const text = aboutText({ program: version, electron, chromium: chrome, server: await server.check() });
+      await ask(window.browserWindow(), { type: 'info', ...text, buttons: ['OK'] });
+    },
+    openLogFolder: () => void shell.openPath(app.getPath('logs')),
+  };
+};

@@ -1,0 +1,189 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import type { EventArgument } from '../../shared/ipc-contract.ts';
+import type { ZoomChange } from '../window/zoom.ts';
+
+/** What the menu can do. */
+export interface MenuActions {
+  /** A command that the screens carry out; the window comes to the front for it. */
+  readonly command: (name: EventArgument<'command'>) => void;
+  readonly zoom: (change: ZoomChange) => void;
+  readonly keepInTray: (on: boolean) => void;
+  readonly startAtLogin: (on: boolean) => void;
+  readonly about: () => void;
+  readonly openLogFolder: () => void;
+}
+
+export interface MenuState {
+  readonly platform: NodeJS.Platform;
+  /** Name of the program, for the menu that bears it on macOS. */
+  readonly name: string;
+  readonly keepInTray: boolean;
+  readonly startAtLogin: boolean;
+  readonly isPackaged: boolean;
+}
+
+type Items = MenuItemConstructorOptions[];
+
+const separator: MenuItemConstructorOptions = { type: 'separator' };
+const only = (condition: boolean, ...items: Items): Items => (condition ? items : []);
+
+const settingsMenu = (state: MenuState, actions: MenuActions): MenuItemConstructorOptions => ({
+  id: 'settings',
+  label: 'Settings',
+  submenu: [
+    {
+      id: 'keep-in-tray',
+      label: state.platform === 'darwin' ? 'Show in the menu bar' : 'Keep in the tray when closed',
+      type: 'checkbox',
+      checked: state.keepInTray,
+      click: ({ checked }) => actions.keepInTray(checked),
+    },
+    {
+      id: 'start-at-login',
+      label: 'Start when I sign in to this computer',
+      type: 'checkbox',
+      checked: state.startAtLogin,
+      click: ({ checked }) => actions.startAtLogin(checked),
+    },
+  ],
+});
+
+const fileMenu = (state: MenuState, actions: MenuActions): MenuItemConstructorOptions => ({
+  id: 'file',
+  label: '&File',
+  submenu: [
+    { id: 'server-address', label: 'Server address…', click: () => actions.command('server-address') },
+    settingsMenu(state, actions),
+    separator,
+    { id: 'sign-out', label: 'Sign out', click: () => actions.command('sign-out') },
+    separator,
+    state.platform === 'darwin' ? { id: 'close', role: 'close' } : { id: 'quit', role: 'quit' },
+  ],
+});
+
+const editMenu = (actions: MenuActions): MenuItemConstructorOptions => ({
+  id: 'edit',
+  label: '&Edit',
+  submenu: [
+    { id: 'undo', role: 'undo' },
+    { id: 'redo', role: 'redo' },
+    separator,
+    { id: 'cut', role: 'cut' },
+    { id: 'copy', role: 'copy' },
+    { id: 'paste', role: 'paste' },
+    {
+      id: 'select-all',
+      label: 'Select All',
+      accelerator: 'CommandOrControl+A',
+      click: () => actions.command('select-all'),
+    },
+    separator,
+    { id: 'find', label: 'Find', accelerator: 'CommandOrControl+F', click: () => actions.command('find') },
+  ],
+});
+
+const viewMenu = ({ isPackaged }: MenuState, actions: MenuActions): MenuItemConstructorOptions => ({
+  id: 'view',
+  label: '&View',
+  submenu: [
+    {
+      id: 'refresh',
+      label: 'Refresh',
+      accelerator: 'CommandOrControl+R',
+      click: () => actions.command('refresh'),
+    },
+    // A second key for the same command; an item has but one.
+    {
+      id: 'refresh-f5',
+      label: 'Refresh',
+      accelerator: 'F5',
+      visible: false,
+      acceleratorWorksWhenHidden: true,
+      click: () => actions.command('refresh'),
+    },
+    separator,
+    {
+      id: 'zoom-reset',
+      label: 'Actual Size',
+      accelerator: 'CommandOrControl+0',
+      click: () => actions.zoom('reset'),
+    },
+    {
+      id: 'zoom-in',
+      label: 'Zoom In',
+      accelerator: 'CommandOrControl+Plus',
+      click: () => actions.zoom('in'),
+    },
+    // Plus without Shift, as it stands on most keyboards.
+    {
+      id: 'zoom-in-equal',
+      label: 'Zoom In',
+      accelerator: 'CommandOrControl+=',
+      visible: false,
+      acceleratorWorksWhenHidden: true,
+      click: () => actions.zoom('in'),
+    },
+    {
+      id: 'zoom-out',
+      label: 'Zoom Out',
+      accelerator: 'CommandOrControl+-',
+      click: () => actions.zoom('out'),
+    },
+    separator,
+    { id: 'full-screen', role: 'togglefullscreen' },
+    ...only(!isPackaged, separator, { id: 'developer-tools', role: 'toggleDevTools' }),
+  ],
+});
+
+const windowMenu = ({ platform }: MenuState): MenuItemConstructorOptions => ({
+  id: 'window',
+  label: '&Window',
+  submenu: [
+    { id: 'minimize', role: 'minimize' },
+    ...only(platform === 'darwin', { id: 'zoom-window', role: 'zoom' }, separator, {
+      id: 'front',
+      role: 'front',
+    }),
+    ...only(platform !== 'darwin', { id: 'close', role: 'close' }),
+  ],
+});
+
+const helpMenu = ({ platform }: MenuState, actions: MenuActions): MenuItemConstructorOptions => ({
+  id: 'help',
+  role: 'help',
+  label: '&Help',
+  submenu: [
+    { id: 'open-log-folder', label: 'Open log folder', click: actions.openLogFolder },
+    ...only(platform !== 'darwin', { id: 'about', label: 'About', click: actions.about }),
+  ],
+});
+
+/** macOS keeps a menu by the program's own name before all others. */
+const programMenu = ({ name }: MenuState, actions: MenuActions): MenuItemConstructorOptions => ({
+  id: 'program',
+  label: name,
+  submenu: [
+    { id: 'about', label: `About ${name}`, click: actions.about },
+    separator,
+    { id: 'services', role: 'services' },
+    separator,
+    { id: 'hide', role: 'hide' },
+    { id: 'hide-others', role: 'hideOthers' },
+    { id: 'unhide', role: 'unhide' },
+    separator,
+    { id: 'quit', role: 'quit' },
+  ],
+});
+
+/**
+ * The menu of the program; every item has an id of its own. Keys that the page itself uses (Ctrl+A and
+ * Ctrl+C in the library) never come here: the page is asked first.
+ */
+export const menuTemplate = (state: MenuState, actions: MenuActions): Items => [
+  ...only(state.platform === 'darwin', programMenu(state, actions)),
+  fileMenu(state, actions),
+  editMenu(actions),
+  viewMenu(state, actions),
+  windowMenu(state),
+  helpMenu(state, actions),
+];

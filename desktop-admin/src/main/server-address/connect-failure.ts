@@ -1,0 +1,58 @@
+import type { ConnectFailure } from '../../shared/ipc-contract.ts';
+
+/** Failures that need no more to be told than the host. */
+export type PlainFailure = Exclude<ConnectFailure, 'insecure' | 'version'>;
+
+/** Chromium's names of network errors, without `net::ERR_`; what is in none of them is `no-answer`. */
+const failures: readonly (readonly [RegExp, PlainFailure])[] = [
+  [/^(?:INTERNET_DISCONNECTED|NETWORK_|ADDRESS_UNREACHABLE)/, 'no-network'],
+  [/^(?:NAME_NOT_RESOLVED|NAME_RESOLUTION_FAILED|ICANN_NAME_COLLISION)/, 'name-unknown'],
+  [/^(?:CONNECTION_REFUSED|UNSAFE_PORT)/, 'refused'],
+  [/^(?:CERT_|SSL_|BAD_SSL_)/, 'certificate'],
+  [/^(?:INVALID_|RESPONSE_HEADERS_|CONTENT_|INCOMPLETE_|TOO_MANY_REDIRECTS)/, 'not-our-server'],
+];
+
+/** Chromium's name of the network error that a failed `net.fetch` carries, if it is one. */
+export const netErrorOf = (error: unknown): string | undefined =>
+  error instanceof Error ? /net::ERR_([A-Z\d_]+)/.exec(error.message)?.[1] : undefined;
+
+/** Why a request got no answer. A redirect, which is never followed, is no answer of our server. */
+export const connectFailureOf = (error: unknown, isOnline: boolean): PlainFailure => {
+  const code = netErrorOf(error);
+  if (code === undefined) {
+    return error instanceof Error && /redirect/i.test(error.message) ? 'not-our-server' : 'no-answer';
+  }
+  const why = failures.find(([names]) => names.test(code))?.[1] ?? 'no-answer';
+  // Without a network no name can be looked up, and that is not the name's fault.
+  return why === 'name-unknown' && !isOnline ? 'no-network' : why;
+};
+
+/** What is wrong and what to do, in one sentence. */
+export const connectSentence = (why: PlainFailure, host: string): string =>
+  ({
+    'not-an-address': 'This is not a server’s address: type it as in a browser, such as shop.example.com.',
+    'no-network': 'This computer is not connected to the network: check its cable or Wi-Fi and try again.',
+    'name-unknown': `There is no server called ${host}: check how the address is spelled.`,
+    refused: `${host} refuses the connection: check the address, and that the server is running.`,
+    'no-answer': `${host} does not answer: check the address, and that the server is running, then try again.`,
+    certificate: `The certificate of ${host} is not trusted, so nothing was sent: ask whoever runs the server to put it right.`,
+    'not-our-server': `${host} answers, but it is not the shop’s server: check the address.`,
+  })[why];
+
+/** Why plain http is not used, by whether the person may allow it. */
+export const insecureSentence = (mayAllow: boolean, host: string): string =>
+  mayAllow
+    ? `The connection to ${host} would not be encrypted: type https:// before the address, or allow it below if the server stands in your own network.`
+    : 'An address with http:// would send the password over the internet for all to read: type https:// instead.';
+
+const majorOf = (version: string): number => Number.parseInt(version, 10);
+
+/** Whether server and console understand each other: the first number of their versions is the same. */
+export const versionsMatch = (server: string, console: string): boolean =>
+  majorOf(server) === majorOf(console);
+
+/** Says which of the two is the older one and who has to do something about it. */
+export const versionSentence = (server: string, console: string): string =>
+  majorOf(server) > majorOf(console)
+    ? `The server has version ${server} and this program is older (${console}): install the new version of this program.`
+    : `This program has version ${console} and the server is older (${server}): ask whoever runs the server to update it.`;

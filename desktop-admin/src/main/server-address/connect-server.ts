@@ -1,0 +1,28 @@
+import type { ConnectResult } from '../../shared/ipc-contract.ts';
+import { type CheckDeps, checkServer } from './check-server.ts';
+import { connectSentence, insecureSentence } from './connect-failure.ts';
+import { readTypedAddress } from './typed-address.ts';
+
+/** Understands what was typed and asks the server there. Keeps nothing; never rejects. */
+export const connectServer = async (
+  { address, allowInsecure }: { address: string; allowInsecure: boolean },
+  deps: CheckDeps,
+): Promise<ConnectResult> => {
+  const typed = readTypedAddress(address, allowInsecure);
+  if (typed.kind === 'not-an-address') {
+    const sentence = connectSentence('not-an-address', address);
+    return { outcome: 'failed', why: 'not-an-address', sentence, mayAllow: false };
+  }
+  if (typed.kind === 'insecure') {
+    const sentence = insecureSentence(typed.mayAllow, new URL(address.trim()).host);
+    return { outcome: 'failed', why: 'insecure', sentence, mayAllow: typed.mayAllow };
+  }
+  const checked = await checkServer(typed.origin, deps);
+  if (checked.outcome === 'ours') return { outcome: 'connected', origin: typed.origin };
+  if (typed.mayBeInsecure && checked.why === 'certificate') {
+    // Whoever left out the scheme has a server without a certificate more often than a broken one.
+    const sentence = insecureSentence(true, new URL(typed.origin).host);
+    return { outcome: 'failed', why: 'insecure', sentence, mayAllow: true };
+  }
+  return { outcome: 'failed', why: checked.why, sentence: checked.sentence, mayAllow: false };
+};

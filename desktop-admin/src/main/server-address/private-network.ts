@@ -1,0 +1,30 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+const privateAddresses = new BlockList();
+for (const [subnet, bits, family] of [
+  ['127.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['::1', 128, 'ipv6'],
+  ['fc00::', 7, 'ipv6'],
+  ['fe80::', 10, 'ipv6'],
+] as const) {
+  privateAddresses.addSubnet(subnet, bits, family);
+}
+
+/** Names that no public server can have. */
+const privateEndings = ['.localhost', '.local', '.internal', '.home.arpa'];
+
+/**
+ * Whether a host stands on this computer or in its own network: loopback, private and link-local
+ * addresses, names that the internet does not give (`localhost`, `*.local`, names of one word).
+ * @param hostname as `URL` writes it: lower case, IPv6 in brackets
+ */
+export const isPrivateHost = (hostname: string): boolean => {
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isIPv4(host)) return privateAddresses.check(host, 'ipv4');
+  if (isIPv6(host)) return privateAddresses.check(host, 'ipv6');
+  return host !== '' && (!host.includes('.') || privateEndings.some((ending) => host.endsWith(ending)));
+};

@@ -1,0 +1,53 @@
+import { net } from 'electron';
+import { version } from '../../package.json' with { type: 'json' };
+import type { ConnectResult } from '../shared/ipc-contract.ts';
+import type { Log } from './log/log.ts';
+import { type CheckDeps, type CheckedServer, checkServer } from './server-address/check-server.ts';
+import { connectServer } from './server-address/connect-server.ts';
+import type { SessionVault } from './storage/session-vault.ts';
+import type { SettingsStore } from './storage/settings.ts';
+
+/** The server that the console works with. */
+export interface ServerConnection {
+  /** Its origin; undefined until one was connected to. */
+  origin(): string | undefined;
+  /** Tests an address and keeps it; the session of another server is dropped. */
+  connect(typed: { address: string; allowInsecure: boolean }): Promise<ConnectResult>;
+  /** What the server says of itself now. */
+  check(): Promise<{ origin: string; checked: CheckedServer } | undefined>;
+}
+
+interface ServerConnectionDeps {
+  readonly settings: SettingsStore;
+  readonly vault: SessionVault;
+  readonly log: Log;
+}
+
+export const createServerConnection = ({ settings, vault, log }: ServerConnectionDeps): ServerConnection => {
+  const deps: CheckDeps = {
+    fetch: (address, init) => net.fetch(address, init),
+    isOnline: () => net.isOnline(),
+    version,
+  };
+  const origin = () => settings.get().server?.origin;
+  return {
+    origin,
+    connect: async (typed) => {
+      const result = await connectServer(typed, deps);
+      if (result.outcome === 'failed') {
+        log.warn(`Connecting failed: ${result.why}.`);
+        return result;
+      }
+      if (result.origin !== origin()) vault.drop();
+      settings.set({ server: { origin: result.origin, address: typed.address.trim() } });
+      log.info('Connected to a server.');
+      return result;
+    },
+    check: async () => {
+      const configured = origin();
+      return configured === undefined
+        ? undefined
+        : { origin: configured, checked: await checkServer(configured, deps) };
+    },
+  };
+};

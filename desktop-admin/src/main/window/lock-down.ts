@@ -1,0 +1,36 @@
+import { app, type Session, type WebContents } from 'electron';
+import type { Log } from '../log/log.ts';
+
+interface LockDownDeps {
+  /** Opens an address outside of the program if it may. */
+  readonly openOutside: (address: string) => void;
+  readonly log: Log;
+}
+
+/** The page never leaves itself: it changes its places without loading, so every navigation is a stranger's. */
+const keepOnPage = (contents: WebContents, { openOutside, log }: LockDownDeps): void => {
+  contents.on('will-navigate', (event) => {
+    event.preventDefault();
+    log.warn('A navigation was refused.');
+  });
+  contents.on('will-redirect', (event) => event.preventDefault());
+  contents.on('will-frame-navigate', (event) => event.preventDefault());
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(({ url }) => {
+    openOutside(url);
+    return { action: 'deny' };
+  });
+};
+
+/** Whatever shows a page in this program is held on it, the window as well as what a fault might open. */
+export const lockDownPages = (deps: LockDownDeps): void => {
+  app.on('web-contents-created', (_event, contents) => keepOnPage(contents, deps));
+};
+
+/** No camera, no position, no devices, no downloads: the screens need none of it. */
+export const lockDownSession = (session: Session): void => {
+  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
+  session.setPermissionCheckHandler(() => false);
+  session.setDevicePermissionHandler(() => false);
+  session.on('will-download', (event) => event.preventDefault());
+};

@@ -1,0 +1,24 @@
+import type { BrowserWindow } from 'electron';
+import type { SettingsStore } from '../storage/settings.ts';
+
+/** Moving and sizing tell of every pixel; what is kept is where it came to rest, in milliseconds. */
+const REST = 500;
+
+/** Remembers where a window stands, and its own size apart from being maximised. */
+export const rememberBounds = (window: BrowserWindow, settings: SettingsStore): void => {
+  let timer: NodeJS.Timeout | undefined;
+  const keep = () => {
+    clearTimeout(timer);
+    if (window.isDestroyed() || window.isMinimized()) return;
+    settings.set({ window: { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() } });
+  };
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(keep, REST);
+  };
+  window.on('resize', later);
+  window.on('move', later);
+  window.on('maximize', later);
+  window.on('unmaximize', later);
+  window.on('close', keep);
+};

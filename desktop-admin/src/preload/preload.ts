@@ -1,0 +1,17 @@
+import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
+import type { ShopConsole } from '../shared/ipc-contract.ts';
+import { callNames, eventNames } from '../shared/ipc-names.ts';
+
+/** The one door between the window and the computer: channels of the contract, and nothing of Electron. */
+contextBridge.exposeInMainWorld('shopConsole', {
+  call: (name, ...argument) =>
+    callNames.includes(name)
+      ? ipcRenderer.invoke(name, ...argument)
+      : Promise.reject(new Error('There is no such call.')),
+  on: (name, listener) => {
+    if (!eventNames.includes(name)) throw new Error('There is no such event.');
+    const heard = (_event: IpcRendererEvent, argument: Parameters<typeof listener>[0]) => listener(argument);
+    ipcRenderer.on(name, heard);
+    return () => void ipcRenderer.off(name, heard);
+  },
+} satisfies ShopConsole);
