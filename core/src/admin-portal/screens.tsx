@@ -38,8 +38,9 @@ const useFocusOnArrival = (screen: ScreenName | undefined) => {
     shown.current = screen;
     if (!arrived) return;
     window.scrollTo(0, 0);
-    // The sign-in screen puts the focus into its first field.
-    if (screen !== 'login') document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    const main = document.getElementById(MAIN_ID);
+    // The sign-in puts the focus into its first field, the library into its search where that is wanted.
+    if (screen !== 'login' && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [screen]);
 };
 

@@ -4,6 +4,7 @@ import { formatDay } from '../../format/index.ts';
 import { Failure } from '../components/failure.tsx';
 import { Panel } from '../components/panel.tsx';
 import { ScreenTitle } from '../components/screen-title.tsx';
+import { useCommands } from '../host/use-commands.ts';
 import { failureSentence } from '../words/failure-sentence.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { Figures } from './figures.tsx';
@@ -12,6 +13,7 @@ import { useLiveDashboard } from './use-live-dashboard.ts';
 /** What waits for an answer and what is in the media folder: real figures, kept up to date. */
 export const DashboardScreen = () => {
   const { figures, error, isFetching, retry } = useLiveDashboard();
+  useCommands({ refresh: retry });
   return (
     <chakra.div display="grid" gap="6">
       <chakra.header>

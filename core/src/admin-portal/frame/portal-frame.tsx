@@ -1,10 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useHost } from '../portal/portal-context.ts';
 import type { ScreenName } from '../routing/route.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
+import { useFrameCommands } from './use-frame-commands.ts';
+
+// For a host that tells of arrivals only, and the list is the library's.
+const ArrivalWatch = lazy(async () => ({
+  default: (await import('../media-library/arrivals/arrival-watch.tsx')).ArrivalWatch,
+}));
 
 interface PortalFrameProps {
   screen: ScreenName;
@@ -32,16 +39,25 @@ const Main = chakra('main', {
 });
 
 /** Header, navigation and the place for a screen, for people who are signed in. */
-export const PortalFrame = ({ screen, children }: PortalFrameProps) => (
-  <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
-    <SkipLink />
-    <PortalHeader />
-    <ConnectionBanner />
-    <Columns>
-      <PortalNavigation screen={screen} />
-      <Main id={MAIN_ID} tabIndex={-1}>
-        {children}
-      </Main>
-    </Columns>
-  </chakra.div>
-);
+export const PortalFrame = ({ screen, children }: PortalFrameProps) => {
+  useFrameCommands(screen);
+  const { filesArrived } = useHost();
+  return (
+    <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
+      <SkipLink />
+      <PortalHeader />
+      <ConnectionBanner />
+      {filesArrived ? (
+        <Suspense fallback={null}>
+          <ArrivalWatch />
+        </Suspense>
+      ) : null}
+      <Columns>
+        <PortalNavigation screen={screen} />
+        <Main id={MAIN_ID} tabIndex={-1}>
+          {children}
+        </Main>
+      </Columns>
+    </chakra.div>
+  );
+};

@@ -24,9 +24,12 @@ interface LiveDeps {
   readonly connect: (listeners: AdminEventListeners, signal: AbortSignal) => Promise<void>;
   readonly onOpen?: () => void;
   readonly random?: () => number;
+  /** Connected also while nobody can see the window; false where left out. */
+  readonly alwaysAwake?: boolean;
 }
 
-export const createLiveConnection = ({ connect, onOpen, random = Math.random }: LiveDeps): LiveConnection => {
+export const createLiveConnection = (deps: LiveDeps): LiveConnection => {
+  const { connect, onOpen, random = Math.random, alwaysAwake = false } = deps;
   let state: ConnectionState = 'connecting';
   let revision: string | undefined;
   const listeners = new Set<() => void>();
@@ -68,6 +71,7 @@ export const createLiveConnection = ({ connect, onOpen, random = Math.random }: 
         connect: (opened, signal) => connect(events(opened), signal),
         onState: set,
         random,
+        alwaysAwake,
       }),
   };
 };

@@ -20,18 +20,21 @@ interface Connecting {
   readonly connect: (opened: () => void, signal: AbortSignal) => Promise<void>;
   readonly onState: (state: ConnectionState) => void;
   readonly random: () => number;
+  /** Connected also while nobody can see the window. */
+  readonly alwaysAwake: boolean;
 }
 
 /**
  * Connects, and connects again whenever the connection ends, until the returned function is called. A
  * window out of sight is left alone; it connects when it is looked at again.
  */
-export const stayConnected = ({ connect, onState, random }: Connecting): (() => void) => {
+export const stayConnected = (connecting: Connecting): (() => void) => {
+  const { connect, onState, random, alwaysAwake } = connecting;
   let attempt = new AbortController();
   let failures = 0;
   let ended = false;
   // Windows opened in the background wait until they are looked at.
-  let asleep = document.visibilityState !== 'visible';
+  let asleep = !alwaysAwake && document.visibilityState !== 'visible';
   let sleepTimer: ReturnType<typeof setTimeout> | undefined;
   let wake: (() => void) | undefined;
 
@@ -54,6 +57,7 @@ export const stayConnected = ({ connect, onState, random }: Connecting): (() => 
   const lookedAt = () => {
     clearTimeout(sleepTimer);
     if (document.visibilityState !== 'visible') {
+      if (alwaysAwake) return;
       sleepTimer = setTimeout(sleep, HIDDEN_FOR);
       return;
     }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Failure } from '../components/failure.tsx';
 import { Panel } from '../components/panel.tsx';
 import { useHost } from '../portal/portal-context.ts';
+import { useCopyKey } from './copying/use-copy-key.ts';
 import { useCopying } from './copying/use-copying.ts';
 import { useMediaList } from './data/media-list.ts';
 import { useMediaUses } from './data/media-uses.ts';
@@ -12,6 +13,7 @@ import type { LibraryFile } from './files/library-file.ts';
 import { defaultView } from './files/library-view.ts';
 import { useLibraryView } from './files/use-library-view.ts';
 import { useShownFiles } from './files/use-shown-files.ts';
+import { useLibraryCommands } from './keyboard/use-library-commands.ts';
 import { useScreenKeys } from './keyboard/use-screen-keys.ts';
 import { Announcement } from './selection/announcement.tsx';
 import { emptySelection, selectAll } from './selection/selection.ts';
@@ -44,10 +46,21 @@ export const MediaLibrary = () => {
     if (failedAt > 0) notify({ tone: 'error', title: 'Error', text: 'Failed to load media files' });
   }, [failedAt, notify]);
 
+  const selectShown = () => used.change((selection) => selectAll(selection, shown));
+  const isLooking = looking !== undefined;
   useScreenKeys({
     onSearch: () => searchField.current?.select(),
-    onSelectAll: () => used.change((selection) => selectAll(selection, shown)),
+    onSelectAll: selectShown,
     onClear: () => used.change(() => emptySelection),
+  });
+
+  useCopyKey(isLooking || used.selected.length === 0 ? undefined : () => copying.copy('urls', used.selected));
+  useLibraryCommands({
+    isLooking,
+    onStopLooking: () => setLooking(undefined),
+    onSearch: () => searchField.current?.select(),
+    onSelectAll: selectShown,
+    onRefresh: refresh,
   });
 
   const showAll = () => change({ ...defaultView, sort: view.sort, layout: view.layout });

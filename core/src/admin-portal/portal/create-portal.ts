@@ -14,6 +14,7 @@ export const createPortal = (host: AdminHost): Portal => {
     connect: (listeners, signal) =>
       session.call((http, token) => readAdminEvents(http, token, listeners, signal)),
     onOpen: session.confirm,
+    alwaysAwake: host.filesArrived !== undefined,
   });
   const queries = createQueryClient();
   const store = createStore();

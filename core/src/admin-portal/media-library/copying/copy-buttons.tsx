@@ -3,6 +3,7 @@ import { Icon } from '../../components/icon.tsx';
 import type { LibraryFile } from '../files/library-file.ts';
 import { MoreCopies } from './more-copies.tsx';
 import type { Copying } from './use-copying.ts';
+import { useMoreChoices } from './use-more-choices.ts';
 
 interface CopyButtonsProps {
   copying: Copying;
@@ -11,7 +12,9 @@ interface CopyButtonsProps {
 }
 
 /** 'Copy File Paths' and 'Copy URLs', with a check mark for two seconds, and a menu with more forms. */
-export const CopyButtons = ({ copying: { copy, done }, files }: CopyButtonsProps) => {
+export const CopyButtons = ({ copying, files }: CopyButtonsProps) => {
+  const { copy, done } = copying;
+  const choices = useMoreChoices(copying, files);
   const none = files.length === 0;
   return (
     <>
@@ -37,7 +40,7 @@ export const CopyButtons = ({ copying: { copy, done }, files }: CopyButtonsProps
         <Icon name={done === 'urls' ? 'check' : 'copy'} />
         Copy URLs
       </Button>
-      <MoreCopies disabled={none} onChoose={(form) => copy(form, files)} />
+      <MoreCopies disabled={none} choices={choices} />
     </>
   );
 };

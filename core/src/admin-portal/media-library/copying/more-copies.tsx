@@ -1,12 +1,5 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react';
 import { IconButton } from '../../components/icon-button.tsx';
-import type { CopyForm } from './copy-texts.ts';
-
-const forms: readonly { form: CopyForm; label: string }[] = [
-  { form: 'markdown', label: 'Copy Markdown' },
-  { form: 'html', label: 'Copy HTML' },
-  { form: 'names', label: 'Copy file names' },
-];
 
 const List = chakra(Menu.Content, {
   base: {
@@ -34,18 +27,22 @@ const Item = chakra(Menu.Item, {
   },
 });
 
-interface MoreCopiesProps {
-  disabled: boolean;
-  onChoose: (form: CopyForm) => void;
+export interface MoreChoice {
+  readonly label: string;
+  readonly choose: () => void;
 }
 
-/** The menu beside the copy buttons: the selection in other forms. */
-export const MoreCopies = ({ disabled, onChoose }: MoreCopiesProps) => (
+interface MoreCopiesProps {
+  disabled: boolean;
+  choices: readonly MoreChoice[];
+}
+
+/** The menu beside the copy buttons. */
+export const MoreCopies = ({ disabled, choices }: MoreCopiesProps) => (
   <Menu.Root
     positioning={{ placement: 'bottom-end' }}
     onSelect={({ value }) => {
-      const chosen = forms.find(({ form }) => form === value);
-      if (chosen) onChoose(chosen.form);
+      choices.find(({ label }) => label === value)?.choose();
     }}
   >
     <Menu.Trigger asChild>
@@ -63,8 +60,8 @@ export const MoreCopies = ({ disabled, onChoose }: MoreCopiesProps) => (
     <Portal>
       <Menu.Positioner>
         <List>
-          {forms.map(({ form, label }) => (
-            <Item key={form} value={form}>
+          {choices.map(({ label }) => (
+            <Item key={label} value={label}>
               {label}
             </Item>
           ))}

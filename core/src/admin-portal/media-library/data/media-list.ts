@@ -21,7 +21,7 @@ const loadAtom = atom((get) => {
     keeper.load(() => call((http, token) => listMedia(http, token, options)));
 });
 
-const mediaListAtom = atomWithQuery(
+export const mediaListAtom = atomWithQuery(
   (get) => {
     const load = get(loadAtom);
     return {
@@ -56,7 +56,8 @@ export const useMediaList = (): MediaListState => {
     onMedia: (change) => {
       const list = queries.getQueryData<LoadedList>(QUERY_KEY);
       const next = keeper.follow(change, list);
-      if (next === 'stale') void refetch();
+      // Who has no list because the server was gone gets it when the server is back.
+      if (next === 'stale' || (!list && isError)) void refetch();
       else if (next && next !== list) queries.setQueryData(QUERY_KEY, next);
     },
   });

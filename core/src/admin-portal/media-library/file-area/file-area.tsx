@@ -8,6 +8,7 @@ import { FileItem } from './file-item.tsx';
 import { ListHead } from './list-head.tsx';
 import { rowMetrics, scrollToReveal } from './row-metrics.ts';
 import { HEAD_FROM_COLUMNS, useGridColumns } from './use-columns.ts';
+import { useFileDragging } from './use-file-dragging.ts';
 import { useFileFocus } from './use-file-focus.ts';
 import { useFileInput } from './use-file-input.ts';
 import { useMeasures } from './use-measures.ts';
@@ -82,6 +83,7 @@ export const FileArea = ({ ref, shown, layout, viewKey, used, uses, onOpen }: Fi
     changeSelection: used.change,
     onOpen,
   });
+  const onDragStart = useFileDragging(shown, used);
   useImperativeHandle(ref, () => ({
     focusFile: (publicUrl) => {
       const position = shown.findIndex((file) => file.publicUrl === publicUrl);
@@ -105,6 +107,7 @@ export const FileArea = ({ ref, shown, layout, viewKey, used, uses, onOpen }: Fi
         aria-rowcount={shown.length + (layout === 'list' ? 1 : 0)}
         style={style}
         {...input}
+        onDragStart={onDragStart}
       >
         {layout === 'list' ? <ListHead /> : null}
         {width === 0
@@ -122,6 +125,7 @@ export const FileArea = ({ ref, shown, layout, viewKey, used, uses, onOpen }: Fi
                   height={metrics.height}
                   selected={used.selection.urls.has(file.publicUrl)}
                   current={position === current}
+                  draggable={onDragStart !== undefined}
                   uses={uses?.get(file.publicUrl)}
                 />
               ) : null;

@@ -20,6 +20,8 @@ interface FileItemProps {
   selected: boolean;
   /** The one tab stop among the files. */
   current: boolean;
+  /** Can be dragged out of the window. */
+  draggable: boolean;
   uses: readonly MediaUse[] | undefined;
 }
 
@@ -29,7 +31,7 @@ interface FileItemProps {
  * cost more than the search itself.
  */
 export const FileItem = memo((props: FileItemProps) => {
-  const { file, layout, position, columns, top, height, selected, current, uses } = props;
+  const { file, layout, position, columns, top, height, selected, current, draggable, uses } = props;
   const used = usedBy(uses);
   const size = formatFileSize(file.size);
   const type = file.type.toUpperCase();
@@ -58,6 +60,7 @@ export const FileItem = memo((props: FileItemProps) => {
         .filter(Boolean)
         .join(', ')}
       tabIndex={current ? 0 : -1}
+      draggable={draggable || undefined}
     >
       <div role="gridcell" className="thumb">
         <Thumbnail file={file} layout={layout} />

@@ -3,6 +3,7 @@ import type { LibraryFile } from '../files/library-file.ts';
 import { type Layout, moveOf, positionAfter } from '../keyboard/move.ts';
 import { extendTo, toggle } from '../selection/selection.ts';
 import type { UsedSelection } from '../selection/use-selection.ts';
+import { positionOf } from './position-of.ts';
 
 interface FileInput {
   readonly shown: readonly LibraryFile[];
@@ -13,12 +14,6 @@ interface FileInput {
   readonly changeSelection: UsedSelection['change'];
   readonly onOpen: (file: LibraryFile) => void;
 }
-
-/** Position of the file that an event happened on; undefined beside all of them. */
-const positionOf = ({ target }: SyntheticEvent): number | undefined => {
-  const item = target instanceof Element ? target.closest<HTMLElement>('.file') : null;
-  return item ? Number(item.dataset.position) : undefined;
-};
 
 const isOnButton = ({ target }: SyntheticEvent): boolean =>
   target instanceof Element && target.closest('button') !== null;

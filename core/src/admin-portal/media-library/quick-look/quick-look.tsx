@@ -4,12 +4,14 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import type { PixelSize } from '../copying/copy-texts.ts';
+import { useCopyKey } from '../copying/use-copy-key.ts';
 import type { Copying } from '../copying/use-copying.ts';
 import type { MediaUses } from '../data/media-uses.ts';
 import { DialogFrame } from '../dialog-frame.tsx';
 import type { LibraryFile } from '../files/library-file.ts';
 import { Facts } from './facts.tsx';
 import { Preview } from './preview.tsx';
+import { ProgramButtons } from './program-buttons.tsx';
 import { usePreload } from './use-preload.ts';
 import { useStepping } from './use-stepping.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -41,6 +43,7 @@ export const QuickLook = ({ shown, first, uses, copying, onClose }: QuickLookPro
   );
   const next = useRef<HTMLButtonElement>(null);
   const swipe = useSwipe(step);
+  useCopyKey(file && (() => copying.copy('urls', [file])));
   usePreload([shown[position - 1], shown[position + 1]]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -100,6 +103,7 @@ export const QuickLook = ({ shown, first, uses, copying, onClose }: QuickLookPro
                 Copy URL
               </Button>
             </chakra.div>
+            <ProgramButtons file={file} />
           </Side>
         </chakra.div>
       ) : null}

@@ -1,0 +1,27 @@
+import type { LibraryFile } from '../files/library-file.ts';
+import { useOpenOutside } from '../use-open-outside.ts';
+import type { CopyForm } from './copy-texts.ts';
+import type { MoreChoice } from './more-copies.tsx';
+import type { Copying } from './use-copying.ts';
+import { usePictureCopying } from './use-picture-copying.ts';
+
+const forms: readonly { form: CopyForm; label: string }[] = [
+  { form: 'markdown', label: 'Copy Markdown' },
+  { form: 'html', label: 'Copy HTML' },
+  { form: 'names', label: 'Copy file names' },
+];
+
+/** Other forms of the selection; of one file alone also what the host can do with it. */
+export const useMoreChoices = ({ copy }: Copying, files: readonly LibraryFile[]): readonly MoreChoice[] => {
+  const pictures = usePictureCopying();
+  const openOutside = useOpenOutside();
+  const [file, ...others] = files;
+  const only = others.length === 0 ? file : undefined;
+
+  const choices: MoreChoice[] = forms.map(({ form, label }) => ({ label, choose: () => copy(form, files) }));
+  if (pictures && only?.kind === 'image') {
+    choices.push({ label: 'Copy picture', choose: () => pictures.copyPicture(only) });
+  }
+  if (openOutside && only) choices.push({ label: 'Open on the website', choose: () => openOutside(only) });
+  return choices;
+};

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { usePictureCopying } from '../copying/use-picture-copying.ts';
+import type { LibraryFile } from '../files/library-file.ts';
+import { useOpenOutside } from '../use-open-outside.ts';
+
+/** What only a program can do with a file; nothing in a browser. */
+export const ProgramButtons = ({ file }: { file: LibraryFile }) => {
+  const pictures = usePictureCopying();
+  const openOutside = useOpenOutside();
+  if (!pictures && !openOutside) return null;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3">
+      {pictures && file.kind === 'image' ? (
+        <Button flex="1" disabled={pictures.busy} onClick={() => pictures.copyPicture(file)}>
+          <Icon name="image" />
+          Copy picture
+        </Button>
+      ) : null}
+      {openOutside ? (
+        <Button flex="1" whiteSpace="nowrap" onClick={() => openOutside(file)}>
+          <Icon name="link" />
+          Open on the website
+        </Button>
+      ) : null}
+    </chakra.div>
+  );
+};
