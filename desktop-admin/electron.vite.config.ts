@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { LICENSE_LIST, packageFiles } from './package-files.ts';
+
+/** Each part tells what it bundles; the package carries the licences of it all. */
+const license = { fileName: LICENSE_LIST };
 
 const defineMode = (mode: string) => ({
   'process.env.NODE_ENV': JSON.stringify(mode === 'development' ? 'development' : 'production'),
@@ -29,6 +34,7 @@ export default defineConfig(({ mode }) => ({
     plugins: [programIcons],
     build: {
       externalizeDeps: false,
+      license,
       target: 'node20',
       rolldownOptions: { input: 'src/main/main.ts', output: { entryFileNames: 'index.js' } },
     },
@@ -36,6 +42,7 @@ export default defineConfig(({ mode }) => ({
   preload: {
     build: {
       externalizeDeps: false,
+      license,
       rolldownOptions: {
         input: 'src/preload/preload.ts',
         // A sandboxed preload script is CommonJS.
@@ -54,9 +61,11 @@ export default defineConfig(({ mode }) => ({
           config.base = '/';
         },
       },
+      packageFiles(fileURLToPath(new URL('out', import.meta.url))),
     ],
     define: defineMode(mode),
     build: {
+      license,
       target: 'es2022',
       // A data: URL would need more room in the content security policy.
       assetsInlineLimit: 0,

@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { consoleProgram, shop } from '@jeweler/core/business';
+import type { Configuration } from 'electron-builder';
+
+/**
+ * How the console becomes installers. Updates are off here (`publish`): scripts/desktop-package.mjs adds
+ * where they come from when it is told so and the packages are signed.
+ */
+const configuration: Configuration = {
+  appId: consoleProgram.appId,
+  productName: consoleProgram.name,
+  copyright: `© ${shop.name}`,
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: electron-builder fills these in.
+  artifactName: `${consoleProgram.command}-\${version}-\${os}-\${arch}.\${ext}`,
+  // The built folder is a whole program with its own package.json; nothing else can get into the package.
+  directories: { app: 'out', buildResources: 'build', output: 'release' },
+  files: ['package.json', 'LICENSES.txt', 'main', 'preload', 'renderer', '!**/.vite{,/**}'],
+  asar: true,
+  publish: null,
+  // All libraries are bundled: there are no node_modules to look for.
+  beforeBuild: async () => false,
+  // Electron's own example program, which stays where the distribution is a folder.
+  afterExtract: async ({ appOutDir, electronPlatformName }) => {
+    const resources = electronPlatformName === 'darwin' ? 'Electron.app/Contents/Resources' : 'resources';
+    await rm(path.join(appOutDir, resources, 'default_app.asar'), { force: true });
+  },
+  electronFuses: {
+    runAsNode: false,
+    enableNodeOptionsEnvironmentVariable: false,
+    enableNodeCliInspectArguments: false,
+    enableEmbeddedAsarIntegrityValidation: true,
+    onlyLoadAppFromAsar: true,
+    enableCookieEncryption: true,
+    loadBrowserProcessSpecificV8Snapshot: false,
+    grantFileProtocolExtraPrivileges: false,
+  },
+  // The portal speaks English only.
+  electronLanguages: ['en-US'],
+  win: { target: [{ target: 'nsis', arch: ['x64'] }], icon: 'build/icon.ico' },
+  nsis: {
+    // One click, for the person who is signed in: needs no administrator and asks nothing.
+    oneClick: true,
+    perMachine: false,
+    createDesktopShortcut: true,
+    deleteAppDataOnUninstall: true,
+  },
+  mac: {
+    // The zip is what updates are made of.
+    target: ['dmg', 'zip'].map((target) => ({ target, arch: ['x64', 'arm64'] })),
+    icon: 'build/icon.icns',
+    category: 'public.app-category.business',
+    hardenedRuntime: true,
+    entitlements: 'build/entitlements.mac.plist',
+    entitlementsInherit: 'build/entitlements.mac.plist',
+  },
+  linux: {
+    target: ['AppImage', 'deb'].map((target) => ({ target, arch: ['x64'] })),
+    icon: 'build/icons',
+    executableName: consoleProgram.command,
+    syncDesktopName: true,
+    category: 'Office',
+    synopsis: `Staff portal of ${shop.name}`,
+    maintainer: `${shop.name} <${shop.email}>`,
+    vendor: shop.name,
+  },
+};
+
+export default configuration;
