@@ -32,6 +32,7 @@ export const callHandlers = (deps: HandlerDeps): CallHandlers => {
         server: origin ?? null,
         address: settings.get().server?.address ?? '',
         session: (origin === undefined ? undefined : vault.read(origin)) ?? null,
+        place: settings.get().place,
         platform: platformOf(process.platform),
         version,
       };

@@ -1,3 +1,4 @@
+import { consoleProgram } from '@jeweler/core/business';
 import { app } from 'electron';
 import { registerAppScheme } from './app-scheme/app-scheme.ts';
 import { createLog } from './log/log.ts';
@@ -7,6 +8,8 @@ import { startConsole } from './start-console.ts';
 const start = () => {
   registerAppScheme();
   app.enableSandbox();
+  // Windows shows notifications only in the name of an installed program, and knows it by this.
+  if (process.platform === 'win32') app.setAppUserModelId(consoleProgram.appId);
   if (!app.requestSingleInstanceLock()) {
     app.quit();
     return;

@@ -18,6 +18,7 @@ import { putUpMenu } from './menu/program-menu.ts';
 import { createServerConnection } from './server-connection.ts';
 import { openSessionVault } from './storage/session-vault.ts';
 import { openSettings } from './storage/settings.ts';
+import { startUpdates } from './updates/start-updates.ts';
 import { lockDownPages, lockDownSession } from './window/lock-down.ts';
 import { createMainWindow } from './window/main-window.ts';
 import { offerToReload } from './window/offer-to-reload.ts';
@@ -34,9 +35,10 @@ export const startConsole = (log: Log): { readonly show: () => void } => {
   const server = createServerConnection({ settings, vault, log });
 
   let isQuitting = false;
-  app.on('before-quit', () => {
+  const quitting = () => {
     isQuitting = true;
-  });
+  };
+  app.on('before-quit', quitting);
   app.on('window-all-closed', () => app.quit());
 
   const window = createMainWindow({
@@ -78,5 +80,8 @@ export const startConsole = (log: Log): { readonly show: () => void } => {
   );
 
   window.open({ hidden: keepInTray && process.argv.includes(HIDDEN_START) });
+  void startUpdates({ window, beforeInstall: quitting, log }).catch((error: unknown) =>
+    log.error('Updates cannot be looked for.', error),
+  );
   return { show: window.show };
 };

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { consoleProgram } from '@jeweler/core/business';
 import { app } from 'electron';
-import { CONSOLE_TITLE } from '../console-title.ts';
 import { replaceFile } from '../storage/whole-file.ts';
 import { autostartEntry } from './autostart-entry.ts';
 
@@ -22,14 +22,14 @@ const bySystem: StartAtLogin = {
 
 /** Linux desktops start what lies in the person's autostart folder. */
 const byAutostartFile = (): StartAtLogin => {
-  const file = join(app.getPath('appData'), 'autostart', 'jeweler-console.desktop');
+  const file = join(app.getPath('appData'), 'autostart', `${consoleProgram.command}.desktop`);
   return {
     isOn: () => existsSync(file),
     set: (on) => {
       if (!on) return rmSync(file, { force: true });
       // An AppImage runs from a mount that is gone by the next start; it says where it really is.
       const program = process.env.APPIMAGE ?? process.execPath;
-      replaceFile(file, autostartEntry({ name: CONSOLE_TITLE, program, argument: HIDDEN_START }));
+      replaceFile(file, autostartEntry({ name: consoleProgram.name, program, argument: HIDDEN_START }));
     },
   };
 };

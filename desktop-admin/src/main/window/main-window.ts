@@ -9,8 +9,6 @@ import { keepZoom } from './zoom.ts';
 
 /** The portal's canvas, light and dark, so that nothing flashes before the page has painted. */
 const BACKGROUND = { light: '#F5F1EA', dark: '#110E0B' } as const;
-/** Where the portal starts when there is no last place. */
-const START = '/admin';
 
 interface MainWindowDeps {
   readonly settings: SettingsStore;
@@ -85,7 +83,7 @@ export const createMainWindow = ({ settings, icon, hidesOnClose, onGone }: MainW
     });
     rememberBounds(created, settings);
     keepZoom(created.webContents, settings);
-    void created.loadURL(APP_ORIGIN + (settings.get().place ?? START));
+    void created.loadURL(`${APP_ORIGIN}/`);
     return created;
   };
 
