@@ -11,7 +11,6 @@ const configuration: Configuration = {
   appId: consoleProgram.appId,
   productName: consoleProgram.name,
   copyright: `© ${shop.name}`,
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: electron-builder fills these in.
   artifactName: `${consoleProgram.command}-\${version}-\${os}-\${arch}.\${ext}`,
   // The built folder is a whole program with its own package.json; nothing else can get into the package.
   directories: { app: 'out', buildResources: 'build', output: 'release' },

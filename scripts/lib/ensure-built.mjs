@@ -11,7 +11,7 @@ export { ensureInstalled };
 
 const shared = ['core/src', 'core/package.json', 'package-lock.json', 'tsconfig.base.json'];
 
-/** The two builds: what goes in, what must come out, how. */
+/** Site and server: what goes in, what must come out, how. */
 const builds = [
   {
     sources: [
@@ -43,18 +43,42 @@ const builds = [
   },
 ];
 
-/** Builds what is missing, stale or was interrupted; packages are installed first where needed. */
-export const ensureBuilt = async () => {
-  await ensureInstalled();
-  for (const { sources, stampFile, output, build } of builds) {
-    const wanted = fingerprint(sources);
-    if (readStamp(stampFile) === wanted && existsSync(output)) continue;
-    await stamped(stampFile, wanted, build);
-  }
+const consoleBuild = {
+  sources: [
+    ...shared,
+    'desktop-admin/src',
+    'desktop-admin/build',
+    'desktop-admin/electron.vite.config.ts',
+    'desktop-admin/package-files.ts',
+    'desktop-admin/package.json',
+  ],
+  stampFile: inRoot('desktop-admin/out/.stamp'),
+  output: inRoot('desktop-admin/out/package.json'),
+  build: () => step('Building the console', () => bundle('desktop-admin', 'electron-vite', [])),
 };
 
-const vite = async (workspace, args) => {
-  const { code, output } = await runBin('vite', 'vite', ['build', ...args], {
+/** Builds site and server where they are missing, stale or were interrupted; packages are installed first. */
+export const ensureBuilt = async () => {
+  await ensureInstalled();
+  for (const build of builds) await ensure(build);
+};
+
+/** The same for the console: main, preload and renderer in `desktop-admin/out`. */
+export const ensureConsoleBuilt = async () => {
+  await ensureInstalled();
+  await ensure(consoleBuild);
+};
+
+const ensure = async ({ sources, stampFile, output, build }) => {
+  const wanted = fingerprint(sources);
+  if (readStamp(stampFile) === wanted && existsSync(output)) return;
+  await stamped(stampFile, wanted, build);
+};
+
+const vite = (workspace, args) => bundle(workspace, 'vite', args);
+
+const bundle = async (workspace, bundler, args) => {
+  const { code, output } = await runBin(bundler, bundler, ['build', ...args], {
     cwd: inRoot(workspace),
     env: { NODE_ENV: 'production', NO_COLOR: '1' },
     quiet: true,

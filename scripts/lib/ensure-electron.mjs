@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inRoot } from './paths.mjs';
+import { runBin } from './run.mjs';
+import { StepError, step } from './step.mjs';
+
+const folder = inRoot('node_modules', 'electron');
+const programs = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' };
+const program = programs[process.platform] ?? 'electron';
+
+const requireFromElectron = () => createRequire(path.join(folder, 'package.json'));
+
+/** Version of Electron that the console is made for. */
+const electronVersion = () => requireFromElectron()('./package.json').version;
+
+/** Electron as unpacked by hand, or by its own installation; undefined where there is none. */
+const installedProgram = () => {
+  const own = process.env.ELECTRON_OVERRIDE_DIST_PATH;
+  if (own) return path.join(own, program);
+  const file = path.join(folder, 'dist', program);
+  const versionFile = path.join(folder, 'dist', 'version');
+  if (!existsSync(file) || !existsSync(versionFile)) return undefined;
+  return readFileSync(versionFile, 'utf8').trim().replace(/^v/, '') === electronVersion() ? file : undefined;
+};
+
+/**
+ * Makes sure that Electron's archives for all `targets` lie in its cache, where its installation and
+ * electron-builder both look.
+ * @param {{ platform: string, arch: string }[]} targets as Node names them
+ * @throws StepError with one sentence when an archive cannot be fetched
+ */
+export const ensureElectronArchives = async (targets) => {
+  // Electron's downloader leaves a proxy aside unless it is told.
+  if (process.env.HTTPS_PROXY ?? process.env.https_proxy) process.env.ELECTRON_GET_USE_PROXY ??= '1';
+  const require = requireFromElectron();
+  const { downloadArtifact } = await import(pathToFileURL(require.resolve('@electron/get')).href);
+  const version = electronVersion();
+  for (const { platform, arch } of targets) {
+    await step(`Fetching Electron ${version} for ${platform} ${arch}`, async () => {
+      try {
+        await downloadArtifact({
+          version,
+          platform,
+          arch,
+          artifactName: 'electron',
+          cacheRoot: process.env.electron_config_cache,
+          checksums: require('./checksums.json'),
+        });
+      } catch (error) {
+        throw new StepError(
+          `Electron ${version} for ${platform} ${arch} cannot be fetched (${reasonOf(error)}): set HTTPS_PROXY ` +
+            'if this computer reaches the internet through a proxy, or ELECTRON_MIRROR to a mirror of ' +
+            'https://github.com/electron/electron/releases/download/, and run the command again.',
+        );
+      }
+    });
+  }
+};
+
+/**
+ * Path of an Electron that runs on this computer, fetched when it is missing.
+ * @throws StepError with one sentence when it cannot be fetched
+ */
+export const ensureElectron = async () => {
+  const installed = installedProgram();
+  if (installed !== undefined) return installed;
+  await ensureElectronArchives([{ platform: process.platform, arch: process.arch }]);
+  const { code } = await runBin('electron', 'install-electron', []);
+  const fetched = installedProgram();
+  if (code !== 0 || fetched === undefined)
+    throw new StepError('Electron was fetched but cannot be unpacked.');
+  return fetched;
+};
+
+const reasonOf = (error) => error.cause?.code ?? error.cause?.message ?? error.message;
