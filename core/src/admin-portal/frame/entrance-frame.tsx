@@ -5,12 +5,17 @@ import { ShopMark } from '../../ui/index.ts';
 import { ScreenTitle } from '../components/screen-title.tsx';
 import { MAIN_ID } from './skip-link.tsx';
 
+/** Side by side also where a strip above would push the form out of view: wide, but not high. */
+const LOW = '@media (min-width: 48rem) and (max-height: 48rem)';
+const sideBySide = 'minmax(0, 1.15fr) minmax(0, 1fr)';
+
 const Halves = chakra('div', {
   base: {
     display: 'grid',
     minHeight: '100dvh',
     gridTemplateRows: { base: 'auto 1fr', lg: 'auto' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.15fr) minmax(0, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: sideBySide },
+    [LOW]: { gridTemplateRows: 'auto', gridTemplateColumns: sideBySide },
   },
 });
 
@@ -22,6 +27,7 @@ export const EntrancePicture = chakra('div', {
     position: { lg: 'sticky' },
     top: { lg: '0' },
     bg: 'ink.900',
+    [LOW]: { height: '100vh', position: 'sticky', top: '0' },
   },
 });
 

@@ -61,7 +61,7 @@ export const AddressForm = ({ bridge, address, onConnected, onCancel }: AddressF
   return (
     <chakra.form
       noValidate
-      aria-label="Server address"
+      aria-label="Connection"
       aria-busy={busy}
       display="grid"
       gap="5"

@@ -23,7 +23,12 @@ export const AddressScreen = ({ bridge, address, onConnected, onCancel }: Addres
       picture={
         // Pictures come from the server, and there may be none yet.
         <EntrancePicture display="grid" placeItems="center">
-          <ShopMark height="42%" width="auto" color="gold.300" />
+          <ShopMark
+            height="38%"
+            width="auto"
+            color="gold.300"
+            css={{ '& path': { vectorEffect: 'non-scaling-stroke', strokeWidth: '2px' } }}
+          />
         </EntrancePicture>
       }
       title={onCancel ? 'Server address' : PORTAL_TITLE}

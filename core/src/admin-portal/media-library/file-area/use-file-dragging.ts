@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect } from 'react';
+import type { DragEvent } from 'react';
 import { useHost } from '../../portal/portal-context.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import type { UsedSelection } from '../selection/use-selection.ts';
@@ -38,8 +38,6 @@ export const useFileDragging = (
   { selection, selected }: UsedSelection,
 ): ((event: DragEvent) => void) | undefined => {
   const { dragging } = useHost();
-
-  useEffect(() => () => dragging?.release(), [dragging]);
   if (!dragging) return undefined;
 
   return (event) => {
