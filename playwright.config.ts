@@ -1,14 +1,13 @@
 import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/lib/find-chromium.mjs';
 import { inRoot } from './scripts/lib/paths.mjs';
+import { chromiumLaunch } from './tests/support/chromium-launch.ts';
 
 const port = process.env.BROWSER_TEST_PORT ?? '4173';
 const baseURL = `http://localhost:${port}`;
 const dataFolder = inRoot('.build', `browser tests ${port}`);
 // Workers load this file too, when the server is already at work in the folder.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataFolder, { recursive: true, force: true });
-const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -22,18 +21,7 @@ export default defineConfig({
   use: {
     baseURL,
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumLaunch,
   },
   webServer: {
     command: 'node scripts/start.mjs',

@@ -117,7 +117,10 @@ export const livingCases = (test: LibraryTest): void => {
     await expect(page.getByText('The connection to the server is lost', { exact: false })).toBeHidden();
     await expectSelectAll(library, 1, 4);
   });
+};
 
+/** For hosts that open the portal more than once at a time. */
+export const severalWindowsCases = (test: LibraryTest): void => {
   test('two open libraries both follow', async ({ library }) => {
     const { page, folder } = library;
     await library.open();

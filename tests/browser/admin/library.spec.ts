@@ -1,6 +1,6 @@
 import { copyingCases } from '../../library-suite/copying.ts';
 import { findingCases } from '../../library-suite/finding.ts';
-import { livingCases } from '../../library-suite/living.ts';
+import { livingCases, severalWindowsCases } from '../../library-suite/living.ts';
 import { quickLookCases } from '../../library-suite/quick-look.ts';
 import { selectingCases } from '../../library-suite/selecting.ts';
 import { test } from '../support/library-test.ts';
@@ -9,4 +9,5 @@ test.describe('finding files', () => findingCases(test));
 test.describe('selecting files', () => selectingCases(test));
 test.describe('copying', () => copyingCases(test));
 test.describe('a folder that lives', () => livingCases(test));
+test.describe('several tabs', () => severalWindowsCases(test));
 test.describe('the quick look', () => quickLookCases(test));

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Library } from '../library-suite/library-driver.ts';
+import { expectRestored, type LibraryServer, startLibraryServer } from '../library-suite/library-server.ts';
+import { chromiumLaunch } from '../support/chromium-launch.ts';
+import type { Computer, ComputerOptions, ConsoleApp } from './console-app.ts';
+import { connectTo, signInOn } from './first-steps.ts';
+import { whyNoElectron } from './real-electron/electron-binary.ts';
+import { electronComputer } from './real-electron/electron-computer.ts';
+import { standInComputer } from './stand-in/stand-in-computer.ts';
+
+export { expect };
+
+const MANIFEST = fileURLToPath(new URL('../../desktop-admin/package.json', import.meta.url));
+export const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string };
+
+export interface HostOptions {
+  /** What carries the console in this project. */
+  host: 'stand-in' | 'electron';
+}
+
+type MakeComputer = (options?: ComputerOptions) => Promise<Computer>;
+
+interface WorkerFixtures extends HostOptions {
+  /** The shop's server, with a media folder of its own. */
+  server: LibraryServer;
+  makeComputer: MakeComputer;
+  /** What the program keeps after somebody has connected it to the server and signed in. */
+  keptSignIn: string;
+}
+
+interface Fixtures {
+  /** Skips, with the reason, where what carries the console is not to be had. */
+  needsHost: undefined;
+  /** How the test's computer is, where it is not as usual. */
+  computerOptions: ComputerOptions;
+  /** A computer on which the console was never started. */
+  computer: Computer;
+  /** The console, started for the first time. */
+  app: ConsoleApp;
+  /** A computer on which somebody has connected the console to the server and signed in. */
+  staffComputer: Computer;
+  /** The console on that computer, in the library. */
+  staffApp: ConsoleApp;
+  library: Library;
+}
+
+/** Waits for the library; signs in first where the session did not outlive the program. */
+export const untilInLibrary = async (page: Page): Promise<void> => {
+  const signIn = page.getByLabel('Username');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(signIn.or(heading).first()).toBeVisible();
+  if (await signIn.isVisible()) await signInOn(page);
+  await page.getByRole('link', { name: 'Media Library' }).click();
+  await expect(page.getByRole('heading', { name: 'Media Library' })).toBeVisible();
+};
+
+const disposed = async (computer: Computer, use: (computer: Computer) => Promise<void>) => {
+  await use(computer);
+  const complaints = await computer.complaints();
+  await computer.dispose();
+  expect(complaints).toEqual([]);
+};
+
+/** The console on a computer of its own, against a real server. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  host: ['stand-in', { option: true, scope: 'worker' }],
+  needsHost: [
+    async ({ host }, use, testInfo) => {
+      const missing = host === 'electron' ? whyNoElectron() : undefined;
+      testInfo.skip(missing !== undefined, missing);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+    async ({}, use) => {
+      const server = await startLibraryServer({ LOGIN_RATE_LIMIT: '100000' });
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  makeComputer: [
+    async ({ host, playwright }, use) => {
+      if (host === 'electron') {
+        await use((options) => electronComputer(options));
+        return;
+      }
+      const browser = await playwright.chromium.launch(chromiumLaunch);
+      await use((options) => standInComputer(browser, version, options));
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  keptSignIn: [
+    async ({ makeComputer, server }, use) => {
+      const computer = await makeComputer();
+      const app = await computer.start();
+      await connectTo(app.page, server.origin);
+      await signInOn(app.page);
+      await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
+      await app.quit();
+      await use(computer.userData);
+      await computer.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  computerOptions: [{}, { option: true }],
+  computer: async ({ makeComputer, computerOptions }, use) =>
+    disposed(await makeComputer(computerOptions), use),
+  app: async ({ computer }, use) => use(await computer.start()),
+  staffComputer: async ({ makeComputer, computerOptions, keptSignIn }, use) =>
+    disposed(await makeComputer({ ...computerOptions, kept: keptSignIn }), use),
+  staffApp: async ({ staffComputer }, use) => {
+    const app = await staffComputer.start();
+    await untilInLibrary(app.page);
+    await use(app);
+  },
+  library: async ({ staffApp: app, server }, use) => {
+    const { page } = app;
+    const { token } = await server.signIn();
+    await use({
+      page,
+      folder: server.folder,
+      origin: server.origin,
+      open: async (query = '') => {
+        await page.goto(new URL(`/admin/media${query}`, page.url()).href);
+        await expect(page.getByRole('heading', { name: 'Media Library' })).toBeVisible();
+      },
+      place: () => {
+        const { pathname, search } = new URL(page.url());
+        return pathname + search;
+      },
+      clipboard: app.clipboardText,
+      server,
+    });
+    await expectRestored(server, token);
+  },
+});

@@ -1,0 +1,96 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { browserAddress, programAddress } from './addresses.ts';
+import { app } from './app.ts';
+import { computer } from './computer.ts';
+import { strict } from './strict.ts';
+
+type Handler = (request: Request) => Response | Promise<Response>;
+
+/** What a browser adds on its way to a server and a custom scheme never sees. */
+const ONLY_ON_THE_WIRE =
+  /^(?:host|connection|keep-alive|transfer-encoding|accept-encoding|upgrade-insecure-requests|cache-control|pragma|if-none-match|if-modified-since|sec-.*)$/;
+
+const handlers = new Map<string, Handler>();
+
+const requestHeaders = (headers: IncomingHttpHeaders, port: number): Headers => {
+  const kept = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || ONLY_ON_THE_WIRE.test(name)) continue;
+    kept.set(name, programAddress(String(value), port));
+  }
+  return kept;
+};
+
+/** Headers as the handler gave them, but for what belongs to the wire between this server and the browser. */
+const responseHeaders = (response: Response, port: number): Record<string, string> => {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of response.headers) kept[name] = browserAddress(value, port);
+  // The body is decoded by now; Chromium does not decode what comes from a custom scheme.
+  if (kept['content-encoding'] !== undefined) {
+    delete kept['content-encoding'];
+    delete kept['content-length'];
+  }
+  // What comes from a custom scheme is never kept in the HTTP cache.
+  kept['cache-control'] = 'no-store';
+  // On a connection that was used before, Chromium would ask a second time when the first ends in an error.
+  kept.connection = 'close';
+  return kept;
+};
+
+const answer = async (req: IncomingMessage, res: ServerResponse, port: number) => {
+  const handler = handlers.get('app');
+  if (!handler) {
+    res.destroy();
+    return;
+  }
+  const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
+  const request = new Request(programAddress(`http://console.localhost:${port}${req.url ?? '/'}`, port), {
+    method: req.method ?? 'GET',
+    headers: requestHeaders(req.headers, port),
+    ...(hasBody ? { body: Readable.toWeb(req) as unknown as ReadableStream, duplex: 'half' } : {}),
+  });
+  const response = await handler(request);
+  if (response.type === 'error') {
+    res.destroy();
+    return;
+  }
+  res.writeHead(response.status, responseHeaders(response, port));
+  if (!response.body || req.method === 'HEAD') {
+    res.end();
+    return;
+  }
+  res.flushHeaders();
+  const body = Readable.fromWeb(response.body as unknown as NodeReadableStream);
+  // The page has gone or does not want it any more: the handler's stream is cancelled.
+  res.on('close', () => body.destroy());
+  body.on('error', () => res.destroy());
+  body.pipe(res);
+};
+
+/** Serves what the handler of `app://` answers, streams as streams, to the browser of the test. */
+export const serveScheme = (): Promise<void> => {
+  const { port } = computer();
+  const server = createServer((req, res) => {
+    answer(req, res, port).catch(() => res.destroy());
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+};
+
+export const protocol = strict('protocol', {
+  registerSchemesAsPrivileged: () => {
+    if (app.isReady()) {
+      throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
+    }
+  },
+  handle: (scheme: string, handler: Handler) => {
+    if (handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
+    handlers.set(scheme, handler);
+  },
+  unhandle: (scheme: string) => void handlers.delete(scheme),
+  isProtocolHandled: (scheme: string) => handlers.has(scheme),
+});

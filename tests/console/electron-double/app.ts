@@ -1,0 +1,181 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { computer } from './computer.ts';
+import { createInstanceLock } from './single-instance.ts';
+import { KnownEmitter, preventable, strict } from './strict.ts';
+
+const EVENTS = [
+  'will-finish-launching',
+  'ready',
+  'window-all-closed',
+  'before-quit',
+  'will-quit',
+  'quit',
+  'activate',
+  'second-instance',
+  'web-contents-created',
+  'browser-window-created',
+  'browser-window-focus',
+  'browser-window-blur',
+  'render-process-gone',
+  'child-process-gone',
+  'certificate-error',
+  'select-client-certificate',
+  'login',
+  'open-url',
+  'open-file',
+];
+
+/** Folders by the names of `app.getPath`; all of them under the folders of the test. */
+const pathOf = (name: string): string => {
+  const { userData, home, appPath } = computer();
+  const folders: Record<string, string> = {
+    home,
+    appData: path.dirname(userData),
+    userData,
+    sessionData: userData,
+    temp: path.join(home, 'temp'),
+    logs: path.join(userData, 'logs'),
+    crashDumps: path.join(userData, 'crashes'),
+    desktop: path.join(home, 'Desktop'),
+    documents: path.join(home, 'Documents'),
+    downloads: path.join(home, 'Downloads'),
+    pictures: path.join(home, 'Pictures'),
+    exe: path.join(appPath, 'console'),
+    module: path.join(appPath, 'console'),
+  };
+  const folder = folders[name];
+  if (folder === undefined) throw new Error(`Failed to get '${name}' path`);
+  if (name !== 'exe' && name !== 'module') mkdirSync(folder, { recursive: true });
+  return folder;
+};
+
+/** Closes every window as a person would; false when one of them refuses. */
+type CloseWindows = () => Promise<boolean>;
+
+class App extends KnownEmitter {
+  readonly isPackaged = true;
+  // Only there on macOS.
+  readonly dock = undefined;
+  name = 'Shop console';
+  badgeCount = 0;
+  readonly commandLine = strict('app.commandLine', {
+    appendSwitch: () => {},
+    hasSwitch: () => false,
+    getSwitchValue: () => '',
+  });
+  readonly state = {
+    ready: false,
+    quitting: false,
+    openAtLogin: false,
+    closeWindows: (async () => true) as CloseWindows,
+  };
+  readonly whenStarted: Promise<void>;
+  becomeReady: () => void = () => {};
+  lock: ReturnType<typeof createInstanceLock> | undefined;
+
+  constructor() {
+    super('app', EVENTS);
+    this.whenStarted = new Promise((resolve) => {
+      this.becomeReady = () => {
+        this.state.ready = true;
+        this.emit('ready', {}, {});
+        resolve();
+      };
+    });
+  }
+
+  whenReady() {
+    return this.whenStarted;
+  }
+  isReady() {
+    return this.state.ready;
+  }
+  getPath(name: string) {
+    return pathOf(name);
+  }
+  getAppPath() {
+    return computer().appPath;
+  }
+  getVersion() {
+    return computer().version;
+  }
+  getName() {
+    return this.name;
+  }
+  setName(name: string) {
+    this.name = name;
+  }
+  getLocale() {
+    return 'en-US';
+  }
+  getSystemLocale() {
+    return 'en-US';
+  }
+  setAppUserModelId() {}
+  setAppLogsPath() {}
+  setAboutPanelOptions() {}
+  showAboutPanel() {}
+  enableSandbox() {
+    if (this.state.ready) throw new Error('app.enableSandbox() can only be called before app is ready');
+  }
+  focus() {}
+
+  requestSingleInstanceLock() {
+    this.lock ??= createInstanceLock(computer().userData, computer().lockPort, (argv) =>
+      this.emit('second-instance', {}, argv, process.cwd(), {}),
+    );
+    return this.lock.request();
+  }
+  hasSingleInstanceLock() {
+    return this.lock?.has() ?? false;
+  }
+  releaseSingleInstanceLock() {
+    this.lock?.release();
+  }
+
+  setLoginItemSettings({ openAtLogin }: { openAtLogin?: boolean }) {
+    // As on Linux, where Electron has none.
+    if (process.platform !== 'linux') this.state.openAtLogin = openAtLogin ?? false;
+  }
+  getLoginItemSettings() {
+    return { openAtLogin: this.state.openAtLogin };
+  }
+
+  /** As Electron: every listener may hold it back, every window too; without windows it ends. */
+  quit() {
+    void this.endProgram();
+  }
+  exit(code = 0) {
+    this.emit('quit', {}, code);
+    void this.leave(code);
+  }
+  relaunch() {}
+
+  async endProgram() {
+    const before = preventable();
+    this.emit('before-quit', before);
+    if (before.defaultPrevented) return;
+    this.state.quitting = true;
+    if (!(await this.state.closeWindows())) {
+      this.state.quitting = false;
+      return;
+    }
+    const will = preventable();
+    this.emit('will-quit', will);
+    if (will.defaultPrevented) {
+      this.state.quitting = false;
+      return;
+    }
+    this.emit('quit', {}, 0);
+    await this.leave(0);
+  }
+
+  async leave(code: number) {
+    await this.lock?.told();
+    this.lock?.release();
+    process.exit(code);
+  }
+}
+
+export const app = strict('app', new App());

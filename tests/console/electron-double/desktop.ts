@@ -1,0 +1,137 @@
+import type { Menu } from './menu.ts';
+import type { NativeImage } from './native-image.ts';
+import { KnownEmitter, strict } from './strict.ts';
+
+const copied: { text: string; picture: Uint8Array | undefined } = { text: '', picture: undefined };
+
+/** The one clipboard of the computer: a text or a picture. */
+export const clipboard = strict('clipboard', {
+  writeText: (text: string) => {
+    copied.text = text;
+    copied.picture = undefined;
+  },
+  readText: () => copied.text,
+  writeImage: (image: NativeImage) => {
+    copied.text = '';
+    copied.picture = new Uint8Array(image.toPNG());
+  },
+  clear: () => {
+    copied.text = '';
+    copied.picture = undefined;
+  },
+});
+
+export const clipboardPicture = () => copied.picture;
+
+/** Addresses and folders that were handed to the system. */
+export const opened: string[] = [];
+
+export const shell = strict('shell', {
+  openExternal: async (url: string) => void opened.push(url),
+  openPath: async (path: string) => {
+    opened.push(path);
+    return '';
+  },
+  showItemInFolder: (path: string) => void opened.push(path),
+  beep: () => {},
+});
+
+interface MessageOptions {
+  readonly message: string;
+  readonly detail?: string;
+  readonly buttons?: string[];
+  readonly cancelId?: number;
+}
+
+/** What dialogs have said, and the buttons that the person will press. */
+export const messages: { message: string; detail: string }[] = [];
+export const answers: number[] = [];
+
+/** A box with one button is closed; one that asks needs an answer that the test has queued. */
+const showMessageBox = async (...args: [MessageOptions] | [unknown, MessageOptions]) => {
+  const options = (args.length === 2 ? args[1] : args[0]) as MessageOptions;
+  messages.push({ message: options.message, detail: options.detail ?? '' });
+  const answer = answers.shift() ?? ((options.buttons?.length ?? 1) <= 1 ? 0 : undefined);
+  if (answer === undefined) throw new Error(`Nobody has answered: ${options.message}`);
+  return { response: answer, checkboxChecked: false };
+};
+
+export const dialog = strict('dialog', {
+  showMessageBox,
+  showErrorBox: (title: string, content: string) => void messages.push({ message: title, detail: content }),
+});
+
+interface NotificationOptions {
+  readonly title?: string;
+  readonly body?: string;
+}
+
+/** Notifications that have been shown, oldest first. */
+export const notifications: Note[] = [];
+
+class Note extends KnownEmitter {
+  title: string;
+  body: string;
+
+  constructor({ title = '', body = '' }: NotificationOptions = {}) {
+    super('Notification', ['show', 'click', 'close', 'failed', 'reply', 'action']);
+    this.title = title;
+    this.body = body;
+  }
+  static isSupported() {
+    return true;
+  }
+  show() {
+    notifications.push(this);
+    this.emit('show', {});
+  }
+  close() {
+    this.emit('close', {});
+  }
+}
+export const Notification = strict('Notification', Note);
+
+/** The icon in the tray, while there is one. */
+export const trays: TrayIcon[] = [];
+
+class TrayIcon extends KnownEmitter {
+  tooltip = '';
+  menu: Menu | null = null;
+
+  constructor(image: NativeImage) {
+    super('Tray', ['click', 'right-click', 'double-click', 'mouse-move', 'mouse-enter', 'mouse-leave']);
+    if (typeof image !== 'string' && image.isEmpty()) throw new Error('The icon of the tray is empty.');
+    trays.push(this);
+  }
+  setToolTip(tooltip: string) {
+    this.tooltip = tooltip;
+  }
+  setContextMenu(menu: Menu | null) {
+    this.menu = menu;
+  }
+  setImage() {}
+  setTitle() {}
+  popUpContextMenu() {}
+  isDestroyed() {
+    return !trays.includes(this);
+  }
+  destroy() {
+    if (trays.includes(this)) trays.splice(trays.indexOf(this), 1);
+  }
+}
+export const Tray = strict('Tray', TrayIcon);
+
+class PowerMonitor extends KnownEmitter {
+  constructor() {
+    super('powerMonitor', [
+      'suspend',
+      'resume',
+      'on-ac',
+      'on-battery',
+      'shutdown',
+      'lock-screen',
+      'unlock-screen',
+    ]);
+  }
+}
+export const powerMonitor = strict('powerMonitor', new PowerMonitor());

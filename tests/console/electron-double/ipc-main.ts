@@ -1,0 +1,42 @@
+import { BrowserWindow } from './browser-window.ts';
+import type { SenderFacts } from './protocol.ts';
+import { strict } from './strict.ts';
+
+type Handler = (event: object, ...args: unknown[]) => unknown;
+
+const handlers = new Map<string, Handler>();
+const listeners = new Map<string, Handler[]>();
+
+export const ipcMain = strict('ipcMain', {
+  handle: (channel: string, handler: Handler) => {
+    if (handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
+    handlers.set(channel, handler);
+  },
+  removeHandler: (channel: string) => void handlers.delete(channel),
+  on: (channel: string, listener: Handler) => {
+    listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
+  },
+});
+
+const eventOf = ({ window, url, isMainFrame }: SenderFacts) => {
+  const sender = BrowserWindow.fromId(window)?.webContents;
+  if (!sender) throw new Error('The window has gone.');
+  const senderFrame = sender.frameAt(url, isMainFrame);
+  return strict('event', { type: 'frame', sender, senderFrame, processId: 1, frameId: isMainFrame ? 1 : 2 });
+};
+
+/** Calls the handler of a channel as a message from this sender does; rejects in Electron's words. */
+export const invoke = async (from: SenderFacts, channel: string, args: unknown[]): Promise<unknown> => {
+  const handler = handlers.get(channel);
+  try {
+    if (!handler) throw new Error(`No handler registered for '${channel}'`);
+    return structuredClone(await handler(eventOf(from), ...args));
+  } catch (error) {
+    throw new Error(`Error invoking remote method '${channel}': ${error}`);
+  }
+};
+
+/** A message without an answer; one that nobody listens to is lost, as in Electron. */
+export const post = (from: SenderFacts, channel: string, args: unknown[]): void => {
+  for (const listener of listeners.get(channel) ?? []) listener(eventOf(from), ...args);
+};

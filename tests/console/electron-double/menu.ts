@@ -1,0 +1,114 @@
+import { isAccelerator } from './accelerator.ts';
+import { BrowserWindow } from './browser-window.ts';
+import { roles } from './menu-roles.ts';
+import type { KeyPress, MenuEntry } from './protocol.ts';
+import { strict } from './strict.ts';
+
+interface Template {
+  readonly id?: string;
+  readonly label?: string;
+  readonly role?: string;
+  readonly type?: string;
+  readonly accelerator?: string;
+  readonly enabled?: boolean;
+  readonly visible?: boolean;
+  readonly checked?: boolean;
+  readonly submenu?: Template[] | AnyMenu;
+  readonly click?: (item: Item, window: unknown, event: object) => void;
+}
+
+class Item {
+  readonly id: string;
+  label: string;
+  readonly role: string;
+  readonly type: string;
+  readonly accelerator: string;
+  enabled: boolean;
+  visible: boolean;
+  checked: boolean;
+  readonly submenu: AnyMenu | undefined;
+  readonly onClick: Template['click'];
+
+  constructor(template: Template) {
+    const role = template.role === undefined ? undefined : roles[template.role.toLowerCase()];
+    if (template.role !== undefined && !role) throw new Error(`No menu has the role ${template.role}.`);
+    this.id = template.id ?? '';
+    this.role = template.role ?? '';
+    this.label = template.label ?? role?.label ?? '';
+    this.type = template.type ?? (template.submenu ? 'submenu' : 'normal');
+    this.accelerator = template.accelerator ?? role?.accelerator ?? '';
+    this.enabled = template.enabled ?? true;
+    this.visible = template.visible ?? true;
+    this.checked = template.checked ?? false;
+    const { submenu } = template;
+    this.submenu =
+      submenu === undefined || submenu instanceof AnyMenu ? submenu : AnyMenu.buildFromTemplate(submenu);
+    this.onClick = template.click;
+  }
+
+  /** As Electron's own: the box changes first; a hidden item works by its key. */
+  click() {
+    if (this.type === 'checkbox') this.checked = !this.checked;
+    const window = BrowserWindow.getFocusedWindow() ?? undefined;
+    if (this.role) roles[this.role.toLowerCase()]?.run?.();
+    else this.onClick?.(this, window, {});
+  }
+
+  entry(): MenuEntry {
+    const { id, label, role, accelerator, enabled, checked } = this;
+    return { id, label, role, accelerator, enabled, checked, entries: this.submenu?.entries() ?? [] };
+  }
+}
+
+let applicationMenu: AnyMenu | null = null;
+
+class AnyMenu {
+  readonly items: Item[] = [];
+
+  static buildFromTemplate(template: (Template | Item)[]) {
+    const menu = new AnyMenu();
+    for (const item of template)
+      menu.append(item instanceof Item ? item : strict('MenuItem', new Item(item)));
+    return strict('Menu', menu);
+  }
+  static setApplicationMenu(menu: AnyMenu | null) {
+    applicationMenu = menu;
+  }
+  static getApplicationMenu() {
+    return applicationMenu;
+  }
+
+  append(item: Item) {
+    this.items.push(item);
+  }
+  insert(position: number, item: Item) {
+    this.items.splice(position, 0, item);
+  }
+  popup() {}
+  closePopup() {}
+  getMenuItemById(id: string): Item | null {
+    return this.all().find((item) => item.id === id) ?? null;
+  }
+  /** The items of this menu and of all below it. */
+  all(): Item[] {
+    return this.items.flatMap((item) => [item, ...(item.submenu?.all() ?? [])]);
+  }
+  entries(): MenuEntry[] {
+    return this.items.filter(({ visible }) => visible).map((item) => item.entry());
+  }
+}
+
+/** A key that the page has left alone: the first item with that accelerator is clicked. */
+export const pressKey = (press: KeyPress): void => {
+  const item = applicationMenu
+    ?.all()
+    .find(({ accelerator, enabled }) => enabled && accelerator !== '' && isAccelerator(accelerator, press));
+  if (item && roles[item.role.toLowerCase()]?.byPage !== true) item.click();
+};
+
+export type { AnyMenu as Menu };
+
+const StrictMenu = strict('Menu', AnyMenu);
+
+export { StrictMenu as MenuClass };
+export const MenuItem = strict('MenuItem', Item);

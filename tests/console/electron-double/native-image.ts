@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { strict } from './strict.ts';
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Width and height that a PNG says it has; undefined for what is none. */
+const sizeOfPng = (bytes: Buffer): Size | undefined => {
+  if (bytes.length < 33 || !bytes.subarray(0, 8).equals(SIGNATURE)) return undefined;
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+};
+
+class NativeImage {
+  readonly bytes: Buffer;
+  readonly size: Size | undefined;
+  isMacTemplateImage = false;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+    this.size = sizeOfPng(bytes);
+  }
+  isEmpty() {
+    return this.size === undefined;
+  }
+  getSize(): Size {
+    return this.size ?? { width: 0, height: 0 };
+  }
+  toPNG() {
+    return this.isEmpty() ? Buffer.alloc(0) : this.bytes;
+  }
+  /** Kept as it is: nothing here looks at the pixels of an icon. */
+  resize() {
+    return this;
+  }
+  setTemplateImage(template: boolean) {
+    this.isMacTemplateImage = template;
+  }
+  isTemplateImage() {
+    return this.isMacTemplateImage;
+  }
+}
+
+const imageOf = (bytes: Buffer) => strict('nativeImage', new NativeImage(bytes));
+
+const readOrEmpty = (file: string): Buffer => {
+  try {
+    return readFileSync(file);
+  } catch {
+    // As Electron: a file that cannot be read gives an empty image.
+    return Buffer.alloc(0);
+  }
+};
+
+/** PNG only; anything else gives an empty image, as Electron does for what it cannot decode. */
+export const nativeImage = strict('nativeImage', {
+  createEmpty: () => imageOf(Buffer.alloc(0)),
+  createFromBuffer: (bytes: Uint8Array) => imageOf(Buffer.from(bytes)),
+  createFromPath: (file: string) => imageOf(readOrEmpty(file)),
+  createFromDataURL: (url: string) => imageOf(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')),
+});
+
+export type { NativeImage };

@@ -1,0 +1,85 @@
+import { computer } from './computer.ts';
+import { strict } from './strict.ts';
+
+/** Chromium's names for what Node reports, by the code at the bottom of the chain of causes. */
+const chromiumNames: Record<string, string> = {
+  ENOTFOUND: 'ERR_NAME_NOT_RESOLVED',
+  EAI_AGAIN: 'ERR_NAME_NOT_RESOLVED',
+  ECONNREFUSED: 'ERR_CONNECTION_REFUSED',
+  ECONNRESET: 'ERR_CONNECTION_RESET',
+  EPIPE: 'ERR_CONNECTION_RESET',
+  UND_ERR_SOCKET: 'ERR_EMPTY_RESPONSE',
+  ETIMEDOUT: 'ERR_CONNECTION_TIMED_OUT',
+  UND_ERR_CONNECT_TIMEOUT: 'ERR_CONNECTION_TIMED_OUT',
+  UND_ERR_HEADERS_TIMEOUT: 'ERR_TIMED_OUT',
+  EHOSTUNREACH: 'ERR_ADDRESS_UNREACHABLE',
+  ENETUNREACH: 'ERR_ADDRESS_UNREACHABLE',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'ERR_CERT_AUTHORITY_INVALID',
+  SELF_SIGNED_CERT_IN_CHAIN: 'ERR_CERT_AUTHORITY_INVALID',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'ERR_CERT_AUTHORITY_INVALID',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'ERR_CERT_AUTHORITY_INVALID',
+  CERT_HAS_EXPIRED: 'ERR_CERT_DATE_INVALID',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'ERR_CERT_COMMON_NAME_INVALID',
+  EPROTO: 'ERR_SSL_PROTOCOL_ERROR',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'ERR_SSL_PROTOCOL_ERROR',
+  HPE_INVALID_CONSTANT: 'ERR_INVALID_HTTP_RESPONSE',
+};
+
+const codesOf = (error: unknown): string[] => {
+  if (!(error instanceof Error)) return [];
+  const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
+  const inner = error instanceof AggregateError ? error.errors.flatMap(codesOf) : [];
+  return [...own, ...inner, ...codesOf(error.cause)];
+};
+
+/** The error with which Electron rejects where Node's `fetch` has failed. */
+const asElectronSays = (error: unknown): unknown => {
+  if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')) return error;
+  const name = codesOf(error)
+    .map((code) => chromiumNames[code])
+    .find((known) => known !== undefined);
+  return new Error(`net::${name ?? 'ERR_FAILED'}`, { cause: error });
+};
+
+const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
+
+interface FetchOptions extends RequestInit {
+  bypassCustomProtocolHandlers?: boolean;
+}
+
+const state: { online: boolean | undefined } = { online: undefined };
+const isOnline = () => state.online ?? computer().online;
+
+export const setOnline = (online: boolean): void => {
+  state.online = online;
+};
+
+/**
+ * Node's `fetch`, failing in Electron's words. A redirect that is not to be followed rejects, unlike
+ * in browsers: Electron cancels it.
+ */
+const electronFetch = async (input: string | Request, options: FetchOptions = {}): Promise<Response> => {
+  const { bypassCustomProtocolHandlers: _bypass, redirect = 'follow', ...rest } = options;
+  if (!isOnline()) throw new Error('net::ERR_INTERNET_DISCONNECTED');
+  const response = await fetch(input, {
+    ...rest,
+    redirect: redirect === 'follow' ? 'follow' : 'manual',
+  }).catch((error: unknown) => {
+    throw asElectronSays(error);
+  });
+  if (redirect === 'follow' || !isRedirect(response.status)) return response;
+  await response.body?.cancel();
+  throw new Error(
+    redirect === 'manual'
+      ? 'Redirect was cancelled'
+      : "Attempted to redirect, but redirect policy was 'error'",
+  );
+};
+
+export const net = strict('net', {
+  fetch: electronFetch,
+  isOnline,
+  get online() {
+    return isOnline();
+  },
+});

@@ -1,0 +1,54 @@
+// The program's process: waits to be told on what computer it runs, then loads the built main.
+import { mkdirSync } from 'node:fs';
+import { register } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { computer, switchOn } from './computer.ts';
+import { openLine } from './line.ts';
+import type { BrowserFunctions, ProgramFunctions, ProgramStart } from './protocol.ts';
+
+register('./resolve-electron.mjs', import.meta.url);
+
+const CHROMIUM_OF_STAND_IN = '148.0.0.0';
+const ELECTRON_OF_STAND_IN = '42.0.0';
+
+/** What Electron adds to Node's `process`. */
+const dressProcess = ({ argv, home, appPath }: ProgramStart) => {
+  Object.assign(process, { type: 'browser', resourcesPath: path.join(home, 'resources'), argv: [...argv] });
+  for (const [name, version] of [
+    ['electron', ELECTRON_OF_STAND_IN],
+    ['chrome', CHROMIUM_OF_STAND_IN],
+  ]) {
+    Object.defineProperty(process.versions, name ?? '', { value: version, enumerable: true });
+  }
+  process.chdir(appPath);
+};
+
+const start = async (settings: ProgramStart) => {
+  mkdirSync(settings.userData, { recursive: true });
+  dressProcess(settings);
+  switchOn({ ...settings, browser });
+  // Only now, because these modules look at the computer when they are loaded.
+  const [{ app }, { serveScheme }, { questions: answers }] = await Promise.all([
+    import('./app.ts'),
+    import('./app-server.ts'),
+    import('./questions.ts'),
+  ]);
+  Object.assign(questions, answers);
+  await serveScheme();
+  process.on('SIGTERM', () => app.quit());
+  await import(pathToFileURL(computer().main).href);
+  app.becomeReady();
+};
+
+const questions: Partial<ProgramFunctions> = { start };
+
+const browser = openLine<BrowserFunctions>(
+  {
+    send: (message) => void process.send?.(message, undefined, {}, () => {}),
+    listen: (heard) => process.on('message', (message) => heard(message as object)),
+  },
+  questions as ProgramFunctions,
+);
+// Without the test there is nobody left to close the window.
+process.on('disconnect', () => process.exit(0));

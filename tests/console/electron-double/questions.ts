@@ -1,0 +1,63 @@
+import { app } from './app.ts';
+import { BrowserWindow, type Window, windows } from './browser-window.ts';
+import { answers, clipboard, clipboardPicture, messages, notifications, opened, trays } from './desktop.ts';
+import { invoke, post } from './ipc-main.ts';
+import { MenuClass, pressKey } from './menu.ts';
+import { nativeTheme } from './native-theme.ts';
+import { setOnline } from './net.ts';
+import type { ProgramFunctions } from './protocol.ts';
+import { permissionsOf } from './session.ts';
+import { refusals } from './strict.ts';
+import { drags } from './web-contents.ts';
+
+const theWindow = (): Window => {
+  const [window] = windows;
+  if (!window) throw new Error('The program has no window.');
+  return window;
+};
+
+/** What a person at the computer sees of the program and does with it, and what its page asks. */
+export const questions: Omit<ProgramFunctions, 'start'> = {
+  invoke,
+  post,
+  mayNavigate: (id, url) => BrowserWindow.fromId(id)?.webContents.mayNavigate(url) ?? false,
+  mayOpen: (id, url) => BrowserWindow.fromId(id)?.webContents.mayOpen(url) ?? false,
+  press: (_id, key) => pressKey(key),
+
+  refusals: () => refusals,
+  menu: () => MenuClass.getApplicationMenu()?.entries() ?? [],
+  choose: (id) => {
+    const item = MenuClass.getApplicationMenu()?.getMenuItemById(id);
+    if (!item) throw new Error(`The menu has no item ${id}.`);
+    if (!item.enabled || !item.visible) throw new Error(`The item ${id} cannot be chosen.`);
+    item.click();
+  },
+  clipboardText: () => clipboard.readText(),
+  clipboardPicture,
+  clearClipboard: () => clipboard.clear(),
+  notifications: () => notifications.map(({ title, body }) => ({ title, body })),
+  clickNotification: (index) => void notifications[index]?.emit('click', {}),
+  opened: () => opened,
+  drags: () => drags,
+  messages: () => messages,
+  queueAnswer: (response) => void answers.push(response),
+  window: () => windows[0]?.facts(),
+  windowCount: () => windows.length,
+  setBounds: (bounds) => theWindow().setBounds(bounds),
+  act: (action) => void theWindow()[action](),
+  tray: () => {
+    const [tray] = trays;
+    return tray && { tooltip: tray.tooltip, entries: tray.menu?.entries() ?? [] };
+  },
+  clickTray: (id) => {
+    const [tray] = trays;
+    if (!tray) throw new Error('There is no icon in the tray.');
+    if (id === undefined) tray.emit('click', {}, {});
+    else tray.menu?.getMenuItemById(id)?.click();
+  },
+  loginItem: () => app.getLoginItemSettings().openAtLogin,
+  setOnline,
+  setDark: (dark) => nativeTheme.turn(dark),
+  permissions: (permission) => permissionsOf(permission, theWindow().webContents),
+  quit: () => app.quit(),
+};

@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { app } from './app.ts';
+import { computer } from './computer.ts';
+import { strict } from './strict.ts';
+
+/** The key that the person's keyring holds; the same at each start on one computer. */
+const key = () => createHash('sha256').update('the keyring of the stand-in').digest();
+const PREFIX = Buffer.from('v11');
+
+const needKeyring = () => {
+  if (computer().keyring === 'none') throw new Error('Encryption is not available.');
+};
+
+export const safeStorage = strict('safeStorage', {
+  // As on Linux: not before the program is ready.
+  isEncryptionAvailable: () => app.isReady() && computer().keyring !== 'none',
+  getSelectedStorageBackend: () => {
+    if (!app.isReady()) return 'unknown';
+    return computer().keyring === 'keyring' ? 'gnome_libsecret' : 'basic_text';
+  },
+  setUsePlainTextEncryption: () => {},
+  encryptString: (text: string): Buffer => {
+    needKeyring();
+    const start = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', key(), start);
+    return Buffer.concat([PREFIX, start, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  },
+  decryptString: (sealed: Buffer): string => {
+    needKeyring();
+    if (!sealed.subarray(0, 3).equals(PREFIX)) {
+      throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptString.');
+    }
+    const decipher = createDecipheriv('aes-256-gcm', key(), sealed.subarray(3, 15));
+    decipher.setAuthTag(sealed.subarray(-16));
+    return decipher.update(sealed.subarray(15, -16)).toString('utf8') + decipher.final('utf8');
+  },
+});

@@ -1,0 +1,79 @@
+import { protocol } from './app-server.ts';
+import { net } from './net.ts';
+import { KnownEmitter, strict } from './strict.ts';
+
+type RequestHandler = (
+  contents: unknown,
+  permission: string,
+  answer: (granted: boolean) => void,
+  details: object,
+) => void;
+type CheckHandler = (contents: unknown, permission: string, origin: string, details: object) => boolean;
+
+class Session extends KnownEmitter {
+  readonly protocol = protocol;
+  requestHandler: RequestHandler | null = null;
+  checkHandler: CheckHandler | null = null;
+  readonly webRequest = strict('session.webRequest', {
+    onBeforeRequest: () => {},
+    onBeforeSendHeaders: () => {},
+    onHeadersReceived: () => {},
+  });
+
+  constructor() {
+    super('session', [
+      'will-download',
+      'preconnect',
+      'spellcheck-dictionary-initialized',
+      'select-hid-device',
+    ]);
+  }
+
+  setPermissionRequestHandler(handler: RequestHandler | null) {
+    this.requestHandler = handler;
+  }
+  setPermissionCheckHandler(handler: CheckHandler | null) {
+    this.checkHandler = handler;
+  }
+  setDevicePermissionHandler() {}
+  setUSBProtectedClassesHandler() {}
+  setBluetoothPairingHandler() {}
+  setDisplayMediaRequestHandler() {}
+  setSpellCheckerEnabled() {}
+  setSpellCheckerLanguages() {}
+  setSpellCheckerDictionaryDownloadURL() {}
+  setCertificateVerifyProc() {}
+  fetch(...args: Parameters<typeof net.fetch>) {
+    return net.fetch(...args);
+  }
+  clearStorageData() {
+    return Promise.resolve();
+  }
+  clearCache() {
+    return Promise.resolve();
+  }
+  clearAuthCache() {
+    return Promise.resolve();
+  }
+  closeAllConnections() {
+    return Promise.resolve();
+  }
+  setProxy() {
+    return Promise.resolve();
+  }
+}
+
+const defaultSession = strict('session.defaultSession', new Session());
+
+export const session = strict('session', { defaultSession });
+
+/** What the page would get that asks for a permission, and one that looks whether it has it. Electron grants what nobody handles. */
+export const permissionsOf = async (permission: string, contents: unknown) => {
+  const details = { requestingUrl: 'app://console/', isMainFrame: true };
+  const { requestHandler, checkHandler } = defaultSession;
+  const requested = await new Promise<boolean>((resolve) => {
+    if (requestHandler) requestHandler(contents, permission, resolve, details);
+    else resolve(true);
+  });
+  return { requested, checked: checkHandler?.(contents, permission, 'app://console', details) ?? true };
+};

@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { browserAddress } from './addresses.ts';
+import { computer } from './computer.ts';
+import type { DraggedFile, EditCommand } from './protocol.ts';
+import { session } from './session.ts';
+import { KnownEmitter, preventable, strict } from './strict.ts';
+
+const EVENTS = [
+  'did-finish-load',
+  'did-fail-load',
+  'did-start-loading',
+  'did-stop-loading',
+  'dom-ready',
+  'did-navigate',
+  'did-navigate-in-page',
+  'will-navigate',
+  'will-frame-navigate',
+  'will-redirect',
+  'will-attach-webview',
+  'will-prevent-unload',
+  'did-attach-webview',
+  'did-create-window',
+  'render-process-gone',
+  'unresponsive',
+  'responsive',
+  'preload-error',
+  'before-input-event',
+  'zoom-changed',
+  'context-menu',
+  'destroyed',
+  'devtools-opened',
+  'page-title-updated',
+  'select-bluetooth-device',
+  'certificate-error',
+];
+
+/** What IPC handlers see of the frame that calls. */
+export interface Frame {
+  url: string;
+  origin: string;
+  readonly parent: Frame | null;
+  readonly top: Frame | null;
+  readonly detached: boolean;
+}
+
+type OpenHandler = (details: { url: string; frameName: string; disposition: string }) => { action: string };
+
+/** Everything that was ever dragged out, with the files' contents at that moment. */
+export const drags: DraggedFile[][] = [];
+
+const originOf = (url: string): string => /^[a-z]+:\/\/[^/]+/.exec(url)?.[0] ?? 'null';
+
+export class WebContents extends KnownEmitter {
+  readonly id: number;
+  readonly session = session.defaultSession;
+  readonly mainFrame: Frame;
+  readonly ready: Promise<void>;
+  openHandler: OpenHandler | undefined;
+  level = 0;
+  gone = false;
+  onZoom: () => void = () => {};
+
+  constructor(id: number, ready: Promise<void>) {
+    super('webContents', EVENTS);
+    this.id = id;
+    this.ready = ready;
+    const frame: Frame = { url: 'about:blank', origin: 'null', parent: null, top: null, detached: false };
+    this.mainFrame = strict('webFrame', Object.assign(frame, { top: frame }));
+  }
+
+  /** The main frame, or one inside of it at another address. */
+  frameAt(url: string, isMainFrame: boolean): Frame {
+    if (!isMainFrame) {
+      const inner = {
+        url,
+        origin: originOf(url),
+        parent: this.mainFrame,
+        top: this.mainFrame,
+        detached: false,
+      };
+      return strict('webFrame', inner);
+    }
+    this.mainFrame.url = url;
+    this.mainFrame.origin = originOf(url);
+    return this.mainFrame;
+  }
+
+  send(channel: string, ...args: unknown[]) {
+    if (this.gone) throw new TypeError('Object has been destroyed');
+    // As Electron, which clones what crosses: what cannot be cloned throws here.
+    const crossing = structuredClone(args);
+    void this.ready.then(() => computer().browser.call('emit', this.id, channel, crossing)).catch(() => {});
+  }
+
+  async loadURL(url: string) {
+    await this.ready;
+    this.frameAt(url, true);
+    await computer().browser.call('load', this.id, browserAddress(url, computer().port));
+    this.emit('dom-ready', {});
+    this.emit('did-finish-load', {});
+  }
+  reload() {
+    void computer().browser.call('reload', this.id);
+  }
+  getURL() {
+    return this.mainFrame.url;
+  }
+  getTitle() {
+    return '';
+  }
+  isDestroyed() {
+    return this.gone;
+  }
+  isLoading() {
+    return false;
+  }
+  isCrashed() {
+    return false;
+  }
+  isDevToolsOpened() {
+    return false;
+  }
+  openDevTools() {}
+  toggleDevTools() {}
+  closeDevTools() {}
+  focus() {}
+  setBackgroundThrottling() {}
+  setVisualZoomLevelLimits() {
+    return Promise.resolve();
+  }
+  getUserAgent() {
+    return 'stand-in';
+  }
+  setUserAgent() {}
+
+  setWindowOpenHandler(handler: OpenHandler) {
+    this.openHandler = handler;
+  }
+  /** False when the page's wish for a new window is denied. */
+  mayOpen(url: string): boolean {
+    const answer = this.openHandler?.({ url, frameName: '', disposition: 'foreground-tab' });
+    return answer?.action !== 'deny';
+  }
+  /** False when a listener holds the navigation back. */
+  mayNavigate(url: string): boolean {
+    const details = Object.assign(preventable(), {
+      url,
+      isMainFrame: true,
+      isSameDocument: false,
+      frame: this.mainFrame,
+    });
+    this.emit('will-frame-navigate', details);
+    this.emit('will-navigate', details, url);
+    return !details.defaultPrevented;
+  }
+
+  getZoomLevel() {
+    return this.level;
+  }
+  setZoomLevel(level: number) {
+    this.level = level;
+    this.onZoom();
+  }
+  getZoomFactor() {
+    return 1.2 ** this.level;
+  }
+  setZoomFactor(factor: number) {
+    this.setZoomLevel(Math.log(factor) / Math.log(1.2));
+  }
+  get zoomLevel() {
+    return this.level;
+  }
+  set zoomLevel(level: number) {
+    this.setZoomLevel(level);
+  }
+  get zoomFactor() {
+    return this.getZoomFactor();
+  }
+  set zoomFactor(factor: number) {
+    this.setZoomFactor(factor);
+  }
+
+  executeJavaScript(code: string) {
+    return computer().browser.call('execute', this.id, code);
+  }
+  startDrag({ file, files, icon }: { file: string; files?: string[]; icon: { isEmpty(): boolean } }) {
+    if (icon.isEmpty()) throw new Error('Must specify non-empty `icon` option');
+    const dragged = files ?? [file];
+    drags.push(
+      dragged.map((each) => ({ name: path.basename(each), bytes: new Uint8Array(readFileSync(each)) })),
+    );
+  }
+
+  edit(command: EditCommand) {
+    void computer().browser.call('edit', this.id, command);
+  }
+  copy() {
+    this.edit('copy');
+  }
+  cut() {
+    this.edit('cut');
+  }
+  paste() {
+    this.edit('paste');
+  }
+  undo() {
+    this.edit('undo');
+  }
+  redo() {
+    this.edit('redo');
+  }
+  selectAll() {
+    this.edit('selectAll');
+  }
+  delete() {
+    this.edit('delete');
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+import { libraryAdmin } from '../library-suite/library-server.ts';
+
+/** Types an address on the first screen and asks for it; plain http is allowed where that is offered. */
+export const connectTo = async (page: Page, address: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Server address' }).fill(address);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  const tick = page.getByRole('checkbox', { name: 'Allow an unencrypted connection' });
+  await expect(tick.or(page.getByLabel('Username')).first()).toBeVisible();
+  if (!(await tick.isVisible())) return;
+  await tick.check();
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+};
+
+export const signInOn = async (page: Page, { username, password } = libraryAdmin): Promise<void> => {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};

@@ -1,0 +1,138 @@
+import type { ElectronApplication, Page } from '@playwright/test';
+import type { ConsoleApp, MenuEntry } from '../console-app.ts';
+import type { WithRecorded } from './recorder.ts';
+
+/** Items of a menu as plain data; runs in main, so it uses nothing from outside. */
+const readMenu = (electron: ElectronApplication): Promise<MenuEntry[]> =>
+  electron.evaluate(({ Menu }) => {
+    const entriesOf = (menu: Electron.Menu | null | undefined): MenuEntry[] =>
+      (menu?.items ?? [])
+        .filter(({ visible }) => visible)
+        .map(({ id, label, role, accelerator, enabled, checked, submenu }) => ({
+          id: id ?? '',
+          label,
+          role: role ?? '',
+          accelerator: String(accelerator ?? ''),
+          enabled,
+          checked,
+          entries: entriesOf(submenu),
+        }));
+    return entriesOf(Menu.getApplicationMenu());
+  });
+
+/** The console on Electron itself, driven by Playwright. */
+export const electronApp = (electron: ElectronApplication, firstPage: Page): ConsoleApp => {
+  const ended = new Promise<number | null>((resolve) => electron.process().once('exit', resolve));
+  let running = true;
+  void ended.then(() => {
+    running = false;
+  });
+  return {
+    get page() {
+      return electron.windows().at(0) ?? firstPage;
+    },
+    get isRunning() {
+      return running;
+    },
+    menu: () => readMenu(electron),
+    choose: (id) =>
+      electron.evaluate(({ Menu }, wanted) => {
+        const item = Menu.getApplicationMenu()?.getMenuItemById(wanted);
+        if (!item?.enabled || !item.visible) throw new Error(`The item ${wanted} cannot be chosen.`);
+        item.click();
+      }, id),
+    clipboardText: () => electron.evaluate(({ clipboard }) => clipboard.readText()),
+    clipboardPicture: async () => {
+      const base64 = await electron.evaluate(({ clipboard }) => {
+        const image = clipboard.readImage();
+        return image.isEmpty() ? undefined : image.toPNG().toString('base64');
+      });
+      return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
+    },
+    clearClipboard: () => electron.evaluate(({ clipboard }) => clipboard.clear()),
+    notifications: () =>
+      electron.evaluate(() =>
+        (globalThis as WithRecorded).recorded.notifications.map(({ title, body }) => ({ title, body })),
+      ),
+    clickNotification: (index) =>
+      electron.evaluate((_, at) => (globalThis as WithRecorded).recorded.notifications[at]?.click(), index),
+    opened: () => electron.evaluate(() => (globalThis as WithRecorded).recorded.opened),
+    drags: async () => {
+      const drags = await electron.evaluate(() => (globalThis as WithRecorded).recorded.drags);
+      return drags.map((files) =>
+        files.map(({ name, base64 }) => ({ name, bytes: new Uint8Array(Buffer.from(base64, 'base64')) })),
+      );
+    },
+    messages: () => electron.evaluate(() => (globalThis as WithRecorded).recorded.messages),
+    queueAnswer: (response) =>
+      electron.evaluate(
+        (_, answer) => void (globalThis as WithRecorded).recorded.answers.push(answer),
+        response,
+      ),
+    window: () =>
+      electron.evaluate(({ BrowserWindow }) => {
+        const [window] = BrowserWindow.getAllWindows();
+        return (
+          window && {
+            bounds: window.getBounds(),
+            visible: window.isVisible(),
+            focused: window.isFocused(),
+            minimized: window.isMinimized(),
+            maximized: window.isMaximized(),
+            zoomLevel: window.webContents.getZoomLevel(),
+            title: window.getTitle(),
+          }
+        );
+      }),
+    setBounds: (bounds) =>
+      electron.evaluate(({ BrowserWindow }, to) => BrowserWindow.getAllWindows()[0]?.setBounds(to), bounds),
+    act: (action) =>
+      electron.evaluate(({ BrowserWindow }, name) => BrowserWindow.getAllWindows()[0]?.[name](), action),
+    tray: () =>
+      electron.evaluate(() => {
+        const last = (globalThis as WithRecorded).recorded.trays
+          .filter(({ tray }) => !tray.isDestroyed())
+          .at(-1);
+        const entries = (last?.menu?.items ?? []).map(({ id, label, enabled, checked }) => ({
+          id: id ?? '',
+          label,
+          role: '',
+          accelerator: '',
+          enabled,
+          checked,
+          entries: [],
+        }));
+        return last && { tooltip: '', entries };
+      }),
+    clickTray: (id) =>
+      electron.evaluate((_, wanted) => {
+        const last = (globalThis as WithRecorded).recorded.trays.at(-1);
+        if (wanted === undefined) last?.tray.emit('click');
+        else last?.menu?.getMenuItemById(wanted)?.click();
+      }, id),
+    setOnline: (online) =>
+      electron.evaluate(({ session }, on) => {
+        if (on) session.defaultSession.disableNetworkEmulation();
+        else session.defaultSession.enableNetworkEmulation({ offline: true });
+      }, online),
+    setDark: (dark) =>
+      electron.evaluate(({ nativeTheme }, on) => {
+        nativeTheme.themeSource = on ? 'dark' : 'light';
+      }, dark),
+    permissions: async (permission) => {
+      const state = await firstPage.evaluate(
+        async (name) => (await navigator.permissions.query({ name: name as PermissionName })).state,
+        permission,
+      );
+      return { requested: state === 'granted', checked: state === 'granted' };
+    },
+    quit: async () => {
+      await electron.evaluate(({ app }) => app.quit()).catch(() => {});
+      return ended;
+    },
+    kill: async () => {
+      electron.process().kill('SIGKILL');
+      await ended;
+    },
+  };
+};

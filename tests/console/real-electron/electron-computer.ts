@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { _electron } from '@playwright/test';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import type { Computer, ComputerOptions, ConsoleApp } from '../console-app.ts';
+import { listenToPages } from '../page-complaints.ts';
+import { electronApp } from './electron-app.ts';
+import { electronBinary } from './electron-binary.ts';
+import { record } from './recorder.ts';
+
+const APP = fileURLToPath(new URL('../../../desktop-admin', import.meta.url));
+
+/** This computer with Electron itself. Its screens and its keyring are what they are, but for `none`. */
+export const electronComputer = async ({ kept, ...options }: ComputerOptions = {}): Promise<Computer> => {
+  const executablePath = electronBinary() ?? '';
+  const { folder, remove } = temporaryFolder();
+  const userData = path.join(folder, 'user data');
+  const home = path.join(folder, 'home');
+  mkdirSync(home, { recursive: true });
+  if (kept !== undefined) cpSync(kept, userData, { recursive: true });
+  const complaints: string[] = [];
+  const apps: ConsoleApp[] = [];
+
+  const args = ({ keyring = 'keyring' }: ComputerOptions) => [
+    APP,
+    `--user-data-dir=${userData}`,
+    ...(keyring === 'keyring' ? [] : ['--password-store=basic']),
+    // The sandbox of Chromium needs rights that a container may not give.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ];
+  const env = { ...process.env, XDG_CONFIG_HOME: path.join(home, '.config') } as Record<string, string>;
+
+  return {
+    userData,
+    home,
+    forger: undefined,
+    start: async (changes = {}) => {
+      const electron = await _electron.launch({
+        executablePath,
+        args: args({ ...options, ...changes }),
+        env,
+      });
+      await record(electron);
+      complaints.push(...listenToPages(electron.context()));
+      const app = electronApp(electron, await electron.firstWindow());
+      apps.push(app);
+      if ((changes.online ?? options.online) === false) await app.setOnline(false);
+      return app;
+    },
+    startSecond: async () => {
+      const second: ChildProcess = spawn(executablePath, args(options), { env, stdio: 'ignore' });
+      const [code] = await once(second, 'exit');
+      return code as number | null;
+    },
+    complaints: async () => complaints,
+    dispose: async () => {
+      for (const app of apps) if (app.isRunning) await app.kill();
+      remove();
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import type { ElectronApplication } from '@playwright/test';
+
+/** What the recorder keeps in main's global scope for the test to read. */
+interface Recorded {
+  opened: string[];
+  notifications: { title: string; body: string; click: () => void }[];
+  drags: { name: string; base64: string }[][];
+  messages: { message: string; detail: string }[];
+  answers: number[];
+  trays: { tray: Electron.Tray; menu: Electron.Menu | null }[];
+}
+
+export type WithRecorded = typeof globalThis & { recorded: Recorded };
+
+/**
+ * Puts notes between main and the system where a test could not look otherwise: links that are
+ * opened, notifications, message boxes, drags, the tray. Everything else stays Electron's own.
+ */
+export const record = (electron: ElectronApplication): Promise<void> =>
+  electron.evaluate(({ shell, Notification, Tray, dialog, app, webContents }) => {
+    const recorded: Recorded = {
+      opened: [],
+      notifications: [],
+      drags: [],
+      messages: [],
+      answers: [],
+      trays: [],
+    };
+    (globalThis as WithRecorded).recorded = recorded;
+    shell.openExternal = async (url) => void recorded.opened.push(url);
+    shell.openPath = async (folder) => {
+      recorded.opened.push(folder);
+      return '';
+    };
+    Notification.prototype.show = function show(this: Electron.Notification) {
+      const { title, body } = this;
+      recorded.notifications.push({ title, body, click: () => void this.emit('click') });
+    };
+    dialog.showMessageBox = async (...args: unknown[]) => {
+      const { message, detail = '' } = args.at(-1) as Electron.MessageBoxOptions;
+      recorded.messages.push({ message, detail });
+      return { response: recorded.answers.shift() ?? 0, checkboxChecked: false };
+    };
+    const setContextMenu = Tray.prototype.setContextMenu;
+    Tray.prototype.setContextMenu = function show(this: Electron.Tray, menu: Electron.Menu | null) {
+      recorded.trays.push({ tray: this, menu });
+      setContextMenu.call(this, menu);
+    };
+    const watch = (contents: Electron.WebContents) => {
+      contents.startDrag = ({ file, files }) => {
+        const { readFileSync } = process.getBuiltinModule('node:fs');
+        const { basename } = process.getBuiltinModule('node:path');
+        recorded.drags.push(
+          (files ?? [file]).map((each) => ({
+            name: basename(each),
+            base64: readFileSync(each).toString('base64'),
+          })),
+        );
+      };
+    };
+    for (const contents of webContents.getAllWebContents()) watch(contents);
+    app.on('web-contents-created', (_event, contents) => watch(contents));
+  });

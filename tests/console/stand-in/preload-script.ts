@@ -1,0 +1,97 @@
+/** Names under which the page's side of the stand-in is reached by the test; taken off the page at once. */
+export interface DoorNames {
+  readonly invoke: string;
+  readonly post: string;
+  readonly press: string;
+  readonly emit: string;
+}
+
+/**
+ * Runs in the page before anything of its own: the preload script as in Electron's sandbox, which
+ * has no more of Electron than `contextBridge` and `ipcRenderer`, and reaches the page by what it
+ * exposes alone. Written to be sent as text; it uses nothing from outside.
+ */
+const openDoor = (
+  names: DoorNames,
+  preload: (require: unknown, module: object, exports: object, process: object) => void,
+) => {
+  const scope = globalThis as unknown as Record<string, unknown>;
+  const take = (name: string) => {
+    const taken = scope[name] as (...args: unknown[]) => Promise<unknown>;
+    delete scope[name];
+    return taken;
+  };
+  const [invoke, post, press] = [take(names.invoke), take(names.post), take(names.press)];
+  // Electron runs the preload script in the main frame only.
+  if (window.top !== window) return;
+
+  const listeners = new Map<string, ((event: object, ...args: unknown[]) => void)[]>();
+  Object.defineProperty(window, names.emit, {
+    enumerable: false,
+    value: (channel: string, args: unknown[]) => {
+      for (const listener of listeners.get(channel) ?? []) listener({}, ...args);
+    },
+  });
+
+  const isPlain = (value: object) =>
+    [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value));
+  /** What crosses between the two worlds: functions as doors, everything else as a copy. */
+  const cross = (value: unknown): unknown => {
+    if (typeof value === 'function') {
+      return (...args: unknown[]) => cross(value(...args.map(cross)));
+    }
+    if (value instanceof Promise) {
+      return value.then(cross, (error) => Promise.reject(new Error(error?.message ?? String(error))));
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(cross);
+    if (!isPlain(value)) return structuredClone(value);
+    return Object.freeze(
+      Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cross(inner)])),
+    );
+  };
+
+  const ipcRenderer = {
+    invoke: (channel: string, ...args: unknown[]) => invoke(channel, structuredClone(args)),
+    send: (channel: string, ...args: unknown[]) => void post(channel, structuredClone(args)),
+    on: (channel: string, listener: (event: object, ...args: unknown[]) => void) => {
+      listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
+    },
+    removeListener: (channel: string, listener: unknown) => {
+      listeners.set(
+        channel,
+        (listeners.get(channel) ?? []).filter((each) => each !== listener),
+      );
+    },
+  };
+  const contextBridge = {
+    exposeInMainWorld: (key: string, api: unknown) =>
+      Object.defineProperty(window, key, { value: cross(api), enumerable: true }),
+  };
+  const sandboxed = (name: string) => {
+    if (name === 'electron' || name === 'electron/renderer') return { contextBridge, ipcRenderer };
+    throw new Error(`module not found: ${name}`);
+  };
+
+  // First to hear of a key and last to judge it: the menu gets what the page did not prevent.
+  const isForMenu = (event: KeyboardEvent) =>
+    event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key);
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (!event.isTrusted || !isForMenu(event)) return;
+      const { key, ctrlKey: ctrl, shiftKey: shift, altKey: alt, metaKey: meta } = event;
+      setTimeout(() => {
+        if (!event.defaultPrevented) void press({ key, ctrl, shift, alt, meta });
+      });
+    },
+    true,
+  );
+
+  const module = { exports: {} };
+  preload(sandboxed, module, module.exports, { type: 'renderer', sandboxed: true, contextIsolated: true });
+};
+
+/** The text of an init script that opens the preload script `source` its door. */
+export const preloadScript = (source: string, names: DoorNames): string =>
+  `(${openDoor})(${JSON.stringify(names)}, function (require, module, exports, process) {${source}\n});`;

@@ -1,0 +1,46 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Functions } from '../electron-double/line.ts';
+import { type FarEnd, openLine } from '../electron-double/line.ts';
+import type { ProgramFunctions } from '../electron-double/protocol.ts';
+
+const PROGRAM = fileURLToPath(new URL('../electron-double/program.ts', import.meta.url));
+
+/** A started program: a real process, so that it can be killed and started twice. */
+export interface ProgramProcess {
+  readonly child: ChildProcess;
+  readonly line: FarEnd<ProgramFunctions>;
+  /** All it has written to its terminal. */
+  said(): string;
+  /** Resolves with the exit code, null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+export const forkProgram = (home: string, browser: Functions): ProgramProcess => {
+  const child = fork(PROGRAM, {
+    // Uint8Array survives this serialization, JSON would lose it.
+    serialization: 'advanced',
+    execArgv: ['--import', 'tsx'],
+    env: { PATH: process.env.PATH, HOME: home, USERPROFILE: home, XDG_CONFIG_HOME: `${home}/.config` },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      said += String(chunk);
+    });
+  }
+  const line = openLine<ProgramFunctions>(
+    {
+      send: (message) => void child.send(message, undefined, {}, () => {}),
+      listen: (heard) => child.on('message', (message) => heard(message as object)),
+    },
+    browser,
+  );
+  const ended = once(child, 'exit').then(([code]) => {
+    line.cut(`The program has ended with ${code}.\n${said}`);
+    return code as number | null;
+  });
+  return { child, line, said: () => said, ended };
+};

@@ -1,0 +1,116 @@
+import type { BrowserContext } from '@playwright/test';
+import type { ConsoleApp } from '../console-app.ts';
+import type { BrowserFunctions, ProgramFunctions, ProgramStart } from '../electron-double/protocol.ts';
+import { forkProgram } from './program-process.ts';
+import { openWindowPage, type WindowPage } from './window-page.ts';
+
+/** The built main in a process of its own, its windows as pages of `context`. */
+export interface StandInApp extends ConsoleApp {
+  readonly program: ReturnType<typeof forkProgram>;
+  /** Resolves when it has opened its window, rejects when it has ended without one. */
+  readonly shown: Promise<void>;
+}
+
+export const startStandIn = (
+  context: BrowserContext,
+  start: ProgramStart,
+  complain: (text: string) => void,
+): StandInApp => {
+  const windows = new Map<number, WindowPage>();
+  const windowOf = (id: number): WindowPage => {
+    const window = windows.get(id);
+    if (!window) throw new Error(`There is no window ${id}.`);
+    return window;
+  };
+  let onShown = () => {};
+  const firstLoad = new Promise<void>((resolve) => {
+    onShown = resolve;
+  });
+
+  const browser: BrowserFunctions = {
+    openWindow: async (id, options) => {
+      const surroundings = { context, port: start.port, program: program.line, complain };
+      windows.set(id, await openWindowPage(id, options, surroundings));
+    },
+    load: async (id, url) => {
+      await windowOf(id).load(url);
+      onShown();
+    },
+    reload: async (id) => void (await windowOf(id).page.reload()),
+    close: async (id) => {
+      await windows.get(id)?.page.close();
+      windows.delete(id);
+    },
+    resize: (id, width, height) => windowOf(id).page.setViewportSize({ width, height }),
+    edit: (id, command) => windowOf(id).edit(command),
+    emit: (id, channel, args) => windowOf(id).emit(channel, args),
+    execute: (id, code) => windowOf(id).page.evaluate(code),
+    darken: async (dark) => {
+      for (const { page } of windows.values())
+        await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+    },
+  };
+
+  const program = forkProgram(start.home, browser);
+  let running = true;
+  const ended = program.ended.then(async (code) => {
+    running = false;
+    for (const { page } of windows.values()) await page.close().catch(() => {});
+    windows.clear();
+    return code;
+  });
+  const started = program.line.call('start', start);
+  const endedEarly = ended.then((code) => {
+    throw new Error(`The program has ended with ${code} before it had a window.\n${program.said()}`);
+  });
+  const shown = Promise.race([started.then(() => firstLoad), endedEarly]);
+  // Whoever does not wait for it is not to be told twice.
+  shown.catch(() => {});
+  endedEarly.catch(() => {});
+
+  const ask =
+    <Name extends keyof ProgramFunctions & string>(name: Name) =>
+    (...args: Parameters<ProgramFunctions[Name]>) =>
+      program.line.call(name, ...args);
+
+  return {
+    program,
+    shown,
+    get page() {
+      const [window] = windows.values();
+      if (!window) throw new Error('The program has no window.');
+      return window.page;
+    },
+    get isRunning() {
+      return running;
+    },
+    menu: ask('menu'),
+    choose: ask('choose'),
+    clipboardText: ask('clipboardText'),
+    clipboardPicture: ask('clipboardPicture'),
+    clearClipboard: ask('clearClipboard'),
+    notifications: ask('notifications'),
+    clickNotification: ask('clickNotification'),
+    opened: ask('opened'),
+    drags: ask('drags'),
+    messages: ask('messages'),
+    queueAnswer: ask('queueAnswer'),
+    window: ask('window'),
+    setBounds: ask('setBounds'),
+    act: ask('act'),
+    tray: ask('tray'),
+    clickTray: (id) => program.line.call('clickTray', id),
+    setOnline: ask('setOnline'),
+    setDark: ask('setDark'),
+    permissions: ask('permissions'),
+    quit: async () => {
+      // The line is cut before the answer when it ends at once.
+      await program.line.call('quit').catch(() => {});
+      return ended;
+    },
+    kill: async () => {
+      program.child.kill('SIGKILL');
+      await ended;
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from '@playwright/test';
+import { freePort } from '../../bench/harness/free-port.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import type { Computer, ComputerOptions } from '../console-app.ts';
+import type { ProgramStart } from '../electron-double/protocol.ts';
+import { listenToPages } from '../page-complaints.ts';
+import { forkProgram } from './program-process.ts';
+import { type StandInApp, startStandIn } from './stand-in-app.ts';
+
+const APP = fileURLToPath(new URL('../../../desktop-admin', import.meta.url));
+const SCREEN = { x: 0, y: 0, width: 1920, height: 1040 };
+
+/** A computer whose Electron is the stand-in and whose windows are pages of `browser`. */
+export const standInComputer = async (
+  browser: Browser,
+  version: string,
+  { kept, ...options }: ComputerOptions = {},
+): Promise<Computer> => {
+  const { folder, remove } = temporaryFolder();
+  const userData = path.join(folder, 'user data');
+  const home = path.join(folder, 'home');
+  mkdirSync(home, { recursive: true });
+  if (kept !== undefined) cpSync(kept, userData, { recursive: true });
+  const context = await browser.newContext();
+  const heard = listenToPages(context);
+  const [port, lockPort] = [await freePort(), await freePort()];
+  let present: Omit<ComputerOptions, 'kept'> = options;
+  const apps: StandInApp[] = [];
+
+  const settings = (): ProgramStart => ({
+    main: path.join(APP, 'out', 'main', 'index.js'),
+    appPath: APP,
+    version,
+    userData,
+    home,
+    port,
+    lockPort,
+    keyring: present.keyring ?? 'keyring',
+    online: present.online ?? true,
+    screens: present.screens ?? [SCREEN],
+    argv: [process.execPath, APP],
+  });
+
+  return {
+    userData,
+    home,
+    forger: {
+      invoke: (from, channel, args) => {
+        const app = apps.at(-1);
+        if (!app) throw new Error('The program does not run.');
+        return app.program.line.call('invoke', from, channel, args);
+      },
+    },
+    start: async (changes = {}) => {
+      present = { ...present, ...changes };
+      const app = startStandIn(context, settings(), (text) => heard.push(text));
+      apps.push(app);
+      await app.shown;
+      return app;
+    },
+    startSecond: async () => {
+      // Its own port: it never comes to showing anything.
+      const second = forkProgram(home, {});
+      await second.line.call('start', { ...settings(), port: await freePort() }).catch(() => {});
+      return second.ended;
+    },
+    complaints: async () => {
+      for (const app of apps.filter(({ isRunning }) => isRunning))
+        heard.push(...(await app.program.line.call('refusals')));
+      for (const app of apps) if (app.program.said() !== '') heard.push(app.program.said());
+      return heard;
+    },
+    dispose: async () => {
+      for (const app of apps) if (app.isRunning) await app.kill();
+      await context.close();
+      remove();
+    },
+  };
+};
