@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app, BrowserWindow, nativeTheme, screen, type WebContents } from 'electron';
+import { app, BrowserWindow, nativeTheme, screen, type WebContents, type WebPreferences } from 'electron';
 import { APP_ORIGIN } from '../../shared/app-scheme.ts';
 import { CONSOLE_TITLE } from '../console-title.ts';
 import type { SettingsStore } from '../storage/settings.ts';
@@ -38,6 +38,20 @@ const workAreas = (): [Rectangle, ...Rectangle[]] => {
   return [primary.workArea, ...others.map(({ workArea }) => workArea)];
 };
 
+/** The page is a stranger to the computer: what it may ask for is in the contract. */
+const webPreferences = (): WebPreferences => ({
+  preload: join(import.meta.dirname, '../preload/index.cjs'),
+  contextIsolation: true,
+  sandbox: true,
+  nodeIntegration: false,
+  webSecurity: true,
+  webviewTag: false,
+  spellcheck: false,
+  devTools: !app.isPackaged,
+  // Files that arrive while the window is hidden are to be heard of.
+  backgroundThrottling: false,
+});
+
 export const createMainWindow = ({ settings, icon, hidesOnClose, onGone }: MainWindowDeps): MainWindow => {
   let window: BrowserWindow | undefined;
 
@@ -51,19 +65,15 @@ export const createMainWindow = ({ settings, icon, hidesOnClose, onGone }: MainW
       icon,
       show: false,
       backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
-      webPreferences: {
-        preload: join(import.meta.dirname, '../preload/index.cjs'),
-        contextIsolation: true,
-        sandbox: true,
-        nodeIntegration: false,
-        webSecurity: true,
-        webviewTag: false,
-        spellcheck: false,
-        devTools: !app.isPackaged,
-        // Files that arrive while the window is hidden are to be heard of.
-        backgroundThrottling: false,
-      },
+      webPreferences: webPreferences(),
     });
+    // Windows and Linux show what is maximised, so this waits for the first time in sight.
+    created.once('show', () => {
+      if (kept?.isMaximized) created.maximize();
+    });
+    if (!hidden) created.once('ready-to-show', () => created.show());
+    rememberBounds(created, settings);
+    keepZoom(created.webContents, settings);
     created.on('page-title-updated', (event) => event.preventDefault());
     created.on('close', (event) => {
       if (!hidesOnClose()) return;
@@ -76,13 +86,6 @@ export const createMainWindow = ({ settings, icon, hidesOnClose, onGone }: MainW
     created.webContents.on('render-process-gone', (_event, { reason }) => {
       if (reason !== 'clean-exit') onGone(created, reason);
     });
-    created.once('ready-to-show', () => {
-      if (hidden) return;
-      if (kept?.isMaximized) created.maximize();
-      created.show();
-    });
-    rememberBounds(created, settings);
-    keepZoom(created.webContents, settings);
     void created.loadURL(`${APP_ORIGIN}/`);
     return created;
   };

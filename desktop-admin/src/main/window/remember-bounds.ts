@@ -9,7 +9,7 @@ export const rememberBounds = (window: BrowserWindow, settings: SettingsStore): 
   let timer: NodeJS.Timeout | undefined;
   const keep = () => {
     clearTimeout(timer);
-    if (window.isDestroyed() || window.isMinimized()) return;
+    if (window.isDestroyed() || window.isMinimized() || !window.isVisible()) return;
     settings.set({ window: { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() } });
   };
   const later = () => {

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { answerHeaders, forwardOf } from './forward-policy.ts';
+
+const SERVER = 'https://shop.example.com:8443';
+
+const forwarded = (
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: HeadersInit } = {},
+) => forwardOf({ url: `app://console${path}`, method, headers: new Headers(headers) }, SERVER);
+
+test.each([
+  ['GET', '/api/admin/media?rescan=1'],
+  ['POST', '/api/admin/login'],
+  ['GET', '/api/admin/events'],
+  ['GET', '/api/health'],
+  ['GET', '/media/films/ring%20at%20work.mp4'],
+  ['HEAD', '/media/50%25%20off%3F.jpg'],
+  ['GET', '/images/320/products/ring.jpg?v=1'],
+])('%s %s goes to the configured server', (method, path) => {
+  expect(forwarded(path, { method })?.address).toBe(SERVER + path);
+});
+
+test.each([
+  ['GET', '/api/products'],
+  ['POST', '/api/contact'],
+  ['GET', '/api/admin'],
+  ['GET', '/api/administration/media'],
+  ['GET', '/api/health/x'],
+  ['GET', '/admin/media'],
+  ['GET', '/media/'],
+  ['GET', '/media'],
+  ['GET', '/'],
+  ['POST', '/media/ring.jpg'],
+  ['POST', '/api/health'],
+  ['DELETE', '/api/admin/media'],
+  ['PUT', '/api/admin/login'],
+  ['GET', '/api/admin/../contact'],
+  ['GET', '/api/admin/%2e%2e/contact'],
+  ['GET', '/media/..%2fapi%2fcontact'],
+  ['GET', '/media/%2e%2e%2f%2e%2e%2fapi/contact'],
+  ['GET', '/media/..\\..\\api\\contact'],
+  ['GET', '/media/a%5c..%5cb.jpg'],
+  ['GET', '/images/320/%00.jpg'],
+  ['GET', '/media/%E0%A4%A.jpg'],
+  ['GET', '//elsewhere.example/api/admin/media'],
+  ['GET', '/\\elsewhere.example/api/admin/media'],
+])('%s %s goes nowhere', (method, path) => {
+  expect(forwarded(path, { method })).toBeUndefined();
+});
+
+test('the host is the configured one, whatever the request calls itself', () => {
+  const request = { url: 'app://elsewhere.example/api/admin/media', method: 'GET', headers: new Headers() };
+  expect(forwardOf(request, SERVER)?.address).toBe(`${SERVER}/api/admin/media`);
+  const signed = { ...request, url: 'app://user:word@console:99/api/admin/media#x' };
+  expect(forwardOf(signed, SERVER)?.address).toBe(`${SERVER}/api/admin/media`);
+});
+
+test('only known headers go out, and the token only to calls of the portal', () => {
+  const headers = {
+    authorization: 'Bearer secret',
+    accept: 'application/json',
+    'content-type': 'application/json',
+    range: 'bytes=0-1',
+    cookie: 'a=1',
+    origin: 'app://console',
+    referer: 'app://console/admin',
+    'x-forwarded-for': '10.0.0.1',
+    host: 'elsewhere.example',
+  };
+  const sent = (path: string) => [...(forwarded(path, { headers })?.headers.keys() ?? [])];
+  expect(sent('/api/admin/media')).toEqual(['accept', 'authorization', 'content-type', 'range']);
+  expect(sent('/media/ring.jpg')).toEqual(['accept', 'content-type', 'range']);
+  expect(sent('/api/health')).toEqual(['accept', 'content-type', 'range']);
+});
+
+test('cookies, redirects and words about the connection do not come in', () => {
+  const received = new Headers({
+    'content-type': 'image/jpeg',
+    'content-length': '12',
+    'content-range': 'bytes 0-11/20',
+    etag: '"1"',
+    'set-cookie': 'a=1',
+    location: 'https://elsewhere.example',
+    connection: 'keep-alive',
+    'transfer-encoding': 'chunked',
+    'access-control-allow-origin': '*',
+    'clear-site-data': '"*"',
+  });
+  expect(Object.fromEntries(answerHeaders(received))).toEqual({
+    'content-length': '12',
+    'content-range': 'bytes 0-11/20',
+    'content-type': 'image/jpeg',
+    etag: '"1"',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('an unpacked body does not bear the length of the packed one', () => {
+  const received = new Headers({
+    'content-encoding': 'br',
+    'content-length': '12',
+    'content-type': 'text/plain',
+  });
+  expect(Object.fromEntries(answerHeaders(received))).toEqual({
+    'content-type': 'text/plain',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test.each(['text/javascript', 'application/x-javascript; charset=utf-8', 'application/wasm'])(
+  '%s of the server never runs in the page',
+  (type) => {
+    expect(answerHeaders(new Headers({ 'content-type': type })).get('content-type')).toBe(
+      'application/octet-stream',
+    );
+  },
+);

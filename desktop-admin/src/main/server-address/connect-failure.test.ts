@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { connectFailures } from '../../shared/ipc-contract.ts';
+import {
+  connectFailureOf,
+  connectSentence,
+  insecureSentence,
+  type PlainFailure,
+  versionSentence,
+  versionsMatch,
+} from './connect-failure.ts';
+
+test.each([
+  ['ERR_INTERNET_DISCONNECTED', 'no-network'],
+  ['ERR_NETWORK_CHANGED', 'no-network'],
+  ['ERR_ADDRESS_UNREACHABLE', 'no-network'],
+  ['ERR_NAME_NOT_RESOLVED', 'name-unknown'],
+  ['ERR_CONNECTION_REFUSED', 'refused'],
+  ['ERR_CONNECTION_TIMED_OUT', 'no-answer'],
+  ['ERR_CONNECTION_RESET', 'no-answer'],
+  ['ERR_EMPTY_RESPONSE', 'no-answer'],
+  ['ERR_TIMED_OUT', 'no-answer'],
+  ['ERR_CERT_AUTHORITY_INVALID', 'certificate'],
+  ['ERR_CERT_DATE_INVALID', 'certificate'],
+  ['ERR_CERT_COMMON_NAME_INVALID', 'certificate'],
+  ['ERR_SSL_PROTOCOL_ERROR', 'certificate'],
+  ['ERR_INVALID_HTTP_RESPONSE', 'not-our-server'],
+  ['ERR_SOMETHING_NEW', 'no-answer'],
+])('net::%s is told as %s', (code, why) => {
+  expect(connectFailureOf(new Error(`net::${code}`), true)).toBe(why);
+});
+
+test('a name that cannot be looked up offline is the network’s fault', () => {
+  expect(connectFailureOf(new Error('net::ERR_NAME_NOT_RESOLVED'), false)).toBe('no-network');
+});
+
+test('a refused redirect is another server, and our own patience running out is no answer', () => {
+  expect(connectFailureOf(new Error('Redirect was cancelled'), true)).toBe('not-our-server');
+  expect(connectFailureOf(new DOMException('Too long.', 'TimeoutError'), true)).toBe('no-answer');
+});
+
+test('every failure has one sentence of its own', () => {
+  const plain = connectFailures.filter((why): why is PlainFailure => why !== 'insecure' && why !== 'version');
+  const sentences = [
+    ...plain.map((why) => connectSentence(why, 'shop.example')),
+    insecureSentence(true, 'shop.example'),
+    insecureSentence(false, 'shop.example'),
+    versionSentence('2.0.0', '1.0.0'),
+    versionSentence('1.0.0', '2.0.0'),
+  ];
+  expect(new Set(sentences).size).toBe(sentences.length);
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Za-z][^.]*(?:\.(?! )[^.]*)*\.$/);
+});
+
+test('versions match by their first number, and the older one is named', () => {
+  expect(versionsMatch('1.9.3', '1.0.0')).toBe(true);
+  expect(versionsMatch('10.0.0', '1.0.0')).toBe(false);
+  expect(versionsMatch('none', '1.0.0')).toBe(false);
+  expect(versionSentence('2.1.0', '1.0.0')).toContain('this program is older (1.0.0)');
+  expect(versionSentence('1.4.0', '2.0.0')).toContain('the server is older (1.4.0)');
+});
