@@ -31,8 +31,29 @@ const programManifest = {
   main: 'main/index.js',
 };
 
+const mitLicense = (author: string): string => `The MIT License (MIT)
+
+Copyright (c) ${author}
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
+documentation files (the "Software"), to deal in the Software without restriction, including without limitation
+the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and
+to permit persons to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of
+the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO
+THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF
+CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS
+IN THE SOFTWARE.`;
+
+/** Libraries that name their licence in package.json and bring no text of it. */
+const missingTexts: Readonly<Record<string, string>> = { 'lazy-val': mitLicense('Vladimir Krivosheev') };
+
 const licenseText = (libraries: readonly BundledLibrary[]): string => {
-  const entries = libraries.map(({ name, version, identifier, text }) => {
+  const entries = libraries.map(({ name, version, identifier, text = missingTexts[name] }) => {
     if (text === undefined) throw new Error(`${name} ${version} carries no licence: it cannot be bundled.`);
     return [RULE, `${name} ${version} (${identifier ?? 'see below'})`, RULE, '', text, ''].join('\n');
   });

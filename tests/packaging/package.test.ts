@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { extractFile, getRawHeader, listPackage } from '@electron/asar';
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { consoleProgram } from '@jeweler/core/business';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ensureConsoleBuilt } from '../../scripts/lib/ensure-built.mjs';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import type { PlatformName } from './support/electron-stand-in.ts';
+import { type PackagedConsole, packageWithStandIn } from './support/packaged-console.ts';
+
+/** Most that the program may weigh without Electron, in bytes. */
+const BUDGET = 2_400_000;
+const UPDATE_URL = 'https://www.example.com/desktop/';
+
+/** Only Linux can package for all; macOS would want to sign the stand-in, Windows cannot make it. */
+const platforms: PlatformName[] = process.platform === 'linux' ? ['linux', 'win', 'mac'] : ['linux'];
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** How a fuse that is on stands in the wire. */
+const ON = '1'.charCodeAt(0);
+
+const { folder, remove } = temporaryFolder();
+const packages = new Map<PlatformName, PackagedConsole>();
+beforeAll(async () => {
+  await ensureConsoleBuilt();
+  for (const name of platforms) packages.set(name, await packageWithStandIn(folder, name));
+});
+afterAll(remove);
+
+const packageFor = (name: PlatformName): PackagedConsole & { archive: string } => {
+  const packaged = packages.get(name);
+  if (!packaged) throw new Error(`${name} was not packaged.`);
+  return { ...packaged, archive: path.join(packaged.resources, 'app.asar') };
+};
+
+/** Paths of all files within an archive. */
+const packedFiles = (archive: string): string[] =>
+  listPackage(archive, { isPack: false })
+    .map((file) => file.slice(1).replaceAll('\\', '/'))
+    .filter((file) => path.posix.extname(file) !== '');
+
+describe.each(platforms)('a package for %s', (name) => {
+  test('holds main, preload, renderer, licences and its package.json, and nothing else', () => {
+    const files = packedFiles(packageFor(name).archive);
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'LICENSES.txt',
+        'main/icons/icon.png',
+        'main/icons/tray.png',
+        'main/index.js',
+        'package.json',
+        'preload/index.cjs',
+        'renderer/index.html',
+      ]),
+    );
+    const known =
+      /^(?:package\.json|LICENSES\.txt|main\/(?:chunks\/)?[\w.-]+\.js|main\/icons\/[\w@-]+\.(?:png|ico)|preload\/index\.cjs|renderer\/index\.html|renderer\/assets\/[\w.-]+\.(?:js|css|woff2|svg))$/;
+    expect(files.filter((file) => !known.test(file))).toEqual([]);
+  });
+
+  test('brings no second program beside the archive', () => {
+    const { resources } = packageFor(name);
+    expect(readdirSync(resources).filter((file) => file.includes('asar'))).toEqual(['app.asar']);
+    expect(existsSync(path.join(resources, 'app'))).toBe(false);
+  });
+
+  test('keeps its size', () => {
+    expect(statSync(packageFor(name).archive).size).toBeLessThan(BUDGET);
+  });
+
+  test('knows itself by the shop’s facts and needs nothing installed', () => {
+    const manifest = JSON.parse(extractFile(packageFor(name).archive, 'package.json').toString());
+    expect(manifest).toMatchObject({ productName: consoleProgram.name, main: 'main/index.js' });
+    expect(Object.keys(manifest).sort()).toEqual([
+      'author',
+      'description',
+      'desktopName',
+      'homepage',
+      'main',
+      'name',
+      'productName',
+      'type',
+      'version',
+    ]);
+  });
+
+  test('carries the licence of every library and font it bundles', () => {
+    const text = extractFile(packageFor(name).archive, 'LICENSES.txt').toString();
+    for (const library of ['react', 'zod', 'jotai', '@chakra-ui/react', '@fontsource-variable/figtree']) {
+      expect(text).toMatch(new RegExp(`^${library} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
+    }
+    expect(text).toContain('Permission is hereby granted');
+    expect(text).toContain('SIL OPEN FONT LICENSE');
+  });
+
+  test('has the fuses as configured', async () => {
+    const wire = await getCurrentFuseWire(packageFor(name).program);
+    const isOn = (fuse: FuseV1Options) => wire[fuse] === ON;
+    expect({
+      runAsNode: isOn(FuseV1Options.RunAsNode),
+      nodeOptions: isOn(FuseV1Options.EnableNodeOptionsEnvironmentVariable),
+      inspect: isOn(FuseV1Options.EnableNodeCliInspectArguments),
+      integrity: isOn(FuseV1Options.EnableEmbeddedAsarIntegrityValidation),
+      onlyArchive: isOn(FuseV1Options.OnlyLoadAppFromAsar),
+      cookies: isOn(FuseV1Options.EnableCookieEncryption),
+      snapshot: isOn(FuseV1Options.LoadBrowserProcessSpecificV8Snapshot),
+      filePrivileges: isOn(FuseV1Options.GrantFileProtocolExtraPrivileges),
+    }).toEqual({
+      runAsNode: false,
+      nodeOptions: false,
+      inspect: false,
+      integrity: true,
+      onlyArchive: true,
+      cookies: true,
+      snapshot: false,
+      filePrivileges: false,
+    });
+  });
+
+  test('looks for updates nowhere', () => {
+    expect(existsSync(path.join(packageFor(name).resources, 'app-update.yml'))).toBe(false);
+  });
+});
+
+/** Where Electron looks for the checksum of the archive; on Linux it asks for none. */
+const checksumPlaces = [
+  ['win', ({ program }: PackagedConsole) => program],
+  ['mac', ({ program }: PackagedConsole) => path.join(program, 'Contents/Info.plist')],
+] as const;
+
+test.each(checksumPlaces.filter(([name]) => platforms.includes(name)))(
+  'a package for %s carries the checksum of its archive',
+  (name, place) => {
+    const packaged = packageFor(name);
+    const { headerString } = getRawHeader(packaged.archive);
+    expect(readFileSync(place(packaged), 'latin1')).toContain(sha256(headerString));
+  },
+);
+
+test('a package told where updates come from says so to the updater', async () => {
+  const environment = { DESKTOP_UPDATE_URL: UPDATE_URL };
+  const { resources } = await packageWithStandIn(path.join(folder, 'updated'), 'linux', environment);
+  const settings = readFileSync(path.join(resources, 'app-update.yml'), 'utf8');
+  expect(settings).toContain('provider: generic');
+  expect(settings).toContain(`url: ${UPDATE_URL}`);
+  expect(settings).toContain('useMultipleRangeRequest: false');
+});

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { consoleProgram } from '@jeweler/core/business';
+import { packageConsole } from '../../../scripts/lib/package-console.mjs';
+import { type PlatformName, writeElectronStandIn } from './electron-stand-in.ts';
+
+export interface PackagedConsole {
+  /** Where app.asar and app-update.yml lie. */
+  readonly resources: string;
+  /** What the fuses are in, as @electron/fuses takes it. */
+  readonly program: string;
+}
+
+const processor = process.arch === 'x64' ? '' : `-${process.arch}`;
+
+/** Packages the built console below `folder` with a stand-in for Electron, without installers. */
+export const packageWithStandIn = async (
+  folder: string,
+  name: PlatformName,
+  environment: Record<string, string> = {},
+): Promise<PackagedConsole> => {
+  const electronDist = path.join(folder, `electron ${name}`);
+  const output = path.join(folder, `release ${name}`);
+  writeElectronStandIn(electronDist, name);
+  await packageConsole({ names: [name], unpacked: true, electronDist, output, environment });
+  if (name === 'mac') {
+    const program = path.join(output, `mac${processor}`, `${consoleProgram.name}.app`);
+    return { program, resources: path.join(program, 'Contents/Resources') };
+  }
+  const unpacked = path.join(output, `${name}${processor}-unpacked`);
+  const file = name === 'win' ? `${consoleProgram.name}.exe` : consoleProgram.command;
+  return {
+    program: path.join(unpacked, file),
+    resources: path.join(unpacked, 'resources'),
+  };
+};
