@@ -11,6 +11,8 @@ export interface LiveReader {
 /** The portal's one connection to the server's events, however many readers it has. */
 export interface LiveConnection {
   state(): ConnectionState;
+  /** How often the connection has come to stand. */
+  timesOpened(): number;
   /** Calls `listener` when `state` changes. */
   subscribe(listener: () => void): () => void;
   /** Reads events until the returned function is called; nothing is lost to a reader between two events. */
@@ -31,6 +33,7 @@ interface LiveDeps {
 export const createLiveConnection = (deps: LiveDeps): LiveConnection => {
   const { connect, onOpen, random = Math.random, alwaysAwake = false } = deps;
   let state: ConnectionState = 'connecting';
+  let opened = 0;
   let revision: string | undefined;
   const listeners = new Set<() => void>();
   const readers = new Set<LiveReader>();
@@ -38,12 +41,13 @@ export const createLiveConnection = (deps: LiveDeps): LiveConnection => {
   const set = (next: ConnectionState) => {
     if (state === next) return;
     state = next;
+    if (state === 'live') opened += 1;
     for (const listener of listeners) listener();
     if (state === 'live') onOpen?.();
   };
 
-  const events = (opened: () => void): AdminEventListeners => ({
-    onOpen: opened,
+  const events = (onStanding: () => void): AdminEventListeners => ({
+    onOpen: onStanding,
     onMedia: (change) => {
       revision = change.to;
       for (const reader of readers) reader.onMedia?.(change);
@@ -55,6 +59,7 @@ export const createLiveConnection = (deps: LiveDeps): LiveConnection => {
 
   return {
     state: () => state,
+    timesOpened: () => opened,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -68,7 +73,7 @@ export const createLiveConnection = (deps: LiveDeps): LiveConnection => {
     },
     start: () =>
       stayConnected({
-        connect: (opened, signal) => connect(events(opened), signal),
+        connect: (onStanding, signal) => connect(events(onStanding), signal),
         onState: set,
         random,
         alwaysAwake,

@@ -9,6 +9,15 @@ export const useConnection = (): ConnectionState => {
   return useSyncExternalStore(live.subscribe, live.state, live.state);
 };
 
+/**
+ * Another number whenever the connection stands again: what could not be loaded while the server was
+ * gone is worth another try then.
+ */
+export const useAttempt = (): number => {
+  const { live } = usePortal();
+  return useSyncExternalStore(live.subscribe, live.timesOpened, live.timesOpened);
+};
+
 /** Hears the server's events for as long as the component stands; the functions may be new on every render. */
 export const useLiveEvents = ({ onMedia, onCatalogue }: LiveReader): void => {
   const { live } = usePortal();

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { MediaFile } from '../../schemas/index.ts';
 import { Icon } from '../components/icon.tsx';
+import { useAttempt } from '../live/use-live.ts';
 import { useLocalAddress } from './use-local-address.ts';
 import { fileVariantAddress } from './variant-address.ts';
 
@@ -19,10 +20,11 @@ const Square = chakra('span', {
 /** A picture of the folder as a square; the icon where it cannot be shown. Its name stands beside it. */
 export const Thumbnail = ({ file }: { file: MediaFile }) => {
   const address = useLocalAddress()(fileVariantAddress(file, 320));
+  const loading = `${useAttempt()} ${address}`;
   const [broken, setBroken] = useState<string>();
   return (
     <Square>
-      {broken === address ? (
+      {broken === loading ? (
         <Icon name="image" width="6" height="6" />
       ) : (
         <chakra.img
@@ -35,7 +37,7 @@ export const Thumbnail = ({ file }: { file: MediaFile }) => {
           width="full"
           height="full"
           objectFit="cover"
-          onError={() => setBroken(address)}
+          onError={() => setBroken(loading)}
         />
       )}
     </Square>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type CSSProperties, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { useAttempt } from '../../live/use-live.ts';
 import type { MediaUses } from '../data/media-uses.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import type { UsedSelection } from '../selection/use-selection.ts';
@@ -83,6 +84,7 @@ export const FileArea = ({ ref, shown, layout, viewKey, used, uses, onOpen }: Fi
     changeSelection: used.change,
     onOpen,
   });
+  const attempt = useAttempt();
   const onDragStart = useFileDragging(shown, used);
   useImperativeHandle(ref, () => ({
     focusFile: (publicUrl) => {
@@ -127,6 +129,7 @@ export const FileArea = ({ ref, shown, layout, viewKey, used, uses, onOpen }: Fi
                   current={position === current}
                   draggable={onDragStart !== undefined}
                   uses={uses?.get(file.publicUrl)}
+                  attempt={attempt}
                 />
               ) : null;
             })}

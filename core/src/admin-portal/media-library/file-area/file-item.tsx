@@ -23,6 +23,8 @@ interface FileItemProps {
   /** Can be dragged out of the window. */
   draggable: boolean;
   uses: readonly MediaUse[] | undefined;
+  /** With another one a picture that could not be loaded is tried again. */
+  attempt: number;
 }
 
 /**
@@ -31,7 +33,7 @@ interface FileItemProps {
  * cost more than the search itself.
  */
 export const FileItem = memo((props: FileItemProps) => {
-  const { file, layout, position, columns, top, height, selected, current, draggable, uses } = props;
+  const { file, layout, position, columns, top, height, selected, current, draggable, uses, attempt } = props;
   const used = usedBy(uses);
   const size = formatFileSize(file.size);
   const type = file.type.toUpperCase();
@@ -63,7 +65,7 @@ export const FileItem = memo((props: FileItemProps) => {
       draggable={draggable || undefined}
     >
       <div role="gridcell" className="thumb">
-        <Thumbnail file={file} layout={layout} />
+        <Thumbnail file={file} layout={layout} attempt={attempt} />
         <span className="tick">
           <PlainIcon name="check" />
         </span>

@@ -10,14 +10,17 @@ const widths = { grid: [320, 640], list: [160, 160] } as const;
 interface ThumbnailProps {
   file: LibraryFile;
   layout: 'grid' | 'list';
+  /** With another one a picture that could not be loaded is tried again. */
+  attempt: number;
 }
 
 /** The picture itself, the film icon, or the generic icon, also for a picture that is broken (SPEC section 2). */
-export const Thumbnail = ({ file, layout }: ThumbnailProps) => {
+export const Thumbnail = ({ file, layout, attempt }: ThumbnailProps) => {
   const localAddress = useLocalAddress();
   const [broken, setBroken] = useState<string>();
   const [ordinary, dense] = widths[layout].map((width) => localAddress(fileVariantAddress(file, width)));
-  if (file.kind !== 'image' || broken === ordinary) {
+  const loading = `${attempt} ${ordinary}`;
+  if (file.kind !== 'image' || broken === loading) {
     return <PlainIcon name={file.kind === 'video' ? 'film' : 'file'} />;
   }
   return (
@@ -28,7 +31,7 @@ export const Thumbnail = ({ file, layout }: ThumbnailProps) => {
       loading="lazy"
       decoding="async"
       draggable={false}
-      onError={() => setBroken(ordinary)}
+      onError={() => setBroken(loading)}
     />
   );
 };

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
+import { useAttempt, useConnection } from '../../live/use-live.ts';
 import { useLocalAddress } from '../../picture/use-local-address.ts';
 import { fileVariantAddress } from '../../picture/variant-address.ts';
 import type { PixelSize } from '../copying/copy-texts.ts';
@@ -27,6 +28,15 @@ const Nothing = ({ icon, children }: { icon: 'film' | 'file'; children: ReactNod
   </chakra.div>
 );
 
+/** The file is to blame only while the server can be reached; the next attempt comes with the connection. */
+const Failed = ({ icon, children }: { icon: 'film' | 'file'; children: string }) => (
+  <Nothing icon={icon}>
+    {useConnection() === 'lost'
+      ? 'The server cannot be reached just now. The path and URL can be copied all the same.'
+      : children}
+  </Nothing>
+);
+
 interface PreviewProps {
   file: LibraryFile;
   /** Must stay the same between renderings. */
@@ -35,7 +45,8 @@ interface PreviewProps {
 
 const Picture = ({ file, onSize }: PreviewProps) => {
   const localAddress = useLocalAddress();
-  const [broken, setBroken] = useState(false);
+  const attempt = useAttempt();
+  const [broken, setBroken] = useState<number>();
   const picture = useRef<HTMLImageElement>(null);
   const variant = (width: 1280 | 1920) => localAddress(fileVariantAddress(file, width));
   const { publicUrl } = file;
@@ -52,17 +63,19 @@ const Picture = ({ file, onSize }: PreviewProps) => {
   useEffect(() => {
     const image = picture.current;
     // As with films: the failure may have come before React listened.
-    if (image?.complete && image.naturalWidth === 0) setBroken(true);
-  }, []);
+    if (image?.complete && image.naturalWidth === 0) setBroken(attempt);
+  }, [attempt]);
 
-  if (broken) return <Nothing icon="file">This picture cannot be shown: the file may be damaged.</Nothing>;
+  if (broken === attempt) {
+    return <Failed icon="file">This picture cannot be shown: the file may be damaged.</Failed>;
+  }
   return (
     <img
       ref={picture}
       src={variant(1280)}
       srcSet={`${variant(1280)} 1x, ${variant(1920)} 2x`}
       alt={file.name}
-      onError={() => setBroken(true)}
+      onError={() => setBroken(attempt)}
     />
   );
 };
@@ -70,7 +83,8 @@ const Picture = ({ file, onSize }: PreviewProps) => {
 const Film = ({ file: { publicUrl, name }, onSize }: PreviewProps) => {
   const localAddress = useLocalAddress();
   const film = useRef<HTMLVideoElement>(null);
-  const [broken, setBroken] = useState(false);
+  const attempt = useAttempt();
+  const [broken, setBroken] = useState<number>();
 
   const measure = useCallback(() => {
     const { videoWidth: width = 0, videoHeight: height = 0 } = film.current ?? {};
@@ -79,11 +93,11 @@ const Film = ({ file: { publicUrl, name }, onSize }: PreviewProps) => {
   // A film out of the cache is loaded before React listens.
   useEffect(measure, [measure]);
 
-  if (broken) {
+  if (broken === attempt) {
     return (
-      <Nothing icon="film">
+      <Failed icon="film">
         This film cannot be played here. Its path and URL can be copied all the same.
-      </Nothing>
+      </Failed>
     );
   }
   return (
@@ -96,7 +110,7 @@ const Film = ({ file: { publicUrl, name }, onSize }: PreviewProps) => {
       preload="metadata"
       aria-label={name}
       onLoadedMetadata={measure}
-      onError={() => setBroken(true)}
+      onError={() => setBroken(attempt)}
     />
   );
 };
