@@ -3,7 +3,7 @@ import { mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { APP_ORIGIN } from '../../shared/app-scheme.ts';
 import type { NetFetch } from '../app-scheme/forward.ts';
-import { forwardOf } from '../app-scheme/forward-policy.ts';
+import { type Forward, forwardOf } from '../app-scheme/forward-policy.ts';
 import { fetchFailure, refusedFailure, tooBigFailure } from './fetch-failure.ts';
 import { safeName } from './safe-name.ts';
 
@@ -39,6 +39,13 @@ export interface FetchedFiles {
   /** Makes room, except for these. */
   trim(keep: readonly string[]): Promise<void>;
 }
+
+/** The request for a file of the media folder; undefined for whatever leads elsewhere. */
+const mediaRequest = (publicUrl: string, origin: string | undefined): Forward | undefined => {
+  const request = { url: APP_ORIGIN + publicUrl, method: 'GET', headers: new Headers() };
+  const forward = origin === undefined ? undefined : forwardOf(request, origin);
+  return forward && new URL(forward.address).pathname.startsWith('/media/') ? forward : undefined;
+};
 
 export const createFetchedFiles = (deps: FetchedFilesDeps): FetchedFiles => {
   const { folder, fetch, server, largest = LARGEST } = deps;
@@ -90,9 +97,7 @@ export const createFetchedFiles = (deps: FetchedFilesDeps): FetchedFiles => {
       timer = setTimeout(() => going.abort(), SILENCE);
     };
     try {
-      const origin = server();
-      const request = { url: APP_ORIGIN + publicUrl, method: 'GET', headers: new Headers() };
-      const forward = origin === undefined ? undefined : forwardOf(request, origin);
+      const forward = mediaRequest(publicUrl, server());
       if (!forward) throw refusedFailure(name, 404);
       const { address, headers } = forward;
       const key = keyOf(publicUrl);

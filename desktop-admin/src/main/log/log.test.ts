@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
+import { createLog } from './log.ts';
+import { withoutPersonalData } from './without-personal-data.ts';
+
+const at = () => new Date('2026-11-21T12:00:00.000Z');
+
+test('each event is a line with its time, and an error says what it was', () => {
+  const folder = join(useTemporaryFolder(), 'logs');
+  const log = createLog(folder, at);
+  log.info('Connected to a server.');
+  log.error('It failed.', new Error('net::ERR_FAILED'));
+  expect(readFileSync(join(folder, 'console.log'), 'utf8')).toBe(
+    '2026-11-21T12:00:00.000Z info Connected to a server.\n' +
+      '2026-11-21T12:00:00.000Z error It failed. Error: net::ERR_FAILED\n',
+  );
+});
+
+test('a log that has grown to a megabyte becomes the old one, and there is never a third', () => {
+  const folder = useTemporaryFolder();
+  const log = createLog(folder, at);
+  for (const round of ['first', 'second']) {
+    writeFileSync(join(folder, 'console.log'), round.padEnd(1024 * 1024, '.'));
+    log.info('The next line.');
+  }
+  expect(readdirSync(folder).sort()).toEqual(['console.log', 'console.old.log']);
+  expect(readFileSync(join(folder, 'console.old.log'), 'utf8').startsWith('second')).toBe(true);
+  expect(statSync(join(folder, 'console.log')).size).toBeLessThan(100);
+});
+
+test('a folder that cannot be written loses the line and nothing more', () => {
+  const file = join(useTemporaryFolder(), 'a-file');
+  writeFileSync(file, '');
+  expect(() => createLog(file).info('Nobody hears this.')).not.toThrow();
+});
+
+test('queries, tokens, line breaks and the person’s own folder do not get into it', () => {
+  const line =
+    'Error: https://shop.example.com/api/admin/media?q=ring#x failed\nat /home/ada/x, Bearer abc.def';
+  expect(withoutPersonalData(line, '/home/ada')).toBe(
+    'Error: https://shop.example.com/api/admin/media failed at ~/x, Bearer …',
+  );
+  expect(withoutPersonalData('x'.repeat(5000), '/home/ada')).toHaveLength(2000);
+});

@@ -1,0 +1,60 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { expect, test, vi } from 'vitest';
+import { aboutText } from './about.ts';
+import { menuTemplate } from './menu-template.ts';
+
+const actions = () => ({
+  command: vi.fn(),
+  zoom: vi.fn(),
+  keepInTray: vi.fn(),
+  startAtLogin: vi.fn(),
+  about: vi.fn(),
+  openLogFolder: vi.fn(),
+});
+const state = { name: 'Portal', keepInTray: false, startAtLogin: true, isPackaged: true } as const;
+
+const itemsOf = (items: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
+  items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? itemsOf(item.submenu) : [])]);
+
+test.each(['linux', 'win32', 'darwin'] as const)(
+  'on %s every item has an id and every key one meaning',
+  (platform) => {
+    const items = itemsOf(menuTemplate({ ...state, platform }, actions()));
+    const ids = items.filter(({ type }) => type !== 'separator').map(({ id }) => id);
+    expect(ids).not.toContain(undefined);
+    expect(new Set(ids).size).toBe(ids.length);
+    const keys = items.flatMap(({ accelerator }) => accelerator ?? []);
+    expect(new Set(keys).size).toBe(keys.length);
+  },
+);
+
+test('the developer tools are in the menu of developers only', () => {
+  const idsOf = (isPackaged: boolean) =>
+    itemsOf(menuTemplate({ ...state, platform: 'linux', isPackaged }, actions())).map(({ id }) => id);
+  expect(idsOf(true)).not.toContain('developer-tools');
+  expect(idsOf(false)).toContain('developer-tools');
+});
+
+test('the settings show how they stand', () => {
+  const items = itemsOf(menuTemplate({ ...state, platform: 'linux' }, actions()));
+  const checked = (id: string) => items.find((item) => item.id === id)?.checked;
+  expect([checked('keep-in-tray'), checked('start-at-login')]).toEqual([false, true]);
+});
+
+test('About names all versions, and says what is the matter with the server', () => {
+  const versions = { program: '1.0.0', electron: '42.1.0', chromium: '148.0' };
+  const origin = 'https://shop.example.com';
+  const lastLine = (server: Parameters<typeof aboutText>[0]['server']) =>
+    aboutText({ ...versions, server })
+      .detail.split('\n')
+      .at(-1);
+  expect(aboutText({ ...versions, server: undefined }).detail).toBe(
+    'Console 1.0.0\nElectron 42.1.0\nChromium 148.0\nNo server is set.',
+  );
+  expect(lastLine({ origin, checked: { outcome: 'ours', version: '1.2.0' } })).toBe(
+    `Server 1.2.0 (${origin})`,
+  );
+  expect(lastLine({ origin, checked: { outcome: 'failed', why: 'no-answer', sentence: 'No answer.' } })).toBe(
+    'No answer.',
+  );
+});

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { loggedLines } from '../../../../tests/support/logged-lines.ts';
+import { createUpdateOffer } from './offer-update.ts';
+
+const scene = (answers: boolean[], isUpdateAvailable = true) => {
+  const steps: string[] = [];
+  const step = (name: string) => void steps.push(name);
+  const checkForUpdates = vi.fn(async () => ({ isUpdateAvailable, updateInfo: { version: '1.1.0' } }));
+  const { lines, log } = loggedLines();
+  const offer = createUpdateOffer({
+    updater: {
+      checkForUpdates,
+      downloadUpdate: async () => step('download'),
+      quitAndInstall: () => step('install'),
+    },
+    agrees: async (_message, _detail, yes) => {
+      step(`asked: ${yes}`);
+      return answers.shift() ?? false;
+    },
+    beforeInstall: () => step('closing'),
+    log,
+  });
+  return { steps, lines, offer, checkForUpdates };
+};
+
+test('downloads when the person agrees, and installs when they agree again', async () => {
+  const { steps, offer } = scene([true, true]);
+  await offer();
+  expect(steps).toEqual(['asked: Download', 'download', 'asked: Install and restart', 'closing', 'install']);
+});
+
+test('nothing is downloaded for who says later, and they are not asked again in this run', async () => {
+  const { steps, offer } = scene([false, true]);
+  await offer();
+  await offer();
+  expect(steps).toEqual(['asked: Download']);
+});
+
+test('nothing is installed for who says later then', async () => {
+  const { steps, offer } = scene([true, false]);
+  await offer();
+  expect(steps).toEqual(['asked: Download', 'download', 'asked: Install and restart']);
+});
+
+test('nobody is asked when there is nothing new', async () => {
+  const { steps, offer } = scene([true], false);
+  await offer();
+  expect(steps).toEqual([]);
+});
+
+test('a failure is for the log, and the next day asks anew', async () => {
+  const { steps, lines, offer, checkForUpdates } = scene([false]);
+  checkForUpdates.mockRejectedValueOnce(new Error('net::ERR_FAILED'));
+  await offer();
+  expect(lines).toEqual(['Looking for a new version failed.']);
+  await offer();
+  expect(steps).toEqual(['asked: Download']);
+});
