@@ -1,6 +1,6 @@
 // Installs what is missing and runs everything; the last line counts it.
 import { runChecks } from './lib/checks.mjs';
-import { ensureBuilt, ensureInstalled } from './lib/ensure-built.mjs';
+import { ensureBuilt, ensureConsoleBuilt, ensureInstalled } from './lib/ensure-built.mjs';
 import { budgetSuite, playwrightSuite, vitestSuite } from './lib/suites.mjs';
 
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -30,14 +30,16 @@ const prepare = async () => {
 
 const build = async () => {
   await ensureBuilt();
-  return { passed: 1, failed: 0, skipped: 0 };
+  await ensureConsoleBuilt();
+  return { passed: 2, failed: 0, skipped: 0 };
 };
 
 await suite('Preparation', prepare);
 await suite('Checks', runChecks);
-await suite('Unit tests', () => vitestSuite('unit', '!api'));
+await suite('Unit tests', () => vitestSuite('unit', 'unit', 'web'));
 await suite('Build', build);
 await suite('API tests', () => vitestSuite('api', 'api'));
+await suite('Packaging', () => vitestSuite('packaging', 'packaging'));
 await suite('Size budget', budgetSuite);
 await suite('Browser tests', playwrightSuite);
 
