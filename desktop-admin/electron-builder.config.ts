@@ -33,6 +33,8 @@ const configuration: Configuration = {
     enableCookieEncryption: true,
     loadBrowserProcessSpecificV8Snapshot: false,
     grantFileProtocolExtraPrivileges: false,
+    // Processors of Apple start nothing whose signature was broken by the fuses.
+    resetAdHocDarwinSignature: process.platform === 'darwin',
   },
   // The portal speaks English only.
   electronLanguages: ['en-US'],
