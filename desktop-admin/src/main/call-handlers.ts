@@ -14,6 +14,8 @@ interface HandlerDeps {
   readonly vault: SessionVault;
   readonly server: ServerConnection;
   readonly dragging: Dragging;
+  /** The window begins and listens. */
+  readonly onStart: () => void;
   readonly onArrival: (names: readonly string[]) => void;
   readonly log: Log;
 }
@@ -24,9 +26,10 @@ const platformOf = (platform: NodeJS.Platform): WindowStart['platform'] =>
 
 /** What the console does for its window. */
 export const callHandlers = (deps: HandlerDeps): CallHandlers => {
-  const { settings, vault, server, dragging, onArrival, log } = deps;
+  const { settings, vault, server, dragging, onStart, onArrival, log } = deps;
   return {
     'window:start': () => {
+      onStart();
       const origin = server.origin();
       return {
         server: origin ?? null,

@@ -19,6 +19,7 @@ import { createServerConnection } from './server-connection.ts';
 import { openSessionVault } from './storage/session-vault.ts';
 import { openSettings } from './storage/settings.ts';
 import { startUpdates } from './updates/start-updates.ts';
+import { warnOfOtherVersion } from './warn-of-other-version.ts';
 import { lockDownPages, lockDownSession } from './window/lock-down.ts';
 import { createMainWindow } from './window/main-window.ts';
 import { offerToReload } from './window/offer-to-reload.ts';
@@ -64,6 +65,7 @@ export const startConsole = (log: Log): { readonly show: () => void } => {
       vault,
       server,
       dragging: createSystemDragging({ window, tell, server: server.origin, log }),
+      onStart: () => void warnOfOtherVersion(server, tell),
       onArrival: createArrivals({ isInSight: window.isInSight, notify }),
       log,
     }),

@@ -10,6 +10,7 @@ interface Template {
   readonly role?: string;
   readonly type?: string;
   readonly accelerator?: string;
+  readonly registerAccelerator?: boolean;
   readonly enabled?: boolean;
   readonly visible?: boolean;
   readonly checked?: boolean;
@@ -23,6 +24,7 @@ class Item {
   readonly role: string;
   readonly type: string;
   readonly accelerator: string;
+  readonly registerAccelerator: boolean;
   enabled: boolean;
   visible: boolean;
   checked: boolean;
@@ -37,6 +39,7 @@ class Item {
     this.label = template.label ?? role?.label ?? '';
     this.type = template.type ?? (template.submenu ? 'submenu' : 'normal');
     this.accelerator = template.accelerator ?? role?.accelerator ?? '';
+    this.registerAccelerator = template.registerAccelerator ?? true;
     this.enabled = template.enabled ?? true;
     this.visible = template.visible ?? true;
     this.checked = template.checked ?? false;
@@ -102,7 +105,10 @@ class AnyMenu {
 export const pressKey = (press: KeyPress): void => {
   const item = applicationMenu
     ?.all()
-    .find(({ accelerator, enabled }) => enabled && accelerator !== '' && isAccelerator(accelerator, press));
+    .find(
+      ({ accelerator, registerAccelerator, enabled }) =>
+        enabled && registerAccelerator && accelerator !== '' && isAccelerator(accelerator, press),
+    );
   if (item && roles[item.role.toLowerCase()]?.byPage !== true) item.click();
 };
 

@@ -75,6 +75,8 @@ const editMenu = (actions: MenuActions): MenuItemConstructorOptions => ({
       id: 'select-all',
       label: 'Select All',
       accelerator: 'CommandOrControl+A',
+      // Shown only: the key itself is the page's, where a field selects its own text.
+      registerAccelerator: false,
       click: () => actions.command('select-all'),
     },
     separator,
