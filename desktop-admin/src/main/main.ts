@@ -1,5 +1,6 @@
 import { consoleProgram } from '@jeweler/core/business';
-import { app } from 'electron';
+import { app, dialog } from 'electron';
+import { version } from '../../package.json' with { type: 'json' };
 import { registerAppScheme } from './app-scheme/app-scheme.ts';
 import { createLog } from './log/log.ts';
 import { startConsole } from './start-console.ts';
@@ -15,6 +16,7 @@ const start = () => {
     return;
   }
   const log = createLog(app.getPath('logs'));
+  log.info(`Console ${version} starts on ${process.platform} with Electron ${process.versions.electron}.`);
   process.on('uncaughtException', (error) => log.error('A fault nobody expected.', error));
   process.on('unhandledRejection', (error) => log.error('A fault nobody expected.', error));
   const started = app.whenReady().then(() => startConsole(log));
@@ -22,6 +24,10 @@ const start = () => {
   app.on('activate', () => void started.then(({ show }) => show()));
   started.catch((error: unknown) => {
     log.error('The console cannot start.', error);
+    dialog.showErrorBox(
+      `${consoleProgram.name} cannot start`,
+      `Show whoever looks after it the file console.log in ${app.getPath('logs')}.`,
+    );
     app.exit(1);
   });
 };

@@ -48,6 +48,7 @@ export const startConsole = (log: Log): { readonly show: () => void } => {
     // On macOS a program stays until it is quit; elsewhere only the tray gives a way back.
     hidesOnClose: () => !isQuitting && (process.platform === 'darwin' || settings.get().keepInTray),
     onGone: (gone, reason) => void offerToReload(gone, reason, log),
+    log,
   });
   const tell = createTellWindow(window.contents);
 

@@ -1,4 +1,4 @@
-import { Menu, Tray } from 'electron';
+import { Menu, type NativeImage, nativeImage, Tray } from 'electron';
 import { CONSOLE_TITLE } from '../console-title.ts';
 import { trayIcon } from './program-icons.ts';
 
@@ -6,6 +6,13 @@ interface TrayDeps {
   readonly show: () => void;
   readonly quit: () => void;
 }
+
+/** macOS colours what is a mere template like the rest of its menu bar. */
+const trayPicture = (): NativeImage => {
+  const picture = nativeImage.createFromPath(trayIcon(process.platform));
+  if (process.platform === 'darwin') picture.setTemplateImage(true);
+  return picture;
+};
 
 /** The program's place in the tray, or in the menu bar of macOS, for as long as it is switched on. */
 export const createTraySwitch = ({ show, quit }: TrayDeps): ((on: boolean) => void) => {
@@ -18,7 +25,7 @@ export const createTraySwitch = ({ show, quit }: TrayDeps): ((on: boolean) => vo
       return;
     }
     if (tray) return;
-    tray = new Tray(trayIcon(process.platform));
+    tray = new Tray(trayPicture());
     tray.setToolTip(CONSOLE_TITLE);
     tray.setContextMenu(
       Menu.buildFromTemplate([

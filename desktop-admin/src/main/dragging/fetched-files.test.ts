@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { useHttpServer } from '../../../../tests/support/use-http-server.ts';
@@ -122,4 +122,15 @@ test('an address outside of the media folder is not fetched', async () => {
   );
   await expect(files.get('/media/..%2fapi', quiet)).rejects.toThrow('no longer in the media folder');
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('what was dragged longest ago makes room, unless it is about to be dragged again', async () => {
+  const { origin } = await mediaServer();
+  const { folder, files } = filesOf(origin);
+  const urls = Array.from({ length: 202 }, (_, index) => `/media/${index}.jpg`);
+  const paths: string[] = [];
+  for (const url of urls) paths.push(await files.get(url, quiet));
+  await files.trim(urls.slice(0, 1));
+  expect(readdirSync(folder)).toHaveLength(200);
+  expect(paths.slice(0, 4).map((path) => existsSync(path))).toEqual([true, false, false, true]);
 });

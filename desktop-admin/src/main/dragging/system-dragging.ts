@@ -2,7 +2,7 @@ import { app, net } from 'electron';
 import type { TellWindow } from '../ipc/tell-window.ts';
 import type { Log } from '../log/log.ts';
 import type { MainWindow } from '../window/main-window.ts';
-import { openDragFolder } from './drag-folder.ts';
+import { type DragFolder, openDragFolder } from './drag-folder.ts';
 import { createDragging, type Dragging } from './dragging.ts';
 import { createFetchedFiles } from './fetched-files.ts';
 import { startSystemDrag } from './start-drag.ts';
@@ -14,9 +14,20 @@ interface SystemDraggingDeps {
   readonly log: Log;
 }
 
+/** Where the temporary folder refuses it, which everybody may write to, the program's own takes its place. */
+const openFolder = (log: Log): DragFolder => {
+  const userData = app.getPath('userData');
+  try {
+    return openDragFolder(app.getPath('temp'), userData);
+  } catch (error) {
+    log.warn(`The temporary folder cannot be used. ${String(error)}`);
+    return openDragFolder(userData, userData);
+  }
+};
+
 /** Dragging as the system does it, from a temporary folder that is gone when the program ends. */
 export const createSystemDragging = ({ window, tell, server, log }: SystemDraggingDeps): Dragging => {
-  const folder = openDragFolder(app.getPath('temp'), app.getPath('userData'));
+  const folder = openFolder(log);
   app.on('will-quit', () => {
     try {
       folder.remove();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { app, BrowserWindow, nativeTheme, screen, type WebContents, type WebPreferences } from 'electron';
 import { APP_ORIGIN } from '../../shared/app-scheme.ts';
 import { CONSOLE_TITLE } from '../console-title.ts';
+import type { Log } from '../log/log.ts';
 import type { SettingsStore } from '../storage/settings.ts';
 import { MINIMUM, placeWindow, type Rectangle } from './placement.ts';
 import { rememberBounds } from './remember-bounds.ts';
@@ -18,6 +19,7 @@ interface MainWindowDeps {
   readonly hidesOnClose: () => boolean;
   /** The page has crashed, for this reason. */
   readonly onGone: (window: BrowserWindow, reason: string) => void;
+  readonly log: Log;
 }
 
 /** The one window of the console. */
@@ -52,7 +54,13 @@ const webPreferences = (): WebPreferences => ({
   backgroundThrottling: false,
 });
 
-export const createMainWindow = ({ settings, icon, hidesOnClose, onGone }: MainWindowDeps): MainWindow => {
+export const createMainWindow = ({
+  settings,
+  icon,
+  hidesOnClose,
+  onGone,
+  log,
+}: MainWindowDeps): MainWindow => {
   let window: BrowserWindow | undefined;
 
   const create = (hidden: boolean): BrowserWindow => {
@@ -86,7 +94,7 @@ export const createMainWindow = ({ settings, icon, hidesOnClose, onGone }: MainW
     created.webContents.on('render-process-gone', (_event, { reason }) => {
       if (reason !== 'clean-exit') onGone(created, reason);
     });
-    void created.loadURL(`${APP_ORIGIN}/`);
+    created.loadURL(`${APP_ORIGIN}/`).catch((error: unknown) => log.error('The page was not loaded.', error));
     return created;
   };
 
