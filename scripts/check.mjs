@@ -6,5 +6,5 @@ import { main } from './lib/step.mjs';
 await main(async () => {
   await ensureInstalled();
   const { failed } = await runChecks();
-  if (failed > 0) process.exitCode = 1;
+  if (failed.length > 0) process.exitCode = 1;
 });

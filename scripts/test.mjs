@@ -1,9 +1,9 @@
-// Installs what is missing and runs everything; the last line counts it.
+// Installs what is missing and runs everything; the last line counts it, those before name what failed.
 import { runChecks } from './lib/checks.mjs';
 import { ensureBuilt, ensureConsoleBuilt, ensureInstalled } from './lib/ensure-built.mjs';
 import { budgetSuite, playwrightSuite, vitestSuite } from './lib/suites.mjs';
 
-const total = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: [], skipped: 0 };
 
 /** Runs a suite; one that throws counts as one failure, and the next one runs all the same. */
 const suite = async (name, run) => {
@@ -11,11 +11,11 @@ const suite = async (name, run) => {
   try {
     const { passed, failed, skipped } = await run();
     total.passed += passed;
-    total.failed += failed;
-    total.skipped += skipped;
+    total.failed.push(...failed.map((test) => `${name}: ${test}`));
+    total.skipped += skipped.length;
   } catch (error) {
     console.error(error);
-    total.failed += 1;
+    total.failed.push(`${name}: ${error.message}`);
   }
 };
 
@@ -25,13 +25,13 @@ const prepare = async () => {
   const { ensureChromium } = await import('./lib/ensure-chromium.mjs');
   process.env.CHROMIUM_PATH = await ensureChromium();
   console.log(`Chromium: ${process.env.CHROMIUM_PATH}`);
-  return { passed: 0, failed: 0, skipped: 0 };
+  return { passed: 0, failed: [], skipped: [] };
 };
 
 const build = async () => {
   await ensureBuilt();
   await ensureConsoleBuilt();
-  return { passed: 2, failed: 0, skipped: 0 };
+  return { passed: 2, failed: [], skipped: [] };
 };
 
 await suite('Preparation', prepare);
@@ -41,8 +41,12 @@ await suite('Build', build);
 await suite('API tests', () => vitestSuite('api', 'api'));
 await suite('Packaging', () => vitestSuite('packaging', 'packaging'));
 await suite('Size budget', budgetSuite);
-await suite('Browser tests', playwrightSuite);
+await suite('Browser tests', () => playwrightSuite('browser', 'playwright.config.ts'));
+await suite('Console tests', () => playwrightSuite('console', 'tests/console/playwright.config.ts'));
 
-if (total.failed > 0) process.exitCode = 1;
+if (total.failed.length > 0) {
+  process.exitCode = 1;
+  console.log(`\nFailed:\n${total.failed.map((test) => `  ${test}`).join('\n')}`);
+}
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+console.log(`\n${total.passed} passed, ${total.failed.length} failed${skipped}`);

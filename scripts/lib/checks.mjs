@@ -34,15 +34,18 @@ const checks = [
   { name: 'unused code', run: () => runBin('knip', 'knip', ['--no-progress'], { quiet: true }) },
 ];
 
-/** Runs every check and prints its result; a failing one does not hide the next. */
+/**
+ * Runs every check and prints its result; a failing one does not hide the next.
+ * @returns {Promise<import('./reports.mjs').Outcome>}
+ */
 export const runChecks = async () => {
-  const result = { passed: 0, failed: 0, skipped: 0 };
+  const result = { passed: 0, failed: [], skipped: [] };
   for (const { name, run } of checks) {
     const { code, output } = await run();
     console.log(`${code === 0 ? 'pass' : 'FAIL'}  ${name}`);
     if (code === 0) result.passed += 1;
     else {
-      result.failed += 1;
+      result.failed.push(name);
       console.log(output);
     }
   }

@@ -90,6 +90,8 @@ export interface Computer {
   start(changes?: Omit<ComputerOptions, 'kept'>): Promise<ConsoleApp>;
   /** Starts it once more while it runs; resolves with the exit code of that second process. */
   startSecond(): Promise<number | null>;
+  /** All that the program has written into its logs so far. */
+  log(): string;
   /** Messages to main from places of the test's choice; undefined where that cannot be done. */
   readonly forger: Forger | undefined;
   /** What went wrong so far that no test should pass over. */

@@ -1,9 +1,177 @@
-import { expect, test } from './console-test.ts';
-import { connectTo, signInOn } from './first-steps.ts';
+import type { Page } from '@playwright/test';
+import { freePort } from '../bench/harness/free-port.ts';
+import { expect, test, version } from './console-test.ts';
+import { addressField, connectTo, signInOn } from './first-steps.ts';
+import {
+  answerJson,
+  type LoopbackServer,
+  plainServer,
+  selfSignedServer,
+  silentServer,
+} from './servers/loopback-server.ts';
+
+const tick = (page: Page) => page.getByRole('checkbox', { name: 'Allow an unencrypted connection' });
+
+/** Tries an address and expects to be told why not, beside the field, with what was typed still in it. */
+const expectRefused = async (page: Page, typed: string, sentence: string) => {
+  await addressField(page).fill(typed);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(addressField(page)).toHaveAccessibleDescription(sentence);
+  await expect(addressField(page)).toHaveValue(typed);
+  await expect(page.getByRole('button', { name: 'Connect' })).toBeEnabled();
+};
+
+const withServer = async (opened: Promise<LoopbackServer>, use: (host: string) => Promise<void>) => {
+  const server = await opened;
+  try {
+    await use(server.host);
+  } finally {
+    await server.close();
+  }
+};
 
 test('the server is asked for first, then the sign-in, then the portal opens', async ({ app, server }) => {
   const { page } = app;
+  await expect(addressField(page)).toBeFocused();
   await connectTo(page, server.origin);
   await signInOn(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('the address is remembered, whether or not anybody has signed in', async ({ computer, server }) => {
+  const first = await computer.start();
+  await connectTo(first.page, server.origin);
+  await first.quit();
+  const second = await computer.start();
+  await expect(second.page.getByLabel('Username')).toBeVisible();
+});
+
+test.describe('what is wrong with an address is said in one sentence', () => {
+  test('no address at all', async ({ app }) => {
+    const sentence = 'This is not a server’s address: type it as in a browser, such as shop.example.com.';
+    await expectRefused(app.page, 'the shop, please', sentence);
+    await expect(tick(app.page)).toHaveCount(0);
+  });
+
+  test('nobody listens there', async ({ app }) => {
+    const host = `127.0.0.1:${await freePort()}`;
+    await expectRefused(
+      app.page,
+      host,
+      `${host} refuses the connection: check the address, and that the server is running.`,
+    );
+  });
+
+  test('nobody has that name', async ({ app }) => {
+    await expectRefused(
+      app.page,
+      'no-such-shop.invalid',
+      'There is no server called no-such-shop.invalid: check how the address is spelled.',
+    );
+  });
+
+  test('a certificate that nobody vouches for', async ({ app }) => {
+    await withServer(selfSignedServer(answerJson({ status: 'ok', name: 'jeweler', version })), (host) =>
+      expectRefused(
+        app.page,
+        `https://${host}`,
+        `The certificate of ${host} is not trusted, so nothing was sent: ask whoever runs the server to put it right.`,
+      ),
+    );
+  });
+
+  test('a server that never answers, after ten seconds', async ({ app }) => {
+    await withServer(silentServer(), (host) =>
+      expectRefused(
+        app.page,
+        `https://${host}`,
+        `${host} does not answer: check the address, and that the server is running, then try again.`,
+      ),
+    );
+  });
+
+  test('this computer has no network', async ({ app }) => {
+    await app.setOnline(false);
+    await expectRefused(
+      app.page,
+      'shop.example.com',
+      'This computer is not connected to the network: check its cable or Wi-Fi and try again.',
+    );
+  });
+
+  for (const [name, answer] of [
+    ['another program’s JSON', answerJson({ status: 'ok', name: 'bakery', version })],
+    ['a page', (_request, response) => void response.end('<h1>Welcome</h1>')],
+    ['a redirect', (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
+  ] as const satisfies [string, Parameters<typeof plainServer>[0]][]) {
+    test(`it is not our server: ${name}`, async ({ app }) => {
+      await withServer(plainServer(answer), async (host) => {
+        await addressField(app.page).fill(`http://${host}`);
+        await app.page.getByRole('button', { name: 'Connect' }).click();
+        await tick(app.page).check();
+        await app.page.getByRole('button', { name: 'Connect' }).click();
+        await expect(addressField(app.page)).toHaveAccessibleDescription(
+          `${host} answers, but it is not the shop’s server: check the address.`,
+        );
+      });
+    });
+  }
+
+  for (const [name, theirs, sentence] of [
+    [
+      'newer',
+      '99.1.0',
+      `The server has version 99.1.0 and this program is older (${version}): install the new version of this program.`,
+    ],
+    [
+      'older',
+      '0.1.0',
+      `This program has version ${version} and the server is older (0.1.0): ask whoever runs the server to update it.`,
+    ],
+  ] as const) {
+    test(`the server is ${name}`, async ({ app }) => {
+      await withServer(
+        plainServer(answerJson({ status: 'ok', name: 'jeweler', version: theirs })),
+        async (host) => {
+          await addressField(app.page).fill(`http://${host}`);
+          await app.page.getByRole('button', { name: 'Connect' }).click();
+          await tick(app.page).check();
+          await app.page.getByRole('button', { name: 'Connect' }).click();
+          await expect(addressField(app.page)).toHaveAccessibleDescription(sentence);
+        },
+      );
+    });
+  }
+});
+
+test.describe('without encryption', () => {
+  test('the internet is out of the question', async ({ app }) => {
+    await expectRefused(
+      app.page,
+      'http://shop.example.com',
+      'An address with http:// would send the password over the internet for all to read: type https:// instead.',
+    );
+    await expect(tick(app.page)).toHaveCount(0);
+  });
+
+  test('the own network is allowed by an explicit tick only, and for the address it was given for', async ({
+    app,
+    server,
+  }) => {
+    const { page } = app;
+    // No scheme: https is tried first, and what answers does not speak it.
+    const host = new URL(server.origin).host;
+    await expectRefused(
+      page,
+      host,
+      `The connection to ${host} would not be encrypted: type https:// before the address, or allow it below if the server stands in your own network.`,
+    );
+    await expect(tick(page)).not.toBeChecked();
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await expect(addressField(page)).toHaveAccessibleDescription(/would not be encrypted/);
+    await tick(page).check();
+    await addressField(page).fill(`${host}1`);
+    await expect(tick(page)).toHaveCount(0);
+    await connectTo(page, host);
+  });
 });

@@ -1,9 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { libraryAdmin } from '../library-suite/library-server.ts';
+
+export const addressField = (page: Page): Locator => page.getByRole('textbox', { name: 'Server address' });
 
 /** Types an address on the first screen and asks for it; plain http is allowed where that is offered. */
 export const connectTo = async (page: Page, address: string): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Server address' }).fill(address);
+  await addressField(page).fill(address);
   await page.getByRole('button', { name: 'Connect' }).click();
   const tick = page.getByRole('checkbox', { name: 'Allow an unencrypted connection' });
   await expect(tick.or(page.getByLabel('Username')).first()).toBeVisible();

@@ -30,3 +30,7 @@ export const isAccelerator = (accelerator: string, press: KeyPress): boolean => 
     (press.shift === has('shift') || key === '+')
   );
 };
+
+/** Keys of editing commands: Chromium carries them out in the page, and a menu never hears of them. */
+export const isEditingKey = ({ key, ctrl, meta, alt }: KeyPress): boolean =>
+  (isMac ? meta : ctrl) && !alt && /^[acvxyz]$/i.test(key);

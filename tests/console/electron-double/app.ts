@@ -31,7 +31,7 @@ const pathOf = (name: string): string => {
   const { userData, home, appPath } = computer();
   const folders: Record<string, string> = {
     home,
-    appData: path.dirname(userData),
+    appData: path.join(home, '.config'),
     userData,
     sessionData: userData,
     temp: path.join(home, 'temp'),

@@ -5,8 +5,6 @@ import type { EditCommand } from './protocol.ts';
 interface Role {
   readonly label: string;
   readonly accelerator?: string;
-  /** Chromium does it itself when the key is pressed in the page: the menu has nothing left to do. */
-  readonly byPage?: boolean;
   readonly run?: () => void;
 }
 
@@ -14,7 +12,6 @@ const focused = () => BrowserWindow.getFocusedWindow();
 
 const editing = (label: string, command: EditCommand, accelerator?: string): Role => ({
   label,
-  byPage: true,
   ...(accelerator === undefined ? {} : { accelerator }),
   run: () => focused()?.webContents.edit(command),
 });

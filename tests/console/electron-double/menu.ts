@@ -1,4 +1,4 @@
-import { isAccelerator } from './accelerator.ts';
+import { isAccelerator, isEditingKey } from './accelerator.ts';
 import { BrowserWindow } from './browser-window.ts';
 import { roles } from './menu-roles.ts';
 import type { KeyPress, MenuEntry } from './protocol.ts';
@@ -103,13 +103,14 @@ class AnyMenu {
 
 /** A key that the page has left alone: the first item with that accelerator is clicked. */
 export const pressKey = (press: KeyPress): void => {
+  if (isEditingKey(press)) return;
   const item = applicationMenu
     ?.all()
     .find(
       ({ accelerator, registerAccelerator, enabled }) =>
         enabled && registerAccelerator && accelerator !== '' && isAccelerator(accelerator, press),
     );
-  if (item && roles[item.role.toLowerCase()]?.byPage !== true) item.click();
+  item?.click();
 };
 
 export type { AnyMenu as Menu };

@@ -60,6 +60,7 @@ export const nativeImage = strict('nativeImage', {
   createEmpty: () => imageOf(Buffer.alloc(0)),
   createFromBuffer: (bytes: Uint8Array) => imageOf(Buffer.from(bytes)),
   createFromPath: (file: string) => imageOf(readOrEmpty(file)),
+  createThumbnailFromPath: async (file: string) => imageOf(readOrEmpty(file)),
   createFromDataURL: (url: string) => imageOf(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')),
 });
 

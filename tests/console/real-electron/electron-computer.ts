@@ -6,12 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { _electron } from '@playwright/test';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import type { Computer, ComputerOptions, ConsoleApp } from '../console-app.ts';
+import { logText } from '../log-text.ts';
 import { listenToPages } from '../page-complaints.ts';
 import { electronApp } from './electron-app.ts';
 import { electronBinary } from './electron-binary.ts';
 import { record } from './recorder.ts';
 
-const APP = fileURLToPath(new URL('../../../desktop-admin', import.meta.url));
+const APP = fileURLToPath(new URL('../../../desktop-admin/out', import.meta.url));
 
 /** This computer with Electron itself. Its screens and its keyring are what they are, but for `none`. */
 export const electronComputer = async ({ kept, ...options }: ComputerOptions = {}): Promise<Computer> => {
@@ -55,7 +56,8 @@ export const electronComputer = async ({ kept, ...options }: ComputerOptions = {
       const [code] = await once(second, 'exit');
       return code as number | null;
     },
-    complaints: async () => complaints,
+    log: () => logText(path.join(userData, 'logs')),
+    complaints: async () => [...complaints],
     dispose: async () => {
       for (const app of apps) if (app.isRunning) await app.kill();
       remove();

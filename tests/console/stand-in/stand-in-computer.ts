@@ -6,6 +6,7 @@ import { freePort } from '../../bench/harness/free-port.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import type { Computer, ComputerOptions } from '../console-app.ts';
 import type { ProgramStart } from '../electron-double/protocol.ts';
+import { logText } from '../log-text.ts';
 import { listenToPages } from '../page-complaints.ts';
 import { forkProgram } from './program-process.ts';
 import { type StandInApp, startStandIn } from './stand-in-app.ts';
@@ -67,11 +68,13 @@ export const standInComputer = async (
       await second.line.call('start', { ...settings(), port: await freePort() }).catch(() => {});
       return second.ended;
     },
+    log: () => logText(path.join(userData, 'logs')),
     complaints: async () => {
       for (const app of apps.filter(({ isRunning }) => isRunning))
         heard.push(...(await app.program.line.call('refusals')));
       for (const app of apps) if (app.program.said() !== '') heard.push(app.program.said());
-      return heard;
+      // A copy: what pages say when they are torn down is no fault of theirs.
+      return [...heard];
     },
     dispose: async () => {
       for (const app of apps) if (app.isRunning) await app.kill();

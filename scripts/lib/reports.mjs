@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.mjs';
+
+/**
+ * What came of one suite of `npm test`.
+ * @typedef {{ passed: number, failed: string[], skipped: { name: string, reason: string }[] }} Outcome
+ */
+
+const BY_CONDITION = 'no reason given';
+
+/** @returns {Outcome} from the JSON report of Vitest */
+export const readVitest = ({ testResults }) => {
+  const outcome = { passed: 0, failed: [], skipped: [] };
+  for (const { name, status, message, assertionResults } of testResults) {
+    const file = path.relative(root, name);
+    // A file that could not be loaded has failed without a test in it.
+    if (status === 'failed' && assertionResults.length === 0) outcome.failed.push(`${file}: ${message}`);
+    for (const { fullName, status: result } of assertionResults) {
+      const test = `${file} › ${fullName}`;
+      if (result === 'passed') outcome.passed += 1;
+      else if (result === 'failed') outcome.failed.push(test);
+      else outcome.skipped.push({ name: test, reason: BY_CONDITION });
+    }
+  }
+  return outcome;
+};
+
+/** @returns {Outcome} from the JSON report of Playwright; a flaky test has failed */
+export const readPlaywright = ({ suites, errors }) => {
+  const outcome = { passed: 0, failed: errors.map(({ message }) => message), skipped: [] };
+  const visit = ({ specs = [], suites: inner = [] }, titles) => {
+    for (const { title, file, tests } of specs) {
+      for (const { projectName, status, annotations } of tests) {
+        const project = projectName ? `[${projectName}] ` : '';
+        const name = `${project}${[file, ...titles, title].join(' › ')}`;
+        const reason = annotations.find(({ type }) => type === 'skip')?.description ?? BY_CONDITION;
+        if (status === 'expected') outcome.passed += 1;
+        else if (status === 'skipped') outcome.skipped.push({ name, reason });
+        else outcome.failed.push(name);
+      }
+    }
+    for (const suite of inner) visit(suite, [...titles, suite.title]);
+  };
+  for (const suite of suites) visit(suite, []);
+  return outcome;
+};
+
+/**
+ * Reads what a suite has reported. One that left no report, ran nothing, or ended in error without a
+ * failed test has one failure all the same: silence is no success.
+ * @returns {Outcome}
+ */
+export const judge = ({ code, file, read }) => {
+  let outcome = { passed: 0, failed: [], skipped: [] };
+  try {
+    outcome = read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    return { ...outcome, failed: [`no report of the suite: ${error.message}`] };
+  }
+  const ran = outcome.passed + outcome.failed.length;
+  if (outcome.failed.length > 0 || (code === 0 && ran > 0)) return outcome;
+  return { ...outcome, failed: [code === 0 ? 'nothing was run' : `the suite ended with code ${code}`] };
+};
+
+/** Prints every skipped test, under the reason it gives. */
+export const printSkipped = (skipped) => {
+  for (const reason of new Set(skipped.map((test) => test.reason))) {
+    console.log(`Skipped: ${reason}`);
+    for (const test of skipped) if (test.reason === reason) console.log(`  ${test.name}`);
+  }
+};

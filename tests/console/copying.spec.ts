@@ -1,0 +1,87 @@
+import sharp from 'sharp';
+import { fileOf, filesOf, type Library, searchField } from '../library-suite/library-driver.ts';
+import { expect, test } from './console-test.ts';
+
+const urlOf = ({ origin }: Library, name: string) => `${origin}/media/rings/${name}`;
+
+const select = async (library: Library, ...names: string[]) => {
+  await library.open('?q=ring-');
+  for (const name of names) await fileOf(library, name).click();
+};
+
+test('Ctrl+C copies the URLs of the selection, in the order shown', async ({ library, staffApp }) => {
+  await select(library, 'ring-10.png', 'ring-1.jpg');
+  await library.page.keyboard.press('ControlOrMeta+c');
+  await expect
+    .poll(staffApp.clipboardText)
+    .toBe(`${urlOf(library, 'ring-1.jpg')}\n${urlOf(library, 'ring-10.png')}`);
+});
+
+test('Edit ▸ Copy does the same', async ({ library, staffApp }) => {
+  await select(library, 'ring-2.jpeg');
+  await staffApp.choose('copy');
+  await expect.poll(staffApp.clipboardText).toBe(urlOf(library, 'ring-2.jpeg'));
+});
+
+test('without a selection, or with text in a field meant, Ctrl+C leaves the files alone', async ({
+  library,
+  staffApp,
+}) => {
+  await library.open('?q=ring-');
+  await filesOf(library).first().focus();
+  await library.page.keyboard.press('ControlOrMeta+c');
+  await fileOf(library, 'ring-1.jpg').click();
+  await searchField(library).selectText();
+  await library.page.keyboard.press('ControlOrMeta+c');
+  // What comes after both proves that neither had anything copied.
+  await library.page.getByRole('button', { name: 'Copy File Paths' }).click();
+  await expect.poll(staffApp.clipboardText).toBe('rings/ring-1.jpg');
+  await expect(library.page.getByText('Copied to clipboard', { exact: true })).toHaveCount(1);
+});
+
+for (const [name, size] of [
+  ['ring-1.jpg', { width: 640, height: 480 }],
+  ['Opal.webp', { width: 400, height: 300 }],
+] as const) {
+  test(`a picture itself is copied, decoded from ${name}`, async ({ library, staffApp }) => {
+    const { page } = library;
+    await library.open(`?q=${name}`);
+    await fileOf(library, name).click();
+    await page.getByRole('button', { name: 'More ways to copy' }).click();
+    await page.getByRole('menuitem', { name: 'Copy picture' }).click();
+    await expect(page.getByText(`The picture ${name} itself`, { exact: true })).toBeVisible();
+    const png = await staffApp.clipboardPicture();
+    const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+    expect({ width: info.width, height: info.height }).toEqual(size);
+    const original = await page.request.get(urlOf(library, name));
+    const wanted = await sharp(await original.body())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    // Decoders of JPEG may differ by a step or two.
+    const [red = 0] = data;
+    expect(Math.abs(red - (wanted.data[0] ?? 0))).toBeLessThanOrEqual(4);
+  });
+}
+
+test('a damaged picture is said to be one, and the clipboard keeps what it had', async ({
+  library,
+  staffApp,
+}) => {
+  const { page } = library;
+  await select(library, 'ring-1.jpg');
+  await page.getByRole('button', { name: 'Copy File Paths' }).click();
+  await library.open('?q=damaged');
+  await filesOf(library).first().click();
+  await page.getByRole('button', { name: 'More ways to copy' }).click();
+  await page.getByRole('menuitem', { name: 'Copy picture' }).click();
+  await expect(page.getByText('The picture was not copied', { exact: true })).toBeVisible();
+  expect(await staffApp.clipboardText()).toBe('rings/ring-1.jpg');
+});
+
+test('a file opens on the website, at its public address', async ({ library, staffApp }) => {
+  const { page } = library;
+  await select(library, 'ring-1.jpg');
+  await page.getByRole('button', { name: 'More ways to copy' }).click();
+  await page.getByRole('menuitem', { name: 'Open on the website' }).click();
+  await expect.poll(staffApp.opened).toEqual([urlOf(library, 'ring-1.jpg')]);
+});

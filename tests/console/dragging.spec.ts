@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { fileOf, filesOf } from '../library-suite/library-driver.ts';
+import { expect, test, untilInLibrary } from './console-test.ts';
+import { connectTo, signInOn } from './first-steps.ts';
+import { openFront } from './servers/front.ts';
+
+/** Takes hold of a file and begins to drag; the button stays down. */
+const takeHold = async (page: Page, file: Locator) => {
+  await file.hover();
+  await page.mouse.down();
+  const box = await file.boundingBox();
+  if (!box) throw new Error('The file is not to be seen.');
+  await page.mouse.move(box.x + 10, box.y + 10);
+  await page.mouse.move(box.x + 40, box.y + 30, { steps: 4 });
+};
+
+const namesOf = (drags: { name: string }[][]) => drags.map((files) => files.map(({ name }) => name));
+
+test('a file that is dragged out is the file itself, under its own name', async ({ library, staffApp }) => {
+  const { page } = library;
+  await library.open('?q=gold');
+  await takeHold(page, filesOf(library).first());
+  await expect.poll(async () => namesOf(await staffApp.drags())).toEqual([['gold & pearl #1 (100%).jpg']]);
+  const [dragged] = (await staffApp.drags()).flat();
+  const url = `${library.origin}/media/${encodeURIComponent('gold & pearl #1 (100%).jpg')}`;
+  const original = await page.request.get(url);
+  expect(Buffer.from(dragged?.bytes ?? []).equals(await original.body())).toBe(true);
+  await page.mouse.up();
+});
+
+test('a selected file takes the whole selection along, another one goes alone', async ({
+  library,
+  staffApp,
+}) => {
+  const { page } = library;
+  await library.open('?q=ring-');
+  await fileOf(library, 'ring-1.jpg').click();
+  await fileOf(library, 'ring-10.png').click();
+  await takeHold(page, fileOf(library, 'ring-10.png'));
+  await expect.poll(async () => namesOf(await staffApp.drags())).toEqual([['ring-1.jpg', 'ring-10.png']]);
+  await page.mouse.up();
+  await expect(page.getByText('Select All (2/3)')).toBeVisible();
+  await takeHold(page, fileOf(library, 'ring-2.jpeg'));
+  await expect
+    .poll(async () => namesOf(await staffApp.drags()))
+    .toEqual([['ring-1.jpg', 'ring-10.png'], ['ring-2.jpeg']]);
+  await page.mouse.up();
+});
+
+test('a film that takes a while shows how far it is; let go meanwhile, it starts at once the next time', async ({
+  app,
+  server,
+}) => {
+  const { page } = app;
+  const front = await openFront(server.origin);
+  try {
+    await connectTo(page, front.host);
+    await signInOn(page);
+    await untilInLibrary(page);
+    await page.getByRole('searchbox', { name: 'Search files' }).fill('show.mp4');
+    const film = page.locator('[role=row][data-position]');
+    await expect(film).toHaveCount(1);
+    front.mediaDelay = 1500;
+    await takeHold(page, film);
+    await expect(page.getByText('Fetching the files to drag', { exact: true })).toBeVisible();
+    await page.mouse.up();
+    await expect(page.getByText('Drag them again: it starts at once.', { exact: true })).toBeVisible();
+    expect(await app.drags()).toEqual([]);
+    await takeHold(page, film);
+    await expect.poll(async () => namesOf(await app.drags())).toEqual([['show.mp4']]);
+    await page.mouse.up();
+  } finally {
+    await front.close();
+  }
+});
+
+test('files that cannot be fetched are not dragged, and that is said', async ({ library, staffApp }) => {
+  const { page, server } = library;
+  await library.open('?q=ring-1.jpg');
+  await server.stop();
+  try {
+    await takeHold(page, filesOf(library).first());
+    await expect(page.getByText('The files cannot be dragged', { exact: true })).toBeVisible();
+    await page.mouse.up();
+    expect(await staffApp.drags()).toEqual([]);
+  } finally {
+    await server.start();
+  }
+});

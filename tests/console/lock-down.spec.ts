@@ -1,0 +1,240 @@
+import { expect, test, untilInLibrary } from './console-test.ts';
+import { connectTo, signInOn } from './first-steps.ts';
+import { type Front, openFront } from './servers/front.ts';
+import { plainServer } from './servers/loopback-server.ts';
+
+test('no permission is given, whatever a page asks for', async ({ staffApp }) => {
+  for (const permission of [
+    'geolocation',
+    'notifications',
+    'camera',
+    'microphone',
+    'midi',
+    'clipboard-read',
+  ]) {
+    expect(await staffApp.permissions(permission)).toEqual({ requested: false, checked: false });
+  }
+});
+
+test('the window never leaves its page', async ({ staffApp, server, expectedComplaints }) => {
+  expectedComplaints.push(/Content Security Policy/);
+  const { page } = staffApp;
+  const place = page.url();
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = `${address}/admin/login`;
+    link.textContent = 'Out of here';
+    link.style.cssText = 'position:fixed;top:0;left:0;z-index:9999';
+    document.body.append(link);
+  }, server.origin);
+  await page.getByRole('link', { name: 'Out of here' }).click();
+  await page.evaluate((address) => window.location.assign(`${address}/`), server.origin);
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.action = 'https://shop.example.com/steal';
+    document.body.append(form);
+    form.submit();
+  });
+  await page.getByRole('button', { name: 'List view' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Modified' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(new URL(place).origin);
+});
+
+test('a new window is never opened; https, mailto and tel go to the system, nothing else does', async ({
+  staffApp,
+}) => {
+  const { page } = staffApp;
+  const addresses = [
+    'http://shop.example.com/',
+    'javascript:document.title = "taken"',
+    'file:///etc/passwd',
+    'app://console/admin',
+    'ftp://shop.example.com/',
+    'https://user:secret@shop.example.com/',
+    'smb://shop.example.com/share',
+    'https://shop.example.com/rings',
+    'mailto:shop@example.com',
+    'tel:+15615550100',
+  ];
+  for (const address of addresses) {
+    await page.evaluate((wanted) => void window.open(wanted), address);
+  }
+  await expect.poll(staffApp.opened).toContain('tel:+15615550100');
+  expect((await staffApp.opened()).toSorted()).toEqual([
+    'https://shop.example.com/rings',
+    'mailto:shop@example.com',
+    'tel:+15615550100',
+  ]);
+  await expect.poll(() => page.context().pages().length).toBe(1);
+});
+
+test('what another origin or the page’s own text could run is refused by the policy', async ({
+  staffApp,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/Content Security Policy/);
+  const { page } = staffApp;
+  const refused = await page.evaluate(async () => {
+    const violations: string[] = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      violations.push(effectiveDirective),
+    );
+    const add = (tag: string, attributes: Record<string, string>, text = '') => {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      element.textContent = text;
+      document.body.append(element);
+    };
+    add('script', {}, 'document.title = "taken"');
+    add('script', { src: 'https://shop.example.com/taken.js' });
+    add('style', {}, 'body { display: none }');
+    add('img', { src: 'https://shop.example.com/pixel.png' });
+    add('iframe', { src: 'https://shop.example.com/' });
+    add('object', { data: 'https://shop.example.com/taken.swf' });
+    await fetch('https://shop.example.com/').catch(() => {});
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return [...new Set(violations)].toSorted();
+  });
+  expect(refused).toEqual([
+    'connect-src',
+    'frame-src',
+    'img-src',
+    'object-src',
+    'script-src-elem',
+    'style-src-elem',
+  ]);
+  await expect(page).not.toHaveTitle('taken');
+});
+
+test('the page has no more of the program than the one door', async ({ staffApp }) => {
+  const found = await staffApp.page.evaluate(() => ({
+    door: Object.keys((window as unknown as { shopConsole: object }).shopConsole).toSorted(),
+    node: ['require', 'process', 'module', 'Buffer', 'global', 'electron', 'ipcRenderer'].filter(
+      (name) => name in window,
+    ),
+  }));
+  expect(found).toEqual({ door: ['call', 'on'], node: [] });
+});
+
+test.describe('the way to the server', () => {
+  let front: Front;
+  test.beforeEach(async ({ app, server }) => {
+    front = await openFront(server.origin);
+    await connectTo(app.page, front.host);
+    await signInOn(app.page);
+    await untilInLibrary(app.page);
+    front.seen.length = 0;
+  });
+  test.afterEach(() => front.close());
+
+  test('is open for what the portal needs, and for nothing else', async ({ app }) => {
+    const statuses = await app.page.evaluate(async () => {
+      const ask = async (address: string, init?: RequestInit) => {
+        const answer = await fetch(address, init).catch(() => undefined);
+        return answer?.status ?? 'failed';
+      };
+      return {
+        health: await ask('/api/health'),
+        contact: await ask('/api/contact', { method: 'POST', body: '{}' }),
+        products: await ask('/api/products'),
+        encoded: await ask('/api/admin/%2e%2e/products'),
+        doubled: await ask('/api/admin/%252e%252e%252fproducts'),
+        backslash: await ask('/api/admin/..%5cproducts'),
+        host: await ask('//elsewhere.example/api/health'),
+        put: await ask('/api/admin/media', { method: 'PUT', body: '{}' }),
+        remove: await ask('/media/rings/ring-1.jpg', { method: 'DELETE' }),
+        site: await ask('/sitemap.xml'),
+      };
+    });
+    expect(statuses).toEqual({
+      health: 200,
+      contact: 404,
+      products: 404,
+      encoded: 404,
+      doubled: 404,
+      backslash: 404,
+      host: 'failed',
+      put: 404,
+      remove: 404,
+      site: 404,
+    });
+    const asked = front.seen.map(({ method, path }) => `${method} ${path}`);
+    expect(
+      asked.filter((line) => !/^(?:GET|POST) \/(?:api\/(?:admin\/|health$)|media\/|images\/)/.test(line)),
+    ).toEqual([]);
+    expect(asked.filter((line) => line.includes('%'))).toEqual([]);
+  });
+
+  test('carries the token to the portal’s calls only, and no header that is not needed', async ({ app }) => {
+    await app.page.evaluate(async () => {
+      const headers = { authorization: 'Bearer a-token', 'x-other': 'anything', cookie: 'a=b' };
+      await fetch('/media/rings/ring-1.jpg?probe', { headers });
+      await fetch('/images/160/rings/ring-1.jpg?probe', { headers });
+      await fetch('/api/health?probe', { headers });
+      await fetch('/api/admin/dashboard?probe', { headers });
+    });
+    const probes = front.seen.filter(({ path }) => path.endsWith('?probe'));
+    expect(probes.map(({ headers }) => headers.authorization)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'Bearer a-token',
+    ]);
+    for (const { headers } of probes) {
+      expect(headers['x-other']).toBeUndefined();
+      expect(headers.cookie).toBeUndefined();
+      expect(headers.origin).toBeUndefined();
+      expect(headers.referer).toBeUndefined();
+    }
+  });
+
+  test('ends at a redirect: another origin never hears of the request, nor of the token', async ({ app }) => {
+    const heard: unknown[] = [];
+    const thief = await plainServer(({ url, headers }, response) => {
+      heard.push({ url, headers });
+      response.end('{}');
+    });
+    front.intercept = ({ url }, response) => {
+      if (!url?.startsWith('/api/admin/media') && !url?.startsWith('/media/')) return false;
+      response.writeHead(307, { location: `http://${thief.host}${url}` }).end();
+      return true;
+    };
+    const { page } = app;
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('Loading media files...')).toBeHidden();
+    const outcome = await page.evaluate(() =>
+      fetch('/media/rings/ring-1.jpg').then(
+        ({ status }) => status,
+        () => 'failed',
+      ),
+    );
+    expect(outcome).toBe('failed');
+    expect(front.seen.some(({ path }) => path.startsWith('/api/admin/media'))).toBe(true);
+    expect(heard).toEqual([]);
+    await thief.close();
+  });
+
+  test('brings no script and no cookie of the server into the page', async ({ app, expectedComplaints }) => {
+    expectedComplaints.push(/Content Security Policy/);
+    front.intercept = ({ url }, response) => {
+      if (!url?.startsWith('/media/taken')) return false;
+      response
+        .writeHead(200, { 'content-type': 'text/javascript', 'set-cookie': 'taken=1' })
+        .end('document.title = "taken"');
+      return true;
+    };
+    const { page } = app;
+    const outcome = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const script = document.createElement('script');
+          script.src = '/media/taken.js';
+          script.onload = () => resolve('ran');
+          script.onerror = () => resolve('refused');
+          document.body.append(script);
+        }),
+    );
+    expect(outcome).toBe('refused');
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+  });
+});

@@ -1,0 +1,50 @@
+import { fileOf, searchField } from '../library-suite/library-driver.ts';
+import { expect, test } from './console-test.ts';
+
+const LOST = 'The connection to the server is lost';
+
+test('the list stays readable, can be filtered and copied, and keeps its selection until the server is back', async ({
+  library,
+  staffApp,
+}) => {
+  const { page, server, folder } = library;
+  await library.open('?q=ring-');
+  await fileOf(library, 'ring-1.jpg').click();
+  await server.stop();
+  try {
+    await expect(page.getByText(LOST, { exact: false })).toBeVisible();
+    await searchField(library).fill('');
+    await expect(fileOf(library, 'show.mp4')).toBeVisible();
+    await searchField(library).fill('ring-');
+    await page.getByRole('button', { name: 'Copy URLs' }).click();
+    await expect.poll(staffApp.clipboardText).toBe(`${library.origin}/media/rings/ring-1.jpg`);
+    await folder.add('rings/ring-7.jpg');
+    // Nothing turns for ever: a refresh that fails says so.
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('Loading media files...')).toBeHidden();
+    await expect(fileOf(library, 'ring-1.jpg')).toBeVisible();
+  } finally {
+    await server.start();
+  }
+  await expect(page.getByText(LOST, { exact: false })).toBeHidden();
+  await expect(fileOf(library, 'ring-7.jpg')).toBeVisible();
+  await expect(page.getByText('Select All (1/4)')).toBeVisible();
+});
+
+test('a start without the server keeps the person signed in, says what is wrong and recovers by itself', async ({
+  staffComputer,
+  server,
+}) => {
+  await server.stop();
+  try {
+    const { page } = await staffComputer.start();
+    await expect(page.getByRole('navigation', { name: 'Portal' })).toBeVisible();
+    await expect(page.getByText(LOST, { exact: false })).toBeVisible();
+    await server.start();
+    await expect(page.getByText(LOST, { exact: false })).toBeHidden();
+    await page.getByRole('link', { name: 'Media Library' }).click();
+    await expect(page.getByRole('grid', { name: 'Files' })).toBeVisible();
+  } finally {
+    await server.start();
+  }
+});

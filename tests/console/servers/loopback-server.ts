@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { type AddressInfo, createServer as createSilentServer, type Socket } from 'node:net';
+import { selfSigned } from './self-signed.ts';
+
+/** A server on this computer that the test has made. */
+export interface LoopbackServer {
+  /** Host and port, as somebody would type them. */
+  readonly host: string;
+  close(): Promise<void>;
+}
+
+const listening = async (server: Server | ReturnType<typeof createSilentServer>): Promise<LoopbackServer> => {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server, 'close');
+    },
+  };
+};
+
+export const plainServer = (answer: RequestListener): Promise<LoopbackServer> =>
+  listening(createServer(answer));
+
+/** Speaks https with a certificate of its own making. */
+export const selfSignedServer = (answer: RequestListener): Promise<LoopbackServer> =>
+  listening(createSecureServer(selfSigned('127.0.0.1'), answer));
+
+/** Takes connections and never says a word. */
+export const silentServer = (): Promise<LoopbackServer> => listening(createSilentServer());
+
+/** Answers every request with this JSON. */
+export const answerJson =
+  (body: object): RequestListener =>
+  (_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+  };
