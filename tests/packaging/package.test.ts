@@ -14,8 +14,8 @@ import { type PackagedConsole, packageWithStandIn } from './support/packaged-con
 const BUDGET = 2_150_000;
 const UPDATE_URL = 'https://www.example.com/desktop/';
 
-/** Only Linux can package for all; macOS would want to sign the stand-in, Windows cannot make it. */
-const platforms: PlatformName[] = process.platform === 'linux' ? ['linux', 'win', 'mac'] : ['linux'];
+/** Windows cannot make a package for macOS, and macOS would want to sign the stand-in. */
+const platforms: PlatformName[] = process.platform === 'linux' ? ['linux', 'win', 'mac'] : ['linux', 'win'];
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -148,3 +148,14 @@ test('a package told where updates come from says so to the updater', async () =
   expect(settings).toContain(`url: ${UPDATE_URL}`);
   expect(settings).toContain('useMultipleRangeRequest: false');
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'with updates, a Windows package that ends up unsigned is refused',
+  async () => {
+    // Named here, but not to electron-builder, which therefore finds no certificate.
+    const environment = { DESKTOP_UPDATE_URL: UPDATE_URL, WIN_CSC_LINK: 'shop.p12' };
+    await expect(packageWithStandIn(path.join(folder, 'unsigned'), 'win', environment)).rejects.toThrow(
+      /forceCodeSigning/,
+    );
+  },
+);
