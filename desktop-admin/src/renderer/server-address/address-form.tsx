@@ -30,7 +30,10 @@ export const AddressForm = ({ bridge, address, onConnected, onCancel }: AddressF
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
 
   const type = (next: string) => {
     setTyped(next);

@@ -1,0 +1,82 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { createBrowserNavigation } from '@jeweler/core/admin-portal';
+import { portalSystem } from '@jeweler/core/theme';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { consoleBridge } from '../../../tests/support/console-bridge.ts';
+import type { WindowStart } from '../shared/ipc-contract.ts';
+import { ConsoleWindow } from './console-window.tsx';
+import { createMenu } from './host/menu.ts';
+
+const SERVER = 'https://shop.example.com';
+const nobodySignedIn: WindowStart = {
+  server: SERVER,
+  address: 'shop.example.com',
+  session: null,
+  place: null,
+  platform: 'linux',
+  version: '1.0.0',
+};
+
+const open = (start: WindowStart, origin = SERVER) => {
+  const main = consoleBridge({ 'server:connect': async () => ({ outcome: 'connected', origin }) });
+  const { bridge } = main;
+  render(
+    <ChakraProvider value={portalSystem}>
+      <ConsoleWindow
+        bridge={bridge}
+        navigation={createBrowserNavigation()}
+        menu={createMenu(bridge)}
+        start={start}
+      />
+    </ChakraProvider>,
+  );
+  return { ...main, user: userEvent.setup() };
+};
+
+const askForAddress = (emit: ReturnType<typeof open>['emit']) =>
+  act(async () => emit('command', 'server-address'));
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/admin/login');
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+});
+
+test('without a server the address is asked for, and then the sign-in stands there', async () => {
+  const { user } = open({ ...nobodySignedIn, server: null, address: '' });
+  await user.type(screen.getByLabelText('Server address'), 'shop.example.com{Enter}');
+  expect(await screen.findByLabelText('Username')).toBeVisible();
+  expect(screen.queryByLabelText('Server address')).toBeNull();
+});
+
+test('the menu leads to the address and Cancel back; what was typed elsewhere is still there', async () => {
+  const { user, emit } = open(nobodySignedIn);
+  await user.type(screen.getByLabelText('Username'), 'maria');
+  await askForAddress(emit);
+  expect(screen.getByLabelText('Server address')).toHaveValue('shop.example.com');
+  expect(screen.getByLabelText('Username')).not.toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('Username')).toBeVisible();
+  expect(screen.getByLabelText('Username')).toHaveValue('maria');
+});
+
+test('the same server again changes nothing', async () => {
+  const { user, emit } = open(nobodySignedIn);
+  await user.type(screen.getByLabelText('Username'), 'maria');
+  await askForAddress(emit);
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  expect(await screen.findByLabelText('Username')).toHaveValue('maria');
+});
+
+test('another server begins anew', async () => {
+  const { user, emit } = open(nobodySignedIn, 'https://other.example.com');
+  await user.type(screen.getByLabelText('Username'), 'maria');
+  await askForAddress(emit);
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  expect(await screen.findByLabelText('Username')).toHaveValue('');
+});

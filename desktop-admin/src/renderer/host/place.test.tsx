@@ -1,0 +1,31 @@
+import { createBrowserNavigation } from '@jeweler/core/admin-portal';
+import { expect, test } from 'vitest';
+import { consoleBridge } from '../../../../tests/support/console-bridge.ts';
+import { keepPlace, openLastPlace } from './place.ts';
+
+const at = (place: string) => window.history.replaceState(null, '', place);
+const place = () => window.location.pathname + window.location.search;
+
+test.each([
+  ['a new window begins where the last one ended', '/', '/admin/media?view=list', '/admin/media?view=list'],
+  ['the very first one begins with the portal', '/', null, '/admin'],
+  ['the portal’s bare address is no place', '/admin', '/admin/dashboard', '/admin/dashboard'],
+  ['a window that was reloaded stays where it was', '/admin/media', '/admin/dashboard', '/admin/media'],
+])('%s', (_, loaded, kept, expected) => {
+  at(loaded);
+  openLastPlace(kept);
+  expect(place()).toBe(expected);
+});
+
+test('every place is kept once, but never the sign-in', () => {
+  at('/admin/dashboard');
+  const { bridge, told } = consoleBridge();
+  const navigation = createBrowserNavigation();
+  const stop = keepPlace(bridge, navigation);
+  navigation.go('/admin/media?q=ring');
+  navigation.go('/admin/media?q=ring', { replace: true });
+  navigation.go('/admin/login', { replace: true });
+  stop();
+  navigation.go('/admin/dashboard');
+  expect(told('place:keep')).toEqual(['/admin/media?q=ring']);
+});

@@ -1,0 +1,18 @@
+import { vi } from 'vitest';
+import { type AdminHost, createBrowserNavigation } from '../../core/src/admin-portal/index.ts';
+import { createHttpClient } from '../../core/src/api/index.ts';
+import { memorySessionStore } from './memory-session-store.ts';
+
+/** What every host of the portal has, and nothing more; notices and copied texts can be looked at. */
+export const bareHost = () => {
+  const notify = vi.fn<AdminHost['notify']>();
+  const copyText = vi.fn<AdminHost['copyText']>(async () => {});
+  return {
+    http: createHttpClient(),
+    session: memorySessionStore().store,
+    navigation: createBrowserNavigation(),
+    notify,
+    copyText,
+    publicAddress: (rootRelative: string) => `https://shop.example.com${rootRelative}`,
+  } satisfies AdminHost;
+};
