@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { createBrowserNavigation } from '@jeweler/core/admin-portal';
 import { portalSystem } from '@jeweler/core/theme';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { consoleBridge } from '../../../tests/support/console-bridge.ts';
@@ -35,8 +35,11 @@ const open = (start: WindowStart, origin = SERVER) => {
   return { ...main, user: userEvent.setup() };
 };
 
-const askForAddress = (emit: ReturnType<typeof open>['emit']) =>
-  act(async () => emit('command', 'server-address'));
+/** The command comes from outside of React's tests: they would wait for the hidden portal for ever. */
+const askForAddress = async (emit: ReturnType<typeof open>['emit']) => {
+  setTimeout(() => emit('command', 'server-address'));
+  await screen.findByLabelText('Server address');
+};
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/admin/login');

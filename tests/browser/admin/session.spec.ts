@@ -19,6 +19,15 @@ test.describe('without a session', () => {
     await portal.expectPlace('/admin/media?q=ring&view=list');
   });
 
+  test('a reload of the sign-in does not forget that place', async ({ portal }) => {
+    await portal.open('/admin/media?q=ring&view=list');
+    await portal.expectPlace('/admin/login');
+    await portal.page.reload();
+    await expect(portal.page.getByLabel('Username')).toBeFocused();
+    await portal.signIn();
+    await portal.expectPlace('/admin/media?q=ring&view=list');
+  });
+
   test('a token without a readable expiry is none, and both keys are cleared', async ({
     portal,
     openSession,
