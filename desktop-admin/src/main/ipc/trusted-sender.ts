@@ -7,7 +7,7 @@ type Sending = Pick<IpcMainInvokeEvent, 'sender'> & {
 };
 
 /** Whether an address is a page of the console itself. */
-export const isOwnPage = (url: string): boolean => url === APP_ORIGIN || url.startsWith(`${APP_ORIGIN}/`);
+const isOwnPage = (url: string): boolean => url === APP_ORIGIN || url.startsWith(`${APP_ORIGIN}/`);
 
 /** Whether a call comes from the console's own page: our window, its main frame, our origin. */
 export const isTrusted = ({ sender, senderFrame }: Sending, window: WebContents | undefined): boolean =>

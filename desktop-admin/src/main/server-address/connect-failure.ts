@@ -13,7 +13,7 @@ const failures: readonly (readonly [RegExp, PlainFailure])[] = [
 ];
 
 /** Chromium's name of the network error that a failed `net.fetch` carries, if it is one. */
-export const netErrorOf = (error: unknown): string | undefined =>
+const netErrorOf = (error: unknown): string | undefined =>
   error instanceof Error ? /net::ERR_([A-Z\d_]+)/.exec(error.message)?.[1] : undefined;
 
 /** Why a request got no answer. A redirect, which is never followed, is no answer of our server. */
