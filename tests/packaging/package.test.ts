@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { extractFile, getRawHeader, listPackage } from '@electron/asar';
+import { extractFile, getRawHeader, listPackage, statFile } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { consoleProgram } from '@jeweler/core/business';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,11 +36,12 @@ const packageFor = (name: PlatformName): PackagedConsole & { archive: string } =
   return { ...packaged, archive: path.join(packaged.resources, 'app.asar') };
 };
 
-/** Paths of all files within an archive. */
+/** Paths of all files within an archive, without its folders. */
 const packedFiles = (archive: string): string[] =>
   listPackage(archive, { isPack: false })
-    .map((file) => file.slice(1).replaceAll('\\', '/'))
-    .filter((file) => path.posix.extname(file) !== '');
+    .map((file) => file.slice(1))
+    .filter((file) => !('files' in statFile(archive, file)))
+    .map((file) => file.replaceAll('\\', '/'));
 
 describe.each(platforms)('a package for %s', (name) => {
   test('holds main, preload, renderer, licences and its package.json, and nothing else', () => {
