@@ -52,10 +52,10 @@ interface Fixtures {
 /** Waits for the library; signs in first where the session did not outlive the program. */
 export const untilInLibrary = async (page: Page): Promise<void> => {
   const signIn = page.getByLabel('Username');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(signIn.or(heading).first()).toBeVisible();
+  const library = page.getByRole('link', { name: 'Media Library' });
+  await expect(signIn.or(library)).toBeVisible();
   if (await signIn.isVisible()) await signInOn(page);
-  await page.getByRole('link', { name: 'Media Library' }).click();
+  await library.click();
   await expect(page.getByRole('heading', { name: 'Media Library' })).toBeVisible();
 };
 
@@ -117,7 +117,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const app = await computer.start();
       await connectTo(app.page, server.origin);
       await signInOn(app.page);
-      await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(app.page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
       await app.quit();
       await use(computer.userData);
       await computer.dispose();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fileOf, filesOf } from '../library-suite/library-driver.ts';
 import { expect, test, untilInLibrary } from './console-test.ts';
-import { connectTo, signInOn } from './first-steps.ts';
+import { connectTo } from './first-steps.ts';
 import { openFront } from './servers/front.ts';
 
 /** Takes hold of a file and begins to drag; the button stays down. */
@@ -55,7 +55,6 @@ test('a film that takes a while shows how far it is; let go meanwhile, it starts
   const front = await openFront(server.origin);
   try {
     await connectTo(page, front.host);
-    await signInOn(page);
     await untilInLibrary(page);
     await page.getByRole('searchbox', { name: 'Search files' }).fill('show.mp4');
     const film = page.locator('[role=row][data-position]');

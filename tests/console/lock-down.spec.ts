@@ -1,5 +1,5 @@
 import { expect, test, untilInLibrary } from './console-test.ts';
-import { connectTo, signInOn } from './first-steps.ts';
+import { connectTo } from './first-steps.ts';
 import { type Front, openFront } from './servers/front.ts';
 import { plainServer } from './servers/loopback-server.ts';
 
@@ -29,20 +29,23 @@ test('the window never leaves its page', async ({ staffApp, server, expectedComp
   }, server.origin);
   await page.getByRole('link', { name: 'Out of here' }).click();
   await page.evaluate((address) => window.location.assign(`${address}/`), server.origin);
+  await page.getByRole('button', { name: 'List view' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Modified' })).toBeVisible();
   await page.evaluate(() => {
     const form = document.createElement('form');
     form.action = 'https://shop.example.com/steal';
     document.body.append(form);
     form.submit();
   });
-  await page.getByRole('button', { name: 'List view' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Modified' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.forms.length)).toBe(1);
   expect(new URL(page.url()).origin).toBe(new URL(place).origin);
 });
 
 test('a new window is never opened; https, mailto and tel go to the system, nothing else does', async ({
   staffApp,
+  expectedComplaints,
 }) => {
+  expectedComplaints.push(/Content Security Policy/);
   const { page } = staffApp;
   const addresses = [
     'http://shop.example.com/',
@@ -121,13 +124,13 @@ test.describe('the way to the server', () => {
   test.beforeEach(async ({ app, server }) => {
     front = await openFront(server.origin);
     await connectTo(app.page, front.host);
-    await signInOn(app.page);
     await untilInLibrary(app.page);
     front.seen.length = 0;
   });
   test.afterEach(() => front.close());
 
-  test('is open for what the portal needs, and for nothing else', async ({ app }) => {
+  test('is open for what the portal needs, and for nothing else', async ({ app, expectedComplaints }) => {
+    expectedComplaints.push(/elsewhere\.example/);
     const statuses = await app.page.evaluate(async () => {
       const ask = async (address: string, init?: RequestInit) => {
         const answer = await fetch(address, init).catch(() => undefined);

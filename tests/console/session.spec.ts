@@ -112,7 +112,6 @@ test('a session that the server refuses is erased, and signing in leads back', a
 }) => {
   const { page } = app;
   await connectTo(page, server.origin);
-  await signInOn(page);
   await untilInLibrary(page);
   await signOutElsewhere(page, server.origin);
   await page.getByRole('button', { name: 'Refresh' }).click();

@@ -51,18 +51,20 @@ const openDoor = (
     );
   };
 
+  const off = (channel: string, listener: unknown) => {
+    listeners.set(
+      channel,
+      (listeners.get(channel) ?? []).filter((each) => each !== listener),
+    );
+  };
   const ipcRenderer = {
     invoke: (channel: string, ...args: unknown[]) => invoke(channel, structuredClone(args)),
     send: (channel: string, ...args: unknown[]) => void post(channel, structuredClone(args)),
     on: (channel: string, listener: (event: object, ...args: unknown[]) => void) => {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
     },
-    removeListener: (channel: string, listener: unknown) => {
-      listeners.set(
-        channel,
-        (listeners.get(channel) ?? []).filter((each) => each !== listener),
-      );
-    },
+    off,
+    removeListener: off,
   };
   const contextBridge = {
     exposeInMainWorld: (key: string, api: unknown) =>

@@ -15,6 +15,7 @@ test.each([
   ['GET', '/api/health'],
   ['GET', '/media/films/ring%20at%20work.mp4'],
   ['HEAD', '/media/50%25%20off%3F.jpg'],
+  ['GET', '/media/50%2525.jpg'],
   ['GET', '/images/320/products/ring.jpg?v=1'],
 ])('%s %s goes to the configured server', (method, path) => {
   expect(forwarded(path, { method })?.address).toBe(SERVER + path);
@@ -37,6 +38,7 @@ test.each([
   ['GET', '/api/admin/../contact'],
   ['GET', '/api/admin/%2e%2e/contact'],
   ['GET', '/media/..%2fapi%2fcontact'],
+  ['GET', '/api/admin/%252e%252e%252fcontact'],
   ['GET', '/media/%2e%2e%2f%2e%2e%2fapi/contact'],
   ['GET', '/media/..\\..\\api\\contact'],
   ['GET', '/media/a%5c..%5cb.jpg'],

@@ -38,6 +38,16 @@ const receivedHeaders = [
 /** Whether an address wants something of the server at all, allowed or not. */
 export const isForServer = (pathname: string): boolean => /^\/(?:api|media|images)(?:\/|$)/.test(pathname);
 
+/** A name and all that it becomes when it is decoded again and again. */
+const decodings = (name: string): string[] => {
+  try {
+    const decoded = decodeURIComponent(name);
+    return decoded === name ? [name] : [name, ...decodings(decoded)];
+  } catch {
+    return [name];
+  }
+};
+
 /**
  * Whether every part of a path means itself, however often it is decoded on the way: proxies that
  * resolve `%2e%2e%2f` would otherwise lead elsewhere than was checked.
@@ -47,6 +57,7 @@ const isStraight = (pathname: string): boolean => {
     return pathname
       .split('/')
       .map(decodeURIComponent)
+      .flatMap(decodings)
       .every((name) => name !== '.' && name !== '..' && !/[/\\\0]/.test(name));
   } catch {
     return false;
