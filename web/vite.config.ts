@@ -10,7 +10,7 @@ const productionRouter = fileURLToPath(
 /**
  * What every page needs, in few chunks instead of thirty: fewer requests, one dictionary each for
  * compression, and short tasks to run them. The entry itself must reach
- * none of them statically, hence `start`.
+ * none of them statically, hence `start`. `http` keeps the first call of the home page apart from zod.
  */
 const everyPage = {
   start: [/vite\/preload-helper/],
@@ -20,6 +20,7 @@ const everyPage = {
     /node_modules\/@chakra-ui\/react\/dist\/esm\/(?:styled-system|utils)\//,
     /\/core\/src\/theme\/|\/web\/src\/app\/look\.ts$/,
   ],
+  http: [/node_modules\/ky\//, /\/core\/src\/api\/(?:api-error|http-client)\.ts$/],
   site: [
     /node_modules\/react-router\//,
     /\/core\/src\/ui\/(?:common-icon-paths|create-icon|retry-boundary|shop-mark|visually-hidden)\.tsx?$/,

@@ -131,6 +131,7 @@ test.describe('the banner', () => {
     await visit(page, '/contact');
     const banner = page.getByRole('region', { name: 'Announcements' });
     const shown = banner.locator('[data-current]');
+    await page.mouse.move(200, 700);
     await expect(banner.locator('[aria-live=off]')).toBeVisible();
     await page.clock.runFor(5100);
     await expect(shown).toContainText('Estimates for repairs');

@@ -52,7 +52,6 @@ const settings = (folder: string): Config => ({
 export const testConfig = (folder: string, changes: Partial<Config> = {}): Config => {
   const config = { ...settings(folder), ...changes };
   mkdirSync(config.dataDir, { recursive: true });
-  mkdirSync(config.mediaDir, { recursive: true });
   copyFileSync(inject('baseDatabase'), databaseFile(config.dataDir));
   return config;
 };
@@ -61,6 +60,8 @@ export const testConfig = (folder: string, changes: Partial<Config> = {}): Confi
 export const startTestServer = async (changes: Partial<Config> = {}): Promise<TestServer> => {
   const { folder, remove } = temporaryFolder();
   const config = testConfig(path.join(folder, 'project'), changes);
+  // Tests about a folder that is not there name one of their own.
+  if (changes.mediaDir === undefined) mkdirSync(config.mediaDir, { recursive: true });
   const database = await openDataFolder(config.dataDir);
   const time = { now: TEST_NOW };
   const logged: Record<string, unknown>[] = [];

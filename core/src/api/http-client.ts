@@ -1,5 +1,5 @@
 import ky, { HTTPError, type KyInstance } from 'ky';
-import { apiFailureSchema } from '../schemas/index.ts';
+import type { ApiFailure } from '../schemas/index.ts';
 import { ApiError } from './api-error.ts';
 
 export type HttpClient = KyInstance;
@@ -27,22 +27,27 @@ const retryAfterOf = ({ headers }: Response): number | undefined => {
   return Number.isNaN(seconds) ? undefined : seconds;
 };
 
+/** A failure in our server's own form; nothing for any other, or when the shape cannot be fetched. */
+const readFailure = async (body: string): Promise<ApiFailure | undefined> => {
+  try {
+    // Comes with the first failure: most visitors never need it, and zod costs a phone its breath.
+    const { apiFailureSchema } = await import('../schemas/index.ts');
+    return apiFailureSchema.safeParse(JSON.parse(body)).data;
+  } catch {
+    return undefined;
+  }
+};
+
 const fromAnswer = async (error: HTTPError): Promise<ApiError> => {
   const { response } = error;
   const body = await response.text().catch(() => '');
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch {
-    json = undefined;
-  }
-  const failure = apiFailureSchema.safeParse(json);
+  const failure = await readFailure(body);
   const text = body.slice(0, MAX_BODY_IN_MESSAGE) || response.statusText;
   return new ApiError(`${response.status}: ${text}`, {
     status: response.status,
-    code: failure.success ? failure.data.code : 'unknown',
-    serverMessage: failure.success ? failure.data.message : undefined,
-    fields: failure.success ? failure.data.fields : undefined,
+    code: failure?.code ?? 'unknown',
+    serverMessage: failure?.message,
+    fields: failure?.fields,
     retryAfter: retryAfterOf(response),
     cause: error,
   });

@@ -36,7 +36,7 @@ export const servedCities: readonly ServedCity[] = [
     name: 'Delray Beach',
     text: 'Wedding bands made in pairs, and the careful repair of pieces with a history.',
     services: ['Wedding bands', 'Vintage restoration', 'Chain repair', 'Cleaning and polishing'],
-    zipCodes: ['33444', '33445', '33446', '33447', '33448', '33483', '33484'],
+    zipCodes: ['33444', '33445', '33446', '33448', '33482', '33483', '33484'],
   },
   {
     name: 'Boynton Beach',

@@ -27,7 +27,10 @@ export type ApiFailure = z.infer<typeof apiFailureSchema>;
 export const apiReceiptSchema = z.object({ success: z.literal(true), message: z.string() });
 export type ApiReceipt = z.infer<typeof apiReceiptSchema>;
 
-export const wheelCheckSchema = z.object({ hasSeenWheel: z.boolean() });
+/** `GET /api/wheel-popup/check`; the client looks at it by hand (see there). */
+export interface WheelCheck {
+  readonly hasSeenWheel: boolean;
+}
 
 export const healthSchema = z.object({
   status: z.literal('ok'),

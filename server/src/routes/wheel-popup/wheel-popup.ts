@@ -1,3 +1,4 @@
+import type { WheelCheck } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 
 const COOKIE = 'wheel_seen';
@@ -8,7 +9,7 @@ const LIFE = 400 * 24 * 3_600_000;
 /** Whether this visitor has seen the prize wheel, kept in a cookie and nowhere else (SPEC section 7). */
 export const addWheelPopup = (router: Router, config: { readonly siteUrl: string }): void => {
   router.get('/api/wheel-popup/check', (request, response) => {
-    response.json({ hasSeenWheel: SEEN.test(request.get('cookie') ?? '') });
+    response.json({ hasSeenWheel: SEEN.test(request.get('cookie') ?? '') } satisfies WheelCheck);
   });
   router.post('/api/wheel-popup/record', (_request, response) => {
     response.cookie(COOKIE, '1', {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 let wanted = false;
 const listeners = new Set<() => void>();
@@ -6,11 +6,6 @@ let reportDrawn = () => {};
 const drawn = new Promise<void>((resolve) => {
   reportDrawn = resolve;
 });
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** Has the toast area drawn; resolves when it can show notices. */
 export const wantToastArea = (): Promise<void> => {
@@ -22,9 +17,16 @@ export const wantToastArea = (): Promise<void> => {
 /** Called by the toast area when it stands in the page. */
 export const toastAreaDrawn = (): void => reportDrawn();
 
-export const useToastAreaWanted = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => wanted,
-    () => false,
-  );
+/** Told as a transition: the area is built in slices, whatever the visitor does meanwhile. */
+export const useToastAreaWanted = (): boolean => {
+  const [known, setKnown] = useState(false);
+  useEffect(() => {
+    const listener = () => {
+      if (wanted) startTransition(() => setKnown(true));
+    };
+    listener();
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, []);
+  return known;
+};

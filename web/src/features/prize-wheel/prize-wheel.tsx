@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, startTransition, useRef, useState } from 'react';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { wantToastArea } from '../../components/notices/toast-area-state.ts';
 import { mayInterrupt } from './may-interrupt.ts';
@@ -7,6 +7,10 @@ import { useArrival } from './use-arrival.ts';
 
 const WheelButton = lazyPart(async () => (await import('./wheel-button.tsx')).WheelButton);
 const WheelPopup = lazyPart(async () => (await import('./wheel-popup.tsx')).WheelPopup);
+
+type PopupState = 'unwanted' | 'expected' | 'open' | 'closed';
+
+const isUnopened = (popup: PopupState) => popup === 'unwanted' || popup === 'expected';
 
 const recordView = async () => {
   const module = await import('./record-view.ts');
@@ -22,7 +26,7 @@ export const PrizeWheel = () => {
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement>(null);
   const [buttonShown, setButtonShown] = useState(false);
-  const [popup, setPopup] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const [popup, setPopup] = useState<PopupState>('unwanted');
 
   const open = async () => {
     const focused = document.activeElement;
@@ -39,15 +43,20 @@ export const PrizeWheel = () => {
       WheelPopup.preload().catch(reportQuietly);
       WheelButton.preload().then(() => setButtonShown(true), reportQuietly);
     },
+    onPopupExpected: () => {
+      // Built closed, in slices; opening it then costs a phone half of what it would.
+      const expect = () => startTransition(() => setPopup((now) => (now === 'unwanted' ? 'expected' : now)));
+      WheelPopup.preload().then(expect, reportQuietly);
+    },
     onPopupDue: () => {
-      if (popup === 'unopened' && mayInterrupt(document)) open().catch(reportQuietly);
+      if (isUnopened(popup) && mayInterrupt(document)) open().catch(reportQuietly);
     },
   });
 
   return (
     <Suspense fallback={null}>
       {buttonShown ? <WheelButton ref={button} onClick={() => open().catch(reportQuietly)} /> : null}
-      {popup === 'unopened' ? null : (
+      {popup === 'unwanted' ? null : (
         <WheelPopup
           open={popup === 'open'}
           onClose={() => setPopup('closed')}

@@ -8,6 +8,8 @@ const POPUP_DELAY = 3000;
 
 interface ArrivalEvents {
   onButtonDue: () => void;
+  /** The popup will probably open: it may be got ready. */
+  onPopupExpected: () => void;
   /** Only for a visitor who, as far as the server knows, has not seen the wheel. */
   onPopupDue: () => void;
 }
@@ -20,8 +22,9 @@ const isNew = async (): Promise<boolean> => {
 };
 
 /** Counts the time since arrival on the page; leaving it ends the count. */
-export const useArrival = ({ onButtonDue, onPopupDue }: ArrivalEvents): void => {
+export const useArrival = ({ onButtonDue, onPopupExpected, onPopupDue }: ArrivalEvents): void => {
   const showButton = useEffectEvent(onButtonDue);
+  const expectPopup = useEffectEvent(onPopupExpected);
   const openPopup = useEffectEvent(onPopupDue);
 
   useEffect(() => {
@@ -30,7 +33,10 @@ export const useArrival = ({ onButtonDue, onPopupDue }: ArrivalEvents): void => 
       reportQuietly(error);
       return false;
     });
-    const button = setTimeout(showButton, BUTTON_DELAY);
+    const button = setTimeout(async () => {
+      showButton();
+      if ((await asked) && !left) expectPopup();
+    }, BUTTON_DELAY);
     const popup = setTimeout(async () => {
       if ((await asked) && !left) openPopup();
     }, POPUP_DELAY);

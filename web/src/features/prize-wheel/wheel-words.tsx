@@ -1,13 +1,16 @@
 import { chakra, Dialog } from '@chakra-ui/react';
 import { shop } from '@jeweler/core/business';
 import type { PrizeSegment } from '@jeweler/core/prize-wheel';
-import type { Dispatch, RefObject } from 'react';
+import { type Dispatch, type RefObject, Suspense, useEffect } from 'react';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label } from '../../components/text/label.tsx';
-import { ClaimForm } from './claim-form.tsx';
 import { SpinPrompt } from './spin-prompt.tsx';
 import type { WheelAction, WheelState } from './wheel-state.ts';
 import { WonActions, WonPrize } from './won-prize.tsx';
+
+// A form with all its checks is not needed before somebody has won, which takes four seconds.
+const ClaimForm = lazyPart(async () => (await import('./claim-form.tsx')).ClaimForm, { defer: true });
 
 const Words = chakra('div', {
   base: {
@@ -46,6 +49,12 @@ export const WheelWords = ({ state, prize, dispatch, heading, onClaimed }: Wheel
   const { label, title } = headingOf(state, prize);
   const spun = state.step !== 'idle' && state.step !== 'spinning';
   const won = spun && state.step !== 'claiming';
+
+  useEffect(() => {
+    // What cannot be had now is asked for again once there is a prize.
+    if (state.step === 'spinning') ClaimForm.preload().catch(() => undefined);
+  }, [state.step]);
+
   return (
     <Words>
       <Label>{label}</Label>
@@ -66,14 +75,16 @@ export const WheelWords = ({ state, prize, dispatch, heading, onClaimed }: Wheel
       {spun && prize ? (
         // Mounted from the win on, so that going back to the result keeps what was typed.
         <div hidden={won}>
-          <ClaimForm
-            prize={prize}
-            onBack={() => dispatch({ type: 'back' })}
-            onReceived={() => {
-              dispatch({ type: 'received' });
-              onClaimed();
-            }}
-          />
+          <Suspense fallback={null}>
+            <ClaimForm
+              prize={prize}
+              onBack={() => dispatch({ type: 'back' })}
+              onReceived={() => {
+                dispatch({ type: 'received' });
+                onClaimed();
+              }}
+            />
+          </Suspense>
         </div>
       ) : null}
     </Words>

@@ -1,18 +1,13 @@
 import { customDesign } from '@jeweler/core/business';
-import { ButtonLink } from '../../components/actions/button.tsx';
-import { Hero } from '../../components/film/hero.tsx';
-import { breadcrumbs } from '../../components/head/json-ld.ts';
-import { useHead } from '../../components/head/use-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { paths } from '../../components/paths.ts';
-import { preloadOf } from '../../components/picture/image-sources.ts';
 import { ClosingCall } from '../../components/story/closing-call.tsx';
+import { HeroWords } from '../../components/story/hero-words.tsx';
 import { PictureHero } from '../../components/story/picture-hero.tsx';
 import { PointList } from '../../components/story/point-list.tsx';
 import { SectionOpening } from '../../components/story/section-opening.tsx';
 import { SplitSection } from '../../components/story/split-section.tsx';
-import { Heading } from '../../components/text/heading.tsx';
-import { useSiteOrigin } from '../../data/use-catalogue.ts';
+import { useStoryHead } from '../../components/story/use-story-head.ts';
 import { BringYourOwn } from './bring-your-own.tsx';
 import { Examples } from './examples.tsx';
 
@@ -20,25 +15,11 @@ const { description, hero, intro, process, facts, closing } = customDesign;
 
 /** Custom design: how a piece is made for one person, and what to bring (SPEC section 2). */
 export const CustomDesignPage = () => {
-  const origin = useSiteOrigin();
-  useHead({
-    title: hero.title,
-    description,
-    path: paths.customDesign,
-    image: hero.picture.src,
-    ...preloadOf(hero.picture, '100vw'),
-    jsonLd: [breadcrumbs(origin, [{ name: hero.title, path: paths.customDesign }])],
-  });
+  useStoryHead({ title: hero.title, description, path: paths.customDesign, picture: hero.picture });
   return (
     <>
       <PictureHero picture={hero.picture}>
-        <Heading as="h1" size="display">
-          {hero.title}
-        </Heading>
-        <Hero.Lead>{hero.lead}</Hero.Lead>
-        <ButtonLink to={hero.link.href} marginTop="6">
-          {hero.link.label}
-        </ButtonLink>
+        <HeroWords words={hero} />
       </PictureHero>
       <Sheet>
         <SectionOpening label={intro.label} heading={intro.heading} lead={intro.copy} />
