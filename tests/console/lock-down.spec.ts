@@ -119,125 +119,140 @@ test('the page has no more of the program than the one door', async ({ staffApp 
   expect(found).toEqual({ door: ['call', 'on'], node: [] });
 });
 
-test.describe('the way to the server', () => {
-  let front: Front;
-  test.beforeEach(async ({ app, server }) => {
-    front = await openFront(server.origin);
+/** The library, signed in to a server that is seen from in front of it; nothing was asked for yet. */
+const frontTest = test.extend<{ front: Front }>({
+  front: async ({ app, server }, use) => {
+    const front = await openFront(server.origin);
     await connectTo(app.page, front.host);
     await untilInLibrary(app.page);
     front.seen.length = 0;
-  });
-  test.afterEach(() => front.close());
+    await use(front);
+    await front.close();
+  },
+});
 
-  test('is open for what the portal needs, and for nothing else', async ({ app, expectedComplaints }) => {
-    expectedComplaints.push(/elsewhere\.example/);
-    const statuses = await app.page.evaluate(async () => {
-      const ask = async (address: string, init?: RequestInit) => {
-        const answer = await fetch(address, init).catch(() => undefined);
-        return answer?.status ?? 'failed';
+frontTest.describe('the way to the server', () => {
+  frontTest(
+    'is open for what the portal needs, and for nothing else',
+    async ({ app, front, expectedComplaints }) => {
+      expectedComplaints.push(/elsewhere\.example/);
+      const statuses = await app.page.evaluate(async () => {
+        const ask = async (address: string, init?: RequestInit) => {
+          const answer = await fetch(address, init).catch(() => undefined);
+          return answer?.status ?? 'failed';
+        };
+        return {
+          health: await ask('/api/health'),
+          contact: await ask('/api/contact', { method: 'POST', body: '{}' }),
+          products: await ask('/api/products'),
+          encoded: await ask('/api/admin/%2e%2e/products'),
+          doubled: await ask('/api/admin/%252e%252e%252fproducts'),
+          backslash: await ask('/api/admin/..%5cproducts'),
+          host: await ask('//elsewhere.example/api/health'),
+          put: await ask('/api/admin/media', { method: 'PUT', body: '{}' }),
+          remove: await ask('/media/rings/ring-1.jpg', { method: 'DELETE' }),
+          site: await ask('/sitemap.xml'),
+        };
+      });
+      expect(statuses).toEqual({
+        health: 200,
+        contact: 404,
+        products: 404,
+        encoded: 404,
+        doubled: 404,
+        backslash: 404,
+        host: 'failed',
+        put: 404,
+        remove: 404,
+        site: 404,
+      });
+      const asked = front.seen.map(({ method, path }) => `${method} ${path}`);
+      expect(
+        asked.filter((line) => !/^(?:GET|POST) \/(?:api\/(?:admin\/|health$)|media\/|images\/)/.test(line)),
+      ).toEqual([]);
+      expect(asked.filter((line) => line.includes('%'))).toEqual([]);
+    },
+  );
+
+  frontTest(
+    'carries the token to the portal’s calls only, and no header that is not needed',
+    async ({ app, front }) => {
+      await app.page.evaluate(async () => {
+        const headers = { authorization: 'Bearer a-token', 'x-other': 'anything', cookie: 'a=b' };
+        await fetch('/media/rings/ring-1.jpg?probe', { headers });
+        await fetch('/images/160/rings/ring-1.jpg?probe', { headers });
+        await fetch('/api/health?probe', { headers });
+        await fetch('/api/admin/dashboard?probe', { headers });
+      });
+      const probes = front.seen.filter(({ path }) => path.endsWith('?probe'));
+      expect(probes.map(({ headers }) => headers.authorization)).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        'Bearer a-token',
+      ]);
+      for (const { headers } of probes) {
+        expect(headers['x-other']).toBeUndefined();
+        expect(headers.cookie).toBeUndefined();
+        expect(headers.origin).toBeUndefined();
+        expect(headers.referer).toBeUndefined();
+      }
+    },
+  );
+
+  frontTest(
+    'ends at a redirect: another origin never hears of the request, nor of the token',
+    async ({ app, front }) => {
+      const heard: unknown[] = [];
+      const thief = await plainServer(({ url, headers }, response) => {
+        heard.push({ url, headers });
+        response.end('{}');
+      });
+      front.intercept = ({ url }, response) => {
+        if (!url?.startsWith('/api/admin/media') && !url?.startsWith('/media/')) return false;
+        response.writeHead(307, { location: `http://${thief.host}${url}` }).end();
+        return true;
       };
-      return {
-        health: await ask('/api/health'),
-        contact: await ask('/api/contact', { method: 'POST', body: '{}' }),
-        products: await ask('/api/products'),
-        encoded: await ask('/api/admin/%2e%2e/products'),
-        doubled: await ask('/api/admin/%252e%252e%252fproducts'),
-        backslash: await ask('/api/admin/..%5cproducts'),
-        host: await ask('//elsewhere.example/api/health'),
-        put: await ask('/api/admin/media', { method: 'PUT', body: '{}' }),
-        remove: await ask('/media/rings/ring-1.jpg', { method: 'DELETE' }),
-        site: await ask('/sitemap.xml'),
+      const { page } = app;
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(page.getByText('Loading media files...')).toBeHidden();
+      const outcome = await page.evaluate(() =>
+        fetch('/media/rings/ring-1.jpg').then(
+          ({ status }) => status,
+          () => 'failed',
+        ),
+      );
+      expect(outcome).toBe('failed');
+      expect(front.seen.some(({ path }) => path.startsWith('/api/admin/media'))).toBe(true);
+      expect(heard).toEqual([]);
+      await thief.close();
+    },
+  );
+
+  frontTest(
+    'brings no script and no cookie of the server into the page',
+    async ({ app, front, expectedComplaints }) => {
+      expectedComplaints.push(/Content Security Policy/);
+      front.intercept = ({ url }, response) => {
+        if (!url?.startsWith('/media/taken')) return false;
+        response
+          .writeHead(200, { 'content-type': 'text/javascript', 'set-cookie': 'taken=1' })
+          .end('document.title = "taken"');
+        return true;
       };
-    });
-    expect(statuses).toEqual({
-      health: 200,
-      contact: 404,
-      products: 404,
-      encoded: 404,
-      doubled: 404,
-      backslash: 404,
-      host: 'failed',
-      put: 404,
-      remove: 404,
-      site: 404,
-    });
-    const asked = front.seen.map(({ method, path }) => `${method} ${path}`);
-    expect(
-      asked.filter((line) => !/^(?:GET|POST) \/(?:api\/(?:admin\/|health$)|media\/|images\/)/.test(line)),
-    ).toEqual([]);
-    expect(asked.filter((line) => line.includes('%'))).toEqual([]);
-  });
-
-  test('carries the token to the portal’s calls only, and no header that is not needed', async ({ app }) => {
-    await app.page.evaluate(async () => {
-      const headers = { authorization: 'Bearer a-token', 'x-other': 'anything', cookie: 'a=b' };
-      await fetch('/media/rings/ring-1.jpg?probe', { headers });
-      await fetch('/images/160/rings/ring-1.jpg?probe', { headers });
-      await fetch('/api/health?probe', { headers });
-      await fetch('/api/admin/dashboard?probe', { headers });
-    });
-    const probes = front.seen.filter(({ path }) => path.endsWith('?probe'));
-    expect(probes.map(({ headers }) => headers.authorization)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      'Bearer a-token',
-    ]);
-    for (const { headers } of probes) {
-      expect(headers['x-other']).toBeUndefined();
-      expect(headers.cookie).toBeUndefined();
-      expect(headers.origin).toBeUndefined();
-      expect(headers.referer).toBeUndefined();
-    }
-  });
-
-  test('ends at a redirect: another origin never hears of the request, nor of the token', async ({ app }) => {
-    const heard: unknown[] = [];
-    const thief = await plainServer(({ url, headers }, response) => {
-      heard.push({ url, headers });
-      response.end('{}');
-    });
-    front.intercept = ({ url }, response) => {
-      if (!url?.startsWith('/api/admin/media') && !url?.startsWith('/media/')) return false;
-      response.writeHead(307, { location: `http://${thief.host}${url}` }).end();
-      return true;
-    };
-    const { page } = app;
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByText('Loading media files...')).toBeHidden();
-    const outcome = await page.evaluate(() =>
-      fetch('/media/rings/ring-1.jpg').then(
-        ({ status }) => status,
-        () => 'failed',
-      ),
-    );
-    expect(outcome).toBe('failed');
-    expect(front.seen.some(({ path }) => path.startsWith('/api/admin/media'))).toBe(true);
-    expect(heard).toEqual([]);
-    await thief.close();
-  });
-
-  test('brings no script and no cookie of the server into the page', async ({ app, expectedComplaints }) => {
-    expectedComplaints.push(/Content Security Policy/);
-    front.intercept = ({ url }, response) => {
-      if (!url?.startsWith('/media/taken')) return false;
-      response
-        .writeHead(200, { 'content-type': 'text/javascript', 'set-cookie': 'taken=1' })
-        .end('document.title = "taken"');
-      return true;
-    };
-    const { page } = app;
-    const outcome = await page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          const script = document.createElement('script');
-          script.src = '/media/taken.js';
-          script.onload = () => resolve('ran');
-          script.onerror = () => resolve('refused');
-          document.body.append(script);
-        }),
-    );
-    expect(outcome).toBe('refused');
-    expect(await page.evaluate(() => document.cookie)).toBe('');
-  });
+      const { page } = app;
+      const outcome = await page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            const script = document.createElement('script');
+            script.src = '/media/taken.js';
+            script.onload = () => resolve('ran');
+            script.onerror = () => resolve('refused');
+            document.body.append(script);
+          }),
+      );
+      expect(outcome).toBe('refused');
+      expect(await page.evaluate(() => document.cookie)).toBe('');
+    },
+  );
 });
