@@ -16,11 +16,13 @@ const failed = (why: 'refused' | 'insecure', sentence: string): ConnectResult =>
 });
 const connected: ConnectResult = { outcome: 'connected', origin: 'https://shop.example.com' };
 
-const open = ({
-  answer = async (): Promise<ConnectResult> => connected,
-  address = '',
-  onCancel = undefined as (() => void) | undefined,
-} = {}) => {
+interface Opened {
+  answer?: (asked: { address: string; allowInsecure: boolean }) => Promise<ConnectResult>;
+  address?: string;
+  onCancel?: () => void;
+}
+
+const open = ({ answer = async () => connected, address = '', onCancel }: Opened = {}) => {
   const main = consoleBridge({ 'server:connect': answer });
   const onConnected = vi.fn();
   render(

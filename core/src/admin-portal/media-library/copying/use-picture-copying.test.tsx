@@ -31,19 +31,19 @@ const stubDrawing = (decodes: boolean) => {
 };
 
 const use = (abilities: Partial<AdminHost>) => {
-  const host = { ...bareHost(), ...abilities };
-  const portal = createPortal(host);
+  const host = bareHost();
+  const portal = createPortal({ ...host, ...abilities });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <PortalContext value={portal}>{children}</PortalContext>
   );
-  return { host, ...renderHook(() => usePictureCopying(), { wrapper }) };
+  return { notify: host.notify, ...renderHook(() => usePictureCopying(), { wrapper }) };
 };
 
 const copyWith = async (copyPicture: NonNullable<AdminHost['copyPicture']>) => {
-  const { host, result } = use({ copyPicture });
+  const { notify, result } = use({ copyPicture });
   await act(async () => result.current?.copyPicture(file));
   expect(result.current?.busy).toBe(false);
-  return host.notify.mock.calls[0]?.[0];
+  return notify.mock.calls[0]?.[0];
 };
 
 beforeEach(() => vi.stubGlobal('fetch', async () => new Response('picture')));
