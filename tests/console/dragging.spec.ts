@@ -59,10 +59,11 @@ test('a film that takes a while shows how far it is; let go meanwhile, it starts
     await page.getByRole('searchbox', { name: 'Search files' }).fill('show.mp4');
     const film = page.locator('[role=row][data-position]');
     await expect(film).toHaveCount(1);
-    front.mediaDelay = 1500;
+    front.mediaPace = 250;
     await takeHold(page, film);
     await expect(page.getByText('Fetching the files to drag', { exact: true })).toBeVisible();
     await page.mouse.up();
+    front.mediaPace = 0;
     await expect(page.getByText('Drag them again: it starts at once.', { exact: true })).toBeVisible();
     expect(await app.drags()).toEqual([]);
     await takeHold(page, film);
