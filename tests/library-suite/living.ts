@@ -104,9 +104,12 @@ export const livingCases = (test: LibraryTest): void => {
     const { page, folder, server } = library;
     await library.open('?q=ring-');
     await fileOf(library, 'ring-1.jpg').click();
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await server.stop();
+    const banner = page.getByText('The connection to the server is lost', { exact: false });
     try {
-      await expect(page.getByText('The connection to the server is lost', { exact: false })).toBeVisible();
+      await expect(banner).toBeVisible();
+      await expect(banner).toBeInViewport();
       await page.getByRole('button', { name: 'Copy File Paths' }).click();
       await expect.poll(library.clipboard).toBe('rings/ring-1.jpg');
       await folder.add('rings/ring-4.jpg');
@@ -114,7 +117,7 @@ export const livingCases = (test: LibraryTest): void => {
       await server.start();
     }
     await expect(fileOf(library, 'ring-4.jpg')).toBeVisible();
-    await expect(page.getByText('The connection to the server is lost', { exact: false })).toBeHidden();
+    await expect(banner).toBeHidden();
     await expectSelectAll(library, 1, 4);
   });
 };

@@ -6,8 +6,8 @@ import { useConnection } from '../live/use-live.ts';
 export const ConnectionBanner = () => {
   const lost = useConnection() === 'lost';
   return (
-    // The area stands before its text does, or screen readers do not hear it.
-    <chakra.div role="status">
+    // The area stands before its text does, or screen readers do not hear it; in sight wherever one has scrolled to.
+    <chakra.div role="status" position="sticky" top="0" zIndex="sticky">
       {lost ? (
         <chakra.p
           display="flex"

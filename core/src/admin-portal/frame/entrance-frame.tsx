@@ -7,6 +7,8 @@ import { MAIN_ID } from './skip-link.tsx';
 
 /** Side by side also where a strip above would push the form out of view: wide, but not high. */
 const LOW = '@media (min-width: 48rem) and (max-height: 48rem)';
+/** Neither wide nor high enough for a picture at all. */
+const TINY = '@media (max-width: 47.99rem) and (max-height: 36rem)';
 const sideBySide = 'minmax(0, 1.15fr) minmax(0, 1fr)';
 
 const Halves = chakra('div', {
@@ -28,6 +30,7 @@ export const EntrancePicture = chakra('div', {
     top: { lg: '0' },
     bg: 'ink.900',
     [LOW]: { height: '100vh', position: 'sticky', top: '0' },
+    [TINY]: { display: 'none' },
   },
 });
 

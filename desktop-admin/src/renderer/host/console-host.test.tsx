@@ -30,6 +30,12 @@ test('text, pictures and links go to main', async () => {
   expect(told('link:open')).toEqual(['https://shop.example.com/media/a.jpg']);
 });
 
+test('what the shop has public without encryption is opened at the connected server', async () => {
+  const { host, told } = open();
+  await host.openOutside?.('http://jeweler.local/media/a.jpg?x=1');
+  expect(told('link:open')).toEqual(['http://192.168.1.5:3000/media/a.jpg?x=1']);
+});
+
 test('the portal hears the menu’s commands, but for the one about the server, which is not its own', () => {
   const { host, emit } = open();
   const heard = vi.fn();

@@ -11,6 +11,12 @@ import { createSessionStore } from './session-store.ts';
 /** Most names that main takes in one go. */
 const MOST_NAMES = 100_000;
 
+/** Main opens plain http for the connected server alone; the same place is there as well. */
+const openable = (address: string, server: string): string => {
+  const { protocol, pathname, search } = new URL(address);
+  return protocol === 'http:' ? new URL(pathname + search, server).href : address;
+};
+
 interface ConsoleHostDeps {
   readonly bridge: ShopConsole;
   readonly navigation: Navigation;
@@ -51,7 +57,7 @@ export const createConsoleHost = (deps: ConsoleHostDeps): AdminHost => {
         if (command !== 'server-address') listener(command);
       }),
     copyPicture: (png) => bridge.call('clipboard:picture', png),
-    openOutside: (address) => bridge.call('link:open', address),
+    openOutside: (address) => bridge.call('link:open', openable(address, server)),
     dragging: createFileDragging(bridge),
     filesArrived: (names) => tell(bridge, 'files:arrived', names.slice(0, MOST_NAMES)),
   };
