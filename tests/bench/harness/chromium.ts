@@ -10,15 +10,3 @@ export const chromiumPath = (): string => {
 /** What it calls itself, e.g. `Chromium 140.0.7339.80`. */
 export const chromiumVersion = (): string =>
   execFileSync(chromiumPath(), ['--version', '--no-sandbox'], { encoding: 'utf8' }).trim();
-
-/** Quiet and without a sandbox, so that it runs in a container as well. */
-export const chromiumFlags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];

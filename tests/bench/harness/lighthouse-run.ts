@@ -3,7 +3,8 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { launch } from 'chrome-launcher';
-import { chromiumFlags, chromiumPath } from './chromium.ts';
+import { chromiumFlags } from '../../support/chromium-flags.ts';
+import { chromiumPath } from './chromium.ts';
 
 const CLI = fileURLToPath(new URL('../../../node_modules/lighthouse/cli/index.js', import.meta.url));
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -44,7 +45,10 @@ export const lighthouseRun = async (url: string): Promise<LighthouseScores> => {
 };
 
 const visit = async (url: string): Promise<LighthouseScores> => {
-  const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: chromiumFlags });
+  const chrome = await launch({
+    chromePath: chromiumPath(),
+    chromeFlags: ['--headless=new', ...chromiumFlags],
+  });
   try {
     return await visitWith(chrome.port, url);
   } finally {
