@@ -63,6 +63,7 @@ test('Select All takes all files that are shown; in a field it is about the text
 }) => {
   const { page } = library;
   await library.open('?q=ring-');
+  await expect(page.getByText('Select All (0/3)')).toBeVisible();
   await staffApp.choose('select-all');
   await expect(page.getByText('Select All (3/3)')).toBeVisible();
   await searchField(library).focus();

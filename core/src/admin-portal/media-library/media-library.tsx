@@ -43,7 +43,9 @@ export const MediaLibrary = () => {
   const area = useRef<FileAreaHandle>(null);
 
   useEffect(() => {
-    if (failedAt > 0) notify({ tone: 'error', title: 'Error', text: 'Failed to load media files' });
+    if (failedAt === 0) return;
+    // One notice, however often it fails: the list is also asked for by itself when the line is back.
+    notify({ id: 'media-list', tone: 'error', title: 'Error', text: 'Failed to load media files' });
   }, [failedAt, notify]);
 
   const selectShown = () => used.change((selection) => selectAll(selection, shown));
