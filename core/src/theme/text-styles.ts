@@ -34,5 +34,17 @@ export const textStyles = {
       textTransform: 'uppercase',
     },
   },
+  /** The shop's name beside its mark; the second size holds back enlarged text in a narrow window. */
+  brand: {
+    value: {
+      fontFamily: 'heading',
+      fontWeight: 'display',
+      fontSize: 'min(1.625rem, 7.5vw)',
+      lineHeight: '1',
+      letterSpacing: 'brand',
+      textTransform: 'uppercase',
+      whiteSpace: 'nowrap',
+    },
+  },
   figures: { value: { fontVariantNumeric: 'tabular-nums lining-nums' } },
 };

@@ -1,4 +1,5 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { HTMLChakraProps } from '@chakra-ui/react';
+import { LineDrawing } from './line-drawing.tsx';
 
 /** Paths of one icon on a field of 24 by 24, drawn as lines. */
 export type IconPaths = readonly string[];
@@ -10,21 +11,9 @@ export type IconPaths = readonly string[];
 export const createIcon =
   <Name extends string>(paths: Readonly<Record<Name, IconPaths>>) =>
   ({ name, ...rest }: HTMLChakraProps<'svg'> & { name: Name }) => (
-    <chakra.svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      width="icon"
-      height="icon"
-      flex="none"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.35"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      {...rest}
-    >
+    <LineDrawing {...rest}>
       {paths[name].map((path) => (
         <path key={path} d={path} />
       ))}
-    </chakra.svg>
+    </LineDrawing>
   );

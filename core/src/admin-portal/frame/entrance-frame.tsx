@@ -34,18 +34,6 @@ export const EntrancePicture = chakra('div', {
   },
 });
 
-const Name = chakra('span', {
-  base: {
-    fontFamily: 'heading',
-    fontWeight: 'display',
-    fontSize: 'min(1.625rem, 7.5vw)',
-    lineHeight: '1',
-    letterSpacing: 'brand',
-    textTransform: 'uppercase',
-    whiteSpace: 'nowrap',
-  },
-});
-
 interface EntranceFrameProps {
   /** An `EntrancePicture`. */
   picture: ReactNode;
@@ -71,7 +59,7 @@ export const EntranceFrame = ({ picture, title, lead, children }: EntranceFrameP
       <chakra.div width="min(100%, 24rem)" marginInline="auto">
         <chakra.span display="inline-flex" alignItems="center" gap="3" minHeight="target">
           <ShopMark width="2.375rem" height="2.375rem" color="admin.accent" />
-          <Name>{shop.name}</Name>
+          <chakra.span textStyle="brand">{shop.name}</chakra.span>
         </chakra.span>
         <ScreenTitle marginTop="10" fontSize="clamp(1.8125rem, 8.4vw, 2.1875rem)">
           {title}

@@ -17,16 +17,9 @@ const Base = chakra(Link, {
 
 const Name = chakra('span', {
   base: {
-    fontFamily: 'heading',
-    fontWeight: 'display',
-    // The second value holds back enlarged text, which would push the name out of a narrow window.
-    fontSize: 'min(1.625rem, 7.5vw)',
-    lineHeight: '1',
-    letterSpacing: 'brand',
+    textStyle: 'brand',
     // The last letter's tracking would push the pair off centre.
     marginRight: '-.22em',
-    textTransform: 'uppercase',
-    whiteSpace: 'nowrap',
   },
   variants: {
     room: {
