@@ -1,13 +1,9 @@
+import { firstOf, pageLoaded } from '../components/lazy/page-events.ts';
+
 /** Longest wait for slow pictures, in milliseconds. */
 const PATIENCE = 3000;
 
-const signs = ['pointerdown', 'keydown', 'focusin'] as const;
-
-const loaded = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (document.readyState === 'complete') resolve();
-    else window.addEventListener('load', () => resolve(), { signal });
-  });
+const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 const painted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -17,13 +13,6 @@ const painted = (signal: AbortSignal) =>
     });
     observer.observe({ type: 'paint', buffered: true });
     signal.addEventListener('abort', () => observer.disconnect());
-  });
-
-const firstSign = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    for (const sign of signs) {
-      window.addEventListener(sign, () => resolve(), { signal, passive: true, capture: true });
-    }
   });
 
 const patience = (signal: AbortSignal) =>
@@ -39,7 +28,7 @@ const patience = (signal: AbortSignal) =>
 export const pageShown = async (): Promise<void> => {
   const over = new AbortController();
   const { signal } = over;
-  const shown = Promise.all([loaded(signal), painted(signal)]);
-  await Promise.race([shown, firstSign(signal), patience(signal)]);
+  const shown = Promise.all([pageLoaded(signal), painted(signal)]);
+  await Promise.race([shown, firstOf(SIGNS, signal), patience(signal)]);
   over.abort();
 };

@@ -1,17 +1,18 @@
+import { firstOf } from './page-events.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** What tells that somebody is there and may soon use what stands below the fold. */
-const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+/**
+ * What tells that somebody is there and may soon use what stands below the fold. Focus is no such sign:
+ * the page moves it too, into a popup that opens by itself.
+ */
+const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
 /** Without any sign, milliseconds after the page is idle until it is got ready all the same. */
 const WITHOUT_SIGN = 5000;
 
-const firstSign = () =>
-  new Promise<void>((resolve) => {
-    for (const sign of SIGNS) {
-      window.addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
-    }
-    void whenIdle().then(() => setTimeout(resolve, WITHOUT_SIGN));
-  });
+const patience = async () => {
+  await whenIdle();
+  await new Promise((resolve) => setTimeout(resolve, WITHOUT_SIGN));
+};
 
 let attended: Promise<void> | undefined;
 
@@ -20,7 +21,7 @@ let attended: Promise<void> | undefined;
  * idle at the latest. Phones thank for work that is not done while the page is still arriving.
  */
 export const whenAttended = async (): Promise<void> => {
-  attended ??= firstSign();
+  attended ??= Promise.race([firstOf(SIGNS), patience()]);
   await whenIdle();
   await attended;
 };

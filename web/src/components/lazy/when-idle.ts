@@ -1,8 +1,4 @@
-const loaded = () =>
-  new Promise<void>((resolve) => {
-    if (document.readyState === 'complete') resolve();
-    else window.addEventListener('load', () => resolve(), { once: true });
-  });
+import { pageLoaded } from './page-events.ts';
 
 const idle = () =>
   new Promise<void>((resolve) => {
@@ -13,6 +9,6 @@ const idle = () =>
 
 /** Resolves once the page has loaded and the browser has nothing better to do (2 s later at most). */
 export const whenIdle = async (): Promise<void> => {
-  await loaded();
+  await pageLoaded();
   await idle();
 };
