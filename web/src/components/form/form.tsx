@@ -1,23 +1,24 @@
 import { chakra } from '@chakra-ui/react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   FormProvider,
   type UseFormReturn,
-  useForm,
 } from 'react-hook-form';
-import type { z } from 'zod';
+import { notify } from '../notices/notify.ts';
 import { Honeypot } from './honeypot.tsx';
 import { NoScriptNote } from './no-script-note.tsx';
+import { isUnchecked, type RulesOf, useCheckedForm } from './use-checked-form.ts';
 
 /** What a submission needs of the form besides the values. */
 export type FormControls<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 'setError'>;
 
 interface FormProps<Output extends FieldValues, Input extends FieldValues> {
-  schema: z.ZodType<Output, Input>;
-  defaultValues: DefaultValues<Input>;
+  /** Picks the schema of the values out of those the site has. */
+  rules: RulesOf<Output, Input>;
+  defaultValues: NoInfer<DefaultValues<Input>>;
   /** Called with valid values only. While its promise is pending the form counts as submitting. */
   onSubmit: (values: Output, form: FormControls<Input>) => Promise<void> | void;
   /** Accessible name of the form. */
@@ -27,19 +28,28 @@ interface FormProps<Output extends FieldValues, Input extends FieldValues> {
   children: ReactNode;
 }
 
+const sayUnchecked = (errors: FieldErrors) => {
+  if (!isUnchecked(errors)) return;
+  void notify({
+    tone: 'error',
+    title: 'Error',
+    text: 'The form could not be checked. Please check your connection and try again.',
+  });
+};
+
 /**
- * A form that owns its resolver: values are checked against `schema` on submit, then on every
- * change; the first wrong field gets the focus. Fields inside connect by name.
+ * A form that checks itself: on submit, then on every change; the first wrong field gets the focus.
+ * Fields inside connect by name.
  */
 export const Form = <Output extends FieldValues, Input extends FieldValues>({
-  schema,
+  rules,
   defaultValues,
   onSubmit,
   label,
   withHoneypot = false,
   children,
 }: FormProps<Output, Input>) => {
-  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues });
+  const form = useCheckedForm(rules, defaultValues);
   return (
     <FormProvider {...form}>
       <chakra.form
@@ -48,7 +58,7 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
         display="grid"
         gap="8"
         position="relative"
-        onSubmit={form.handleSubmit((values) => onSubmit(values, form))}
+        onSubmit={form.handleSubmit((values) => onSubmit(values, form), sayUnchecked)}
       >
         <NoScriptNote />
         {children}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type Registration, registrationSchema } from '@jeweler/core/schemas';
+import type { Registration } from '@jeweler/core/schemas';
 import { Fields } from '../../components/form/fields.tsx';
 import { Form, type FormControls } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
@@ -32,7 +32,12 @@ const send = async (registration: Registration, form: FormControls<Registration>
 
 /** Customer registration, simulated (SPEC sections 4, 5 and 8). */
 export const RegistrationForm = () => (
-  <Form schema={registrationSchema} defaultValues={empty} onSubmit={send} label="Create Account">
+  <Form
+    rules={({ registrationSchema }) => registrationSchema}
+    defaultValues={empty}
+    onSubmit={send}
+    label="Create Account"
+  >
     <Fields pair>
       <TextField name="firstName" label="First Name" autoComplete="given-name" />
       <TextField name="lastName" label="Last Name" autoComplete="family-name" />

@@ -1,4 +1,4 @@
-import { type SignIn, signInSchema } from '@jeweler/core/schemas';
+import type { SignIn } from '@jeweler/core/schemas';
 import { Fields } from '../../components/form/fields.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
@@ -20,7 +20,12 @@ const send = async (credentials: SignIn) => {
 
 /** Customer sign-in, simulated (SPEC sections 4, 5 and 8). */
 export const SignInForm = () => (
-  <Form schema={signInSchema} defaultValues={{ email: '', password: '' }} onSubmit={send} label="Sign In">
+  <Form
+    rules={({ signInSchema }) => signInSchema}
+    defaultValues={{ email: '', password: '' }}
+    onSubmit={send}
+    label="Sign In"
+  >
     <Fields>
       <TextField name="email" label="Email" type="email" autoComplete="username" />
       <TextField name="password" label="Password" type="password" autoComplete="current-password" />

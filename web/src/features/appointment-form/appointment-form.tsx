@@ -1,5 +1,5 @@
 import { ApiError } from '@jeweler/core/api';
-import { type AppointmentRequest, appointmentFormSchema } from '@jeweler/core/schemas';
+import type { AppointmentRequest } from '@jeweler/core/schemas';
 import { Form, type FormControls } from '../../components/form/form.tsx';
 import { showFieldErrors } from '../../components/form/show-field-errors.ts';
 import { notify } from '../../components/notices/notify.ts';
@@ -43,7 +43,7 @@ const send = async (request: AppointmentRequest, form: FormControls<AppointmentR
 /** Books an appointment and says what came of it (SPEC sections 4, 5 and 8). */
 export const AppointmentForm = () => (
   <Form
-    schema={appointmentFormSchema}
+    rules={({ appointmentFormSchema }) => appointmentFormSchema}
     defaultValues={empty}
     onSubmit={send}
     label="Book an Appointment"

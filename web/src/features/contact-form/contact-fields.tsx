@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { replyPromise } from '@jeweler/core/business';
-import { type ContactMessage, contactMessageSchema } from '@jeweler/core/schemas';
+import type { ContactMessage } from '@jeweler/core/schemas';
 import { Fields } from '../../components/form/fields.tsx';
 import { Form, type FormControls } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
@@ -21,7 +21,7 @@ interface ContactFieldsProps {
 /** The message form as it is drawn; who shows it decides what is said after sending. */
 export const ContactFields = ({ onSubmit }: ContactFieldsProps) => (
   <Form
-    schema={contactMessageSchema}
+    rules={({ contactMessageSchema }) => contactMessageSchema}
     defaultValues={empty}
     onSubmit={onSubmit}
     label="Send a message"

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '@jeweler/core/business';
-import { type Subscription, subscriptionSchema } from '@jeweler/core/schemas';
+import type { Subscription } from '@jeweler/core/schemas';
 import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -26,7 +26,7 @@ interface NewsletterFormProps {
 /** One address, and what subscribing means. */
 export const NewsletterForm = ({ onSubmit }: NewsletterFormProps) => (
   <Form
-    schema={subscriptionSchema}
+    rules={({ subscriptionSchema }) => subscriptionSchema}
     defaultValues={empty}
     onSubmit={onSubmit}
     label="Subscribe to the newsletter"

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ApiError } from '@jeweler/core/api';
 import type { PrizeSegment } from '@jeweler/core/prize-wheel';
-import { type PrizeClaimForm, prizeClaimFormSchema } from '@jeweler/core/schemas';
+import type { PrizeClaimForm } from '@jeweler/core/schemas';
 import { useFormState } from 'react-hook-form';
 import { Button } from '../../components/actions/button.tsx';
 import { Fields } from '../../components/form/fields.tsx';
@@ -42,7 +42,7 @@ export const ClaimForm = ({ prize, onBack, onReceived }: ClaimFormProps) => {
   };
   return (
     <Form
-      schema={prizeClaimFormSchema}
+      rules={({ prizeClaimFormSchema }) => prizeClaimFormSchema}
       defaultValues={{ name: '', email: '', phone: '' }}
       onSubmit={send}
       label="Claim Your Prize"

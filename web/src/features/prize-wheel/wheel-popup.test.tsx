@@ -5,8 +5,9 @@ import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
 import { toaster } from '../../components/notices/toaster.ts';
 import { WheelPopup } from './wheel-popup.tsx';
-// Fetched on demand; loaded here, it arrives without the clock having to wait for it.
+// Fetched on demand; loaded here, they arrive without the clock having to wait for them.
 import './claim-form.tsx';
+import '../../components/form/form-rules.ts';
 
 const onClose = vi.fn();
 const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

@@ -1,5 +1,5 @@
 import { ApiError } from '@jeweler/core/api';
-import { type ServiceRequest, serviceRequestSchema } from '@jeweler/core/schemas';
+import type { ServiceRequest } from '@jeweler/core/schemas';
 import { Form, type FormControls } from '../../components/form/form.tsx';
 import { showFieldErrors } from '../../components/form/show-field-errors.ts';
 import { notify } from '../../components/notices/notify.ts';
@@ -33,7 +33,7 @@ const send = async (request: ServiceRequest, form: FormControls<ServiceRequest>)
 /** Requests a quote and says what came of it (SPEC sections 4, 5 and 8). */
 export const QuoteForm = () => (
   <Form
-    schema={serviceRequestSchema}
+    rules={({ serviceRequestSchema }) => serviceRequestSchema}
     defaultValues={empty}
     onSubmit={send}
     label="Request a quote"

@@ -1,0 +1,36 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
+import { toaster } from '../notices/toaster.ts';
+import { Form } from './form.tsx';
+import { TextField } from './text-field.tsx';
+
+vi.mock('./form-rules.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+afterEach(() => act(() => toaster.remove()));
+
+test('a form whose rules cannot be fetched is not sent, keeps what was typed and says what to do', async () => {
+  const onSubmit = vi.fn();
+  renderInSite(
+    <Form
+      rules={({ subscriptionSchema }) => subscriptionSchema}
+      defaultValues={{ email: '' }}
+      onSubmit={onSubmit}
+      label="Subscribe"
+    >
+      <TextField name="email" label="Email" autoComplete="email" />
+      <button type="submit">Send</button>
+    </Form>,
+  );
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'elena@example.com' } });
+  fireEvent.click(screen.getByText('Send'));
+  expect(
+    await screen.findByText('The form could not be checked. Please check your connection and try again.'),
+  ).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveValue('elena@example.com');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'false');
+  await waitFor(() => expect(screen.getByText('Send')).toBeEnabled());
+  expect(onSubmit).not.toHaveBeenCalled();
+});

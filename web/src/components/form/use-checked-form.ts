@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { whenAttended } from '../lazy/when-attended.ts';
+
+/** What the forms of the site are checked with. */
+export type FormRules = typeof import('./form-rules.ts');
+
+/** Picks a form's own schema. */
+export type RulesOf<Output extends FieldValues, Input extends FieldValues> = (
+  all: FormRules,
+) => z.ZodType<Output, Input>;
+
+const loadRules = () => import('./form-rules.ts');
+
+/** Stands among the errors, where no field has this name, when the rules could not be had. */
+const UNCHECKED = 'unchecked';
+const unchecked: FieldErrors = { [UNCHECKED]: { type: UNCHECKED } };
+
+/** Whether a form is refused only because it could not be checked. */
+export const isUnchecked = (errors: FieldErrors): boolean => UNCHECKED in errors;
+
+/**
+ * A form whose values are checked on submit, then on every change. The rules come with the first sign
+ * of a visitor, at the latest when they are needed; values that cannot be checked count as wrong.
+ */
+export const useCheckedForm = <Output extends FieldValues, Input extends FieldValues>(
+  rulesOf: RulesOf<Output, Input>,
+  defaultValues: DefaultValues<Input>,
+): UseFormReturn<Input, unknown, Output> => {
+  useEffect(() => {
+    // What cannot be had now is asked for again when it is needed.
+    void whenAttended().then(() => loadRules().catch(() => undefined));
+  }, []);
+  return useForm<Input, unknown, Output>({
+    defaultValues,
+    resolver: async (values, context, options) => {
+      const rules = await loadRules().catch(() => undefined);
+      if (!rules) return { values: {}, errors: unchecked as FieldErrors<Input> };
+      return rules.zodResolver(rulesOf(rules))(values, context, options);
+    },
+  });
+};
