@@ -13,7 +13,7 @@ const productionRouter = fileURLToPath(
  * none of them statically, hence `start`. `http` keeps the first call of the home page apart from zod.
  */
 const everyPage = {
-  start: [/vite\/preload-helper/],
+  start: [/vite\/preload-helper/, /\/web\/src\/components\/lazy\/page-events\.ts$/],
   react: [/node_modules\/(?:react|react-dom|scheduler)\//, /\/web\/src\/app\/react\.ts$/],
   styles: [
     /node_modules\/(?:stylis|react-is|hoist-non-react-statics|@emotion\/|@pandacss\/is-valid-prop)/,
@@ -23,7 +23,7 @@ const everyPage = {
   http: [/node_modules\/ky\//, /\/core\/src\/api\/(?:api-error|http-client)\.ts$/],
   site: [
     /node_modules\/react-router\//,
-    /\/core\/src\/ui\/(?:common-icon-paths|create-icon|retry-boundary|shop-mark|visually-hidden)\.tsx?$/,
+    /\/core\/src\/ui\/(?:common-icon-paths|create-icon|line-drawing|retry-boundary|shop-mark|visually-hidden)\.tsx?$/,
     /\/core\/src\/business\/(?:shop|shop-time|categories|category-links|navigation|pictures)\.ts$/,
     /\/web\/src\/app\/(?!entry-client|look|react|next-task|page-shown|page-modules)/,
     /\/web\/src\/components\/(?:actions|brand|head|icon|layout|lazy|picture|text)\//,
@@ -31,23 +31,60 @@ const everyPage = {
   ],
 };
 
-/** Chakra writes reset, tokens and element defaults even for a page that has them from the server. */
-const lazyGlobalStyles: Plugin = {
-  name: 'lazy-global-styles',
+interface LibraryEdit {
+  /** End of the path of the file it changes. */
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const styledSystem = (file: string) => `/@chakra-ui/react/dist/esm/styled-system/${file}`;
+const globalStyles = '[getPreflightCss(), getGlobalCss(), getTokenCss()]';
+
+/**
+ * Work that Chakra does at the start of every page and that none of ours needs: a phone is held up by
+ * it. Reset, tokens and element defaults come from the server; types are for its command line; neither
+ * colour palettes nor sizes in pixels are used.
+ */
+const chakraEdits: readonly LibraryEdit[] = [
+  { file: styledSystem('system.js'), from: `const _global = ${globalStyles};`, to: '' },
+  {
+    file: styledSystem('system.js'),
+    from: '    _global,\n',
+    to: `    get _global() { return ${globalStyles}; },\n`,
+  },
+  { file: styledSystem('utility.js'), from: '    assignPropertyTypes();\n', to: '' },
+  {
+    file: styledSystem('utility.js'),
+    from: 'propValues.set(property, values);\n    assignPropertyType(property, config);',
+    to: 'propValues.set(property, values);',
+  },
+  {
+    file: styledSystem('token-middleware.js'),
+    from: 'const tokenMiddlewares = [\n  addNegativeTokens,\n  addVirtualPalette,\n  addPixelUnit,\n',
+    to: 'const tokenMiddlewares = [\n  addNegativeTokens,\n',
+  },
+  { file: styledSystem('token-transforms.js'), from: ',\n  addColorPalette\n]', to: ']' },
+];
+
+const leanChakra: Plugin = {
+  name: 'lean-chakra',
   transform(code, id) {
-    if (!id.endsWith('/@chakra-ui/react/dist/esm/styled-system/system.js')) return;
-    const made = '[getPreflightCss(), getGlobalCss(), getTokenCss()]';
-    const parts = code
-      .split(`const _global = ${made};`)
-      .join('')
-      .split(/^ *_global,$/m);
-    if (parts.length !== 2) this.error('createSystem is not as expected: look at _global again.');
-    return { code: parts.join(`    get _global() { return ${made}; },`), map: null };
+    const edits = chakraEdits.filter(({ file }) => id.endsWith(file));
+    if (edits.length === 0) return null;
+    const edited = edits.reduce((text, { file, from, to }) => {
+      const [before, after, ...more] = text.split(from);
+      if (before === undefined || after === undefined || more.length > 0) {
+        return this.error(`${file} is not as expected: look for “${from}” again.`);
+      }
+      return before + to + after;
+    }, code);
+    return { code: edited, map: null };
   },
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), lazyGlobalStyles],
+  plugins: [react(), leanChakra],
   resolve: {
     alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [],
   },
