@@ -47,6 +47,8 @@ interface Fixtures {
   computer: Computer;
   /** The console, started for the first time. */
   app: ConsoleApp;
+  /** The same, connected and signed in: a session of its own, which the case may end. */
+  ownApp: ConsoleApp;
   /** A computer on which somebody has connected the console to the server and signed in. */
   staffComputer: Computer;
   /** The console on that computer, in the library. */
@@ -55,8 +57,8 @@ interface Fixtures {
 }
 
 /**
- * Waits for the library; signs in first where the session did not outlive the program, or was ended on
- * the server by an earlier case, which shows a moment after the start: the name stands for the server's yes.
+ * Waits for the library; signs in first where the program asks for it, also when it does so only a
+ * moment after the start: the name stands for the server's yes.
  */
 export const untilInLibrary = async (page: Page): Promise<void> => {
   const signIn = page.getByLabel('Username');
@@ -142,6 +144,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   computer: async ({ makeComputer, computerOptions, expectedComplaints }, use) =>
     lend(await makeComputer(computerOptions), expectedComplaints, use),
   app: async ({ computer }, use) => use(await computer.start()),
+  ownApp: async ({ app, server }, use) => {
+    await connectTo(app.page, server.origin);
+    await untilInLibrary(app.page);
+    await use(app);
+  },
   staffComputer: async ({ makeComputer, computerOptions, keptSignIn, expectedComplaints }, use) =>
     lend(await makeComputer({ ...computerOptions, kept: keptSignIn }), expectedComplaints, use),
   staffApp: async ({ staffComputer }, use) => {

@@ -11,9 +11,14 @@ test('no permission is given, whatever a page asks for', async ({ staffApp }) =>
     'microphone',
     'midi',
     'clipboard-read',
+    'fullscreen',
   ]) {
     expect(await staffApp.permissions(permission)).toEqual({ requested: false, checked: false });
   }
+});
+
+test('the whole screen, which no film would get, is not offered', async ({ staffApp }) => {
+  expect(await staffApp.page.evaluate(() => document.fullscreenEnabled)).toBe(false);
 });
 
 test('the window never leaves its page', async ({ staffApp, server, expectedComplaints }) => {

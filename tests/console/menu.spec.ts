@@ -95,9 +95,9 @@ test('zoom goes by keys, and back to actual size', async ({ staffApp }) => {
   await expect.poll(staffApp.window).toMatchObject({ zoomLevel: 0 });
 });
 
-test('Sign out signs out', async ({ staffApp }) => {
-  await staffApp.choose('sign-out');
-  await expect(staffApp.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+test('Sign out signs out', async ({ ownApp }) => {
+  await ownApp.choose('sign-out');
+  await expect(ownApp.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
 test('Server address shows the address in use; cancelled, everything is as it was', async ({

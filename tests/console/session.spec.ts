@@ -68,55 +68,42 @@ test('the token lies nowhere in plain sight, and not in the page’s storage', a
   ).not.toContain(token);
 });
 
-test.describe('without a keyring', () => {
-  test.use({ computerOptions: { keyring: 'none' } });
+for (const [without, keyring] of [
+  ['a keyring', 'none'],
+  ['one that keeps secrets', 'basic_text'],
+] as const) {
+  test.describe(`without ${without}`, () => {
+    test.use({ computerOptions: { keyring } });
 
-  test('the session lasts as long as the program, and the person is told once', async ({
-    app,
-    computer,
-    server,
-  }) => {
-    const { page } = app;
-    await connectTo(page, server.origin);
-    await signInOn(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await expect(page.getByText('The sign-in is not kept', { exact: true })).toHaveCount(1);
-    await app.quit();
-    await expectSignInAfterRestart(computer);
+    test('the session lasts as long as the program, and the person is told once', async ({
+      app,
+      computer,
+      server,
+    }) => {
+      const { page } = app;
+      await connectTo(page, server.origin);
+      await signInOn(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      await expect(page.getByText('The sign-in is not kept', { exact: true })).toHaveCount(1);
+      await app.quit();
+      await expectSignInAfterRestart(computer);
+    });
   });
+}
+
+test('signing out erases the session', async ({ ownApp, computer }) => {
+  await ownApp.page.getByRole('button', { name: 'Logout' }).click();
+  await expect(ownApp.page.getByRole('button', signIn)).toBeVisible();
+  await ownApp.quit();
+  await expectSignInAfterRestart(computer);
 });
 
-test.describe('with a keyring that everybody can read', () => {
-  test.use({ computerOptions: { keyring: 'basic_text' } });
-
-  test('the session is not written down either', async ({ app, computer, server }) => {
-    await connectTo(app.page, server.origin);
-    await signInOn(app.page);
-    await expect(app.page.getByText('The sign-in is not kept', { exact: true })).toBeVisible();
-    await app.quit();
-    await expectSignInAfterRestart(computer);
-  });
-});
-
-test('signing out erases the session', async ({ staffApp, staffComputer }) => {
-  await staffApp.page.getByRole('button', { name: 'Logout' }).click();
-  await expect(staffApp.page.getByRole('button', signIn)).toBeVisible();
-  await staffApp.quit();
-  await expectSignInAfterRestart(staffComputer);
-});
-
-test('a session that the server refuses is erased, and signing in leads back', async ({
-  app,
-  computer,
-  server,
-}) => {
-  const { page } = app;
-  await connectTo(page, server.origin);
-  await untilInLibrary(page);
+test('a session that the server refuses is erased', async ({ ownApp, computer, server }) => {
+  const { page } = ownApp;
   await signOutElsewhere(page, server.origin);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Your session has ended.')).toBeVisible();
-  await app.kill();
+  await ownApp.kill();
   await expectSignInAfterRestart(computer);
 });
 

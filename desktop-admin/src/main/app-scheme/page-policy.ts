@@ -18,6 +18,8 @@ const PAGE_CSP = [
 /** Headers of the page and of all its files. */
 export const pageHeaders = {
   'content-security-policy': PAGE_CSP,
+  // The permission is never given, so a film does not offer the whole screen either.
+  'permissions-policy': 'fullscreen=()',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

@@ -39,7 +39,9 @@ test('what takes longer says how far it is, in one notice, which goes when the f
   const { dragging, resolve, emit } = open();
   dragging.start(film);
   await vi.advanceTimersByTimeAsync(1000);
+  expect(notices()).toMatchObject([{ description: 'Waiting for the server.' }]);
   emit('download', { name: 'show.mp4', received: 1024 * 1024, total: 0 });
+  expect(notices()).toMatchObject([{ description: 'show.mp4: 1 MB' }]);
   emit('download', { name: 'show.mp4', received: 2 * 1024 * 1024, total: 8 * 1024 * 1024 });
   expect(notices()).toEqual([
     { type: 'info', title: 'Fetching the files to drag', description: 'show.mp4: 2 MB of 8 MB' },

@@ -15,18 +15,20 @@ const soFar = ({ name, received, total }: EventArgument<'download'>): string =>
 
 /** Says how far the fetching has come once it takes longer than a moment; ended by the function returned. */
 const showProgress = (bridge: ShopConsole): (() => void) => {
-  const begun = Date.now();
+  let text = 'Waiting for the server.';
+  let isLong = false;
+  const show = () =>
+    showNotice({ id: NOTICE, tone: 'info', title: 'Fetching the files to drag', text, lasting: true });
+  const timer = setTimeout(() => {
+    isLong = true;
+    show();
+  }, MOMENT);
   const stop = bridge.on('download', (download) => {
-    if (Date.now() - begun < MOMENT) return;
-    showNotice({
-      id: NOTICE,
-      tone: 'info',
-      title: 'Fetching the files to drag',
-      text: soFar(download),
-      lasting: true,
-    });
+    text = soFar(download);
+    if (isLong) show();
   });
   return () => {
+    clearTimeout(timer);
     stop();
     hideNotice(NOTICE);
   };

@@ -1,4 +1,4 @@
-import { createBrowserNavigation } from '@jeweler/core/admin-portal';
+import { createBrowserNavigation, type Navigation } from '@jeweler/core/admin-portal';
 import { expect, test } from 'vitest';
 import { consoleBridge } from '../../../../tests/support/console-bridge.ts';
 import { keepPlace, openLastPlace } from './place.ts';
@@ -17,15 +17,30 @@ test.each([
   expect(place()).toBe(expected);
 });
 
-test('every place is kept once, but never the sign-in', () => {
+const placesKept = (walk: (navigation: Navigation) => void) => {
   at('/admin/dashboard');
   const { bridge, told } = consoleBridge();
   const navigation = createBrowserNavigation();
   const stop = keepPlace(bridge, navigation);
-  navigation.go('/admin/media?q=ring');
-  navigation.go('/admin/media?q=ring', { replace: true });
-  navigation.go('/admin/login', { replace: true });
+  walk(navigation);
   stop();
   navigation.go('/admin/dashboard');
-  expect(told('place:keep')).toEqual(['/admin/media?q=ring']);
+  return told('place:keep');
+};
+
+test('every place is kept once, and a session that ended leaves it', () => {
+  const kept = placesKept((navigation) => {
+    navigation.go('/admin/media?q=ring');
+    navigation.go('/admin/media?q=ring', { replace: true });
+    navigation.go('/admin/login', { replace: true, cameFrom: '/admin/media?q=ring' });
+  });
+  expect(kept).toEqual(['/admin/media?q=ring']);
+});
+
+test('whoever signs out leaves no place behind', () => {
+  const kept = placesKept((navigation) => {
+    navigation.go('/admin/media?q=ring');
+    navigation.go('/admin/login', { replace: true });
+  });
+  expect(kept).toEqual(['/admin/media?q=ring', '/admin']);
 });

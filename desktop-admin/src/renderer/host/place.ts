@@ -12,12 +12,16 @@ export const openLastPlace = (place: string | null): void => {
   window.history.replaceState(null, '', place ?? PORTAL);
 };
 
-/** Has main remember every place but the sign-in, which comes by itself where it is needed. */
+/**
+ * Has main remember every place. The sign-in is none: behind it lies the place it leads back to, or,
+ * for whoever signs in after somebody has signed out, the beginning.
+ */
 export const keepPlace = (bridge: ShopConsole, navigation: Navigation): (() => void) => {
   let kept: string | undefined;
   return navigation.subscribe(() => {
-    const place = navigation.current();
-    if (place === kept || place.startsWith(SIGN_IN)) return;
+    const current = navigation.current();
+    const place = current.startsWith(SIGN_IN) ? (navigation.cameFrom() ?? PORTAL) : current;
+    if (place === kept) return;
     kept = place;
     tell(bridge, 'place:keep', place);
   });

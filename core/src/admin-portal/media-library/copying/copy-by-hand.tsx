@@ -36,8 +36,8 @@ export const CopyByHand = ({ text, onClose }: CopyByHandProps) => {
     >
       <chakra.div display="grid" gap="4" p={{ base: '4', lg: '5' }}>
         <p>
-          This browser did not let the page copy. The text is selected below: copy it with Ctrl+C (on a Mac
-          ⌘C, on a phone press and hold).
+          Nothing was copied. The text is selected below: copy it with Ctrl+C (on a Mac ⌘C, on a phone press
+          and hold).
         </p>
         <Text
           ref={field}
