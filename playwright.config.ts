@@ -20,7 +20,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // A recording of each test would cost a quarter of the time; `--trace on` makes one.
+    screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch,
   },
   webServer: {

@@ -11,7 +11,7 @@ export default defineConfig<object, HostOptions>({
   // Bounds for a slow shared machine; a test that passes never waits for them.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  use: { trace: 'retain-on-failure' },
+  use: { screenshot: 'only-on-failure' },
   projects: [
     { name: 'stand-in', use: { host: 'stand-in' } },
     // What speaks to main as a window that was taken over could is the stand-in's alone.
