@@ -44,7 +44,7 @@ const globalStyles = '[getPreflightCss(), getGlobalCss(), getTokenCss()]';
 /**
  * Work that Chakra does at the start of every page and that none of ours needs: a phone is held up by
  * it. Reset, tokens and element defaults come from the server; types are for its command line; neither
- * colour palettes nor sizes in pixels are used.
+ * colour palettes nor sizes in pixels are used. What remains is done in two tasks, see core/theme.
  */
 const chakraEdits: readonly LibraryEdit[] = [
   { file: styledSystem('system.js'), from: `const _global = ${globalStyles};`, to: '' },
@@ -52,6 +52,21 @@ const chakraEdits: readonly LibraryEdit[] = [
     file: styledSystem('system.js'),
     from: '    _global,\n',
     to: `    get _global() { return ${globalStyles}; },\n`,
+  },
+  {
+    file: styledSystem('system.js'),
+    from: 'const tokens = createTokenDictionary({',
+    to: 'const tokens = prepared.get(configs.find((part) => prepared.has(part))) ?? createTokenDictionary({',
+  },
+  {
+    file: styledSystem('system.js'),
+    from: 'function getTokenMap(tokens) {',
+    to: `const prepared = new WeakMap();
+createSystem.prepare = (config) => {
+  const { cssVarsPrefix: prefix, theme: { breakpoints, tokens, semanticTokens } } = config;
+  prepared.set(config, createTokenDictionary({ breakpoints, tokens, semanticTokens, prefix }));
+};
+function getTokenMap(tokens) {`,
   },
   { file: styledSystem('utility.js'), from: '    assignPropertyTypes();\n', to: '' },
   {

@@ -11,7 +11,9 @@ const start = async () => {
   preloadPageModules();
   await import('./react.ts');
   await nextTask();
-  const { siteSystem } = await import('./look.ts');
+  const { prepareSiteSystem, siteSystem } = await import('./look.ts');
+  await nextTask();
+  prepareSiteSystem();
   await nextTask();
   siteSystem();
   await nextTask();

@@ -41,7 +41,7 @@ export const PrizeWheel = () => {
       // The dialog looks for the toasts when it opens, to leave them in reach.
       void wantToastArea();
       WheelPopup.preload().catch(reportQuietly);
-      WheelButton.preload().then(() => setButtonShown(true), reportQuietly);
+      WheelButton.preload().then(() => startTransition(() => setButtonShown(true)), reportQuietly);
     },
     onPopupExpected: () => {
       // Built closed, in slices; opening it then costs a phone half of what it would.
