@@ -16,12 +16,18 @@ type Category = (typeof CATEGORIES)[number];
 export interface LighthouseScores extends Record<Category, number> {
   readonly cls: number;
   readonly lcp: number;
+  /**
+   * How fast Lighthouse found this machine, before it reckons it four times slower whatever it is. A
+   * middling phone has about 1,000, a slow one 264.
+   */
+  readonly machineIndex: number;
   /** Audits that cost a category its full score, performance left aside. */
   readonly faults: string[];
 }
 
 interface Report {
   runtimeError?: { message: string };
+  environment: { benchmarkIndex: number };
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number }>;
 }
@@ -75,7 +81,10 @@ const visitWith = async (port: number, url: string): Promise<LighthouseScores> =
   return scoresOf(JSON.parse(stdout) as Report, url);
 };
 
-const scoresOf = ({ runtimeError, categories, audits }: Report, url: string): LighthouseScores => {
+const scoresOf = (
+  { runtimeError, environment, categories, audits }: Report,
+  url: string,
+): LighthouseScores => {
   if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
   const score = (category: Category) => categories[category].score ?? 0;
   const faults = CATEGORIES.filter((category) => category !== 'performance')
@@ -89,6 +98,7 @@ const scoresOf = ({ runtimeError, categories, audits }: Report, url: string): Li
     seo: score('seo'),
     cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    machineIndex: environment.benchmarkIndex,
     faults: [...new Set(faults)],
   };
 };
