@@ -13,7 +13,7 @@ describe('rows', () => {
 
   test('of a list have one column, whatever the grid has, and a head where there is room', () => {
     expect(list).toEqual({ columns: 1, height: 60, pitch: 60, start: 40 });
-    expect(rowMetrics('list', { width: 300, columns: 2, rem: 16, head: false }).start).toBe(0);
+    expect(rowMetrics('list', { width: 300, columns: 2, rem: 16, head: false }).start).toBe(16);
   });
 
   test('scroll no further than it takes to be seen whole', () => {

@@ -14,6 +14,8 @@ const GAP = 0.75;
 const CARD_FOOT = 4.25;
 const LINE = 3.75;
 const LIST_HEAD = 2.5;
+/** Above the first row where no head stands there. */
+const SPACE = 1;
 
 /** All that is given in rem grows with the text size; `rem` is one in pixels, `width` that of the rows, `head` whether a list names its columns. */
 export const rowMetrics = (
@@ -21,11 +23,11 @@ export const rowMetrics = (
   { width, columns, rem, head }: { width: number; columns: number; rem: number; head: boolean },
 ): RowMetrics => {
   if (layout === 'list')
-    return { columns: 1, pitch: LINE * rem, height: LINE * rem, start: head ? LIST_HEAD * rem : 0 };
+    return { columns: 1, pitch: LINE * rem, height: LINE * rem, start: (head ? LIST_HEAD : SPACE) * rem };
   const gap = GAP * rem;
   const card = (width + gap) / columns - gap;
   const height = Math.round(Math.max(card, 0) + CARD_FOOT * rem);
-  return { columns, pitch: height + gap, height, start: rem };
+  return { columns, pitch: height + gap, height, start: SPACE * rem };
 };
 
 /** Where to scroll so that a row is wholly in view; the same place when it is. */
