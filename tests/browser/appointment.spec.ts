@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { shopDay } from '@jeweler/core/business';
 import type { Page } from '@playwright/test';
-import { visit } from './support/alive.ts';
+import { holdScripts, visit } from './support/alive.ts';
 import { expect, test } from './support/site-test.ts';
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Book an Appointment' });
@@ -133,14 +133,7 @@ test('without an answer it says so and keeps what was entered', async ({ page, c
 });
 
 test('a tile chosen before the page is alive stays chosen', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/appointment', { waitUntil: 'commit' });
   await formOf(page).getByRole('radio', { name: 'Wedding Bands' }).check();
   await formOf(page).getByLabel('Name').fill('Elena Marsh');

@@ -1,4 +1,4 @@
-import { seeAll, visit } from './support/alive.ts';
+import { holdScripts, seeAll, visit } from './support/alive.ts';
 import { missingScreens, screens } from './support/screens.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -15,15 +15,7 @@ for (const { path, heading } of [...screens, ...missingScreens.slice(0, 4)]) {
 }
 
 test('hydration keeps the server’s nodes instead of drawing the page anew', async ({ page }) => {
-  // Scripts wait, so that there is a page to take hold of.
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
   const field = await page.getByLabel('Name').elementHandle();

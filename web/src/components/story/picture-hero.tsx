@@ -1,11 +1,13 @@
-import type { SitePicture } from '@jeweler/core/business';
 import type { ReactNode } from 'react';
 import { Hero } from '../film/hero.tsx';
 import { Wrap } from '../layout/wrap.tsx';
-import { Picture } from '../picture/picture.tsx';
+import { Picture, type PictureProps } from '../picture/picture.tsx';
+
+/** As `sizes` of an image: how wide the picture is drawn. */
+export const PICTURE_HERO_SIZES = '100vw';
 
 interface PictureHeroProps {
-  picture: SitePicture;
+  picture: PictureProps['of'];
   children: ReactNode;
 }
 
@@ -14,7 +16,7 @@ export const PictureHero = ({ picture, children }: PictureHeroProps) => (
   <Hero>
     <Picture
       of={picture}
-      sizes="100vw"
+      sizes={PICTURE_HERO_SIZES}
       eager
       position="absolute"
       inset="0"

@@ -3,6 +3,7 @@ import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { breadcrumbs } from '../head/json-ld.ts';
 import { useHead } from '../head/use-head.ts';
 import { preloadOf } from '../picture/image-sources.ts';
+import { PICTURE_HERO_SIZES } from './picture-hero.tsx';
 
 interface StoryHead {
   title: string;
@@ -15,7 +16,13 @@ interface StoryHead {
 }
 
 /** Title, description, preload and breadcrumbs of a page that stands right below home. */
-export const useStoryHead = ({ title, description, path, picture, sizes = '100vw' }: StoryHead): void => {
+export const useStoryHead = ({
+  title,
+  description,
+  path,
+  picture,
+  sizes = PICTURE_HERO_SIZES,
+}: StoryHead): void => {
   const origin = useSiteOrigin();
   useHead({
     title,

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { mainNavigation } from '@jeweler/core/business';
-import { useLocation } from 'react-router-dom';
-import { TextLink } from '../../components/actions/text-link.tsx';
 import { fromNav, withoutScripts } from './from-nav.ts';
+import { NavigationLink } from './navigation-link.tsx';
 
 const Navigation = chakra('nav', {
   base: { display: 'none', [fromNav]: { display: 'block' }, [withoutScripts]: { display: 'block' } },
@@ -18,24 +17,14 @@ const Links = chakra('ul', {
 });
 
 /** The four main links. Below `nav` the side menu has them; without scripts they are always there. */
-export const MainNavigation = () => {
-  const { pathname } = useLocation();
-  return (
-    <Navigation aria-label="Main">
-      <Links>
-        {mainNavigation.map(({ label, href }) => (
-          <li key={href}>
-            <TextLink
-              to={href}
-              look="navigation"
-              size="target"
-              {...(pathname === href ? { 'aria-current': 'page' } : {})}
-            >
-              {label}
-            </TextLink>
-          </li>
-        ))}
-      </Links>
-    </Navigation>
-  );
-};
+export const MainNavigation = () => (
+  <Navigation aria-label="Main">
+    <Links>
+      {mainNavigation.map(({ label, href }) => (
+        <li key={href}>
+          <NavigationLink label={label} href={href} />
+        </li>
+      ))}
+    </Links>
+  </Navigation>
+);

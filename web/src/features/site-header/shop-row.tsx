@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { shopNavigation } from '@jeweler/core/business';
-import { useLocation } from 'react-router-dom';
-import { TextLink } from '../../components/actions/text-link.tsx';
 import { fromNav, withoutScripts } from './from-nav.ts';
+import { NavigationLink } from './navigation-link.tsx';
 import { ShopEntry } from './shop-entry.tsx';
 import { useShopPanels } from './use-shop-panels.ts';
 
@@ -32,7 +31,6 @@ const Entries = chakra('ul', {
 
 /** The second row of the header: what the shop makes, with a panel of links below most entries. */
 export const ShopRow = () => {
-  const { pathname } = useLocation();
   const panels = useShopPanels();
   return (
     <Row aria-label="Jewelry" {...panels.row}>
@@ -42,14 +40,7 @@ export const ShopRow = () => {
             {panel ? (
               <ShopEntry label={label} href={href} panel={panel} state={panels.entry(panel)} />
             ) : (
-              <TextLink
-                to={href}
-                look="navigation"
-                size="target"
-                {...(pathname === href ? { 'aria-current': 'page' } : {})}
-              >
-                {label}
-              </TextLink>
+              <NavigationLink label={label} href={href} />
             )}
           </li>
         ))}

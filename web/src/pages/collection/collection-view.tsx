@@ -1,11 +1,10 @@
 import type { Collection } from '@jeweler/core/schemas';
-import { Hero } from '../../components/film/hero.tsx';
 import { useHead } from '../../components/head/use-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { paths } from '../../components/paths.ts';
 import { srcSetOf } from '../../components/picture/image-sources.ts';
-import { Picture } from '../../components/picture/picture.tsx';
+import { PICTURE_HERO_SIZES, PictureHero } from '../../components/story/picture-hero.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
 import type { PieceFilter } from '../../data/piece-filter.ts';
@@ -17,7 +16,6 @@ import { PieceList } from '../../features/pieces/piece-list.tsx';
 
 /** Collections are photographed 16:9; the hero crops what it does not need. */
 const PIXELS = { width: 1600, height: 900 };
-const SIZES = '100vw';
 
 interface CollectionViewProps {
   collection: Collection;
@@ -34,33 +32,19 @@ export const CollectionView = ({ collection, filter }: CollectionViewProps) => {
   const selected = pieces.state === 'ready' ? pieces.value : undefined;
   useHead({
     ...listHead({ origin, path, name, description, pieces: selected, image: image_url }),
-    ...(srcSet ? { preload: { srcSet, sizes: SIZES } } : {}),
+    ...(srcSet ? { preload: { srcSet, sizes: PICTURE_HERO_SIZES } } : {}),
   });
   return (
     <>
-      <Hero>
-        <Picture
-          of={{ src: image_url, ...PIXELS, alt: '' }}
-          sizes={SIZES}
-          eager
-          position="absolute"
-          inset="0"
-          width="full"
-          height="full"
-          objectFit="cover"
-          objectPosition="62% 12%"
-        />
-        <Hero.Scrim />
-        <Wrap position="relative" zIndex="1" py={{ base: '8', md: '12', lg: '16' }}>
-          <Label>Collection</Label>
-          <Heading as="h1" size="display" marginTop="3">
-            {name}
-          </Heading>
-          <Lead maxWidth="30rem" marginTop={{ base: '4', lg: '5' }} color="bone.100">
-            {description}
-          </Lead>
-        </Wrap>
-      </Hero>
+      <PictureHero picture={{ src: image_url, ...PIXELS, alt: '' }}>
+        <Label>Collection</Label>
+        <Heading as="h1" size="display" marginTop="3">
+          {name}
+        </Heading>
+        <Lead maxWidth="30rem" marginTop={{ base: '4', lg: '5' }} color="bone.100">
+          {description}
+        </Lead>
+      </PictureHero>
       <Sheet>
         <Wrap>
           <Heading marginBottom="10">Explore the Collection</Heading>
