@@ -55,7 +55,8 @@ describe('the log', () => {
     for (const personal of [
       'Ferrer',
       'ada.',
-      '555',
+      '555 0110',
+      '5550110',
       'sapphire',
       '203.0.113.77',
       '127.0.0.1',

@@ -39,6 +39,7 @@ test('every command stands in the menu with its key', async ({ staffApp }) => {
 for (const key of ['F5', 'ControlOrMeta+r']) {
   test(`${key} reads the folder again`, async ({ library }) => {
     await library.open();
+    await expect(filesOf(library).first()).toBeVisible();
     const asked = library.page.waitForRequest((request) => request.url().includes('rescan=1'));
     await library.page.keyboard.press(key);
     await asked;
