@@ -1,4 +1,4 @@
-import { nextTask } from './next-task.ts';
+import { nextTask } from '../components/lazy/next-task.ts';
 import { preloadPageModules } from './page-modules.ts';
 import { pageShown } from './page-shown.ts';
 

@@ -12,11 +12,14 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
+import { startShopClock } from '../../features/appointment-form/start-shop-clock.ts';
 import { VisitForm, VisitLayout, VisitNote } from './visit-layout.tsx';
 
-const AppointmentForm = lazyPart(
-  async () => (await import('../../features/appointment-form/appointment-form.tsx')).AppointmentForm,
-);
+const AppointmentForm = lazyPart(async () => {
+  const form = import('../../features/appointment-form/appointment-form.tsx');
+  const [module] = await Promise.all([form, startShopClock()]);
+  return module.AppointmentForm;
+});
 
 const { title, description, lead, visit } = appointmentPage;
 const picture = contactFilm.poster;
