@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { shopDay } from '@jeweler/core/business';
 import type { Page } from '@playwright/test';
-import { holdScripts, visit } from './support/alive.ts';
+import { holdScripts } from '../support/hold-requests.ts';
+import { visit } from './support/alive.ts';
 import { expect, test } from './support/site-test.ts';
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Book an Appointment' });

@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/hold-requests.ts';
 import { visit } from './support/alive.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -60,14 +61,7 @@ test.describe('a category page', () => {
 
   test('holds six places while its pieces are fetched after a navigation', async ({ page }) => {
     await visit(page, '/product/vintage-milgrain');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/products', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, '**/api/products');
     await page.getByRole('main').getByRole('link', { name: 'Engagement Rings' }).first().click();
     await expect(page.getByText('Loading the pieces')).toBeAttached();
     await expect(page.locator('main [role=status] li')).toHaveCount(6);

@@ -1,4 +1,5 @@
-import { holdScripts, seeAll, visit } from './support/alive.ts';
+import { holdScripts } from '../support/hold-requests.ts';
+import { seeAll, visit } from './support/alive.ts';
 import { missingScreens, screens } from './support/screens.ts';
 import { expect, test } from './support/site-test.ts';
 

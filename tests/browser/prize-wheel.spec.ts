@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deferred } from '../support/deferred.ts';
 import { visit } from './support/alive.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -25,10 +26,7 @@ const fillIn = async (page: Page) => {
 
 /** Holds back the server's word that this visitor is new, until the returned function is called. */
 const holdCheck = async (page: Page) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = deferred<void>();
   await page.route('**/api/wheel-popup/check', async (route) => {
     await held;
     await route.fulfill({ json: { hasSeenWheel: false } });

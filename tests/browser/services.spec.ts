@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { holdRequests } from '../support/hold-requests.ts';
 import { visit } from './support/alive.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -41,14 +42,7 @@ test('a tab changes panel and address and leaves the page where it is', async ({
 test('a tab opens at once while the form below is still on its way, and costs it nothing', async ({
   page,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/quote-form-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/quote-form-*.js');
   const asked = page.waitForRequest('**/assets/quote-form-*.js');
   await page.goto('/services');
   await asked;

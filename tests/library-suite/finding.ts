@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expectFound, fileOf, filesOf, type LibraryTest, searchField } from './library-driver.ts';
 import { LONG_NAME, standingFiles, usedFile } from './media-folder.ts';
 
@@ -119,14 +120,7 @@ export const findingCases = (test: LibraryTest): void => {
     const { page } = library;
     await library.open();
     // The answer is held back until the words have been seen.
-    let release = () => {};
-    const seen = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/admin/media?rescan=1', async (route) => {
-      await seen;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/admin/media?rescan=1');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText('Loading media files...')).toBeVisible();
     await expect(filesOf(library).first()).toBeVisible();

@@ -30,16 +30,3 @@ export const seeAll = async (page: Page): Promise<void> => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
 };
-
-/** Keeps the page's scripts back, so that it stands as the server sent it, until the function returned is called. */
-export const holdScripts = async (page: Page): Promise<() => void> => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-};
