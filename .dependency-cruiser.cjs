@@ -1,6 +1,7 @@
 /** Who may import whom (the table of DESIGN). Each message names the door to use instead. */
 
-const CORE_DOORS = '^core/src/(?:schemas|business|prize-wheel|format|api|theme|ui|admin-portal)/index\\.ts$';
+const CORE_DOORS =
+  '^core/src/(?:(?:schemas|business|prize-wheel|format|api|theme|ui|admin-portal|admin-portal/first-view)/index\\.ts|admin-portal/first-view/first-view-markup\\.tsx)$';
 const TEST = '\\.test\\.tsx?$';
 
 /** A folder of core that may import itself and what is listed, nothing else. */
@@ -19,6 +20,22 @@ const webLayer = (layers, above, comment) => ({
   comment,
   from: { path: layers.map((layer) => `^web/src/${layer}/`), pathNot: TEST },
   to: { path: above.map((folder) => `^web/src/${folder}/`) },
+});
+
+/**
+ * The layers of the server, lowest first: a folder imports those named, itself and the files that
+ * every layer stands on, nothing else of server/src.
+ */
+const SERVER_BASE = '^server/src/(?:concurrency-limit|errors|config|log|project-root|background-tasks)\\.ts$';
+const serverLayer = (folder, allowed, comment) => ({
+  name: `server-${folder}`,
+  severity: 'error',
+  comment,
+  from: { path: `^server/src/${folder}/`, pathNot: TEST },
+  to: {
+    path: '^server/src/',
+    pathNot: [SERVER_BASE, ...[folder, ...allowed].map((layer) => `^server/src/${layer}/`)],
+  },
 });
 
 module.exports = {
@@ -68,9 +85,9 @@ module.exports = {
       'admin-portal',
       [
         '^core/src/[^/]+/index\\.ts$',
-        '^node_modules/(?:react|react-dom|@chakra-ui|jotai|jotai-tanstack-query|@tanstack|react-hook-form|@hookform)/',
+        '^node_modules/(?:react|react-dom|react-router-dom|@chakra-ui|jotai|jotai-tanstack-query|@tanstack|react-hook-form|@hookform)/',
       ],
-      'The portal knows core by its doors, React, Chakra and jotai: what a host does comes through AdminHost.',
+      'The portal knows core by its doors, React, its router, Chakra and jotai: what a host does comes through AdminHost.',
     ),
     {
       name: 'core-doors',
@@ -157,6 +174,33 @@ module.exports = {
       from: { path: '^desktop-admin/src/shared/', pathNot: TEST },
       to: { pathNot: ['^desktop-admin/src/shared/', '^core/src/schemas/index\\.ts$', '^node_modules/zod/'] },
     },
+    serverLayer('http', [], 'HTTP mechanics know no feature: hand in what they need from routes or app.ts.'),
+    serverLayer('database', [], 'The database knows nothing above it: pass it in from services.'),
+    serverLayer(
+      'media',
+      [],
+      'The media folder knows no HTTP and no database: routes and services bring them.',
+    ),
+    serverLayer(
+      'services',
+      ['database', 'media'],
+      'Services know no HTTP: what speaks it belongs to routes, what renders to page-rendering.',
+    ),
+    serverLayer(
+      'page-rendering',
+      ['http', 'services'],
+      'Rendering makes answers from the catalogue: which request gets which is decided in routes.',
+    ),
+    serverLayer(
+      'routes',
+      ['http', 'database', 'media', 'services', 'page-rendering'],
+      'Routes are put together in app.ts: they never import it, the start or a command.',
+    ),
+    serverLayer(
+      'commands',
+      ['database', 'media', 'services'],
+      'Commands work without a server: what they share with routes belongs to services.',
+    ),
     {
       name: 'nobody-imports-server',
       severity: 'error',

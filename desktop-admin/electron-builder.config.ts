@@ -39,6 +39,8 @@ const configuration: Configuration = {
   // The portal speaks English only.
   electronLanguages: ['en-US'],
   win: { target: [{ target: 'nsis', arch: ['x64'] }], icon: 'build/icon.ico' },
+  // Brings its own FUSE 3 runtime, and starts the program with its sandbox.
+  toolsets: { appimage: '1.0.3' },
   nsis: {
     // One click, for the person who is signed in: needs no administrator and asks nothing.
     oneClick: true,

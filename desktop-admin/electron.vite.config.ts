@@ -21,8 +21,10 @@ const build = new URL('build/', import.meta.url);
 const programIcons: Plugin = {
   name: 'program-icons',
   generateBundle() {
-    const tray = readdirSync(new URL('tray/', build)).map((name) => [name, `tray/${name}`] as const);
-    for (const [name, from] of [['icon.png', 'icons/256x256.png'] as const, ...tray]) {
+    const small = ['tray', 'overlay'].flatMap((folder) =>
+      readdirSync(new URL(`${folder}/`, build)).map((name) => [name, `${folder}/${name}`] as const),
+    );
+    for (const [name, from] of [['icon.png', 'icons/256x256.png'] as const, ...small]) {
       this.emitFile({ type: 'asset', fileName: `icons/${name}`, source: readFileSync(new URL(from, build)) });
     }
   },

@@ -1,11 +1,4 @@
 // The people who may sign in to the admin portal.
-import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './lib/ensure-built.mjs';
-import { inRoot } from './lib/paths.mjs';
-import { main } from './lib/step.mjs';
+import { runCommand } from './lib/run-command.mjs';
 
-await main(async () => {
-  await ensureBuilt();
-  const { run } = await import(pathToFileURL(inRoot('server/dist/admin.js')).href);
-  process.exitCode = await run(process.argv.slice(2));
-});
+await runCommand('admin');

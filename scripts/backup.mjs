@@ -1,11 +1,4 @@
-// A consistent copy of the database while the server runs.
-import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './lib/ensure-built.mjs';
-import { inRoot } from './lib/paths.mjs';
-import { main } from './lib/step.mjs';
+// A consistent copy of the database while the server runs, and the way back.
+import { runCommand } from './lib/run-command.mjs';
 
-await main(async () => {
-  await ensureBuilt();
-  const { run } = await import(pathToFileURL(inRoot('server/dist/backup.js')).href);
-  process.exitCode = await run(process.argv.slice(2));
-});
+await runCommand('backup');

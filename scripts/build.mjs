@@ -1,9 +1,14 @@
-// Builds site, server and console; does nothing when the sources are as they were.
+// Builds site, server and console; does nothing when the sources are as they were. With --site not the console, whose
+// packages are then not installed either.
 import { ensureBuilt, ensureConsoleBuilt } from './lib/ensure-built.mjs';
+import { ensureInstalled, ensureSiteInstalled } from './lib/ensure-installed.mjs';
 import { main } from './lib/step.mjs';
 
+const onlySite = process.argv.includes('--site');
+
 await main(async () => {
+  await (onlySite ? ensureSiteInstalled() : ensureInstalled());
   await ensureBuilt();
-  await ensureConsoleBuilt();
+  if (!onlySite) await ensureConsoleBuilt();
   console.log('Built.');
 });

@@ -1,6 +1,6 @@
 // Types, format and lint, layering, unused code.
 import { runChecks } from './lib/checks.mjs';
-import { ensureInstalled } from './lib/ensure-built.mjs';
+import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { main } from './lib/step.mjs';
 
 await main(async () => {

@@ -2,12 +2,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { ICNS_SIZES, icnsFile, icoFile } from './lib/icon-files.mjs';
-import { macIcon, programIcon, trayIcon, trayTemplate } from './lib/mark-drawings.mjs';
+import { macIcon, overlayIcon, programIcon, trayIcon, trayTemplate } from './lib/mark-drawings.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { main } from './lib/step.mjs';
 
 const SCALES = [1, 2, 3];
-const TRAY_SIZE = 16;
+/** Of icons in the tray and over those of the taskbar. */
+const SMALL_SIZE = 16;
+/** Numbers over the icon of the taskbar; the last one stands for it and all above. */
+const MOST_COUNTED = 10;
 
 const folder = (...segments) => inRoot('desktop-admin', 'build', ...segments);
 
@@ -21,16 +24,16 @@ const png = (draw, pixels) =>
 const pngs = async (draw, sizes) =>
   new Map(await Promise.all(sizes.map(async (size) => [size, await png(draw, size)])));
 
-const writeTray = (name, draw) =>
+const writeScales = (place, name, draw) =>
   Promise.all(
     SCALES.map(async (scale) => {
       const suffix = scale === 1 ? '' : `@${scale}x`;
-      await writeFile(folder('tray', `${name}${suffix}.png`), await png(draw, TRAY_SIZE * scale));
+      await writeFile(folder(place, `${name}${suffix}.png`), await png(draw, SMALL_SIZE * scale));
     }),
   );
 
 await main(async () => {
-  await Promise.all(['icons', 'tray'].map((name) => mkdir(folder(name), { recursive: true })));
+  await Promise.all(['icons', 'tray', 'overlay'].map((name) => mkdir(folder(name), { recursive: true })));
 
   const linux = await pngs(programIcon, [16, 24, 32, 48, 64, 128, 256, 512]);
   await Promise.all(
@@ -39,7 +42,12 @@ await main(async () => {
   await writeFile(folder('icon.ico'), icoFile(await pngs(programIcon, [16, 24, 32, 48, 64, 128, 256])));
   await writeFile(folder('icon.icns'), icnsFile(await pngs(macIcon, ICNS_SIZES)));
 
-  await writeTray('tray', trayIcon);
-  await writeTray('tray-template', trayTemplate);
+  await writeScales('tray', 'tray', trayIcon);
+  await writeScales('tray', 'tray-template', trayTemplate);
   await writeFile(folder('tray', 'tray.ico'), icoFile(await pngs(trayIcon, [16, 24, 32, 48])));
+
+  for (let count = 1; count <= MOST_COUNTED; count += 1) {
+    const text = count === MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count);
+    await writeScales('overlay', `overlay-${count}`, () => overlayIcon(text));
+  }
 });

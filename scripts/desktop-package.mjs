@@ -1,8 +1,9 @@
 // Makes the console's installers in desktop-admin/release, for this system or for those named:
 // `npm run desktop:package -- --win --mac --linux`. With --dir only the folder of the program.
 import { parseArgs } from 'node:util';
-import { ensureConsoleBuilt, ensureInstalled } from './lib/ensure-built.mjs';
+import { ensureConsoleBuilt } from './lib/ensure-built.mjs';
 import { ensureElectronArchives } from './lib/ensure-electron.mjs';
+import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { distributionsOf, ownPlatform, packageConsole, platformNames } from './lib/package-console.mjs';
 import { main, StepError, step } from './lib/step.mjs';
 

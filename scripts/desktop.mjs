@@ -1,6 +1,7 @@
 // Starts the shop console as it is packaged; fetches Electron and builds what is stale before.
-import { ensureConsoleBuilt, ensureInstalled } from './lib/ensure-built.mjs';
+import { ensureConsoleBuilt } from './lib/ensure-built.mjs';
 import { ensureElectron } from './lib/ensure-electron.mjs';
+import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { main } from './lib/step.mjs';

@@ -1,29 +1,32 @@
 // Development: pages and modules from vite with hot reload, everything else from the server's sources,
 // which restart on a change. The policy of production holds, by nonce instead of by hash.
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { ensureBuilt } from './lib/ensure-built.mjs';
+import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { startBin } from './lib/run.mjs';
 import { main } from './lib/step.mjs';
+import { stopWithNpm } from './lib/stop-with-npm.mjs';
 
 const BEHIND_VITE = ['/api', '/media', '/images', '/desktop/', '/sitemap.xml', '/robots.txt'];
+const LOOPBACK = '127.0.0.1';
 
-const policy = (nonce) =>
-  [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
-    "media-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self' ws:",
-    "base-uri 'self'",
-    "form-action 'self'",
-  ].join('; ');
+/** What development shares with the server: its settings, its policy and how a page is put together. */
+const loadServerModules = async () => {
+  const { tsImport } = await import('tsx/esm/api');
+  const modules = await Promise.all(
+    [
+      'config',
+      'http/security-headers',
+      'page-rendering/content-security-policy',
+      'page-rendering/page-document',
+      'page-rendering/web-build',
+    ].map((name) => tsImport(`../server/src/${name}.ts`, import.meta.url)),
+  );
+  return Object.assign({}, ...modules);
+};
 
 const readCatalogue = async (server) => {
   const list = async (name) => (await fetch(`${server}/api/${name}`)).json();
@@ -37,41 +40,37 @@ const readCatalogue = async (server) => {
 const withNonce = (styles, nonce) => styles.replace(/<style(?![^>]*\snonce=)/g, `<style nonce="${nonce}"`);
 
 /** An HTML file of web as vite serves it, with the nonce of this answer. */
-const page = async (vite, { url, file, nonce }) => {
+const htmlFile = async (vite, { url, file, nonce }) => {
   const source = await readFile(inRoot('web', file), 'utf8');
   return (await vite.transformIndexHtml(url, source)).replaceAll('__CSP_NONCE__', nonce);
 };
 
 /** The staff portal draws itself in the browser. */
-const portalPage = async (vite, { url }) => {
-  const nonce = randomBytes(16).toString('base64');
-  return { status: 200, html: await page(vite, { url, file: 'admin.html', nonce }), csp: policy(nonce) };
-};
+const portalPage = async ({ vite }, { url, nonce }) => ({
+  status: 200,
+  html: await htmlFile(vite, { url, file: 'admin.html', nonce }),
+});
 
-const renderPage = async (vite, { url, siteOrigin, server }) => {
-  const nonce = randomBytes(16).toString('base64');
-  const template = await page(vite, { url, file: 'index.html', nonce });
+const sitePage = async ({ vite, server, siteOrigin, modules }, { url, nonce }) => {
+  const template = modules.cutTemplate(await htmlFile(vite, { url, file: 'index.html', nonce }));
   const { render } = await vite.ssrLoadModule('/src/app/entry-server.tsx');
   const catalogue = await readCatalogue(server);
-  const rendered = render({ url, catalogue, siteOrigin, now: new Date().toISOString(), nonce });
-  const data = JSON.stringify(rendered.data).replaceAll('<', '\\u003c');
-  const html = template
-    .replace('<!--app-head-->', () => rendered.head + withNonce(rendered.styles, nonce))
-    .replace('<!--app-html-->', () => rendered.html)
-    .replace('<!--app-data-->', () => `<script type="application/json" id="page-data">${data}</script>`);
-  return { status: rendered.status, html, csp: policy(nonce) };
+  const page = render({ url, catalogue, siteOrigin, now: new Date().toISOString(), nonce });
+  const styles = withNonce(page.styles, nonce);
+  // Without a manifest nothing is preloaded: vite serves every module by itself.
+  return { status: page.status, html: modules.pageDocument({ ...page, styles }, { template, manifest: {} }) };
 };
 
 await main(async () => {
+  await ensureInstalled();
   // The server's sources render through the built entry when asked directly, so it has to be there.
   await ensureBuilt();
-  if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
-  const port = Number(process.env.PORT ?? 3000);
-  const siteOrigin = process.env.SITE_URL ?? `http://localhost:${port}`;
-  const server = `http://127.0.0.1:${port + 1}`;
+  const modules = await loadServerModules();
+  const { port, siteUrl: siteOrigin } = modules.loadConfig();
+  const server = `http://${LOOPBACK}:${port + 1}`;
 
   const child = startBin('tsx', 'tsx', ['watch', '--clear-screen=false', 'server/src/main.ts'], {
-    env: { PORT: String(port + 1), HOST: '127.0.0.1', SITE_URL: siteOrigin },
+    env: { PORT: String(port + 1), HOST: LOOPBACK, SITE_URL: siteOrigin },
   });
 
   const front = createServer();
@@ -87,12 +86,15 @@ await main(async () => {
     },
   });
 
+  const site = { vite, server, siteOrigin, modules };
+  const headers = { ...modules.securityHeaders(siteOrigin), 'Content-Type': 'text/html; charset=utf-8' };
   front.on('request', (req, res) => {
     vite.middlewares(req, res, async () => {
       try {
-        const make = /^\/admin(?:[/?]|$)/.test(req.url) ? portalPage : renderPage;
-        const { status, html, csp } = await make(vite, { url: req.url, siteOrigin, server });
-        res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': csp });
+        const nonce = randomBytes(16).toString('base64');
+        const make = /^\/admin(?:[/?]|$)/.test(req.url) ? portalPage : sitePage;
+        const { status, html } = await make(site, { url: req.url, nonce });
+        res.writeHead(status, { ...headers, 'Content-Security-Policy': modules.developmentCsp(nonce) });
         res.end(html);
       } catch (error) {
         vite.ssrFixStacktrace(error);
@@ -101,12 +103,13 @@ await main(async () => {
       }
     });
   });
-  front.listen(port, () => console.log(`Development site ready: http://localhost:${port}`));
+  front.listen(port, LOOPBACK, () => console.log(`Development site ready: http://localhost:${port}`));
 
   const stop = async () => {
     child.kill('SIGTERM');
     await vite.close();
     process.exit(0);
   };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']) process.on(signal, stop);
+  stopWithNpm();
 });

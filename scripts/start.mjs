@@ -1,10 +1,13 @@
 // Installs what is missing, builds what is stale, and serves the site until it is stopped.
-import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/ensure-built.mjs';
-import { inRoot } from './lib/paths.mjs';
+import { ensureSiteInstalled } from './lib/ensure-installed.mjs';
+import { importBuilt } from './lib/import-built.mjs';
 import { main } from './lib/step.mjs';
+import { stopWithNpm } from './lib/stop-with-npm.mjs';
 
+stopWithNpm();
 await main(async () => {
+  await ensureSiteInstalled();
   await ensureBuilt();
-  await import(pathToFileURL(inRoot('server/dist/main.js')).href);
+  await importBuilt('main');
 });

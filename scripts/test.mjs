@@ -1,18 +1,20 @@
 // Installs what is missing and runs everything; the last line counts it, those before name what failed.
 import { runChecks } from './lib/checks.mjs';
-import { ensureBuilt, ensureConsoleBuilt, ensureInstalled } from './lib/ensure-built.mjs';
+import { ensureBuilt, ensureConsoleBuilt } from './lib/ensure-built.mjs';
+import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { budgetSuite, playwrightSuite, vitestSuite } from './lib/suites.mjs';
 
-const total = { passed: 0, failed: [], skipped: 0 };
+const total = { passed: 0, failed: [], skipped: 0, flaky: [] };
 
 /** Runs a suite; one that throws counts as one failure, and the next one runs all the same. */
 const suite = async (name, run) => {
   console.log(`\n== ${name}`);
   try {
-    const { passed, failed, skipped } = await run();
+    const { passed, failed, skipped, flaky = [] } = await run();
     total.passed += passed;
     total.failed.push(...failed.map((test) => `${name}: ${test}`));
     total.skipped += skipped.length;
+    total.flaky.push(...flaky.map((test) => `${name}: ${test}`));
   } catch (error) {
     console.error(error);
     total.failed.push(`${name}: ${error.message}`);
@@ -44,6 +46,9 @@ await suite('Size budget', budgetSuite);
 await suite('Browser tests', () => playwrightSuite('browser', 'playwright.config.ts'));
 await suite('Console tests', () => playwrightSuite('console', 'tests/console/playwright.config.ts'));
 
+if (total.flaky.length > 0) {
+  console.log(`\nPassed at the second try only:\n${total.flaky.map((test) => `  ${test}`).join('\n')}`);
+}
 if (total.failed.length > 0) {
   process.exitCode = 1;
   console.log(`\nFailed:\n${total.failed.map((test) => `  ${test}`).join('\n')}`);

@@ -1,20 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig } from 'vite';
+
+/** Every command that a script of the same name calls. */
+const commands = readdirSync(new URL('src/commands', import.meta.url))
+  .map((file) => file.replace(/\.ts$/, ''))
+  .filter((name) => existsSync(new URL(`../scripts/${name}.mjs`, import.meta.url)));
 
 /** The server and its operator commands, each an entry of its own; core is bundled, the rest stays in node_modules. */
 export default defineConfig({
   build: {
     ssr: true,
     target: 'node20',
-    outDir: 'dist',
-    emptyOutDir: true,
+    // `npm run build` names a folder of its own for each build.
+    outDir: 'dist/by-hand',
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
-        admin: 'src/commands/admin.ts',
-        catalogue: 'src/commands/catalogue.ts',
-        backup: 'src/commands/backup.ts',
+        ...Object.fromEntries(commands.map((name) => [name, `src/commands/${name}.ts`])),
+        // Started by main as a process of its own, from the file beside it.
+        'media-scanner': 'src/media/scanner/main.ts',
       },
-      // Everything lies flat in dist: the project's root is two folders up from every file.
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[hash].js' },
     },
   },

@@ -1,15 +1,22 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+
+// As in vite.config.ts: without development warnings.
+const productionRouter = fileURLToPath(
+  new URL('../production/index.mjs', import.meta.resolve('react-router')),
+);
 
 /**
  * The staff portal, built after the site into the same folder. Built apart, so that nothing of it can
  * change how the site's chunks are cut.
  */
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
+  resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
   plugins: [
     react(),
     {
-      // The page is empty until the script has run; painting before that would only flash its colours.
+      // The first script chooses light or dark; painting before that would only flash the other.
       name: 'paint-after-script',
       transformIndexHtml: {
         order: 'post',
@@ -19,12 +26,14 @@ export default defineConfig({
   ],
   publicDir: false,
   build: {
-    outDir: 'dist/client',
+    outDir: 'dist/by-hand/client',
     emptyOutDir: false,
     target: 'es2022',
     // A data: URL in CSS or HTML would need more room in the content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: 'admin.html' },
+    rolldownOptions: isSsrBuild ? {} : { input: 'admin.html' },
   },
+  // One self-contained bundle for the step of the build that draws the first view into the page.
+  ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-});
+}));

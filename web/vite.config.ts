@@ -105,7 +105,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   publicDir: 'public',
   build: {
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    // `npm run build` names a folder of its own for each build.
+    outDir: isSsrBuild ? 'dist/by-hand/server' : 'dist/by-hand/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,

@@ -1,21 +1,28 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { publishBuild } from './build-folders.mjs';
 import { compressAssets } from './compress-assets.mjs';
-import { ensureInstalled } from './ensure-installed.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { inRoot } from './paths.mjs';
+import { prerenderPortal } from './prerender-portal.mjs';
 import { runBin } from './run.mjs';
 import { readStamp, stamped } from './stamp.mjs';
 import { StepError, step } from './step.mjs';
 
-export { ensureInstalled };
-
 const shared = ['core/src', 'core/package.json', 'package-lock.json', 'tsconfig.base.json'];
 
-/** Site and server: what goes in, what must come out, how. */
+/** The steps themselves: a build made by others is another build. */
+const steps = ['ensure-built', 'compress-assets', 'prerender-portal'].map(
+  (name) => `scripts/lib/${name}.mjs`,
+);
+
+/** Site and server: what goes in, how a whole build is written into a new folder. */
 const builds = [
   {
+    workspace: 'web',
     sources: [
       ...shared,
+      ...steps,
       'web/src',
       'web/public',
       'web/index.html',
@@ -24,22 +31,27 @@ const builds = [
       'web/vite.admin.config.ts',
       'web/package.json',
     ],
-    stampFile: inRoot('web/dist/.stamp'),
-    output: inRoot('web/dist/server/entry-server.js'),
-    build: async () => {
-      await step('Building the site for browsers', () => vite('web', []));
+    make: async (folder) => {
+      const client = ['--outDir', path.join(folder, 'client')];
+      const server = ['--outDir', path.join(folder, 'server')];
+      const admin = ['--config', 'vite.admin.config.ts'];
+      await step('Building the site for browsers', () => vite('web', client));
       await step('Building the site for the server', () =>
-        vite('web', ['--ssr', 'src/app/entry-server.tsx']),
+        vite('web', ['--ssr', 'src/app/entry-server.tsx', ...server]),
       );
-      await step('Building the staff portal', () => vite('web', ['--config', 'vite.admin.config.ts']));
-      await step('Compressing assets', () => compressAssets(inRoot('web/dist/client')));
+      await step('Building the staff portal', () => vite('web', [...admin, ...client]));
+      await step('Drawing the portal’s first view', async () => {
+        const drawing = path.join(folder, 'portal');
+        await vite('web', [...admin, '--ssr', 'src/admin/prerender.tsx', '--outDir', drawing]);
+        await prerenderPortal(drawing, path.join(folder, 'client', 'admin.html'));
+      });
+      await step('Compressing assets', () => compressAssets(path.join(folder, 'client')));
     },
   },
   {
-    sources: [...shared, 'server/src', 'server/vite.config.ts', 'server/package.json'],
-    stampFile: inRoot('server/dist/.stamp'),
-    output: inRoot('server/dist/main.js'),
-    build: () => step('Building the server', () => vite('server', [])),
+    workspace: 'server',
+    sources: [...shared, ...steps, 'server/src', 'server/vite.config.ts', 'server/package.json'],
+    make: (folder) => step('Building the server', () => vite('server', ['--outDir', folder])),
   },
 ];
 
@@ -57,19 +69,29 @@ const consoleBuild = {
   build: () => step('Building the console', () => bundle('desktop-admin', 'electron-vite', [])),
 };
 
-/** Builds site and server where they are missing, stale or were interrupted; packages are installed first. */
+/**
+ * Builds site and server, each beside the build in use, unless that is of the present sources. Packages have to be
+ * installed.
+ */
 export const ensureBuilt = async () => {
-  await ensureInstalled();
-  for (const build of builds) await ensure(build);
+  for (const { workspace, sources, make } of builds) {
+    const id = buildId(sources);
+    await publishBuild(inRoot(workspace, 'dist'), id, async (folder) => {
+      await make(folder);
+      if (buildId(sources) === id) return;
+      throw new StepError('Files changed while they were built: run the command again.');
+    });
+  }
 };
 
-/** The same for the console: main, preload and renderer in `desktop-admin/out`. */
+const buildId = (sources) => fingerprint(sources).slice(0, 16);
+
+/**
+ * Builds the console where it is missing or stale: main, preload and renderer in `desktop-admin/out`. Packages have
+ * to be installed.
+ */
 export const ensureConsoleBuilt = async () => {
-  await ensureInstalled();
-  await ensure(consoleBuild);
-};
-
-const ensure = async ({ sources, stampFile, output, build }) => {
+  const { sources, stampFile, output, build } = consoleBuild;
   const wanted = fingerprint(sources);
   if (readStamp(stampFile) === wanted && existsSync(output)) return;
   await stamped(stampFile, wanted, build);

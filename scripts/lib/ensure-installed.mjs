@@ -1,48 +1,86 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { engineWarnings } from './engine-warnings.mjs';
 import { inRoot } from './paths.mjs';
 import { npm } from './run.mjs';
 import { readStamp, stamped } from './stamp.mjs';
 import { StepError, step } from './step.mjs';
 
 const stampFile = inRoot('node_modules', '.installed');
+const recordFile = inRoot('node_modules', '.package-lock.json');
+
+/** The build tools are development packages, wanted under NODE_ENV=production too. */
+const COMMON = ['--include=dev', '--no-audit', '--no-fund'];
+const SITE = ['core', 'web', 'server'].flatMap((workspace) => ['--workspace', workspace]);
 
 /** Native modules belong to one platform and one ABI of Node. */
 const machine = () => [process.platform, process.arch, process.versions.modules].join(' ');
 
-const wanted = () => {
+const EVERYTHING = 'everything';
+const stampOf = (scope) => {
   const lock = readFileSync(inRoot('package-lock.json'));
-  return `${machine()} ${createHash('sha256').update(lock).digest('hex')}`;
+  return `${machine()} ${createHash('sha256').update(lock).digest('hex')} ${scope}`;
 };
 
-/** Installs the packages of the lock file unless they are there already. */
+/** Installs all packages of the lock file unless they are there already. */
 export const ensureInstalled = async () => {
   const stamp = readStamp(stampFile);
-  if (stamp === wanted()) return;
-  // An installation made by hand for this machine is as good.
-  if ((stamp ?? machine()).startsWith(machine()) && installedByHand()) {
-    writeFileSync(stampFile, wanted());
-    return;
+  if (stamp === stampOf(EVERYTHING) || adoptedByHand(stamp)) return;
+  if (stamp === stampOf('site')) {
+    await install('Installing the packages of tests and console', EVERYTHING, ['install', '--no-save']);
+    if (isComplete()) return;
   }
-  await step('Installing packages', () =>
-    stamped(stampFile, wanted(), async () => {
-      // The build tools are development packages, wanted under NODE_ENV=production too.
-      const { code } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
-      if (code === 0) return;
-      throw new StepError('npm ci failed for the reason above. If it is the network, run the command again.');
-    }),
-  );
+  await install('Installing packages', EVERYTHING, ['ci']);
 };
 
-/** Whether npm's record of node_modules, written when an installation ends, agrees with the lock file. */
-const installedByHand = () => {
-  const recordFile = inRoot('node_modules', '.package-lock.json');
+/**
+ * Installs what building and serving the site needs, without test tools and console: half the packages and a third
+ * of their size. Where everything was installed before, everything stays.
+ */
+export const ensureSiteInstalled = async () => {
+  const stamp = readStamp(stampFile);
+  if (stamp === stampOf('site')) return;
+  if (stamp?.endsWith(EVERYTHING) || isComplete()) return ensureInstalled();
+  await install('Installing packages', 'site', ['ci', ...SITE]);
+};
+
+/** An installation made by hand for this machine is as good. */
+const adoptedByHand = (stamp) => {
+  if (!(stamp ?? machine()).startsWith(machine()) || !isComplete()) return false;
+  writeFileSync(stampFile, stampOf(EVERYTHING));
+  return true;
+};
+
+const install = (name, scope, args) =>
+  step(name, () =>
+    stamped(stampFile, stampOf(scope), async () => {
+      const warnings = engineWarnings((text) => process.stderr.write(text));
+      const { code } = await npm([...args, ...COMMON], { onError: warnings.write });
+      warnings.end(code === 0 ? installedPackages() : undefined);
+      if (code === 0) return;
+      throw new StepError(
+        `npm ${args[0]} failed for the reason above. If it is the network, run the command again.`,
+      );
+    }),
+  );
+
+const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+/** Whether npm's record of node_modules, written when an installation ends, agrees with the whole lock file. */
+const isComplete = () => {
   if (!existsSync(recordFile)) return false;
-  const { packages: locked } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
-  const { packages: installed } = JSON.parse(readFileSync(recordFile, 'utf8'));
-  return Object.entries(locked)
+  const installed = readPackages(recordFile);
+  return Object.entries(readPackages(inRoot('package-lock.json')))
     .filter(([place]) => place.startsWith('node_modules/'))
     .every(([place, { version, optional }]) =>
       installed[place] === undefined ? optional === true : installed[place].version === version,
     );
 };
+
+/** `name@version` of all that lies in node_modules. */
+const installedPackages = () =>
+  new Set(
+    Object.entries(readPackages(recordFile)).map(
+      ([place, { version }]) => `${place.slice(place.lastIndexOf('node_modules/') + 13)}@${version}`,
+    ),
+  );

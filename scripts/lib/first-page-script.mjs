@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { inRoot } from './paths.mjs';
+import { builtFile } from './import-built.mjs';
 
 const ENTRY = 'index.html';
 const HOME = 'src/pages/home/home-page.tsx';
@@ -21,7 +21,7 @@ const staticFiles = (manifest, starts) => {
 
 const gzipKb = (files) =>
   [...files]
-    .map((file) => gzipSync(readFileSync(inRoot('web/dist/client', file)), { level: 9 }).length)
+    .map((file) => gzipSync(readFileSync(builtFile('web', 'client', file)), { level: 9 }).length)
     .reduce((sum, size) => sum + size, 0) / 1000;
 
 /**
@@ -30,7 +30,7 @@ const gzipKb = (files) =>
  * @returns {{ entry: number, home: number }}
  */
 export const firstPageScript = () => {
-  const manifest = JSON.parse(readFileSync(inRoot('web/dist/client/.vite/manifest.json'), 'utf8'));
+  const manifest = JSON.parse(readFileSync(builtFile('web', 'client/.vite/manifest.json'), 'utf8'));
   const steps = manifest[ENTRY]?.dynamicImports;
   if (!steps) throw new Error(`The manifest of the site has no ${ENTRY} that starts anything.`);
   const initial = staticFiles(manifest, [ENTRY, ...steps]);

@@ -76,3 +76,11 @@ export const trayIcon = (pixels) => square(mark(pixels, GOLD_ON_ANY, pixels < 32
 
 /** Tray icon of macOS: black and alpha, which the system colours. */
 export const trayTemplate = (pixels) => square(mark(pixels, '#000', pixels < 32 ? 64 : 60));
+
+/** A number over the corner of another icon (Windows): light on garnet, which no taskbar has. */
+export const overlayIcon = (text) =>
+  square(
+    `<circle cx="32" cy="32" r="31" fill="#9B1C31"/>` +
+      `<text x="32" y="49" text-anchor="middle" font-family="DejaVu Sans, sans-serif" font-weight="700" ` +
+      `font-size="${text.length > 1 ? 36 : 48}" fill="#fff">${text}</text>`,
+  );

@@ -1,40 +1,61 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { endOnStop } from './end-on-stop.mjs';
 import { inRoot, root } from './paths.mjs';
 
 /**
- * Runs a program in the root and waits for it. Its output goes to this terminal, or is returned as
- * `output` when `quiet`.
+ * @typedef {object} RunOptions
+ * @property {string} [cwd]
+ * @property {Record<string, string>} [env] added to that of this process
+ * @property {boolean} [quiet] the output is returned instead of going to this terminal
+ * @property {(text: string) => void} [onError] is handed what it writes to standard error, when not `quiet`
+ * @property {boolean} [shell]
+ * @property {boolean} [group] what it starts is ended with it
+ */
+
+/**
+ * Runs a program in the root and waits for it. When this process is told to stop meanwhile, the program is ended
+ * first.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, quiet?: boolean, shell?: boolean }} [options]
+ * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>} code 127 when the program cannot be started
  */
-export const run = (command, args, { cwd = root, env = {}, quiet = false, shell = false } = {}) =>
+export const run = (command, args, options = {}) =>
   new Promise((resolve) => {
+    const { cwd = root, env = {}, quiet = false, onError, shell = false, group = false } = options;
     const child = spawn(command, args, {
       cwd,
       shell,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', onError ? 'pipe' : 'inherit'],
+      // A group of its own; on Windows that would open a window, and is not needed to end what it started.
+      detached: group && process.platform !== 'win32',
     });
     let output = '';
-    child.stdout?.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.stderr?.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.on('error', (error) => resolve({ code: 127, output: String(error) }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    const collect = (text) => {
+      output += text;
+    };
+    child.stdout?.setEncoding('utf8').on('data', collect);
+    child.stderr?.setEncoding('utf8').on('data', onError ?? collect);
+    const released = endOnStop(child, { group });
+    const end = (outcome) => {
+      if (released()) resolve(outcome);
+    };
+    child.on('error', (error) => end({ code: 127, output: String(error) }));
+    child.on('close', (code) => end({ code: code ?? 1, output }));
   });
 
-/** Runs npm itself, also where it is a `.cmd` file; arguments must need no quoting. */
+/**
+ * Runs npm itself, also where it is a `.cmd` file; arguments must need no quoting.
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ */
 export const npm = (args, options) => {
   const cli = process.env.npm_execpath;
-  if (cli?.endsWith('.js')) return run(process.execPath, [cli, ...args], options);
-  return run('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (cli?.endsWith('.js')) return run(process.execPath, [cli, ...args], { ...options, group: true });
+  return run('npm', args, { ...options, group: true, shell: process.platform === 'win32' });
 };
 
 /** Runs the program an installed package declares (`vite`, `tsc` of `typescript` ...) by this Node. */

@@ -1,65 +1,140 @@
+import type { RequestListener } from 'node:http';
 import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type Request, type Response } from 'express';
+import { every } from './background-tasks.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/sqlite.ts';
+import { storageAdvice } from './database/storage-fault.ts';
 import { NotFoundError } from './errors.ts';
 import { apiHeaders } from './http/api-headers.ts';
 import { jsonErrors } from './http/error-handler.ts';
-import type { Log } from './http/log.ts';
+import { answerServerOptions } from './http/methods.ts';
 import { requestLog } from './http/request-log.ts';
-import type { Portal } from './routes/admin/portal.ts';
+import { toOriginForm } from './http/request-target.ts';
+import { requestWarnings } from './http/request-warnings.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { Log } from './log.ts';
+import type { MediaIndex } from './media/index/media-index.ts';
+import type { MediaFiles } from './media/media-files.ts';
+import { addDownloads } from './routes/admin/downloads.ts';
+import { addMediaDownloads } from './routes/admin/media-downloads.ts';
+import { addMediaSizes } from './routes/admin/media-sizes.ts';
+import { createPortal, type Portal } from './routes/admin/portal.ts';
 import { addAdminSession } from './routes/admin/session.ts';
-import { appointmentForm } from './routes/appointment/appointment.ts';
-import { contactForm } from './routes/contact/contact.ts';
+import { addAvailability } from './routes/appointments/availability.ts';
+import { publicForms } from './routes/forms/public-forms.ts';
 import { addHealth } from './routes/health/health.ts';
-import { prizeClaimForm } from './routes/prize-claims/prize-claims.ts';
-import { serviceRequestForm } from './routes/service-requests/service-requests.ts';
-import { subscribeForm } from './routes/subscribe/subscribe.ts';
-import { addWheelPopup } from './routes/wheel-popup/wheel-popup.ts';
-import type { AdminSessions } from './services/admin-sessions.ts';
+import type { ReadSide } from './routes/read-side.ts';
+import { addWheelPopup } from './routes/wheel-popup.ts';
+import { AdminSessions } from './services/admin-sessions.ts';
 import { Admins } from './services/admins.ts';
+import type { ShownHours } from './services/appointments/shown-hours.ts';
+import { endOverdueHolds } from './services/appointments/slot-holds.ts';
+import type { CatalogueStore } from './services/catalogue-store.ts';
+import { DownloadTickets } from './services/download-tickets.ts';
+import { createHealthChecks } from './services/health-checks.ts';
+import { removeExpired } from './services/inbox/retention.ts';
 import { PasswordHashing } from './services/password-hashing.ts';
+import { SubmissionWatch } from './services/submission-watch.ts';
 
+/** How often submissions are looked for that are older than the settings allow, in milliseconds. */
+const REMOVAL_INTERVAL = 3_600_000;
+/** How often holds of appointments are looked for that are over, in milliseconds. */
+const HOLDS_INTERVAL = 60_000;
+
+/** What has to be opened before the app, and closed after it. */
 export interface AppDeps {
   readonly config: Config;
   readonly database: Database;
   readonly log: Log;
   readonly clock: () => Date;
+  readonly catalogue: CatalogueStore;
+  readonly hours: ShownHours;
+  readonly media: MediaIndex;
+  readonly files: MediaFiles;
   /** Answers everything that is read (pages, catalogue, media) and passes on the rest. */
-  readonly readSide: RequestHandler;
+  readonly readSide: ReadSide;
+}
+
+export interface App {
+  /** Answers every request. */
+  readonly handler: RequestListener;
+  /** Ends the event streams, which would keep the server from stopping. */
+  close(): void;
+}
+
+/** The whole server as a request handler: the one place where its parts are wired. Nothing is opened, nothing listens. */
+export const createApp = (deps: AppDeps): App => {
+  const { config, database, log, clock, readSide } = deps;
+  const sessions = new AdminSessions(database, clock, config.sessionHours);
+  const submissions = new SubmissionWatch(database, log);
+  const removeOld = async () => {
+    if ((await removeExpired(database, clock())) > 0) submissions.announce();
+  };
+  const stopRemoving = every(REMOVAL_INTERVAL, 'removing old submissions', removeOld, log);
+  const endHolds = async () => {
+    if ((await endOverdueHolds(database, clock())) > 0) submissions.announce();
+  };
+  const stopEnding = every(HOLDS_INTERVAL, 'ending holds of appointments', endHolds, log);
+  const tickets = new DownloadTickets(sessions, clock);
+  const portal = createPortal({ ...deps, sessions, submissions, tickets });
+  const app = createExpress({ ...deps, sessions, submissions, tickets, portal });
+  const headers = securityHeaders(config.siteUrl);
+  const warnOf = requestWarnings(config, log);
+  return {
+    handler: (req, res) => {
+      toOriginForm(req);
+      warnOf(req);
+      if (answerServerOptions(req, res, headers)) return;
+      if (readSide.answerPrepared(req, res) || portal.answerPrepared(req, res)) return;
+      // An error in the middle of an answer, logged already: Express would print it to the console as well.
+      // Its types know this call, with what Node hands it, only without the last argument.
+      app(req as Request, res as Response, () => res.destroy());
+    },
+    close: () => {
+      stopRemoving();
+      stopEnding();
+      submissions.close();
+      portal.close();
+    },
+  };
+};
+
+interface ExpressDeps extends AppDeps {
   readonly sessions: AdminSessions;
+  readonly submissions: SubmissionWatch;
+  readonly tickets: DownloadTickets;
   readonly portal: Portal;
 }
 
-/** The whole server as a request handler; nothing is opened and nothing listens. */
-export const createApp = (deps: AppDeps): Express => {
+const createExpress = (deps: ExpressDeps): Express => {
   const { config, database, log, clock, readSide, sessions, portal } = deps;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
 
   // Reads come first and unlogged: they are prepared answers, and most of the traffic.
-  if (log.isLevelEnabled('debug')) app.use(requestLog(log), readSide);
-  else app.use(readSide, requestLog(log));
-  app.use(apiHeaders, compression());
+  if (log.isLevelEnabled('debug')) app.use(requestLog(log), readSide.handler);
+  else app.use(readSide.handler, requestLog(log));
+  app.use(apiHeaders(config.siteUrl), compression());
 
-  addHealth(app);
-  for (const addForm of [contactForm, subscribeForm, appointmentForm, serviceRequestForm, prizeClaimForm]) {
-    addForm(app, deps);
-  }
-  addWheelPopup(app, config);
+  // A router of its own answers OPTIONS with the methods of the routes it has, and passes on the rest.
+  const api = express.Router();
+  addHealth(api, createHealthChecks(deps));
+  for (const addForm of publicForms) addForm(api, deps);
+  addAvailability(api, deps);
+  addWheelPopup(api, config);
   const hashing = new PasswordHashing();
-  addAdminSession(app, {
-    config,
-    hashing,
-    admins: new Admins(database, hashing, clock),
-    sessions,
-  });
-  portal.addTo(app);
+  addAdminSession(api, { config, hashing, admins: new Admins(database, hashing, clock), sessions });
+  portal.addTo(api);
+  addMediaDownloads(api, deps);
+  addDownloads(api, deps);
+  addMediaSizes(api, deps);
+  app.use(api);
 
   app.use(() => {
     throw new NotFoundError();
   });
-  app.use(jsonErrors(log));
+  app.use(jsonErrors(log, storageAdvice));
   return app;
 };

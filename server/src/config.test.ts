@@ -107,8 +107,19 @@ describe('the settings', () => {
   });
 
   test('list every fault at once, a line each, and show no secret', () => {
-    const faults = faultsOf({ PORT: 'x', SMTP_URL: 'http://user:secret@mail', LOG_LEVEL: 'y' });
-    expect(faults.map((line) => line.split(' ')[0])).toEqual(['PORT', 'SMTP_URL', 'LOG_LEVEL']);
+    const faults = faultsOf({
+      PORT: 'x',
+      ADMIN_PASSWORD: 'secret',
+      SMTP_URL: 'http://user:secret@mail',
+      LOG_LEVEL: 'y',
+    });
+    expect(faults.map((line) => line.split(' ')[0])).toEqual([
+      'PORT',
+      'ADMIN_PASSWORD',
+      'SMTP_URL',
+      'LOG_LEVEL',
+    ]);
+    expect(faults[1]).toBe('ADMIN_PASSWORD is (not shown), but it must be 12 to 500 characters long.');
     expect(faults.join()).not.toContain('secret');
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { newAdminPasswordSchema } from '@jeweler/core/schemas';
 import { z } from 'zod';
 import { OperatorError } from './errors.ts';
 import { projectRoot } from './project-root.ts';
@@ -15,7 +16,7 @@ export interface Config {
   readonly mediaDir: string;
   readonly catalogueFile: string;
   readonly adminUsername: string;
-  /** Undefined: a random one is made and printed once. */
+  /** Undefined: a random one is made and told once. */
   readonly adminPassword: string | undefined;
   readonly sessionHours: number;
   readonly formRateLimit: number;
@@ -46,6 +47,10 @@ const isOrigin = (value: string): boolean => {
   return `${url.origin}/` === url.href;
 };
 
+/** Whether a host name, as the URL parser gives it, leads to the machine itself. */
+export const isLoopbackName = (hostname: string): boolean =>
+  /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+
 const HOURS = 'a number of hours above 0, at most 8760';
 const MAIL_ADDRESS = 'an e-mail address, or a name with one: Shop <shop@example.com>';
 const mailAddress = z.string().regex(/^(?:[^<>\p{Cc}]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/u, {
@@ -73,7 +78,12 @@ const environmentSchema = z.object({
     .trim()
     .regex(/^\P{Cc}{1,100}$/u, { error: 'a name of 1 to 100 characters' })
     .optional(),
-  ADMIN_PASSWORD: z.string().max(500, { error: 'at most 500 characters long' }).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine((value) => newAdminPasswordSchema.safeParse(value).success, {
+      error: '12 to 500 characters long',
+    })
+    .optional(),
   SESSION_HOURS: z
     .string()
     .regex(/^\d{1,4}(\.\d{1,6})?$/, { error: HOURS })
@@ -96,18 +106,41 @@ const SECRET: ReadonlySet<string> = new Set<Variable>(['ADMIN_PASSWORD', 'SMTP_U
 /** Wrong settings; `message` has one line for each, naming variable, value and what is allowed. */
 export class ConfigError extends OperatorError {}
 
-const readEnvFile = (root: string): Record<string, string | undefined> => {
+const readEnvFile = (root: string, faults: string[]): Record<string, string | undefined> => {
   try {
     return { ...parseEnv(readFileSync(path.join(root, '.env'), 'utf8')) };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw new ConfigError(`The file .env cannot be read: ${(error as Error).message}`);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      faults.push(`The file .env cannot be read: ${(error as Error).message}`);
+    }
+    return {};
   }
 };
 
 /** Settings that were given: a variable set to nothing counts as not set. */
 const given = (variables: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+
+/** The settings as far as they are right, the default in the place of a wrong one, and a line for each of those. */
+export const readConfig = (
+  environment: Record<string, string | undefined> = process.env,
+  root: string = projectRoot,
+): { config: Config; faults: string[] } => {
+  const faults: string[] = [];
+  const variables = { ...given(readEnvFile(root, faults)), ...given(environment) };
+  const right = { ...variables };
+  const wrong = new Map(
+    environmentSchema
+      .safeParse(variables)
+      .error?.issues.map(({ path, message }) => [String(path[0]), message]),
+  );
+  for (const [name, allowed] of wrong) {
+    const value = SECRET.has(name) ? '(not shown)' : JSON.stringify(variables[name]);
+    faults.push(`${name} is ${value}, but it must be ${allowed}.`);
+    delete right[name];
+  }
+  return { config: configOf(environmentSchema.parse(right), root), faults };
+};
 
 /**
  * Reads the settings from the environment and, for what it leaves out, from `.env` in the root.
@@ -117,17 +150,12 @@ export const loadConfig = (
   environment: Record<string, string | undefined> = process.env,
   root: string = projectRoot,
 ): Config => {
-  const variables = { ...given(readEnvFile(root)), ...given(environment) };
-  const parsed = environmentSchema.safeParse(variables);
-  if (!parsed.success) {
-    const faults = new Map(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
-    const lines = [...faults].map(([name, allowed]) => {
-      const value = SECRET.has(name) ? '(not shown)' : JSON.stringify(variables[name]);
-      return `${name} is ${value}, but it must be ${allowed}.`;
-    });
-    throw new ConfigError(lines.join('\n'));
-  }
-  const value = parsed.data;
+  const { config, faults } = readConfig(environment, root);
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return config;
+};
+
+const configOf = (value: z.infer<typeof environmentSchema>, root: string): Config => {
   const port = value.PORT ?? 3000;
   return {
     port,

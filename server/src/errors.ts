@@ -45,19 +45,45 @@ export class NotFoundError extends RequestError {
   readonly status = 404;
   readonly code = 'not_found';
 
-  constructor() {
-    super('There is nothing at this address.');
+  constructor(message = 'There is nothing at this address.') {
+    super(message);
   }
 }
 
-/** 413: the body is over the limit. */
+/** 409: changed by somebody else since; `present` is what it is now. */
+export class StaleRevisionError extends RequestError {
+  override name = 'StaleRevisionError';
+  readonly status = 409;
+  readonly code = 'conflict';
+  readonly present: object;
+
+  constructor(present: object) {
+    super('Somebody else has changed this meanwhile. Please look at it again.');
+    this.present = present;
+  }
+}
+
+/** 409: it cannot be done as things stand; `fields` says at which field of the form, and why. */
+export class RefusedError extends RequestError {
+  override name = 'RefusedError';
+  readonly status = 409;
+  readonly code = 'conflict';
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(field: string, message: string) {
+    super(message);
+    this.fields = { [field]: message };
+  }
+}
+
+/** 413: the body is over the limit, in bytes. */
 export class TooLargeError extends RequestError {
   override name = 'TooLargeError';
   readonly status = 413;
   readonly code = 'too_large';
 
-  constructor() {
-    super('The request is larger than 100 kB.');
+  constructor(limit = 100_000) {
+    super(`The request is larger than ${limit / 1000} kB.`);
   }
 }
 
@@ -83,4 +109,12 @@ export class RateLimitedError extends RequestError {
     super('Too many requests. Please try again later.');
     this.headers = { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) };
   }
+}
+
+/** 503: what the answer is made from cannot be had just now. */
+export class UnavailableError extends RequestError {
+  override name = 'UnavailableError';
+  readonly status = 503;
+  readonly code = 'internal';
+  override readonly headers = { 'Retry-After': '5' };
 }

@@ -1,9 +1,11 @@
 import path from 'node:path';
-import { createReadSide } from './page-rendering/read-side.ts';
+import { findWebBuild } from './page-rendering/find-web-build.ts';
 import { loadWebBuild } from './page-rendering/web-build.ts';
 import { projectRoot } from './project-root.ts';
+import { createReadSide } from './routes/read-side.ts';
 import { runProcess } from './run-process.ts';
 
-await runProcess(async (deps) =>
-  createReadSide({ ...deps, web: await loadWebBuild(path.join(projectRoot, 'web/dist')) }),
-);
+await runProcess(async (deps) => {
+  const folders = await findWebBuild(path.join(projectRoot, 'web/dist'), deps.clock());
+  return createReadSide({ ...deps, web: await loadWebBuild(folders) });
+});

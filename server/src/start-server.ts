@@ -5,12 +5,12 @@ import type { Config } from './config.ts';
 import { openDataFolder } from './database/open-data-folder.ts';
 import type { Database } from './database/sqlite.ts';
 import { OperatorError } from './errors.ts';
-import type { Log } from './http/log.ts';
+import type { Log } from './log.ts';
 import { MediaIndex } from './media/index/media-index.ts';
-import type { ReadSide } from './page-rendering/read-side.ts';
-import { createPortal } from './routes/admin/portal.ts';
-import { AdminSessions } from './services/admin-sessions.ts';
+import { type MediaFiles, openMediaFiles } from './media/media-files.ts';
+import type { ReadSide } from './routes/read-side.ts';
 import { Admins } from './services/admins.ts';
+import { createShownHours, type ShownHours } from './services/appointments/shown-hours.ts';
 import { missingPictures, readCatalogueFile } from './services/catalogue-file.ts';
 import { type CatalogueStore, DatabaseCatalogueStore } from './services/catalogue-store.ts';
 import { ensureFirstAdmin } from './services/first-admin.ts';
@@ -25,11 +25,15 @@ export interface StartOptions {
   readonly openReadSide: (deps: {
     config: Config;
     catalogue: CatalogueStore;
+    files: MediaFiles;
+    hours: ShownHours;
     log: Log;
     clock: () => Date;
   }) => ReadSide | Promise<ReadSide>;
   /** Told each step of the start, in words. */
   readonly report: (step: string) => void;
+  /** Whether `report` writes to a terminal and nowhere else: the only place where a password is shown. */
+  readonly hasTerminal: boolean;
 }
 
 export interface RunningServer {
@@ -45,33 +49,34 @@ export interface RunningServer {
  */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
   const { config, log, clock, report } = options;
-  const database = await openDataFolder(config.dataDir);
+  const database = await openDataFolder(config.dataDir, { use: 'server', report });
   report(`Database open in ${config.dataDir}`);
   const catalogue = new DatabaseCatalogueStore(database, log);
+  const media = new MediaIndex({ ...config, log });
   const closeData = async () => {
     catalogue.close();
     await database.close();
+    await media.close();
   };
   try {
-    await fillCatalogue(catalogue, options);
+    await media.ready;
+    await fillCatalogue(catalogue, media, options);
     await addFirstAdmin(database, options);
-    const readSide = await options.openReadSide({ config, catalogue, log, clock });
-    const media = new MediaIndex({ ...config, log });
-    const sessions = new AdminSessions(database, clock, config.sessionHours);
-    const portal = createPortal({ config, database, clock, catalogue, media, sessions });
-    const app = createApp({ config, database, log, clock, readSide: readSide.handler, sessions, portal });
-    const server = createServer((req, res) => {
-      if (!readSide.answerPrepared(req, res) && !portal.answerPrepared(req, res)) app(req, res);
-    });
+    const files = openMediaFiles(config, log);
+    const hours = createShownHours(database);
+    await hours.refresh();
+    const readSide = await options.openReadSide({ config, catalogue, files, hours, log, clock });
+    const app = createApp({ config, database, log, clock, catalogue, hours, media, files, readSide });
+    const server = createServer(app.handler);
     const stop = stoppable(server);
     const url = await listen(server, config);
     catalogue.watch();
     return {
       url,
       async close() {
-        portal.close();
+        app.close();
+        database.writes.hurry();
         await stop();
-        await media.close();
         await closeData();
       },
     };
@@ -81,22 +86,27 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   }
 };
 
-const fillCatalogue = async (store: DatabaseCatalogueStore, options: StartOptions): Promise<void> => {
-  const { config, report } = options;
+const fillCatalogue = async (
+  store: DatabaseCatalogueStore,
+  media: MediaIndex,
+  options: StartOptions,
+): Promise<void> => {
+  const { config, log, report } = options;
   await store.refresh();
   if (store.version > 0) return;
   const file = await readCatalogueFile(config.catalogueFile);
-  for (const warning of missingPictures(file, config.mediaDir)) report(`Warning: ${warning}`);
+  // A drive that hangs would hold the start.
+  const warnings = media.health.state === 'failed' ? [] : missingPictures(file, config.mediaDir);
+  for (const warning of warnings) log.warn(warning);
   await store.replace(file);
   report(`Catalogue imported from ${config.catalogueFile}: ${file.products.length} pieces`);
 };
 
 const addFirstAdmin = async (database: Database, options: StartOptions): Promise<void> => {
-  const { config, clock, report } = options;
-  const first = await ensureFirstAdmin(new Admins(database, new PasswordHashing(), clock), config);
-  if (!first) return;
-  const password = first.password ? `, password ${first.password} (shown only this once)` : '';
-  report(`First admin added: ${first.username}${password}`);
+  const { config, clock, report, hasTerminal } = options;
+  const admins = new Admins(database, new PasswordHashing(), clock);
+  const outcome = await ensureFirstAdmin(admins, config, hasTerminal);
+  if (outcome) report(outcome);
 };
 
 const listen = async (server: Server, { port, host }: Config): Promise<string> => {

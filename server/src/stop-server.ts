@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** How long requests in flight may take to finish, in milliseconds; then they are cut off. */
-const PATIENCE = 10_000;
+const SHUTDOWN_TIMEOUT = 10_000;
 /** How often connections that have become idle are closed meanwhile, in milliseconds. */
-const SWEEP = 50;
+const IDLE_CHECK_INTERVAL = 50;
 
 /**
  * Call it before `server` listens. What it returns stops accepting, lets requests in flight finish,
- * closes their connections after them, and resolves when all is quiet.
+ * closes their connections after them, and resolves when the last connection has closed.
  */
 export const stoppable = (server: Server): (() => Promise<void>) => {
   // Browsers open connections ahead of need. Node does not count those as idle and would wait for them.
@@ -21,10 +21,10 @@ export const stoppable = (server: Server): (() => Promise<void>) => {
 
   return () =>
     new Promise((resolve, reject) => {
-      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
-      const cutOff = setTimeout(() => server.closeAllConnections(), PATIENCE);
+      const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL);
+      const cutOff = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT);
       server.close((error) => {
-        clearInterval(sweep);
+        clearInterval(idleCheck);
         clearTimeout(cutOff);
         if (error) reject(error);
         else resolve();

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { Admins } from '../../server/src/services/admins.ts';
+import { ensureFirstAdmin } from '../../server/src/services/first-admin.ts';
+import { firstPasswordFile } from '../../server/src/services/first-password-file.ts';
+import { PasswordHashing } from '../../server/src/services/password-hashing.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { testAdmin } from '../support/test-admin.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../support/test-server.ts';
@@ -46,6 +51,24 @@ describe('POST /api/admin/login', () => {
     const server = await startTestServer();
     const admin = await server.database.query.selectFrom('admins').selectAll().executeTakeFirstOrThrow();
     expect(admin.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('takes a password that was set before new ones had to be longer', async () => {
+    const server = await startTestServer();
+    await new Admins(server.database, new PasswordHashing(), () => TEST_NOW).add('Ada', 'short');
+    expect((await server.post(LOGIN, { username: 'Ada', password: 'short' })).status).toBe(200);
+  });
+
+  test('takes the first password, which only a terminal is shown', async () => {
+    const server = await startTestServer();
+    await server.database.query.deleteFrom('admins').execute();
+    const admins = new Admins(server.database, new PasswordHashing(), () => TEST_NOW);
+    const shown = await ensureFirstAdmin(admins, server.config, true);
+    const password = /^First admin added: admin, password ([\w-]{16}) \(shown only this once\)$/.exec(
+      shown ?? '',
+    )?.[1];
+    expect((await server.post(LOGIN, { username: 'admin', password })).status).toBe(200);
+    expect(existsSync(firstPasswordFile(server.config.dataDir))).toBe(false);
   });
 
   test('takes the username in any case', async () => {

@@ -1,12 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { deepHealthSchema } from '@jeweler/core/schemas';
+import { describe, expect, test, vi } from 'vitest';
 import { expectRefusal } from '../support/refusal.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 describe('every answer under /api', () => {
   test('health names the program and its version', async () => {
     const server = await startTestServer();
     const answer = await server.request('GET', '/api/health');
-    expect(answer).toMatchObject({ status: 200, body: { status: 'ok', name: 'jeweler', version: '1.0.0' } });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ status: 'ok', name: 'jeweler', version: '1.0.0' });
+    expect((await server.request('GET', '/api/health?deep=0')).body).toEqual(answer.body);
   });
 
   test.each([
@@ -31,13 +36,60 @@ describe('every answer under /api', () => {
 
   test('carries strict headers and no sign of what runs it', async () => {
     const server = await startTestServer();
-    for (const path of ['/api/health', '/api/nothing']) {
+    for (const path of ['/api/health', '/api/health?deep=1', '/api/nothing']) {
       const { headers } = await server.request('GET', path);
-      expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.has('x-powered-by')).toBe(false);
       expect(headers.has('access-control-allow-origin')).toBe(false);
     }
+  });
+});
+
+describe('the deep health check', () => {
+  const check = async (server: TestServer) => {
+    const { status, body } = await server.request('GET', '/api/health?deep=1');
+    return { status, health: deepHealthSchema.strict().parse(body) };
+  };
+
+  test('writes to the database, reads the media folder, and says that all is well', async () => {
+    const server = await startTestServer();
+    expect(await check(server)).toEqual({
+      status: 200,
+      health: {
+        status: 'ok',
+        checks: {
+          database: { ok: true, message: 'The database stores what it is given.' },
+          media: { ok: true, message: 'The media folder can be read.' },
+          disk: { ok: true, message: 'The disk has room.' },
+        },
+      },
+    });
+  });
+
+  test('answers 503 with the part that fails, in words without paths, and logs it once', async () => {
+    const server = await startTestServer();
+    for (const file of readdirSync(server.config.dataDir)) rmSync(path.join(server.config.dataDir, file));
+    rmSync(server.config.mediaDir, { recursive: true });
+    const { status, health } = await check(server);
+    expect(status).toBe(503);
+    expect(health).toMatchObject({
+      status: 'failing',
+      checks: { database: { ok: false }, media: { ok: false }, disk: { ok: true } },
+    });
+    expect(JSON.stringify(health)).not.toMatch(/[/\\]|at /);
+    await check(server);
+    const failures = server.logged.filter((line) => line.level === 50 && 'check' in line);
+    expect(failures.map((line) => line.check)).toEqual(['database', 'media']);
+    expect((await server.request('GET', '/api/health')).status).toBe(200);
+  });
+
+  test('is one check for all who ask within some seconds, so that nobody wears the disk out', async () => {
+    const server = await startTestServer();
+    const check = vi.spyOn(server.database, 'check');
+    await Promise.all(Array.from({ length: 20 }, () => server.request('GET', '/api/health?deep=1')));
+    await server.request('GET', '/api/health?deep=1');
+    expect(check).toHaveBeenCalledTimes(1);
   });
 });

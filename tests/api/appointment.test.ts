@@ -1,4 +1,4 @@
-import { appointmentSlots, appointmentTypes } from '@jeweler/core/schemas';
+import { type AppointmentSlot, appointmentSlots, appointmentTypes } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../support/refusal.ts';
 import { appointmentRequest } from '../support/submission-builders.ts';
@@ -6,6 +6,13 @@ import { startTestServer, storedSubmissions } from '../support/test-server.ts';
 
 const PATH = '/api/appointment';
 const DATE_MESSAGE = 'Please select a date for your appointment.';
+const TIME_MESSAGE = 'Please select a time for your appointment.';
+
+/** Somebody else for each number: one person holds a few slots only. */
+const visitor = (index: number) => ({
+  email: `visitor${index}@example.com`,
+  phone: `561 555 02${10 + index}`,
+});
 
 describe('POST /api/appointment', () => {
   test('stores the request with its day and slot in the shop and promises to confirm', async () => {
@@ -34,9 +41,9 @@ describe('POST /api/appointment', () => {
     ['appointmentDate', { appointmentDate: '' }, DATE_MESSAGE],
     ['appointmentDate', { appointmentDate: 'next Monday' }, DATE_MESSAGE],
     ['appointmentDate', { appointmentDate: '2026-06-31' }, DATE_MESSAGE],
-    ['appointmentTime', { appointmentTime: undefined }, 'Please select a time for your appointment.'],
-    ['appointmentTime', { appointmentTime: '09:00' }, 'Please select a time for your appointment.'],
-    ['appointmentTime', { appointmentTime: '2:00 PM' }, 'Please select a time for your appointment.'],
+    ['appointmentTime', { appointmentTime: undefined }, TIME_MESSAGE],
+    ['appointmentTime', { appointmentTime: '09:00' }, TIME_MESSAGE],
+    ['appointmentTime', { appointmentTime: '2:00 PM' }, TIME_MESSAGE],
     ['appointmentType', { appointmentType: undefined }, 'Please select the type of appointment.'],
     ['appointmentType', { appointmentType: 'manicure' }, 'Please select the type of appointment.'],
   ])('refuses a faulty %s %o in the words of the form', async (field, changes, message) => {
@@ -48,11 +55,17 @@ describe('POST /api/appointment', () => {
 
   test('takes every slot and every type, with or without notes', async () => {
     const server = await startTestServer();
-    for (const appointmentTime of appointmentSlots) {
-      expect((await server.post(PATH, appointmentRequest({ appointmentTime }))).status).toBe(201);
+    for (const [index, appointmentTime] of appointmentSlots.entries()) {
+      const request = appointmentRequest({ appointmentTime, ...visitor(index) });
+      expect((await server.post(PATH, request)).status).toBe(201);
     }
-    for (const appointmentType of appointmentTypes) {
-      const request = appointmentRequest({ appointmentType, notes: undefined });
+    for (const [index, appointmentType] of appointmentTypes.entries()) {
+      const request = appointmentRequest({
+        appointmentType,
+        appointmentDate: `2026-07-0${index + 1}`,
+        notes: undefined,
+        ...visitor(index),
+      });
       expect((await server.post(PATH, request)).status).toBe(201);
     }
   });
@@ -61,13 +74,13 @@ describe('POST /api/appointment', () => {
   test.each<[string, string, string, string | undefined]>([
     ['today in the shop', '2026-06-01T16:00Z', '2026-06-01', '2026-06-01'],
     ['yesterday in the shop', '2026-06-01T16:00Z', '2026-05-31', undefined],
-    ['today in the shop, tomorrow in UTC', '2026-06-02T02:00Z', '2026-06-01', '2026-06-01'],
     [
       'an instant of today in the shop that is tomorrow in UTC',
-      '2026-06-02T01:00Z',
+      '2026-06-01T16:00Z',
       '2026-06-02T03:30:00Z',
       '2026-06-01',
     ],
+    ['tomorrow in the shop, the day after in UTC', '2026-06-02T02:00Z', '2026-06-02', '2026-06-02'],
     ['today in UTC, yesterday in the shop', '2026-06-02T12:00Z', '2026-06-02T03:30:00Z', undefined],
     [
       'an evening given with the offset of the shop',
@@ -136,5 +149,36 @@ describe('POST /api/appointment', () => {
       expect(answer.status).toBe(201);
       expect(stored).toMatchObject([{ appointment_day: day, details: { appointmentDate } }]);
     }
+  });
+
+  // now (UTC), day, slot, whether it can still be asked for
+  test.each<[string, string, string, AppointmentSlot, boolean]>([
+    ['a minute before it begins', '2026-06-01T17:59:59Z', '2026-06-01', '14:00', true],
+    ['as it begins', '2026-06-01T18:00:00Z', '2026-06-01', '14:00', false],
+    ['hours later, when it is tomorrow in UTC', '2026-06-02T02:00:00Z', '2026-06-01', '18:00', false],
+    ['an hour of UTC later in winter', '2026-12-01T18:59:59Z', '2026-12-01', '14:00', true],
+    ['as it begins in winter', '2026-12-01T19:00:00Z', '2026-12-01', '14:00', false],
+    ['before it on the day clocks go forward', '2026-03-08T13:59:59Z', '2026-03-08', '10:00', true],
+    ['as it begins on the day clocks go forward', '2026-03-08T14:00:00Z', '2026-03-08', '10:00', false],
+    ['before it on the day clocks go back', '2026-11-01T14:59:59Z', '2026-11-01', '10:00', true],
+    ['as it begins on the day clocks go back', '2026-11-01T15:00:00Z', '2026-11-01', '10:00', false],
+    [
+      'as the form sends it, as an instant',
+      '2026-06-01T18:00:00Z',
+      '2026-06-01T18:00:00.000Z',
+      '14:00',
+      false,
+    ],
+  ])('takes a slot of today only before it begins: %s', async (_what, now, day, appointmentTime, isOpen) => {
+    const server = await startTestServer();
+    server.time.now = new Date(now);
+    const answer = await server.post(PATH, appointmentRequest({ appointmentDate: day, appointmentTime }));
+    if (isOpen) {
+      expect(answer.status).toBe(201);
+      return;
+    }
+    const refusal = expectRefusal(answer, 400, 'validation');
+    expect(refusal).toMatchObject({ message: TIME_MESSAGE, fields: { appointmentTime: TIME_MESSAGE } });
+    expect(await storedSubmissions(server.database)).toEqual([]);
   });
 });

@@ -18,8 +18,13 @@ describe('POST /api/contact', () => {
     expect(await storedSubmissions(server.database)).toEqual([
       {
         id: 1,
+        reference: expect.stringMatching(/^M-[2-9B-DF-HJ-NP-TV-XZ]{4}$/),
         kind: 'contact',
         status: 'new',
+        status_since: TEST_NOW.toISOString(),
+        status_before_spam: null,
+        answered_at: null,
+        revision: 1,
         received_at: TEST_NOW.toISOString(),
         origin_address: '127.0.0.1',
         origin_page: 'https://example.com/contact',
@@ -27,6 +32,8 @@ describe('POST /api/contact', () => {
         name: 'Ada Ferrer',
         email: 'ada.ferrer@example.com',
         phone: '561 555 0110',
+        email_key: 'ada.ferrer@example.com',
+        phone_key: '15615550110',
         appointment_day: null,
         appointment_slot: null,
         details: contactMessage(),

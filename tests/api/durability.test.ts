@@ -1,11 +1,17 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { backupCommand } from '../../server/src/commands/backup.ts';
-import { databaseFile, openDataFolder } from '../../server/src/database/open-data-folder.ts';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { databaseFile } from '../../server/src/database/database-files.ts';
+import { openDataFolder } from '../../server/src/database/open-data-folder.ts';
 import { openDatabase } from '../../server/src/database/sqlite.ts';
+import { readCatalogue } from '../../server/src/services/catalogue-records.ts';
 import { inLanes, postJson } from '../support/post-json.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { contactMessage } from '../support/submission-builders.ts';
-import { storedSubmissions, testConfig } from '../support/test-server.ts';
+import { storedSubmissions } from '../support/test-server.ts';
 import { useTemporaryFolder } from '../support/use-temporary-folder.ts';
 
 const settings = (dataDir: string) => ({
@@ -43,40 +49,87 @@ describe('a server that is killed in the middle of a burst', () => {
   });
 });
 
-describe('a backup while submissions come in', () => {
-  test('is whole, holds what was acknowledged before it, and stops nobody', async () => {
+/** The commands of a section of README, block by block. */
+const readmeCommands = (section: string): string[] => {
+  const text =
+    readFileSync(inRoot('README.md'), 'utf8').split(`\n## ${section}\n`)[1]?.split('\n## ')[0] ?? '';
+  return [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands = '']) => commands);
+};
+
+/** A folder in which the commands of README are those of this project, with data, media and settings of its own. */
+const standInProject = (folder: string): string => {
+  const project = path.join(folder, 'project');
+  mkdirSync(path.join(project, 'media'), { recursive: true });
+  copyFileSync(inRoot('package.json'), path.join(project, 'package.json'));
+  symlinkSync(inRoot('scripts'), path.join(project, 'scripts'));
+  writeFileSync(path.join(project, 'media/ring.jpg'), 'a picture');
+  writeFileSync(path.join(project, '.env'), 'SESSION_HOURS=3\n');
+  return project;
+};
+
+// The commands are written for a shell that Windows does not bring.
+describe.runIf(process.platform !== 'win32')('backup and restore as README says', () => {
+  test('under load, after which nothing is left: everything acknowledged before is there again', async () => {
     const folder = useTemporaryFolder();
-    const config = testConfig(folder);
-    const server = await startServerProcess(settings(config.dataDir));
-    const statuses = new Set<number>();
-    let sent = 0;
-    let before = 0;
-    let backup: Promise<void> | undefined;
-    const target = `${folder}/backup copy.sqlite`;
-    await inLanes(600, 20, async () => {
-      statuses.add(await postJson(`${server.url}/api/contact`, contactMessage()));
-      sent += 1;
-      if (sent !== 200) return;
-      before = sent;
-      const quiet = () => {};
-      backup = backupCommand([target], {
-        config,
-        say: quiet,
-        warn: quiet,
-        askPassword: () => Promise.reject(new Error('A backup asks for nothing.')),
+    const project = standInProject(folder);
+    const dataDir = path.join(project, 'data');
+    const backups = path.join(folder, 'backup');
+    mkdirSync(backups);
+    const [backUp = '', restore = ''] = readmeCommands('Backup and restore').map((commands) =>
+      commands.replaceAll('/backup', `'${backups}'`).replace(/\d{4}-\d\d-\d\d/, '$(date +%F)'),
+    );
+    const run = (commands: string) =>
+      promisify(execFile)('sh', ['-ec', commands], {
+        cwd: project,
+        env: { ...process.env, DATA_DIR: dataDir },
       });
+
+    const admin = { username: 'Mara', password: 'a long enough password' };
+    const launch = () =>
+      startServerProcess({
+        ...settings(dataDir),
+        ADMIN_USERNAME: admin.username,
+        ADMIN_PASSWORD: admin.password,
+      });
+    const server = await launch();
+    const acknowledged: string[] = [];
+    const statuses = new Set<number>();
+    let before: string[] = [];
+    let backup: Promise<unknown> | undefined;
+    await inLanes(600, 20, async (index) => {
+      const name = `Visitor ${index}`;
+      const status = await postJson(`${server.url}/api/contact`, contactMessage({ name }));
+      statuses.add(status);
+      acknowledged.push(name);
+      if (acknowledged.length !== 200) return;
+      before = [...acknowledged];
+      backup = run(backUp);
       await backup;
     });
     await backup;
     expect(statuses).toEqual(new Set([201]));
+    const running = openDatabase(databaseFile(dataDir));
+    const catalogue = await readCatalogue(running.query);
+    await running.close();
+    expect(catalogue.products.length).toBeGreaterThan(0);
 
-    const copy = openDatabase(target);
-    const ids = (await storedSubmissions(copy)).map(({ id }) => id);
-    await copy.close();
-    expect(ids.length).toBeGreaterThanOrEqual(before);
-    expect(ids).toEqual(Array.from(ids, (_, index) => index + 1));
-    const original = openDatabase(databaseFile(config.dataDir));
-    expect(await storedSubmissions(original)).toHaveLength(600);
-    await original.close();
+    await expect(run(restore)).rejects.toThrow(/A server or another command uses DATA_DIR/);
+    await server.stop('SIGKILL');
+    for (const lost of ['data', 'media', '.env']) rmSync(path.join(project, lost), { recursive: true });
+    const { stdout } = await run(restore);
+    expect(stdout).toContain(`Restored to ${databaseFile(dataDir)}\n`);
+
+    const restarted = await launch();
+    expect(await postJson(`${restarted.url}/api/admin/login`, admin)).toBe(200);
+    expect(await restarted.stop('SIGTERM')).toBe(0);
+    const database = await openDataFolder(dataDir);
+    const stored = await storedSubmissions(database);
+    expect(await readCatalogue(database.query)).toEqual(catalogue);
+    await database.close();
+    const names = new Set(stored.map(({ name }) => name));
+    expect(before.filter((name) => !names.has(name))).toEqual([]);
+    expect(stored.map(({ id }) => id)).toEqual(Array.from(stored, (_, index) => index + 1));
+    expect(readFileSync(path.join(project, 'media/ring.jpg'), 'utf8')).toBe('a picture');
+    expect(readFileSync(path.join(project, '.env'), 'utf8')).toBe('SESSION_HOURS=3\n');
   });
 });

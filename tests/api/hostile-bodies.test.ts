@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../support/refusal.ts';
 import { contactMessage } from '../support/submission-builders.ts';
@@ -7,6 +8,24 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 const raw = (server: TestServer, body: BodyInit, headers: Record<string, string> = JSON_TYPE) =>
   server.request('POST', '/api/contact', { body, headers });
+
+/** Sends `chunk` again and again until the server closes the connection; what it said, and how much went out. */
+const sendForEver = async (url: string, head: string, chunk: string) => {
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
+  socket.write(head);
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += String(data);
+  });
+  const closed = new Promise((resolve) => socket.once('close', resolve).once('error', resolve));
+  const send = () => {
+    while (!socket.destroyed && socket.write(chunk));
+  };
+  socket.on('drain', send);
+  send();
+  await closed;
+  return { answer, sent: socket.bytesWritten };
+};
 
 /** The server is well when it still takes an ordinary message and has complained of nothing. */
 const expectUnharmed = async (server: TestServer) => {
@@ -39,6 +58,25 @@ describe('a hostile body', () => {
     });
     const init = { body, headers: JSON_TYPE, duplex: 'half' } as RequestInit;
     expectRefusal(await server.request('POST', '/api/contact', init), 413, 'too_large');
+    await expectUnharmed(server);
+  });
+
+  test.each([
+    ['is declared', 'Content-Length: 1000000000', (chunk: string) => chunk],
+    [
+      'comes in chunks without an end',
+      'Transfer-Encoding: chunked',
+      (chunk: string) => `c350\r\n${chunk}\r\n`,
+    ],
+  ])('that %s is answered and no longer read', async (_how, length, framed) => {
+    const server = await startTestServer();
+    const head = `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
+    const { answer, sent } = await sendForEver(server.url, head, framed('x'.repeat(50_000)));
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toMatch(/\r\nConnection: close\r\n/);
+    expect(answer).toContain('"code":"too_large"');
+    // The kernel's buffers and what is thrown away while the client takes the answer.
+    expect(sent).toBeLessThan(30_000_000);
     await expectUnharmed(server);
   });
 

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   appointmentRequest,
   contactMessage,
@@ -7,7 +9,7 @@ import {
   subscription,
 } from '../support/submission-builders.ts';
 import { testAdmin } from '../support/test-admin.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 describe('the log', () => {
   test('has a line for each call: method, path without query, status, duration, and nothing else', async () => {
@@ -69,4 +71,84 @@ describe('the log', () => {
       expect(text).not.toContain(personal);
     }
   });
+});
+
+describe('a wrong setting that requests give away', () => {
+  /** Sends headers that `fetch` would not, and resolves with the warnings logged so far. */
+  const warningsAfter = async (server: TestServer, ...requests: Record<string, string>[]) => {
+    for (const headers of requests) {
+      const sent = request(`${server.url}/`, { headers }).end();
+      const [response] = await once(sent, 'response');
+      response.resume();
+      await once(response, 'close');
+    }
+    return server.logged.filter(({ level }) => level === 40).map(({ msg }) => String(msg));
+  };
+  const local = { siteUrl: 'http://localhost:3000' };
+  const publicSite = { siteUrl: 'https://shop.example.com' };
+
+  test.each([{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }])(
+    'a proxy that is not trusted is warned of once: %o',
+    async (headers) => {
+      const server = await startTestServer({ ...publicSite, trustProxy: 0 });
+      expect(await warningsAfter(server, {})).toEqual([]);
+      const warnings = await warningsAfter(server, headers, headers);
+      expect(warnings).toEqual([expect.stringMatching(/TRUST_PROXY is 0\..+share one rate limit/)]);
+      expect(warnings.join()).not.toContain('203.0.113.7');
+    },
+  );
+
+  test('is noticed in a request that the prepared answers serve, too', async () => {
+    const server = await startTestServer(publicSite, () => ({
+      answerPrepared: (_request, response) => Boolean(response.end('prepared')),
+      handler: (_request, _response, next) => next(),
+    }));
+    expect(await warningsAfter(server, { 'x-forwarded-for': '203.0.113.7' })).toHaveLength(1);
+  });
+
+  test.each([
+    ['fewer proxies than trusted', 2, '203.0.113.7', /came through fewer proxies \(1\)/],
+    ['more proxies than trusted', 1, '203.0.113.7, 10.0.0.2', /is that of another proxy/],
+    ['as many as trusted', 1, '203.0.113.7', undefined],
+    ['as many as trusted, in a private network', 2, '203.0.113.7, 10.0.0.2', undefined],
+    ['what a visitor made up before it', 1, 'junk, 198.51.100.1, 203.0.113.7', undefined],
+    ['a visitor in the shop itself', 1, '192.168.1.20', undefined],
+  ])('a depth that cannot be right is warned of: %s', async (_what, trustProxy, forwarded, warning) => {
+    const server = await startTestServer({ ...publicSite, trustProxy });
+    const headers = { 'x-forwarded-for': forwarded };
+    expect(await warningsAfter(server, {}, headers, headers)).toEqual(
+      warning ? [expect.stringMatching(warning)] : [],
+    );
+  });
+
+  test('a local SITE_URL is warned of once, when visitors come under another name', async () => {
+    const server = await startTestServer(local);
+    const hosts = ['localhost:3000', 'shop.localhost', '127.0.0.1', '[::1]:3000', '192.168.1.5:3000'];
+    const own = ['[fd00::5]', 'shop-pc:3000', 'shop.local', 'not a host', 'x'.repeat(300)];
+    expect(await warningsAfter(server, ...[...hosts, ...own].map((host) => ({ host })))).toEqual([]);
+    const visitor = { host: 'www.example.com:8080' };
+    expect(await warningsAfter(server, visitor, visitor, { host: '203.0.113.9' })).toEqual([
+      'Visitors come to www.example.com, but SITE_URL is http://localhost:3000: links for search engines and previews lead nowhere. Set SITE_URL to the address that visitors see, such as https://www.example.com.',
+    ]);
+  });
+
+  test('a public SITE_URL is taken as it is, whatever name visitors use', async () => {
+    const server = await startTestServer(publicSite);
+    expect(await warningsAfter(server, { host: 'www.example.org' })).toEqual([]);
+  });
+});
+
+test('an answer that breaks off half way is cut, and said in the log only', async () => {
+  // Under `test` Express keeps quiet by itself.
+  vi.stubEnv('NODE_ENV', 'production');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const server = await startTestServer({}, () => ({
+    answerPrepared: () => false,
+    handler: (_request, response, next) => {
+      response.write('the first half');
+      next(new Error('the disk is gone'));
+    },
+  }));
+  await expect(server.request('GET', '/')).rejects.toThrow();
+  expect(server.logged.filter(({ level }) => level === 50)).toHaveLength(1);
 });

@@ -1,5 +1,7 @@
+import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { databaseFile } from '../../server/src/database/database-files.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { contactMessage } from '../support/submission-builders.ts';
 import { testAdmin } from '../support/test-admin.ts';
@@ -71,6 +73,54 @@ describe('a read-only database', () => {
     );
 
     await pragma(server, 'query_only = off');
+    expect((await server.post('/api/contact', contactMessage())).status).toBe(201);
+  });
+});
+
+// Windows lets nobody delete or replace a file that a process has open.
+const onPosix = process.platform !== 'win32';
+
+describe.runIf(onPosix)('a database whose file is deleted or replaced under the server', () => {
+  const replace = (server: TestServer, how: 'deleted' | 'replaced' | 'without its log') => {
+    const file = databaseFile(server.config.dataDir);
+    if (how === 'deleted') rmSync(file);
+    else if (how === 'without its log') rmSync(`${file}-wal`);
+    else {
+      copyFileSync(inject('baseDatabase'), `${file}.other`);
+      renameSync(`${file}.other`, file);
+    }
+  };
+
+  test.each(['deleted', 'replaced', 'without its log'] as const)(
+    '%s: acknowledges nothing, says what to do, and says so when asked for its health',
+    async (how) => {
+      const server = await startTestServer();
+      expect((await server.post('/api/contact', contactMessage())).status).toBe(201);
+      expect(await server.database.check()).toEqual({
+        ok: true,
+        message: 'The database stores what it is given.',
+      });
+      replace(server, how);
+      expectRefusal(await server.post('/api/contact', contactMessage()), 500, 'internal');
+      expect(errors(server)).toEqual([
+        expect.objectContaining({
+          code: 'DATABASE_REPLACED',
+          msg: expect.stringMatching(/^The database in DATA_DIR was deleted or replaced .+ start it again\./),
+        }),
+      ]);
+      expect(await server.database.check()).toEqual({
+        ok: false,
+        message: expect.stringMatching(/deleted or replaced/),
+      });
+    },
+  );
+
+  test('moved away and back is as it was', async () => {
+    const server = await startTestServer();
+    const file = databaseFile(server.config.dataDir);
+    renameSync(file, `${file}.away`);
+    expectRefusal(await server.post('/api/contact', contactMessage()), 500, 'internal');
+    renameSync(`${file}.away`, file);
     expect((await server.post('/api/contact', contactMessage())).status).toBe(201);
   });
 });

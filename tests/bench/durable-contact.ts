@@ -41,8 +41,13 @@ export const measureContact = async (benchmark: string, site: SiteServer): Promi
 
 /** What the server keeps of a message, column by column. */
 const storedRow = {
+  reference: 'M-4F7K',
   kind: 'contact',
   status: 'new',
+  status_since: '2026-06-01T16:00:00.000Z',
+  status_before_spam: null,
+  answered_at: null,
+  revision: 1,
   received_at: '2026-06-01T16:00:00.000Z',
   origin_address: '127.0.0.1',
   origin_page: null,
@@ -50,6 +55,8 @@ const storedRow = {
   name: contactMessage().name,
   email: contactMessage().email,
   phone: contactMessage().phone ?? null,
+  email_key: contactMessage().email,
+  phone_key: '15615550110',
   appointment_day: null,
   appointment_slot: null,
   details: JSON.stringify(contactMessage()),

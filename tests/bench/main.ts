@@ -1,25 +1,33 @@
 import { writeFile } from 'node:fs/promises';
 import { cachedReads } from './cached-reads.ts';
 import { durableContact } from './durable-contact.ts';
+import { foreignLock } from './foreign-lock.ts';
 import type { Benchmark, Figure } from './harness/figure.ts';
 import { figureTable } from './harness/figure-table.ts';
 import { machineFacts } from './harness/machine-facts.ts';
 import { homeJavascript } from './home-javascript.ts';
+import { hostileMemory } from './hostile-memory.ts';
 import { largeCatalogueBenchmark } from './large-catalogue.ts';
+import { libraryFirstView } from './library-first-view.ts';
 import { lighthouse } from './lighthouse.ts';
 import { mediaIndex } from './media-index.ts';
 import { mediaLibrary } from './media-library.ts';
 import { mediaServer } from './media-server.ts';
+import { staffInbox } from './staff-inbox.ts';
 
 const RESULTS = new URL('results.json', import.meta.url);
 const benchmarks: readonly Benchmark[] = [
   homeJavascript,
   cachedReads,
   durableContact,
+  foreignLock,
+  staffInbox,
   largeCatalogueBenchmark,
   mediaIndex,
   mediaServer,
+  hostileMemory,
   mediaLibrary,
+  libraryFirstView,
   lighthouse,
 ];
 

@@ -2,6 +2,7 @@ import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { builtFile } from '../../scripts/lib/import-built.mjs';
 import { type Benchmark, type Figure, figure } from './harness/figure.ts';
 import { withMediaTree } from './harness/media-tree.ts';
 import { median } from './harness/rounds.ts';
@@ -11,10 +12,16 @@ const ROUNDS = 5;
 const TARGET = { atMost: 3 };
 const CHILD = fileURLToPath(new URL('children/index-start.ts', import.meta.url));
 
-interface Start {
+/** What the child measures. */
+export interface IndexStart {
   readonly milliseconds: number;
+  /** On the heap of the process that answers visitors. */
   readonly bytes: number;
   readonly files: number;
+  /** The longest time the event loop of that process was held up, in milliseconds. */
+  readonly heldUp: number;
+  /** Resident memory of the scanner's process. */
+  readonly scannerBytes: number;
 }
 
 /** The index of a media folder at the start of a server, against `find` listing the same files. */
@@ -26,7 +33,7 @@ export const mediaIndex: Benchmark = {
 const measureTree = (count: number): Promise<Figure[]> =>
   withMediaTree(count, async (mediaDir) => {
     const finds: number[] = [];
-    const starts: Start[] = [];
+    const starts: IndexStart[] = [];
     await find(mediaDir);
     for (let round = 0; round < ROUNDS; round += 1) {
       finds.push(await find(mediaDir));
@@ -48,6 +55,16 @@ const measureTree = (count: number): Promise<Figure[]> =>
         unit: 'MB',
         value: median(starts.map(({ bytes }) => bytes)) / 1e6 / (count / 10_000),
       }),
+      figure(NAME, {
+        name: `event loop held up by ${files} files`,
+        unit: 'ms',
+        value: median(starts.map(({ heldUp }) => heldUp)),
+      }),
+      figure(NAME, {
+        name: `scanner's process, ${files} files`,
+        unit: 'MB',
+        value: median(starts.map(({ scannerBytes }) => scannerBytes)) / 1e6,
+      }),
     ];
   });
 
@@ -59,8 +76,10 @@ const find = async (folder: string): Promise<number> => {
   return performance.now() - started;
 };
 
-const start = async (mediaDir: string): Promise<Start> => {
-  const child = fork(CHILD, [mediaDir], { execArgv: ['--import', 'tsx', '--expose-gc'] });
+const start = async (mediaDir: string): Promise<IndexStart> => {
+  const child = fork(CHILD, [mediaDir, builtFile('server', 'media-scanner.js')], {
+    execArgv: ['--import', 'tsx', '--expose-gc'],
+  });
   const [answer] = await once(child, 'message');
-  return answer as Start;
+  return answer as IndexStart;
 };

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { chromiumFlags } from '../support/chromium-flags.ts';
-import { chromiumPath } from './harness/chromium.ts';
+import { withBrowser } from './harness/chromium.ts';
 import { type Benchmark, type Figure, figure } from './harness/figure.ts';
 import { withMediaTree } from './harness/media-tree.ts';
+import { keyTimes, signedIn } from './harness/portal-page.ts';
 import { median } from './harness/rounds.ts';
-import { benchAdmin, type SiteServer, withSite } from './harness/site-server.ts';
+import { type SiteServer, withSite } from './harness/site-server.ts';
 
 const NAME = 'media-library';
 const FILES = 10_000;
@@ -34,29 +34,10 @@ export const mediaLibrary: Benchmark = {
     ]),
 };
 
-const withBrowser = async <Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> => {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
-  try {
-    return await use(browser);
-  } finally {
-    await browser.close();
-  }
-};
-
-const signedIn = async (browser: Browser, { url }: SiteServer): Promise<Page> => {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
-  await page.goto(`${url}/admin/login`);
-  await page.getByLabel('Username').fill(benchAdmin.username);
-  await page.getByLabel('Password', { exact: true }).fill(benchAdmin.password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/admin/dashboard');
-  return page;
-};
-
-/** Milliseconds from the navigation to the frame that finds the first card drawn. */
+/** Milliseconds from the navigation to the frame that finds the first card that can be used. */
 const untilFirstCard = async (page: Page): Promise<number> => {
   const found = await page.waitForFunction(
-    () => document.querySelector('[role=row][data-position="0"]') && performance.now(),
+    () => document.querySelector('[role=row][data-position="0"]:not([inert] *)') && performance.now(),
     undefined,
     { polling: 'raf' },
   );
@@ -68,31 +49,10 @@ const open = async (page: Page, { url }: SiteServer, query = ''): Promise<number
   return untilFirstCard(page);
 };
 
-const metric = async (session: CDPSession, name: string): Promise<number> => {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find((each) => each.name === name)?.value ?? Number.NaN;
-};
-
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 })),
-  );
-
 /** Milliseconds of script that each key in the search takes, until the list has followed. */
 const keystrokeFigure = async (page: Page, site: SiteServer, files: number): Promise<Figure> => {
   await open(page, site);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  await page.getByRole('searchbox').focus();
-  await page.waitForTimeout(CALM);
-  const times: number[] = [];
-  for (const key of TYPED) {
-    const before = await metric(session, 'ScriptDuration');
-    await page.keyboard.type(key);
-    await settled(page);
-    times.push(((await metric(session, 'ScriptDuration')) - before) * 1000);
-  }
-  await session.detach();
+  const times = await keyTimes(page, { typed: TYPED, metric: 'ScriptDuration', calm: CALM });
   return figure(NAME, {
     name: `script of a key in the search, ${files.toLocaleString('en-US')} files`,
     unit: 'ms',

@@ -2,6 +2,7 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
+import { hangingDrive } from '../support/hanging-drive.ts';
 import { startBaseline } from './harness/baseline-process.ts';
 import { type Benchmark, type Figure, figure } from './harness/figure.ts';
 import { answersPerSecond } from './harness/load.ts';
@@ -30,8 +31,39 @@ export const mediaServer: Benchmark = {
           ...(await thumbnailFigures(site)),
         ],
         { mediaDir },
-      );
+      ).then(async (figures) => [...figures, await hangingFigure(mediaDir)]);
     }),
+};
+
+/** The cached home page while the media drive hangs, against the same server undisturbed. */
+const hangingFigure = async (mediaDir: string): Promise<Figure> => {
+  const drive = hangingDrive(mediaDir);
+  try {
+    return await withSite(
+      async ({ url }) => {
+        const load = (seconds: number) =>
+          answersPerSecond({ url: `${url}/`, headers: { 'accept-encoding': 'br' } }, seconds);
+        const undisturbed = async (seconds: number) => {
+          drive.answer();
+          return load(seconds);
+        };
+        let drops = 0;
+        const whileItHangs = async (seconds: number) => {
+          drive.hang();
+          // Has the scanner ask for it.
+          writeFileSync(path.join(mediaDir, `dropped while it hangs ${drops++}.jpg`), 'a new file');
+          return load(seconds);
+        };
+        const compared = await compare(undisturbed, whileItHangs);
+        drive.answer();
+        const name = 'GET / while the media drive hangs';
+        return figure(NAME, { name, unit: 'req/s', ...compared, target: { atLeast: 0.8 } });
+      },
+      { mediaDir, drive },
+    );
+  } finally {
+    drive.remove();
+  }
 };
 
 /** The prepared list, sent by a bare server too; the session is checked only by ours. */

@@ -98,6 +98,14 @@ const states: {
     },
   },
   {
+    name: 'a menu of the filters open',
+    path: '/category/engagement-rings?material=platinum&sort=price-asc',
+    enter: async (page) => {
+      await page.locator('summary', { hasText: 'Material' }).click();
+      await expect(page.getByRole('link', { name: 'Rose gold 1' })).toBeVisible();
+    },
+  },
+  {
     name: 'every question open',
     path: '/',
     enter: async (page) => {

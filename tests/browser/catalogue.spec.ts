@@ -1,8 +1,11 @@
 import { holdRequests } from '../support/hold-requests.ts';
-import { visit } from './support/alive.ts';
+import { untilAlive, visit } from './support/alive.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { expectNoSidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/site-test.ts';
 
-const cards = 'main li:has(> a[href^="/product/"])';
+/** The pieces of the page's own list, not the related ones below it. */
+const cards = 'main li[id^="piece-"]:has(> a[href^="/product/"])';
 
 test.describe('a category page', () => {
   test('shows its pieces with names and prices, each leading to its own page', async ({ page }) => {
@@ -117,6 +120,168 @@ for (const [path, title, text] of [
   });
 }
 
+test('a phone narrows and orders a category, in the address, and takes it back', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await visit(page, '/category/engagement-rings');
+  const menus = page.getByRole('group', { name: 'Narrow and sort' });
+  const menu = (name: string) => menus.locator('summary', { hasText: name });
+
+  await menu('Shape').click();
+  await expect(menus.getByRole('link', { name: 'Oval 1' })).toBeVisible();
+  await menu('Material').click();
+  // One at a time, so that none lies over another.
+  await expect(menus.getByRole('link', { name: 'Oval 1' })).toBeHidden();
+  await menus.getByRole('link', { name: 'Platinum 4' }).click();
+  await expect(page).toHaveURL('/category/engagement-rings?material=platinum');
+  await expect(page.locator(cards)).toHaveCount(4);
+  await expect(menus.getByRole('link')).toHaveCount(0);
+  await expect(menu('Material')).toBeFocused();
+
+  await menu('Sort').click();
+  await page.keyboard.press('Escape');
+  await expect(menus.getByRole('link')).toHaveCount(0);
+  await expect(menu('Sort')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await menus.getByRole('link', { name: 'Price, low to high' }).press('Enter');
+  await expect(page).toHaveURL('/category/engagement-rings?material=platinum&sort=price-asc');
+  await expect(page.locator(cards).first()).toContainText('$6,900');
+  await expect(page.locator(cards).last()).toContainText('Price upon request');
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/category/engagement-rings');
+  await expect(page.locator(cards)).toHaveCount(8);
+});
+
+test('a category of three is drawn large and leads on, flush to the grid', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, '/category/earrings');
+  const main = page.getByRole('main');
+  const places = main.locator('ul:has(> li > a[href="/product/diamond-studs"]) > li');
+  await expect(places).toHaveCount(4);
+  expect(
+    new Set(await places.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))).size,
+  ).toBe(2);
+  await expect(places.last().getByRole('link', { name: 'Book an Appointment' })).toBeVisible();
+  const related = main.getByRole('region', { name: 'Related pieces' });
+  await expect(related.getByRole('listitem')).toHaveCount(4);
+  await related.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+});
+
+test.describe('the picture of a piece', () => {
+  test.use({ hasTouch: true });
+
+  test('opens in full by keyboard, is zoomed by keys, click and fingers, and gives the focus back', async ({
+    page,
+  }) => {
+    const before = new Set<string>();
+    page.on('request', (request) => before.add(request.url()));
+    await visit(page, '/product/vintage-milgrain');
+    expect([...before].filter((url) => /enlarged|\/images\/1920\/products/.test(url))).toEqual([]);
+    const opener = page.getByRole('link', { name: /Enlarge the picture/ });
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Enlarged picture: Vintage Milgrain/ });
+    const picture = dialog.getByRole('img');
+    await expect(picture).toBeVisible();
+    await expectNoViolations(page);
+    const width = async () => Math.round((await picture.boundingBox())?.width ?? 0);
+    const whole = await width();
+
+    await page.keyboard.press('+');
+    await expect.poll(width).toBe(Math.round(whole * 1.5));
+    await page.keyboard.press('0');
+    await expect.poll(width).toBe(whole);
+    await dialog.getByRole('button', { name: 'Zoom in' }).click();
+    await dialog.getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(width).toBe(whole);
+
+    // What is clicked stays under the pointer.
+    const box = await picture.boundingBox();
+    const at = { x: Math.round((box?.width ?? 0) * 0.25), y: Math.round((box?.height ?? 0) * 0.25) };
+    await page.mouse.click(at.x, at.y);
+    await expect.poll(width).toBe(Math.round(whole * 2.5));
+    const moved = await picture.boundingBox();
+    expect(Math.abs((at.x - (moved?.x ?? 0)) / (moved?.width ?? 1) - 0.25)).toBeLessThan(0.02);
+    await page.mouse.click(at.x, at.y);
+    await expect.poll(width).toBe(whole);
+
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [
+                { x: 600 - apart, y: 400 },
+                { x: 600 + apart, y: 400 },
+              ],
+      });
+    await touch('touchStart', 50);
+    await touch('touchMove', 75);
+    await touch('touchMove', 100);
+    await touch('touchEnd', 0);
+    await expect.poll(width).toBe(whole * 2);
+
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+test('a phone keeps price and appointment in reach while a piece is in view, and no focus under them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await visit(page, '/product/vintage-milgrain');
+  const bar = page.getByRole('group', { name: 'Price and appointment' });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  // The picture is larger than the window is high, so a part of it may lie there.
+  const links = page.locator('article a:not(:has(img)):not([role=group] a)');
+  expect(await links.count()).toBeGreaterThan(6);
+  for (const link of await links.all()) {
+    await link.focus();
+    // The page scrolls there smoothly.
+    await expect
+      .poll(
+        async () => {
+          const box = await link.boundingBox();
+          const end = (await bar.boundingBox())?.y ?? 0;
+          return (box?.y ?? 0) + (box?.height ?? 0) <= end;
+        },
+        await link.innerText(),
+      )
+      .toBe(true);
+  }
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').getByText('All rights reserved').scrollIntoViewIfNeeded();
+  await expect(bar).not.toBeInViewport();
+  await page.setViewportSize({ width: 800, height: 1100 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(bar).toBeHidden();
+  const left = (await page.locator('article img').boundingBox())?.width ?? 0;
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(left).toBe(400);
+  expect(heading?.x ?? 0).toBeGreaterThan(400);
+});
+
+test('asking about a piece begins the message with it, also when the address is opened', async ({ page }) => {
+  await visit(page, '/product/vintage-milgrain');
+  await page.getByRole('link', { name: 'Ask about this piece' }).click();
+  await expect(page).toHaveURL('/contact?piece=vintage-milgrain');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await expect(message).toHaveValue(
+    /^My question is about Vintage Milgrain \(.*\/product\/vintage-milgrain\):\n$/,
+  );
+  await expect(message).toBeInViewport();
+  await page.goto('/contact?piece=diamond-studs');
+  await expect(message).toHaveValue(/about Diamond Studs/);
+  await page.goto('/contact?piece=sold-long-ago');
+  await untilAlive(page);
+  await expect(message).toHaveValue('');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -126,5 +291,22 @@ test.describe('without JavaScript', () => {
     await page.goto('/category/engagement-rings?style=halo');
     await page.getByRole('link', { name: 'Clear Style: Halo' }).click();
     await expect(page.locator(cards)).toHaveCount(8);
+  });
+
+  test('a phone can narrow a category, and the picture of a piece opens by itself', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected(/\.js csp$/);
+    // A picture has no icon of its own, and the browser asks for the site's.
+    complaints.expected(/console: Failed to load resource: .* 404 \(Not Found\)/);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto('/category/engagement-rings');
+    await page.locator('summary', { hasText: 'Style' }).click();
+    await page.getByRole('link', { name: 'Halo 1' }).click();
+    await expect(page.locator(cards)).toHaveCount(1);
+    await page.locator(cards).getByRole('link').click();
+    await page.getByRole('link', { name: /Enlarge the picture/ }).click();
+    await expect(page).toHaveURL(/\/images\/1920\/products\//);
   });
 });

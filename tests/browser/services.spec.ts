@@ -127,3 +127,14 @@ for (const width of [375, 1280]) {
     expect(violations).toEqual([]);
   });
 }
+
+test('on paper every price list stands, without header, tabs and form', async ({ page }) => {
+  await page.goto('/services');
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Ladies Smaller', 'Re-Tip', 'Install Clasp', 'Screw Backs', 'Pearls Restring']) {
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+  }
+  await expect(
+    page.locator('header, footer, [role=tablist], main form').filter({ visible: true }),
+  ).toHaveCount(0);
+});

@@ -96,16 +96,20 @@ test('an address that leads nowhere is not indexed, and the next page is again',
   page,
   baseURL,
 }) => {
-  await visit(page, '/contact');
+  await visit(page, '/no/such/page');
   const documents = documentsFetched(page);
-  await page.getByRole('navigation', { name: 'Jewelry' }).getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-  await expect.poll(() => metaContent(page, 'robots')).toBe('noindex');
-  expect(await canonical(page)).toBeNull();
+  const expectNotFound = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect.poll(() => metaContent(page, 'robots')).toBe('noindex');
+    expect(await canonical(page)).toBeNull();
+  };
+  await expectNotFound();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom Jewelry & Expert Repair');
   await expect.poll(() => metaContent(page, 'robots')).toBeNull();
   expect(await canonical(page)).toBe(`${baseURL}/`);
+  await page.goBack();
+  await expectNotFound();
   expect(documents).toEqual([]);
 });
 

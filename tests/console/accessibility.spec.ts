@@ -23,7 +23,7 @@ for (const dark of [false, true]) {
     await expectNoCutText(page);
   });
 
-  test(`axe finds nothing in the library in ${appearance}, with its menu of copies and its quick look`, async ({
+  test(`axe finds nothing in the library in ${appearance}, with its menu of copies, its quick look and the lock over it`, async ({
     library,
     staffApp,
   }) => {
@@ -38,6 +38,11 @@ for (const dark of [false, true]) {
     await fileOf(library, 'ring-1.jpg').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog').getByText('640 × 480 px')).toBeVisible();
+    await expectNoViolations(page);
+    await staffApp.choose('lock');
+    const lock = page.getByRole('dialog', { name: 'Locked' });
+    await lock.getByRole('button', { name: 'Unlock' }).click();
+    await expect(lock.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expectNoViolations(page);
   });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type {
   DraggedFile,
@@ -7,6 +8,7 @@ import type {
   ProgramFunctions,
   Rectangle,
   SenderFacts,
+  SystemFacts,
   WindowFacts,
 } from './electron-double/protocol.ts';
 
@@ -24,8 +26,13 @@ export interface ConsoleApp {
   readonly page: Page;
   /** Everything in the menu bar. */
   menu(): Promise<MenuEntry[]>;
-  /** Chooses an item of the menu by its id; rejects when it is not there or grey. */
+  /** Chooses an item of the menu by its id, once it is not grey; rejects when it stays so, or is not there. */
   choose(id: string): Promise<void>;
+
+  /** What the last native context menu offered. */
+  contextEntries(): Promise<MenuEntry[]>;
+  /** Chooses from it by its label. */
+  chooseContext(label: string): Promise<void>;
 
   clipboardText(): Promise<string>;
   /** PNG of the picture on the clipboard; undefined when there is none. */
@@ -43,6 +50,14 @@ export interface ConsoleApp {
   messages(): Promise<{ message: string; detail: string }[]>;
   /** The button that the person will press in the next message box. */
   queueAnswer(response: number): Promise<void>;
+  /** Paths that dialogs for saving have proposed so far. */
+  proposals(): Promise<string[]>;
+  /** Where the person will save to in the next one; null for Cancel. */
+  queuePlace(place: string | null): Promise<void>;
+  /** What the window's icon has shown of progress so far, as Electron counts it. */
+  progressBars(): Promise<number[]>;
+  /** The number on the program's icon; `overlay` is what Windows' picture over it says, null without one. */
+  badge(): Promise<{ count: number; overlay: string | null }>;
 
   window(): Promise<WindowFacts | undefined>;
   setBounds(bounds: Rectangle): Promise<void>;
@@ -53,9 +68,17 @@ export interface ConsoleApp {
   /** Chooses an item of the tray's menu; without an id the icon itself is clicked. */
   clickTray(id?: string): Promise<void>;
 
+  /** The process of the window's page dies. */
+  crash(): Promise<void>;
   setOnline(online: boolean): Promise<void>;
   /** Changes the system's appearance. */
   setDark(dark: boolean): Promise<void>;
+  /** What the program has told the system about its colours. */
+  themeSource(): Promise<string>;
+  /** Nobody has touched keyboard or pointer for so many seconds. */
+  setIdle(seconds: number): Promise<void>;
+  /** The person locks the computer, or closes its lid. */
+  power(event: 'lock-screen' | 'suspend'): Promise<void>;
   /** Whether a page that asks for a permission gets it, and whether it is told that it has it. */
   permissions(permission: string): Promise<{ requested: boolean; checked: boolean }>;
 
@@ -71,7 +94,25 @@ export interface Forger {
   invoke(from: SenderFacts, channel: string, args: unknown[]): Promise<unknown>;
 }
 
-export interface ComputerOptions {
+/** How long an item of the menu may stay grey after the page shows what it belongs to, in milliseconds. */
+const GREY = 10_000;
+
+/** A choice that waits, as a person does, until the item can be chosen. */
+export const untilChosen =
+  (choose: ConsoleApp['choose']): ConsoleApp['choose'] =>
+  async (id) => {
+    const end = Date.now() + GREY;
+    for (;;) {
+      try {
+        return await choose(id);
+      } catch (error) {
+        if (!String(error).includes('cannot be chosen') || Date.now() > end) throw error;
+        await pause(50);
+      }
+    }
+  };
+
+export interface ComputerOptions extends Partial<SystemFacts> {
   readonly keyring?: Keyring;
   readonly online?: boolean;
   /** Work areas of its screens, the primary one first. */

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Library } from '../library-suite/library-driver.ts';
@@ -13,6 +14,7 @@ import type { Computer, ComputerOptions, ConsoleApp } from './console-app.ts';
 import { connectTo, signInOn } from './first-steps.ts';
 import { whyNoElectron } from './real-electron/electron-binary.ts';
 import { electronComputer } from './real-electron/electron-computer.ts';
+import { type Front, openFront } from './servers/front.ts';
 import { standInComputer } from './stand-in/stand-in-computer.ts';
 
 export type { Computer };
@@ -49,6 +51,8 @@ interface Fixtures {
   app: ConsoleApp;
   /** The same, connected and signed in: a session of its own, which the case may end. */
   ownApp: ConsoleApp;
+  /** What stands between `app` and the server; the app is in the library, and nothing was asked for since. */
+  front: Front;
   /** A computer on which somebody has connected the console to the server and signed in. */
   staffComputer: Computer;
   /** The console on that computer, in the library. */
@@ -71,14 +75,6 @@ export const untilInLibrary = async (page: Page): Promise<void> => {
     await library.click({ timeout: 5000 });
     await expect(page.getByRole('heading', { name: 'Media Library' })).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 60_000 });
-};
-
-/** Ends the session of a page on the server, as its expiry would, without a word to the page. */
-export const signOutElsewhere = async (page: Page, origin: string): Promise<void> => {
-  const asked = page.waitForRequest((request) => request.headers().authorization !== undefined);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  const { authorization = '' } = (await asked).headers();
-  await fetch(`${origin}/api/admin/logout`, { method: 'POST', headers: { authorization } });
 };
 
 /** Hands a computer to the test; what went wrong on it and was not provoked fails the test. */
@@ -131,7 +127,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const app = await computer.start();
       await connectTo(app.page, server.origin);
       await signInOn(app.page);
-      await expect(app.page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      await expect(app.page.getByRole('heading', { level: 1, name: /^Today: / })).toBeVisible();
       await app.quit();
       await use(computer.userData);
       await computer.dispose();
@@ -149,6 +145,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await untilInLibrary(app.page);
     await use(app);
   },
+  front: async ({ app, server }, use) => {
+    const front = await openFront(server.origin);
+    await connectTo(app.page, front.host);
+    await untilInLibrary(app.page);
+    front.seen.length = 0;
+    await use(front);
+    front.release();
+    await front.close();
+  },
   staffComputer: async ({ makeComputer, computerOptions, keptSignIn, expectedComplaints }, use) =>
     lend(await makeComputer({ ...computerOptions, kept: keptSignIn }), expectedComplaints, use),
   staffApp: async ({ staffComputer }, use) => {
@@ -156,7 +161,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await untilInLibrary(app.page);
     await use(app);
   },
-  library: async ({ staffApp: app, server }, use) => {
+  library: async ({ staffApp: app, staffComputer, server }, use) => {
     const { page } = app;
     const { token } = await server.signIn();
     await use({
@@ -172,6 +177,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         return pathname + search;
       },
       clipboard: app.clipboardText,
+      save: async (begin) => {
+        const folder = mkdtempSync(path.join(staffComputer.home, 'saved-'));
+        const before = (await app.proposals()).length;
+        // The person keeps the name that the dialog proposes, which is known only afterwards.
+        const place = path.join(folder, 'saved');
+        await app.queuePlace(place);
+        await begin();
+        await expect.poll(() => existsSync(place)).toBe(true);
+        const proposed = (await app.proposals())[before] ?? '';
+        return { name: path.basename(proposed), bytes: readFileSync(place) };
+      },
       server,
     });
     await expectRestored(server, token);

@@ -39,6 +39,28 @@ test('without a selection, or with text in a field meant, Ctrl+C leaves the file
   await expect(library.page.getByText('Copied to clipboard', { exact: true })).toHaveCount(1);
 });
 
+test('text has cut, copy and paste by the right mouse button, files have a menu of their own', async ({
+  library,
+  staffApp,
+}) => {
+  const { page } = library;
+  await library.open('?q=ring-');
+  const field = searchField(library);
+  await field.selectText();
+  await field.click({ button: 'right' });
+  const offered = async () =>
+    (await staffApp.contextEntries()).map(({ role, enabled }) => `${role}${enabled ? '' : ' (grey)'}`);
+  await expect.poll(offered).toEqual(['cut', 'copy', 'paste', '', 'selectAll']);
+  await staffApp.chooseContext('Cut');
+  await expect(field).toHaveValue('');
+  await page.getByText('files found').first().click({ button: 'right' });
+  await fileOf(library, 'ring-1.jpg').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Copy path' }).click();
+  await expect.poll(staffApp.clipboardText).toBe('rings/ring-1.jpg');
+  // Neither had the system show one: what was offered last is still the field's.
+  expect(await offered()).toEqual(['cut', 'copy', 'paste', '', 'selectAll']);
+});
+
 for (const [name, size] of [
   ['ring-1.jpg', { width: 640, height: 480 }],
   ['Opal.webp', { width: 400, height: 300 }],

@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fileOf, filesOf } from '../library-suite/library-driver.ts';
-import { expect, test, untilInLibrary } from './console-test.ts';
-import { connectTo } from './first-steps.ts';
-import { openFront } from './servers/front.ts';
+import { expect, test } from './console-test.ts';
 
 /** Takes hold of a file and begins to drag; the button stays down. */
 const takeHold = async (page: Page, file: Locator) => {
@@ -13,6 +11,8 @@ const takeHold = async (page: Page, file: Locator) => {
   await page.mouse.move(box.x + 10, box.y + 10);
   await page.mouse.move(box.x + 40, box.y + 30, { steps: 4 });
 };
+
+const progress = (page: Page) => page.getByText('Downloading the files to drag', { exact: true });
 
 const namesOf = (drags: { name: string }[][]) => drags.map((files) => files.map(({ name }) => name));
 
@@ -49,29 +49,22 @@ test('a selected file takes the whole selection along, another one goes alone', 
 
 test('a film that takes a while shows how far it is; let go meanwhile, it starts at once the next time', async ({
   app,
-  server,
+  front,
 }) => {
   const { page } = app;
-  const front = await openFront(server.origin);
-  try {
-    await connectTo(page, front.host);
-    await untilInLibrary(page);
-    await page.getByRole('searchbox', { name: 'Search files' }).fill('show.mp4');
-    const film = page.locator('[role=row][data-position]');
-    await expect(film).toHaveCount(1);
-    front.mediaPace = 250;
-    await takeHold(page, film);
-    await expect(page.getByText('Fetching the files to drag', { exact: true })).toBeVisible();
-    await page.mouse.up();
-    front.mediaPace = 0;
-    await expect(page.getByText('Drag them again: it starts at once.', { exact: true })).toBeVisible();
-    expect(await app.drags()).toEqual([]);
-    await takeHold(page, film);
-    await expect.poll(async () => namesOf(await app.drags())).toEqual([['show.mp4']]);
-    await page.mouse.up();
-  } finally {
-    await front.close();
-  }
+  await page.getByRole('searchbox', { name: 'Search files' }).fill('show.mp4');
+  const film = page.locator('[role=row][data-position]');
+  await expect(film).toHaveCount(1);
+  front.hold();
+  await takeHold(page, film);
+  await expect(progress(page)).toBeVisible();
+  await page.mouse.up();
+  front.release();
+  await expect(page.getByText('Drag them again: they are ready now.', { exact: true })).toBeVisible();
+  expect(await app.drags()).toEqual([]);
+  await takeHold(page, film);
+  await expect.poll(async () => namesOf(await app.drags())).toEqual([['show.mp4']]);
+  await page.mouse.up();
 });
 
 test('files that cannot be fetched are not dragged, and that is said', async ({ library, staffApp }) => {

@@ -35,7 +35,7 @@ test('the server is asked for first, then the sign-in, then the portal opens', a
   await expect(addressField(page)).toBeFocused();
   await connectTo(page, server.origin);
   await signInOn(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Today: / })).toBeVisible();
 });
 
 test('the address is remembered, whether or not anybody has signed in', async ({ computer, server }) => {
@@ -47,33 +47,30 @@ test('the address is remembered, whether or not anybody has signed in', async ({
 });
 
 test.describe('what is wrong with an address is said in one sentence', () => {
-  test('no address at all', async ({ app }) => {
-    const sentence = 'This is not a server’s address: type it as in a browser, such as shop.example.com.';
-    await expectRefused(app.page, 'the shop, please', sentence);
-    await expect(tick(app.page)).toHaveCount(0);
-  });
-
-  test('nobody listens there', async ({ app }) => {
-    const host = `127.0.0.1:${await freePort()}`;
+  test('no address at all, nobody there, no such name, a certificate that nobody vouches for', async ({
+    app,
+  }) => {
+    const { page } = app;
     await expectRefused(
-      app.page,
-      host,
-      `${host} refuses the connection: check the address, and that the server is running.`,
+      page,
+      'the shop, please',
+      'This is not a server’s address: type it as in a browser, such as shop.example.com.',
     );
-  });
-
-  test('nobody has that name', async ({ app }) => {
+    await expect(tick(page)).toHaveCount(0);
+    const closed = `127.0.0.1:${await freePort()}`;
     await expectRefused(
-      app.page,
+      page,
+      closed,
+      `${closed} refuses the connection: check the address, and that the server is running.`,
+    );
+    await expectRefused(
+      page,
       'no-such-shop.invalid',
       'There is no server called no-such-shop.invalid: check how the address is spelled.',
     );
-  });
-
-  test('a certificate that nobody vouches for', async ({ app }) => {
     await withServer(selfSignedServer(answerJson({ status: 'ok', name: 'jeweler', version })), (host) =>
       expectRefused(
-        app.page,
+        page,
         `https://${host}`,
         `The certificate of ${host} is not trusted, so nothing was sent: ask whoever runs the server to put it right.`,
       ),
@@ -99,49 +96,35 @@ test.describe('what is wrong with an address is said in one sentence', () => {
     );
   });
 
-  for (const [name, answer] of [
-    ['another program’s JSON', answerJson({ status: 'ok', name: 'bakery', version })],
-    ['a page', (_request, response) => void response.end('<h1>Welcome</h1>')],
-    ['a redirect', (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
-  ] as const satisfies [string, Parameters<typeof plainServer>[0]][]) {
-    test(`it is not our server: ${name}`, async ({ app }) => {
+  test('another program’s JSON, a page, a redirect, a newer and an older server', async ({ app }) => {
+    const { page } = app;
+    const health = (theirs: string) => answerJson({ status: 'ok', name: 'jeweler', version: theirs });
+    const notOurs = (host: string) => `${host} answers, but it is not the shop’s server: check the address.`;
+    const answers: [Parameters<typeof plainServer>[0], (host: string) => string][] = [
+      [answerJson({ status: 'ok', name: 'bakery', version }), notOurs],
+      [(_request, response) => void response.end('<h1>Welcome</h1>'), notOurs],
+      [(_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end(), notOurs],
+      [
+        health('99.1.0'),
+        () =>
+          `The server has version 99.1.0 and this program is older (${version}): install the new version of this program.`,
+      ],
+      [
+        health('0.1.0'),
+        () =>
+          `This program has version ${version} and the server is older (0.1.0): ask whoever runs the server to update it.`,
+      ],
+    ];
+    for (const [answer, sentence] of answers) {
       await withServer(plainServer(answer), async (host) => {
-        await addressField(app.page).fill(`http://${host}`);
-        await app.page.getByRole('button', { name: 'Connect' }).click();
-        await tick(app.page).check();
-        await app.page.getByRole('button', { name: 'Connect' }).click();
-        await expect(addressField(app.page)).toHaveAccessibleDescription(
-          `${host} answers, but it is not the shop’s server: check the address.`,
-        );
+        await addressField(page).fill(`http://${host}`);
+        await page.getByRole('button', { name: 'Connect' }).click();
+        await tick(page).check();
+        await page.getByRole('button', { name: 'Connect' }).click();
+        await expect(addressField(page)).toHaveAccessibleDescription(sentence(host));
       });
-    });
-  }
-
-  for (const [name, theirs, sentence] of [
-    [
-      'newer',
-      '99.1.0',
-      `The server has version 99.1.0 and this program is older (${version}): install the new version of this program.`,
-    ],
-    [
-      'older',
-      '0.1.0',
-      `This program has version ${version} and the server is older (0.1.0): ask whoever runs the server to update it.`,
-    ],
-  ] as const) {
-    test(`the server is ${name}`, async ({ app }) => {
-      await withServer(
-        plainServer(answerJson({ status: 'ok', name: 'jeweler', version: theirs })),
-        async (host) => {
-          await addressField(app.page).fill(`http://${host}`);
-          await app.page.getByRole('button', { name: 'Connect' }).click();
-          await tick(app.page).check();
-          await app.page.getByRole('button', { name: 'Connect' }).click();
-          await expect(addressField(app.page)).toHaveAccessibleDescription(sentence);
-        },
-      );
-    });
-  }
+    }
+  });
 });
 
 test.describe('without encryption', () => {

@@ -14,6 +14,7 @@ test('every command stands in the menu with its key', async ({ staffApp }) => {
     ['refresh', /^(?:CommandOrControl|CmdOrCtrl)\+R$/],
     ['find', /\+F$/],
     ['select-all', /\+A$/],
+    ['lock', /\+L$/],
     ['zoom-in', /\+Plus$/],
     ['zoom-out', /\+-$/],
     ['zoom-reset', /\+0$/],
@@ -52,8 +53,8 @@ test('Ctrl+F leads to the search, from another screen too', async ({ library }) 
   await library.open();
   await page.keyboard.press('ControlOrMeta+f');
   await expect(searchField(library)).toBeFocused();
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Today: / })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+f');
   await expect(searchField(library)).toBeFocused();
 });
@@ -96,9 +97,23 @@ test('zoom goes by keys, and back to actual size', async ({ staffApp }) => {
   await expect.poll(staffApp.window).toMatchObject({ zoomLevel: 0 });
 });
 
-test('Sign out signs out', async ({ ownApp }) => {
+test('Sign out signs out, and leaves grey in the menu what the sign-in screen has no use for', async ({
+  ownApp,
+}) => {
+  const grey = async () =>
+    all(await ownApp.menu())
+      .filter(
+        ({ id, enabled }) =>
+          !enabled && ['server-address', 'lock', 'sign-out', 'find', 'refresh'].includes(id),
+      )
+      .map(({ id }) => id);
+  await expect.poll(grey).toEqual([]);
   await ownApp.choose('sign-out');
   await expect(ownApp.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(grey).toEqual(['lock', 'sign-out', 'find', 'refresh']);
+  await ownApp.choose('server-address');
+  await expect(addressField(ownApp.page)).toBeVisible();
+  await expect.poll(grey).toEqual(['server-address', 'lock', 'sign-out', 'find', 'refresh']);
 });
 
 test('Server address shows the address in use; cancelled, everything is as it was', async ({

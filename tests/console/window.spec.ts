@@ -51,6 +51,22 @@ test('the zoom is found again', async ({ staffApp, staffComputer }) => {
   await expect.poll(next.window).toMatchObject({ zoomLevel: 0 });
 });
 
+test('the colours chosen in the portal are the menus’ and dialogs’ too, also after a restart', async ({
+  staffApp,
+  staffComputer,
+}) => {
+  expect(await staffApp.themeSource()).toBe('system');
+  await staffApp.page.getByRole('button', { name: 'Use dark colors' }).click();
+  await expect.poll(staffApp.themeSource).toBe('dark');
+  await staffApp.quit();
+  const next = await staffComputer.start();
+  expect(await next.themeSource()).toBe('dark');
+  const { page } = next;
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByRole('radio', { name: 'Follow the system' }).check();
+  await expect.poll(next.themeSource).toBe('system');
+});
+
 test('closing the last window ends the program, where no tray keeps it', async ({ staffApp }) => {
   await staffApp.act('close');
   // On macOS a program stays until it is quit.

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { categoryNames, collectionPictures } from '@jeweler/core/business';
+import { categoryNames, collectionPictures, galleryPictures } from '@jeweler/core/business';
 import { catalogueSchema } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
 
@@ -19,6 +19,11 @@ describe('the sample catalogue', () => {
   test('has the seventeen categories of the navigation, by slug and name, with ids 1 to 17', () => {
     expect(Object.fromEntries(categories.map(({ slug, name }) => [slug, name]))).toEqual(categoryNames);
     expect(categories.map(({ id }) => id)).toEqual(Array.from({ length: 17 }, (_, index) => index + 1));
+  });
+
+  test('has the piece of every picture of the home page’s gallery', () => {
+    const slugs = products.map(({ slug }) => slug);
+    expect(galleryPictures.filter(({ piece }) => !slugs.includes(piece))).toEqual([]);
   });
 
   test('has the collections the navigation links to', () => {

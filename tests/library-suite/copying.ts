@@ -1,5 +1,12 @@
 import { expect } from '@playwright/test';
-import { expectSelectAll, fileOf, type Library, type LibraryTest, searchField } from './library-driver.ts';
+import {
+  expectSelectAll,
+  fileOf,
+  focusedName,
+  type Library,
+  type LibraryTest,
+  searchField,
+} from './library-driver.ts';
 
 const copyWith = (library: Library, button: string) =>
   library.page.getByRole('button', { name: button, exact: true }).click();
@@ -46,6 +53,34 @@ export const copyingCases = (test: LibraryTest): void => {
     expect(answer.headers()['content-type']).toBe('image/jpeg');
   });
 
+  test('the context menu is about its file, or about the selection it belongs to', async ({ library }) => {
+    const { page } = library;
+    await library.open('?q=ring-');
+    await fileOf(library, 'ring-10.png').click();
+    await fileOf(library, 'ring-1.jpg').click();
+    await fileOf(library, 'ring-2.jpeg').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Copy path' }).click();
+    await expectToast(library, '1 file paths copied');
+    expect(await library.clipboard()).toBe('rings/ring-2.jpeg');
+    // The focus is back on the file, from where the keyboard asks for the menu too.
+    await expect.poll(() => focusedName(library)).toBe('ring-2.jpeg');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Shift+F10');
+    await expect(page.getByRole('menu', { name: '2 selected files' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expectToast(library, '2 file paths copied');
+    expect(await library.clipboard()).toBe('rings/ring-1.jpg\nrings/ring-10.png');
+    await expect.poll(() => focusedName(library)).toBe('ring-1.jpg');
+    await page.keyboard.press('Shift+F10');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect.poll(() => focusedName(library)).toBe('ring-1.jpg');
+    await expectSelectAll(library, 2, 3);
+  });
+
   test('what a filter hides of the selection is not copied', async ({ library }) => {
     await library.open();
     await fileOf(library, 'show.mp4').click();
@@ -71,5 +106,21 @@ export const copyingCases = (test: LibraryTest): void => {
       await page.getByRole('menuitem', { name: item }).click();
       await expect.poll(library.clipboard).toBe(text);
     }
+  });
+
+  test('HTML names the pictures whose size cannot be read, and copies them all the same', async ({
+    library,
+  }) => {
+    const { page, origin } = library;
+    await library.open('?q=rings/');
+    for (const name of ['damaged.jpg', 'ring-2.jpeg']) await fileOf(library, name).click();
+    await page.getByRole('button', { name: 'More ways to copy' }).click();
+    await page.getByRole('menuitem', { name: 'Copy HTML' }).click();
+    const notice = '2 HTML tags copied. 1 picture without width and height: it could not be read.';
+    await expectToast(library, notice);
+    expect(await library.clipboard()).toBe(
+      `<img src="${origin}/media/rings/damaged.jpg" alt="Damaged">\n` +
+        `<img src="${origin}/media/rings/ring-2.jpeg" width="640" height="480" alt="Ring 2">`,
+    );
   });
 };

@@ -103,6 +103,70 @@ export const findingCases = (test: LibraryTest): void => {
     await expect(line.locator('img')).toBeVisible();
   });
 
+  test('the heads of the list sort by their column, and the other way round', async ({ library }) => {
+    const { page } = library;
+    await library.open('?view=list&q=rings/ring');
+    const head = (name: string) => page.getByRole('columnheader', { name });
+    const first = () => filesOf(library).first().getAttribute('aria-label');
+    await head('Size').getByRole('button').click();
+    await expect(head('Size')).toHaveAttribute('aria-sort', 'descending');
+    const biggest = await first();
+    await page.keyboard.press('Enter');
+    await expect(head('Size')).toHaveAttribute('aria-sort', 'ascending');
+    expect(await first()).not.toBe(biggest);
+    expect(library.place()).toContain('sort=smallest');
+    await head('Type').getByRole('button').click();
+    await expect(filesOf(library).last()).toHaveAttribute('aria-label', /^ring-10\.png/);
+    await expect(head('Size')).not.toHaveAttribute('aria-sort', /./);
+  });
+
+  test('the file that came last is found first, with the time it came', async ({ library }) => {
+    const { page } = library;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await library.folder.add('rings/just in.jpg');
+    await library.open('?view=list');
+    await expectFound(library, standingFiles.length + 1);
+    await page.getByRole('columnheader', { name: 'Added' }).getByRole('button').click();
+    await expect(filesOf(library).first()).toHaveAttribute('aria-label', /^just in\.jpg/);
+    await expect(
+      filesOf(library)
+        .first()
+        .getByText(/^\d+\/\d+\/\d\d, \d+:\d\d [AP]M$/),
+    ).toBeVisible();
+  });
+
+  test('a pasted list of names finds them all, and says which are missing', async ({ library }) => {
+    const { page } = library;
+    await library.open();
+    await searchField(library).focus();
+    await searchField(library).evaluate((field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      const paste = { clipboardData, bubbles: true, cancelable: true };
+      field.dispatchEvent(new ClipboardEvent('paste', paste));
+    }, 'ring-1.jpg\nOPAL.webp\r\nfilms/show.mp4\n/media/docs/care%20guide.pdf\nno such.jpg\n');
+    await expectFound(library, 4);
+    await expect(
+      page.getByText('4 of 5 names were found. Not found: no such.jpg', { exact: true }),
+    ).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select All (0/4)' }).check();
+    await expect(page.getByRole('checkbox', { name: 'Select All (4/4)' })).toBeChecked();
+  });
+
+  test('a phone shows files first, and the filters when they are asked for', async ({ library }) => {
+    const { page } = library;
+    await page.setViewportSize({ width: 375, height: 812 });
+    await library.open();
+    const firstFile = await filesOf(library).first().boundingBox();
+    expect(firstFile?.y).toBeLessThan(812 * 0.6);
+    await expect(page.getByLabel('Kind')).toBeHidden();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByLabel('Kind').selectOption({ label: 'Videos' });
+    await expectFound(library, 3);
+    await page.getByRole('button', { name: 'Filters (1)' }).click();
+    await expect(page.getByLabel('Kind')).toBeHidden();
+  });
+
   test('a name that is too long for its card is whole where the focus is', async ({ library }) => {
     await library.open('?q=very-long');
     const card = filesOf(library).first();

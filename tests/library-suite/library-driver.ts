@@ -16,6 +16,8 @@ export interface Library {
   place(): string;
   /** What the system's clipboard holds. */
   clipboard(): Promise<string>;
+  /** Does what begins a download, and waits until the file is saved. */
+  save(begin: () => Promise<void>): Promise<{ name: string; bytes: Uint8Array }>;
   /** Stops the server and starts it again on the same folder and data. */
   readonly server: { stop(): Promise<void>; start(): Promise<void> };
 }

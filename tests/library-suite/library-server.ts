@@ -2,16 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
+import { builtFile } from '../../scripts/lib/import-built.mjs';
 import { freePort } from '../bench/harness/free-port.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { createMediaFolder, type MediaFolder, standingFiles } from './media-folder.ts';
 
 /** The first admin of each server here. */
 export const libraryAdmin = { username: 'admin', password: 'library tests only' };
-
-const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
 /** The built server on a media folder of its own. */
 export interface LibraryServer {
@@ -25,7 +23,7 @@ export interface LibraryServer {
 }
 
 const startServer = async (environment: Record<string, string>) => {
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [builtFile('server', 'main.js')], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

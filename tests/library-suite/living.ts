@@ -8,11 +8,14 @@ import {
   type LibraryTest,
   searchField,
 } from './library-driver.ts';
-import { standingFiles } from './media-folder.ts';
+import { standingFiles, usedFile } from './media-folder.ts';
 
 const ALL = standingFiles.length;
+const USAGE = '**/api/admin/media/usage';
 /** A change in the folder is to be seen within two seconds. */
 const SOON = { timeout: 2000 };
+/** Longer than the longest pause between two tries to connect, 30 s: a slow start of the server lets it grow. */
+const RECONNECTED = { timeout: 45_000 };
 
 /** The folder changes while the library stands open. */
 export const livingCases = (test: LibraryTest): void => {
@@ -43,11 +46,16 @@ export const livingCases = (test: LibraryTest): void => {
     ).toBeVisible();
   });
 
-  test('a renamed file changes its name, and a moved one its path', async ({ library }) => {
+  test('a renamed file changes its name, a moved one its path, and both stay selected', async ({
+    library,
+  }) => {
     await library.open('?view=list&q=ring-1.jpg');
+    await fileOf(library, 'ring-1.jpg').click();
     await library.folder.rename('rings/ring-1.jpg', 'moved/new ring-1.jpg');
     await expect(filesOf(library).getByText('moved/new ring-1.jpg', { exact: true })).toBeVisible(SOON);
     await expectFound(library, 1);
+    await expectSelectAll(library, 1, 1);
+    await expect(library.page.getByText('Selection changed', { exact: true })).toHaveCount(0);
   });
 
   test('a replaced picture shows its new self', async ({ library }) => {
@@ -116,9 +124,78 @@ export const livingCases = (test: LibraryTest): void => {
     } finally {
       await server.start();
     }
-    await expect(fileOf(library, 'ring-4.jpg')).toBeVisible();
+    await expect(fileOf(library, 'ring-4.jpg')).toBeVisible(RECONNECTED);
     await expect(banner).toBeHidden();
     await expectSelectAll(library, 1, 4);
+  });
+
+  test('a refresh that failed is forgotten when the server is back', async ({ library }) => {
+    const { page, server } = library;
+    await library.open();
+    await server.stop();
+    const notice = page.getByText('Failed to load media files', { exact: true });
+    try {
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(notice).toBeVisible();
+    } finally {
+      await server.start();
+    }
+    await expect(notice).toBeHidden(RECONNECTED);
+    await expectFound(library, ALL);
+  });
+
+  test('the dashboard, opened while the server is gone, comes when it is back, and follows the folder', async ({
+    library,
+  }) => {
+    const { page, server, folder } = library;
+    await library.open();
+    await server.stop();
+    try {
+      await page.getByRole('link', { name: 'Today' }).click();
+      await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+    } finally {
+      await server.start();
+    }
+    const figures = page.getByRole('region', { name: 'Media folder' });
+    await expect(figures).toContainText(`${ALL} files`, RECONNECTED);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await folder.add('0 first.jpg');
+    await expect(figures).toContainText(`${ALL + 1} files`);
+  });
+
+  test('who uses a picture is known again after one failed call, by Refresh', async ({ library }) => {
+    const { page } = library;
+    await page.route(USAGE, (route) => route.abort());
+    await library.open(`?q=${usedFile.name}`);
+    const unused = page.getByRole('checkbox', { name: 'Unused only' });
+    await expect(filesOf(library).first()).toBeVisible();
+    await expect(unused).toBeDisabled();
+    await page.unroute(USAGE);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(unused).toBeEnabled();
+    await expect(filesOf(library).first()).toHaveAttribute('aria-label', /Used by /);
+  });
+
+  test('a catalogue that is replaced while the server is away is noticed when it is back', async ({
+    library,
+  }) => {
+    const { page, server } = library;
+    await library.open('?q=ring-1.jpg');
+    await expect(fileOf(library, 'ring-1.jpg')).toBeVisible();
+    await server.stop();
+    try {
+      const use = { kind: 'product', name: 'A new piece', page: '/product/a-new-piece' };
+      await page.route(USAGE, (route) =>
+        route.fulfill({ json: { uses: { '/media/rings/ring-1.jpg': [use] }, missing: [] } }),
+      );
+    } finally {
+      await server.start();
+    }
+    await expect(fileOf(library, 'ring-1.jpg')).toHaveAttribute(
+      'aria-label',
+      /Used by A new piece/,
+      RECONNECTED,
+    );
   });
 };
 

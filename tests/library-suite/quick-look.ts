@@ -28,7 +28,18 @@ export const quickLookCases = (test: LibraryTest): void => {
     await expect.poll(() => focusedName(library)).toBe('ring-10.png');
   });
 
-  test('a film plays, and one the browser cannot play says so', async ({ library }) => {
+  test('on a phone its ground reaches as far as what it holds', async ({ library }) => {
+    const { page } = library;
+    await page.setViewportSize({ width: 375, height: 700 });
+    await library.open(`?q=${usedFile.name}`);
+    await filesOf(library).first().focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Copy URL' })).toBeVisible();
+    expect(await dialog.evaluate((card) => card.scrollHeight - card.clientHeight)).toBe(0);
+  });
+
+  test('a film plays, with its controls', async ({ library }) => {
     const { page } = library;
     await library.open('?q=show.mp4');
     await filesOf(library).first().focus();
@@ -41,6 +52,19 @@ export const quickLookCases = (test: LibraryTest): void => {
     });
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
     await expect(page.getByText(/^\d+ × \d+ px$/)).toBeVisible();
+  });
+
+  test('a film that cannot be played says so, and can be copied all the same', async ({ library }) => {
+    const { page } = library;
+    await library.folder.add('films/damaged.mp4');
+    await library.open('?q=films/damaged');
+    await filesOf(library).first().focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('This film cannot be played here.')).toBeVisible();
+    await expect(dialog.locator('video')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Copy path' }).click();
+    await expect.poll(library.clipboard).toBe('films/damaged.mp4');
   });
 
   test('says who uses the file, and leads there', async ({ library }) => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureConsoleBuilt } from '../../scripts/lib/ensure-built.mjs';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import type { PlatformName } from './support/electron-stand-in.ts';
-import { type PackagedConsole, packageWithStandIn } from './support/packaged-console.ts';
+import { appImageEntry, type PackagedConsole, packageWithStandIn } from './support/packaged-console.ts';
 
 /** Most that the program may weigh without Electron, in bytes. */
 const BUDGET = 2_150_000;
@@ -140,6 +140,10 @@ test.each(checksumPlaces.filter(([name]) => platforms.includes(name)))(
     expect(readFileSync(place(packaged), 'latin1')).toContain(sha256(headerString));
   },
 );
+
+test('the desktop entry of an AppImage leaves Chromium’s sandbox on', async () => {
+  expect(await appImageEntry(folder)).toMatch(/^Exec=AppRun %U$/m);
+});
 
 test('a package told where updates come from says so to the updater', async () => {
   const environment = { DESKTOP_UPDATE_URL: UPDATE_URL };

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { type AdminHost, createBrowserNavigation } from '../../core/src/admin-portal/index.ts';
+import type { AdminHost } from '../../core/src/admin-portal/index.ts';
 import { createHttpClient } from '../../core/src/api/index.ts';
 import { memorySessionStore } from './memory-session-store.ts';
 
@@ -10,8 +10,8 @@ export const bareHost = () => {
   return {
     http: createHttpClient(),
     session: memorySessionStore().store,
-    navigation: createBrowserNavigation(),
     notify,
+    hideNotice: vi.fn<AdminHost['hideNotice']>(),
     copyText,
     publicAddress: (rootRelative: string) => `https://shop.example.com${rootRelative}`,
   } satisfies AdminHost;

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
-import { databaseFile, openDataFolder } from '../../server/src/database/open-data-folder.ts';
-import { sealCopy } from '../../server/src/database/sqlite.ts';
+import { databaseFile } from '../../server/src/database/database-files.ts';
+import { openDataFolder } from '../../server/src/database/open-data-folder.ts';
+import { seal } from '../../server/src/database/seal.ts';
 import { Admins } from '../../server/src/services/admins.ts';
 import { PasswordHashing } from '../../server/src/services/password-hashing.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -20,7 +21,7 @@ export const setup = async (project: TestProject) => {
   const admins = new Admins(database, new PasswordHashing(), () => new Date());
   await admins.add(testAdmin.username, testAdmin.password);
   await database.close();
-  sealCopy(databaseFile(folder));
+  seal(databaseFile(folder));
   project.provide('baseDatabase', databaseFile(folder));
   return remove;
 };

@@ -11,4 +11,6 @@ export const publicRoutes = [
   '/custom-design',
   '/craftsmanship',
   '/southeast-florida-jewelry',
+  '/about',
+  '/testimonials',
 ] as const;

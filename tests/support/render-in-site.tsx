@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache';
-import { shopDay } from '@jeweler/core/business';
+import { shopDay, usualOpeningHours } from '@jeweler/core/business';
+import { formatWeek } from '@jeweler/core/format';
 import { render } from '@testing-library/react';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
@@ -13,6 +14,7 @@ const emptyPage = (path: string, now: string): PageData => ({
   now,
   day: shopDay(new Date(now)),
   siteOrigin: 'http://localhost:3000',
+  hours: formatWeek(usualOpeningHours.week),
   categories: [],
   collections: [],
   bannerItems: [],

@@ -27,9 +27,13 @@ export const freePort = async (): Promise<number> => {
 };
 
 /** Starts a server of its own with these settings and nothing else from the environment. */
-export const launchServer = async (environment: Record<string, string>) => {
-  const child = fork(ENTRY, {
-    execArgv: ['--import', 'tsx', '--expose-gc'],
+export const launchServer = async (
+  environment: Readonly<Record<string, string>>,
+  execArgv: readonly string[] = [],
+  webBuild?: string,
+) => {
+  const child = fork(ENTRY, webBuild ? [webBuild] : [], {
+    execArgv: ['--import', 'tsx', '--expose-gc', ...execArgv],
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -48,10 +52,22 @@ export const launchServer = async (environment: Record<string, string>) => {
   return { child, said, ended };
 };
 
-/** Starts a server and waits until it says that it is ready; throws what it said when it ends before. */
-export const startServerProcess = async (environment: Record<string, string>): Promise<ServerProcess> => {
+/**
+ * Starts a server and waits until it says that it is ready; throws what it said when it ends before.
+ * @param execArgv options of Node beyond those that run the sources
+ * @param webBuild folder of a built site; without one only the API is served
+ */
+export const startServerProcess = async (
+  environment: Readonly<Record<string, string>>,
+  execArgv: readonly string[] = [],
+  webBuild?: string,
+): Promise<ServerProcess> => {
   const port = await freePort();
-  const { child, said, ended } = await launchServer({ PORT: String(port), ...environment });
+  const { child, said, ended } = await launchServer(
+    { PORT: String(port), ...environment },
+    execArgv,
+    webBuild,
+  );
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => {
       if (said.out.includes('ready')) resolve();
@@ -68,6 +84,13 @@ export const startServerProcess = async (environment: Record<string, string>): P
     },
   };
 };
+
+/** The messages of the JSON lines that a server process has said; throws on any other line. */
+export const messagesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => (JSON.parse(line) as { msg: string }).msg);
 
 /** Bytes in use on the heap of a server process after a collection. */
 export const heapInUse = async ({ child }: ServerProcess): Promise<number> => {

@@ -5,14 +5,17 @@ import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { createApp } from '../../server/src/app.ts';
 import { type Config, loadConfig } from '../../server/src/config.ts';
-import { databaseFile, openDataFolder } from '../../server/src/database/open-data-folder.ts';
+import { databaseFile } from '../../server/src/database/database-files.ts';
+import { openDataFolder } from '../../server/src/database/open-data-folder.ts';
 import type { Database } from '../../server/src/database/sqlite.ts';
-import { createLog } from '../../server/src/http/log.ts';
+import { createLog } from '../../server/src/log.ts';
 import { MediaIndex } from '../../server/src/media/index/media-index.ts';
-import { createPortal } from '../../server/src/routes/admin/portal.ts';
-import { AdminSessions } from '../../server/src/services/admin-sessions.ts';
+import { openMediaFiles } from '../../server/src/media/media-files.ts';
+import { createShownHours } from '../../server/src/services/appointments/shown-hours.ts';
 import { DatabaseCatalogueStore } from '../../server/src/services/catalogue-store.ts';
+import type { StartOptions } from '../../server/src/start-server.ts';
 import { stoppable } from '../../server/src/stop-server.ts';
+import { scannerInThisProcess } from './scanner-in-this-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** When tests happen unless they say otherwise: a Monday noon in the shop, under daylight saving. */
@@ -56,8 +59,17 @@ export const testConfig = (folder: string, changes: Partial<Config> = {}): Confi
   return config;
 };
 
+/** Reads are not answered: for tests of the rest. */
+const withoutReads: StartOptions['openReadSide'] = () => ({
+  answerPrepared: () => false,
+  handler: (_request, _response, next) => next(),
+});
+
 /** The real app on a real database and a free port, closed and cleared away when the test ends. */
-export const startTestServer = async (changes: Partial<Config> = {}): Promise<TestServer> => {
+export const startTestServer = async (
+  changes: Partial<Config> = {},
+  openReadSide: StartOptions['openReadSide'] = withoutReads,
+): Promise<TestServer> => {
   const { folder, remove } = temporaryFolder();
   const config = testConfig(path.join(folder, 'project'), changes);
   // Tests about a folder that is not there name one of their own.
@@ -68,27 +80,19 @@ export const startTestServer = async (changes: Partial<Config> = {}): Promise<Te
   const log = createLog(config, { write: (line) => void logged.push(JSON.parse(line)) });
   const clock = () => time.now;
   const catalogue = new DatabaseCatalogueStore(database, log);
-  const media = new MediaIndex({ ...config, log });
-  const sessions = new AdminSessions(database, clock, config.sessionHours);
-  const portal = createPortal({ config, database, clock, catalogue, media, sessions });
-  const app = createApp({
-    config,
-    database,
-    log,
-    clock,
-    readSide: (_request, _response, next) => next(),
-    sessions,
-    portal,
-  });
-  const server = createServer((req, res) => {
-    if (!portal.answerPrepared(req, res)) app(req, res);
-  });
+  const media = new MediaIndex({ ...config, log, startScanner: scannerInThisProcess });
+  await media.ready;
+  const files = openMediaFiles(config, log);
+  const hours = createShownHours(database);
+  const readSide = await openReadSide({ config, catalogue, files, hours, log, clock });
+  const app = createApp({ config, database, log, clock, catalogue, hours, media, files, readSide });
+  const server = createServer(app.handler);
   const stop = stoppable(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const closeAll = async () => {
-    portal.close();
+    app.close();
     await stop();
     await media.close();
     await database.close();

@@ -1,24 +1,35 @@
 import { Provider } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { AdminHost } from './host/admin-host.ts';
+import { LockScreen } from './lock/lock-screen.tsx';
 import { createPortal } from './portal/create-portal.ts';
+import type { Portal } from './portal/portal.ts';
 import { PortalContext } from './portal/portal-context.ts';
-import { Screens } from './screens.tsx';
+import { PortalRoutes } from './routing/portal-routes.tsx';
 
-interface AdminPortalProps {
-  /** Must stay the same for the life of the component. */
-  host: AdminHost;
+interface PortalScreensProps {
+  /** Must stay the same for the life of the component, as its host must. */
+  portal: Portal;
 }
 
-/** The staff portal: sign-in, dashboard and media library. Needs a ChakraProvider with `portalSystem`. */
-export const AdminPortal = ({ host }: AdminPortalProps) => {
-  const [portal] = useState(() => createPortal(host));
+/** The screens of a portal that was made before them, so that something of it could be fetched ahead. As `AdminPortal`. */
+export const PortalScreens = ({ portal }: PortalScreensProps) => {
   useEffect(() => portal.start(), [portal]);
   return (
     <PortalContext value={portal}>
       <Provider store={portal.store}>
-        <Screens />
+        <PortalRoutes />
+        <LockScreen />
       </Provider>
     </PortalContext>
   );
+};
+
+/**
+ * The staff portal: sign-in, dashboard and media library. Needs a ChakraProvider with `portalSystem` and a router of
+ * react-router-dom around it: places are the portal's own paths (`/admin/media`), whatever the host shows.
+ */
+export const AdminPortal = ({ host }: { host: AdminHost }) => {
+  const [portal] = useState(() => createPortal(host));
+  return <PortalScreens portal={portal} />;
 };

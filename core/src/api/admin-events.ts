@@ -1,58 +1,67 @@
 import { createParser } from 'eventsource-parser';
-import { type MediaChange, mediaChangeSchema } from '../schemas/index.ts';
+import { type MediaChange, mediaChangeSchema, standingSchema } from '../schemas/index.ts';
 import { call, type HttpClient } from './http-client.ts';
 
+/** What the events are about. */
+export type LiveKind = 'media' | 'catalogue' | 'submission';
+
 export interface AdminEventListeners {
-  /** The connection stands: what follows is complete from here on. */
+  /** The stream is open: what follows is complete from here on. */
   readonly onOpen: () => void;
-  /** The index of the media folder has moved on (or, first of all, where it stands). */
+  /** Where a kind stands: once after opening, then with each change. Equal values mean the same state. */
+  readonly onRevision: (kind: LiveKind, revision: string) => void;
+  /** A step of the media folder's index; the first one says where it stands. Called after `onRevision`. */
   readonly onMedia: (change: MediaChange) => void;
-  /** The catalogue has been replaced: who uses which file may be another. */
-  readonly onCatalogue: () => void;
 }
 
-/** The server says something (at least a comment) every 15 s; twice that in silence is a dead line. */
-const SILENCE = 30_000;
+/** The server sends something (at least a comment) every 15 s; after twice that the connection is dead. */
+const IDLE_TIMEOUT = 30_000;
 
 /**
  * `GET /api/admin/events`: server-sent events, read by fetch because EventSource sends no bearer
  * header. Resolves when the server ends the stream, rejects with ApiError when it cannot be had or
- * breaks (`unauthorized` when the session has ended); reconnecting is the caller's. Events of other
+ * breaks (status 401 when the session has ended); reconnecting is the caller's. Events of other
  * kinds are passed over.
  */
 export const readAdminEvents = (
   http: HttpClient,
   token: string,
-  listeners: AdminEventListeners,
+  { onOpen, onRevision, onMedia }: AdminEventListeners,
   signal: AbortSignal,
 ): Promise<void> =>
   call(async () => {
-    const silence = new AbortController();
+    const idle = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const heard = () => {
+    const restartTimer = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(new Error('The server has gone silent.')), SILENCE);
+      timer = setTimeout(() => idle.abort(new Error('The server has gone silent.')), IDLE_TIMEOUT);
     };
-    heard();
+    restartTimer();
     try {
       const response = await http.get('api/admin/events', {
         headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
         timeout: false,
-        signal: AbortSignal.any([signal, silence.signal]),
+        signal: AbortSignal.any([signal, idle.signal]),
       });
       if (!response.body) throw new Error('The answer has no body.');
-      listeners.onOpen();
+      onOpen();
       const parser = createParser({
         onEvent: ({ event, data }) => {
-          if (event === 'media') listeners.onMedia(mediaChangeSchema.parse(JSON.parse(data)));
-          if (event === 'catalogue') listeners.onCatalogue();
+          if (event === 'media') {
+            const change = mediaChangeSchema.parse(JSON.parse(data));
+            onRevision(event, change.to);
+            onMedia(change);
+          }
+          if (event === 'catalogue' || event === 'submission') {
+            onRevision(event, standingSchema.parse(JSON.parse(data)).revision);
+          }
         },
       });
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (;;) {
         const { done, value } = await reader.read();
         if (done) return;
-        heard();
+        restartTimer();
         parser.feed(value);
       }
     } finally {

@@ -3,17 +3,22 @@ import {
   type AdminSession,
   adminSessionSchema,
   type Dashboard,
+  type DownloadTicket,
   dashboardSchema,
+  downloadTicketSchema,
   type MediaList,
+  type MediaSizes,
   type MediaUsage,
   mediaListSchema,
+  mediaSizesSchema,
   mediaUsageSchema,
   type SignedInAdmin,
   signedInAdminSchema,
 } from '../schemas/index.ts';
 import { call, type HttpClient } from './http-client.ts';
 
-const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+/** The header that makes a call that of a session. */
+export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 /** A large folder is scanned before a refresh is answered, and slow networks carry long lists. */
 const LIST_TIMEOUT = 120_000;
@@ -72,6 +77,31 @@ export const listMedia = (
 /** `GET /api/admin/media/usage` */
 export const getMediaUsage = (http: HttpClient, token: string): Promise<MediaUsage> =>
   call(async () => mediaUsageSchema.parse(await http.get('api/admin/media/usage', bearer(token)).json()));
+
+/** `POST /api/admin/media/downloads`: makes files, named by publicUrl, ready to be downloaded. */
+export const requestDownload = (
+  http: HttpClient,
+  token: string,
+  files: readonly string[],
+): Promise<DownloadTicket> =>
+  call(async () =>
+    downloadTicketSchema.parse(
+      await http.post('api/admin/media/downloads', { ...bearer(token), json: { files } }).json(),
+    ),
+  );
+
+/** `POST /api/admin/media/sizes`: sizes of pictures by publicUrl, as far as they can be read. */
+export const getMediaSizes = (
+  http: HttpClient,
+  token: string,
+  files: readonly string[],
+): Promise<MediaSizes['sizes']> =>
+  call(async () => {
+    const answer = await http
+      .post('api/admin/media/sizes', { ...bearer(token), json: { files }, timeout: LIST_TIMEOUT })
+      .json();
+    return mediaSizesSchema.parse(answer).sizes;
+  });
 
 /** `GET /api/admin/dashboard` */
 export const getDashboard = (http: HttpClient, token: string): Promise<Dashboard> =>

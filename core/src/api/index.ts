@@ -1,7 +1,13 @@
 export * from './admin.ts';
 export * from './admin-events.ts';
+export * from './admin-password.ts';
 export * from './api-error.ts';
+export * from './appointments.ts';
+export * from './availability.ts';
 export * from './catalogue.ts';
 export { createHttpClient, type HttpClient } from './http-client.ts';
+export * from './inbox.ts';
+export * from './personal-data.ts';
+export * from './portal-settings.ts';
 export * from './submissions.ts';
 export * from './wheel-popup.ts';

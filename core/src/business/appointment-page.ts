@@ -10,8 +10,9 @@ export const appointmentPage = {
   visit: {
     title: 'An hour at the bench, with no obligation',
     text: 'Bring the ring, the stone or only the idea. We will look at it together under the loupe.',
+    /** Stands before the others, with the hours that staff have set. */
+    hoursLabel: 'Hours',
     facts: [
-      { label: 'Hours', text: shop.hours.display },
       { label: 'Phone', text: shop.phone.display, href: phoneHref },
       { label: 'Email', text: shop.email, href: emailHref },
     ],

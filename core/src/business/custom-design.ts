@@ -24,6 +24,7 @@ export const customDesign = {
   process: {
     label: 'How it is made',
     heading: 'Four meetings with one piece',
+    link: { label: 'See the craftsmanship', href: '/craftsmanship' },
     steps: [
       {
         title: 'The conversation',
@@ -63,6 +64,7 @@ export const customDesign = {
   facts: {
     label: 'Time and price',
     heading: 'Said before the work begins',
+    link: { label: 'Where we work', href: '/southeast-florida-jewelry' },
     entries: [
       { title: '1-2 weeks', text: 'From the approved drawing to the finished piece.' },
       {
@@ -75,25 +77,28 @@ export const customDesign = {
   },
   examples: {
     label: 'From the bench',
-    heading: 'Three that left it',
+    heading: 'Three finished pieces',
     pictures: [
       {
         src: '/media/gallery/emerald-ring.jpg',
         width: 1200,
         height: 900,
         alt: 'Emerald-cut emerald ring with a diamond halo in yellow gold on an ivory ground',
+        focus: { at: '46% 0%' },
       },
       {
         src: '/media/gallery/gems-bracelet.jpg',
         width: 1200,
         height: 900,
         alt: 'Bracelet set with sapphires, emeralds, rubies and diamonds',
+        focus: { at: '100% 50%' },
       },
       {
         src: '/media/gallery/sapphire-ring.jpg',
         width: 1200,
         height: 1200,
         alt: 'Oval sapphire ring with a diamond halo and pavé shank in white gold',
+        focus: { at: '46% 20%' },
       },
     ] satisfies readonly SitePicture[],
   },

@@ -1,4 +1,5 @@
 import { shop } from './shop.ts';
+import { together } from './together.ts';
 
 /** Copy of the home page, section by section (SPEC section 2, home). */
 export const home = {
@@ -7,7 +8,7 @@ export const home = {
   hero: {
     /** The ampersand is set in italic, so the headline comes in its parts. */
     headline: { before: 'Custom Jewelry', ampersand: '&', after: 'Expert Repair' },
-    subline: `A master jeweler with ${shop.yearsOfExperience} years at the bench, serving West Palm Beach, Boca Raton, Delray Beach and Boynton Beach.`,
+    subline: `A master jeweler with ${shop.yearsOfExperience} years at the bench, serving ${together('West Palm Beach')}, ${together('Boca Raton')}, ${together('Delray Beach')} and ${together('Boynton Beach')}.`,
   },
   intro: {
     label: 'From the bench',
@@ -30,6 +31,14 @@ export const home = {
       },
     ],
     link: { label: 'Discover Our Services', href: '/services' },
+  },
+  collections: {
+    label: 'Collections',
+    heading: 'Four ways to begin',
+  },
+  bestsellers: {
+    label: 'Most asked for',
+    heading: 'What leaves the bench most often',
   },
   faq: {
     label: 'Good to know',

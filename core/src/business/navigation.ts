@@ -1,5 +1,7 @@
 import { categoryLink } from './category-links.ts';
 import type { LinkGroup, PlaceholderLink, SiteLink } from './links.ts';
+import { shop } from './shop.ts';
+import { together } from './together.ts';
 
 /** First bar of the header (SPEC section 2, site header). */
 export const mainNavigation: readonly SiteLink[] = [
@@ -27,6 +29,12 @@ export const footerPlaceholderGroups: readonly LinkGroup<PlaceholderLink>[] = [
       { label: 'Cookie Settings', href: null },
     ],
   },
+];
+
+/** Pages about the house that no navigation of the header leads to; a line of the footer. */
+export const footerHouseLinks: readonly SiteLink[] = [
+  { label: 'Craftsmanship', href: '/craftsmanship' },
+  { label: `Jewelry in ${together(shop.region)}`, href: '/southeast-florida-jewelry' },
 ];
 
 /** Category links of the footer. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appointmentDay, shopDay, shopInstant } from './shop-time.ts';
+import { appointmentDay, shopDateTime, shopDay, shopInstant, slotHasBegun } from './shop-time.ts';
 
 describe('the shop’s day', () => {
   test.each([
@@ -53,4 +53,27 @@ describe('the day of an appointment', () => {
   ])('%s is %s in the shop', (value, day) => {
     expect(appointmentDay(value)).toBe(day);
   });
+});
+
+describe('a slot', () => {
+  // 2:00 PM at the shop in November is 19:00 UTC, in July 18:00 UTC.
+  test('has begun from the moment the shop’s clock shows it, in winter', () => {
+    expect(slotHasBegun('2026-11-24', '14:00', new Date('2026-11-24T18:59:00Z'))).toBe(false);
+    expect(slotHasBegun('2026-11-24', '14:00', new Date('2026-11-24T19:00:00Z'))).toBe(true);
+  });
+  test('has begun an hour of UTC earlier in summer', () => {
+    expect(slotHasBegun('2026-07-14', '14:00', new Date('2026-07-14T17:59:00Z'))).toBe(false);
+    expect(slotHasBegun('2026-07-14', '14:00', new Date('2026-07-14T18:00:00Z'))).toBe(true);
+  });
+});
+
+test.each([
+  ['2026-06-01T16:00:59Z', '2026-06-01 12:00'],
+  ['2026-01-01T03:30:00Z', '2025-12-31 22:30'],
+  ['2026-03-08T06:59:00Z', '2026-03-08 01:59'],
+  ['2026-03-08T07:00:00Z', '2026-03-08 03:00'],
+  ['2026-11-01T05:30:00Z', '2026-11-01 01:30'],
+  ['2026-11-01T06:30:00Z', '2026-11-01 01:30'],
+])('at %s the shop’s calendar and clock show %s', (instant, text) => {
+  expect(shopDateTime(new Date(instant))).toBe(text);
 });

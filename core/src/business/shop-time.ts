@@ -29,6 +29,27 @@ export const shopDay = (instant: Date): string => {
   return dayFormat.format(instant);
 };
 
+/** The day so many days after another one ('YYYY-MM-DD'; before it when `count` is negative). */
+export const dayAfter = (day: string, count: number): string => {
+  const then = new Date(`${day}T00:00:00Z`);
+  then.setUTCDate(then.getUTCDate() + count);
+  return then.toISOString().slice(0, 10);
+};
+
+/** Every day from `from` to `to`, both included. */
+export const daysBetween = (from: string, to: string): string[] => {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day);
+  return days;
+};
+
+/** What the shop's calendar and clock show at an instant: '2026-06-01 12:00'. */
+export const shopDateTime = (instant: Date): string =>
+  new Date(Math.floor(instant.getTime() / 60_000) * 60_000 + offsetMinutes(instant) * 60_000)
+    .toISOString()
+    .slice(0, 16)
+    .replace('T', ' ');
+
 /** Minutes the shop's clock is ahead of UTC at an instant (negative in Florida). */
 const offsetMinutes = (instant: Date): number => {
   clockFormat ??= makeClockFormat();
@@ -56,6 +77,9 @@ export const shopInstant = (day: string, slot: string): Date => {
   return new Date(asUtc.getTime() - offsetMinutes(guess) * 60_000);
 };
 
+/** Whether the shop's clock shows `slot` on `day` at the instant `now`, or has done so before. */
+export const slotHasBegun = (day: string, slot: string, now: Date): boolean => shopInstant(day, slot) <= now;
+
 /**
  * Day in the shop's zone that an `appointmentDate` names: a plain day or a date-time without offset
  * is taken as the shop's own, a date-time with one is converted.
@@ -64,3 +88,15 @@ export const appointmentDay = (value: string): string => {
   const hasOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(value) && value.length > 10;
   return hasOffset ? shopDay(new Date(value)) : value.slice(0, 10);
 };
+
+const QUARTER = 91 * 24 * 60 * 60 * 1000;
+
+/**
+ * Whether this computer's clock shows the shop's time, now and through the year: another zone with other
+ * dates of daylight saving is not the shop's.
+ */
+export const isOnShopTime = (now: Date): boolean =>
+  [0, 1, 2, 3].every((quarters) => {
+    const then = new Date(now.getTime() + quarters * QUARTER);
+    return offsetMinutes(then) === -then.getTimezoneOffset();
+  });

@@ -9,14 +9,19 @@ export const shop = {
   email: 'hello@example.com',
   whatsapp: { number: '15615550147', greeting: 'Hello, I have a question about a piece of jewelry.' },
   timeZone: 'America/New_York',
+  timeZoneName: 'Eastern Time',
   yearsOfExperience: '40+',
   region: 'Southeast Florida',
-  hours: { opens: '10:00', closes: '19:00', display: '10:00 AM to 6:00 PM' },
+  /** Every day, until staff set other hours; the last visit begins an hour before closing (SPEC section 9). */
+  hours: { opens: '10:00', closes: '19:00' },
 } as const;
 
 /** `tel:` link of the shop's phone. */
 export const phoneHref = `tel:${shop.phone.e164}`;
 /** `mailto:` link of the shop's e-mail address. */
 export const emailHref = `mailto:${shop.email}`;
+/** WhatsApp chat with a first message already written. */
+export const whatsappHrefWith = (text: string): string =>
+  `https://wa.me/${shop.whatsapp.number}?text=${encodeURIComponent(text)}`;
 /** WhatsApp chat with the greeting already written (SPEC section 2, contact page). */
-export const whatsappHref = `https://wa.me/${shop.whatsapp.number}?text=${encodeURIComponent(shop.whatsapp.greeting)}`;
+export const whatsappHref = whatsappHrefWith(shop.whatsapp.greeting);

@@ -3,6 +3,7 @@ import { localArea } from './areas.ts';
 import { craftsmanship } from './craftsmanship.ts';
 import { customDesign } from './custom-design.ts';
 import { galleryPictures } from './gallery.ts';
+import { housePages } from './house-pages/index.ts';
 import { navigationPanels } from './navigation-panels.ts';
 import {
   contactFilm,
@@ -48,4 +49,5 @@ export const siteMedia: readonly SiteMedium[] = [
   ...part('Custom design', '/custom-design', customDesign),
   ...part('Craftsmanship', '/craftsmanship', craftsmanshipFilm, craftsmanship),
   ...part('Southeast Florida', '/southeast-florida-jewelry', localArea),
+  ...Object.entries(housePages).flatMap(([page, content]) => part(content.hero.title, page, content)),
 ];

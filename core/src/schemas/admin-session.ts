@@ -1,3 +1,4 @@
+import { adminPasswordSchema } from './admin-password.ts';
 import { z } from './zod.ts';
 
 /** `POST /api/admin/login` (SPEC sections 3, 5 and 7). Lengths are bounded so that hashing is too. */
@@ -7,15 +8,15 @@ export const adminLoginSchema = z.object({
     .trim()
     .min(1, { error: 'Username is required' })
     .max(100, { error: 'Username must be at most 100 characters.' }),
-  password: z
-    .string({ error: 'Password is required' })
-    .min(1, { error: 'Password is required' })
-    .max(500, { error: 'Password must be at most 500 characters.' }),
+  password: adminPasswordSchema,
 });
 export type AdminLogin = z.infer<typeof adminLoginSchema>;
 
-/** The answer to a login: an opaque bearer token and when it ends (ISO date-time, UTC). */
-export const adminSessionSchema = z.object({ token: z.string().min(1), expiresAt: z.iso.datetime() });
+/** The answer to a login: an opaque bearer token and when it ends (ISO date-time). */
+export const adminSessionSchema = z.object({
+  token: z.string().min(1),
+  expiresAt: z.iso.datetime({ offset: true }),
+});
 export type AdminSession = z.infer<typeof adminSessionSchema>;
 
 /**

@@ -23,18 +23,31 @@ export const apiFailureSchema = z.object({
 });
 export type ApiFailure = z.infer<typeof apiFailureSchema>;
 
+/**
+ * The same as a client reads it: whatever of it is there. SPEC section 7 promises no more than
+ * `{message}`, and a proxy in front of the server not even that.
+ */
+export const receivedFailureSchema = z.object({
+  code: apiFailureSchema.shape.code.optional().catch(undefined),
+  message: z.string().trim().min(1).optional().catch(undefined),
+  fields: apiFailureSchema.shape.fields.catch(undefined),
+  /** With a `conflict`: what it is now, in the shape of the resource. */
+  present: z.unknown().optional(),
+});
+export type ReceivedFailure = z.infer<typeof receivedFailureSchema>;
+
 /** Body of an accepted public POST (201): it is on disk when this is sent. */
-export const apiReceiptSchema = z.object({ success: z.literal(true), message: z.string() });
-export type ApiReceipt = z.infer<typeof apiReceiptSchema>;
+export interface ApiReceipt {
+  readonly success: true;
+  readonly message: string;
+}
+
+/** The same as a client reads it: SPEC section 7 promises no more than the status, except to the home page's form. */
+export interface SubmissionAnswer {
+  readonly success?: unknown;
+}
 
 /** `GET /api/wheel-popup/check`; the client looks at it by hand (see there). */
 export interface WheelCheck {
   readonly hasSeenWheel: boolean;
 }
-
-export const healthSchema = z.object({
-  status: z.literal('ok'),
-  name: z.string(),
-  version: z.string(),
-});
-export type Health = z.infer<typeof healthSchema>;

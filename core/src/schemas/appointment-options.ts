@@ -12,6 +12,13 @@ export const appointmentSlots = [
 ] as const;
 export type AppointmentSlot = (typeof appointmentSlots)[number];
 
+/** `taken`: held by somebody; `closed`: outside the opening hours, a closed day or blocked hours. */
+export const slotStates = ['free', 'taken', 'closed', 'past'] as const;
+export type SlotState = (typeof slotStates)[number];
+
+/** Said where a slot that somebody chose is not free any more (DESIGN, HTTP). */
+export const SLOT_TAKEN_MESSAGE = 'That time has just been taken. Please choose another time.';
+
 /** What an appointment may be for (SPEC section 9); the labels are in business. */
 export const appointmentTypes = [
   'engagement',

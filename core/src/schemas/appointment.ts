@@ -4,11 +4,12 @@ import { honeypot, visitorEmail, visitorName, visitorPhone } from './visitor.ts'
 import { z } from './zod.ts';
 
 export const APPOINTMENT_DATE_MESSAGE = 'Please select a date for your appointment.';
+export const APPOINTMENT_TIME_MESSAGE = 'Please select a time for your appointment.';
 
 /**
  * `POST /api/appointment` (SPEC sections 3, 5 and 7). `appointmentDate` is an ISO date-time with
- * offset or Z, or a plain day; what counts is the day it falls on in the shop's zone. That the day
- * is not past needs a clock, so the server adds it.
+ * offset or Z, or a plain day; what counts is the day it falls on in the shop's zone. That day
+ * and slot are not past needs a clock, so the server adds it.
  */
 export const appointmentRequestSchema = z.object({
   name: visitorName,
@@ -17,9 +18,7 @@ export const appointmentRequestSchema = z.object({
   appointmentDate: z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], {
     error: APPOINTMENT_DATE_MESSAGE,
   }),
-  appointmentTime: z.enum(appointmentSlots, {
-    error: 'Please select a time for your appointment.',
-  }),
+  appointmentTime: z.enum(appointmentSlots, { error: APPOINTMENT_TIME_MESSAGE }),
   appointmentType: z.enum(appointmentTypes, {
     error: 'Please select the type of appointment.',
   }),

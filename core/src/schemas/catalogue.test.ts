@@ -85,3 +85,34 @@ test('a banner item has a text', () => {
   expect(bannerItemSchema.parse({ id: 1, text: ' Shop now. ' })).toEqual({ id: 1, text: 'Shop now.' });
   expect(Object.keys(messagesOf(bannerItemSchema, { id: 1, text: ' ' }))).toEqual(['text']);
 });
+
+describe('a catalogue file', () => {
+  const empty = { categories: [], collections: [], products: [], bannerItems: [] };
+
+  test('gives banner items without an id the ones that are free, the same at each reading', () => {
+    const bannerItems = [{ text: 'One' }, { id: 2, text: 'Two' }, { text: 'Three' }, { id: 1, text: 'Four' }];
+    const parsed = catalogueSchema.parse({ ...empty, bannerItems });
+    expect(parsed.bannerItems).toEqual([
+      { id: 3, text: 'One' },
+      { id: 2, text: 'Two' },
+      { id: 4, text: 'Three' },
+      { id: 1, text: 'Four' },
+    ]);
+    expect(catalogueSchema.parse(parsed)).toEqual(parsed);
+  });
+
+  test('may hold no key that is not known, while an answer of the API may', () => {
+    const misspelt = { ...piece, pirce: 6900 };
+    expect(messagesOf(catalogueSchema, { ...empty, products: [misspelt] })).toEqual({
+      'products.0': expect.stringContaining('pirce'),
+    });
+    expect(messagesOf(catalogueSchema, { ...empty, banner: [] })).toEqual({
+      '': expect.stringContaining('banner'),
+    });
+    expect(productSchema.parse(misspelt)).toEqual(piece);
+    expect(bannerItemSchema.parse({ id: 1, text: 'Shop now.', until: '2027' })).toEqual({
+      id: 1,
+      text: 'Shop now.',
+    });
+  });
+});

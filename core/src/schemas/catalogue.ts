@@ -49,14 +49,31 @@ export type Product = z.infer<typeof productSchema>;
 export const bannerItemSchema = z.object({ id, text: z.string().trim().min(1).max(300) });
 export type BannerItem = z.infer<typeof bannerItemSchema>;
 
+/** An item of the catalogue file: its text is all it needs (SPEC section 3). */
+const bannerItemInFile = z.strictObject({ ...bannerItemSchema.shape, id: id.optional() });
+
+/** Gives every item without an id the smallest one that no other has, in the order of the list. */
+const withIds = (items: readonly z.infer<typeof bannerItemInFile>[]): BannerItem[] => {
+  const taken = new Set(items.map((item) => item.id));
+  let free = 1;
+  return items.map(({ id: given, text }) => {
+    if (given !== undefined) return { id: given, text };
+    while (taken.has(free)) free += 1;
+    taken.add(free);
+    return { id: free, text };
+  });
+};
+
 /**
- * The catalogue file and the catalogue as a whole (DESIGN, catalogue file). Order in each list is
- * the order of display. Unique ids and slugs and existing references are checked by the import.
+ * The catalogue file (DESIGN, catalogue file), and parsed the catalogue as a whole. Order in each list
+ * is the order of display. A key that is not known is a fault here, because a misspelt one would lose
+ * its value; in the answers of the API, which are read with the schemas above, it is passed over.
+ * Unique ids and slugs and existing references are checked by the import.
  */
-export const catalogueSchema = z.object({
-  categories: z.array(categorySchema),
-  collections: z.array(collectionSchema),
-  products: z.array(productSchema),
-  bannerItems: z.array(bannerItemSchema),
+export const catalogueSchema = z.strictObject({
+  categories: z.array(categorySchema.strict()),
+  collections: z.array(collectionSchema.strict()),
+  products: z.array(productSchema.strict()),
+  bannerItems: z.array(bannerItemInFile).transform(withIds),
 });
 export type Catalogue = z.infer<typeof catalogueSchema>;

@@ -30,7 +30,7 @@ export const dashboardSchema = z.object({
   }),
   /** In use by catalogue or site, not in the folder. */
   missing: mediaUsageSchema.shape.missing,
-  /** Submissions with status `new`, by kind. */
+  /** Submissions that wait for the shop, by kind; of subscriptions all. */
   waiting: z.record(z.enum(submissionKinds), z.int().nonnegative()),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;

@@ -16,7 +16,8 @@ export const mediaKindOf = (type: string): MediaKind =>
  * One file of the media folder (SPEC section 3). `relativePath` has forward slashes on every
  * platform; `publicUrl` is root-relative and percent-encoded (`/media/...`) and names the file in
  * selections; `type` is the lower-case extension without its dot, empty where there is none;
- * `size` is in bytes; `lastModified` an ISO date-time.
+ * `size` is in bytes; `lastModified` an ISO date-time, and so is `addedAt`, when the file came into the
+ * folder, which SPEC does not have: servers may leave it out.
  */
 export const mediaFileSchema = z.object({
   name: z.string().min(1),
@@ -24,7 +25,8 @@ export const mediaFileSchema = z.object({
   publicUrl: z.string().startsWith('/media/'),
   type: z.string(),
   size: z.int().nonnegative(),
-  lastModified: z.iso.datetime(),
+  lastModified: z.iso.datetime({ offset: true }),
+  addedAt: z.iso.datetime({ offset: true }).optional(),
 });
 export type MediaFile = z.infer<typeof mediaFileSchema>;
 
@@ -34,12 +36,24 @@ export type MediaFile = z.infer<typeof mediaFileSchema>;
  */
 export const mediaRevisionSchema = z.string().min(1).max(100);
 
-/** `GET /api/admin/media`: every file, sorted by relativePath in natural order, case-insensitive. */
+/**
+ * `GET /api/admin/media`: every file, sorted by relativePath in natural order, case-insensitive. SPEC
+ * section 7 has `files` only; a list without a revision is fetched again when the folder changes.
+ */
 export const mediaListSchema = z.object({
   files: z.array(mediaFileSchema),
-  revision: mediaRevisionSchema,
+  revision: mediaRevisionSchema.optional(),
 });
 export type MediaList = z.infer<typeof mediaListSchema>;
+
+/** Most files that `GET /api/admin/media?first=` gives. */
+export const MOST_FIRST_FILES = 200;
+
+/** `GET /api/admin/media?first=N`: the first files of the list and how many it has. Drawn at once, so it carries no more. */
+export interface MediaListStart {
+  readonly files: readonly MediaFile[];
+  readonly total: number;
+}
 
 /**
  * Data of a `media` event on `GET /api/admin/events`. The first after connecting has `from` equal to
@@ -53,6 +67,13 @@ export const mediaChangeSchema = z.object({
   removed: z.array(z.string()),
 });
 export type MediaChange = z.infer<typeof mediaChangeSchema>;
+
+/**
+ * Data of a `catalogue` or `submission` event on `GET /api/admin/events`: names one state of them. Sent
+ * after connecting and whenever it changes; equal values mean the same state.
+ */
+export const standingSchema = z.object({ revision: z.string() });
+export type Standing = z.infer<typeof standingSchema>;
 
 /** Where the catalogue or the site itself shows a file. */
 export const mediaUseSchema = z.object({

@@ -27,3 +27,28 @@ export const stoneShapes = [
   'pear',
 ] as const;
 export type StoneShape = (typeof stoneShapes)[number];
+
+/** Metals and stones that a category can be narrowed to; a piece names its own in free text (`material`). */
+export const pieceMaterials = [
+  'platinum',
+  'yellow-gold',
+  'white-gold',
+  'rose-gold',
+  'palladium',
+  'silver',
+  'titanium',
+  'diamond',
+  'sapphire',
+  'emerald',
+  'ruby',
+  'pearl',
+  'onyx',
+  'opal',
+  'topaz',
+  'aquamarine',
+  'morganite',
+  'citrine',
+  'amethyst',
+  'tanzanite',
+] as const;
+export type PieceMaterial = (typeof pieceMaterials)[number];

@@ -1,5 +1,6 @@
 export { commonIconPaths } from './common-icon-paths.ts';
 export { createIcon, type IconPaths } from './create-icon.tsx';
+export { isTextField } from './is-text-field.ts';
 export { LineDrawing } from './line-drawing.tsx';
 export { hideNotice, type Notice, showNotice, toaster } from './notices.ts';
 export { createQueryClient } from './query-client.ts';

@@ -9,6 +9,8 @@ export interface Notice {
   readonly id?: string;
   /** Stays until it is closed or hidden. */
   readonly lasting?: boolean;
+  /** A button of the notice, which it closes; drawn by the portal only. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 const MILLISECONDS = 6000;
@@ -17,11 +19,12 @@ const MILLISECONDS = 6000;
 export const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, max: 4 });
 
 /** Shows a notice: it leaves after 6 s, an error stays until it is closed. */
-export const showNotice = ({ tone, title, text, id, lasting = tone === 'error' }: Notice): void => {
+export const showNotice = ({ tone, title, text, id, action, lasting = tone === 'error' }: Notice): void => {
   const toast = {
     type: tone,
     title,
     ...(text ? { description: text } : {}),
+    ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
     closable: true,
     duration: lasting ? Number.POSITIVE_INFINITY : MILLISECONDS,
   };

@@ -1,60 +1,72 @@
-import { version } from '../../package.json' with { type: 'json' };
-import type { WindowStart } from '../shared/ipc-contract.ts';
+import { nativeTheme } from 'electron';
+import type { ArrivedSubmission } from '../shared/ipc-contract.ts';
 import { copyPicture, copyText } from './desktop/clipboard.ts';
+import type { Downloads } from './downloading/downloads.ts';
 import type { Dragging } from './dragging/dragging.ts';
-import type { CallHandlers } from './ipc/answer-calls.ts';
-import type { Log } from './log/log.ts';
+import type { CallHandlers } from './ipc/window-ipc.ts';
+import type { ConsoleLock } from './lock/console-lock.ts';
+import type { CommandOffer } from './menu/program-menu.ts';
 import type { ServerConnection } from './server-connection.ts';
-import type { SessionVault } from './storage/session-vault.ts';
+import type { ServerSession } from './server-session.ts';
 import type { SettingsStore } from './storage/settings.ts';
-import { openOutside } from './window/open-outside.ts';
+import type { MainWindow } from './window/main-window.ts';
+import type { OpenOutside } from './window/outside-links.ts';
 
 interface HandlerDeps {
   readonly settings: SettingsStore;
-  readonly vault: SessionVault;
   readonly server: ServerConnection;
+  readonly session: ServerSession;
+  readonly window: MainWindow;
+  readonly lock: ConsoleLock;
+  readonly commands: CommandOffer;
   readonly dragging: Dragging;
+  readonly downloads: Downloads;
+  readonly openOutside: OpenOutside;
   /** The window begins and listens. */
   readonly onStart: () => void;
-  readonly onArrival: (names: readonly string[]) => void;
-  readonly log: Log;
+  readonly onFiles: (names: readonly string[]) => void;
+  readonly onSubmissions: (submissions: readonly ArrivedSubmission[]) => void;
+  readonly showUnread: (count: number) => void;
 }
-
-/** Electron runs on three systems; Node knows of more. */
-const platformOf = (platform: NodeJS.Platform): WindowStart['platform'] =>
-  platform === 'darwin' || platform === 'win32' ? platform : 'linux';
 
 /** What the console does for its window. */
 export const callHandlers = (deps: HandlerDeps): CallHandlers => {
-  const { settings, vault, server, dragging, onStart, onArrival, log } = deps;
+  const { settings, server, session, window, lock, commands, dragging, downloads } = deps;
+  const { openOutside, onStart, onFiles, onSubmissions, showUnread } = deps;
   return {
     'window:start': () => {
       onStart();
-      const origin = server.origin();
       return {
-        server: origin ?? null,
+        server: server.origin() ?? null,
         address: settings.get().server?.address ?? '',
-        session: (origin === undefined ? undefined : vault.read(origin)) ?? null,
+        session: session.forWindow() ?? null,
+        lock: lock.state(),
+        showsNames: settings.get().showsNames,
         place: settings.get().place,
-        platform: platformOf(process.platform),
-        version,
       };
     },
-    'server:connect': (typed) => server.connect(typed),
-    'session:keep': (session) => {
-      const origin = server.origin();
-      if (origin === undefined) throw new Error('A session needs a server.');
-      return vault.keep(origin, session);
+    'window:reload': () => window.contents()?.reload(),
+    'menu:offer': commands.offer,
+    'colors:choose': (colors) => {
+      nativeTheme.themeSource = colors;
+      settings.set({ colors });
     },
-    'session:drop': () => vault.drop(),
+    'server:connect': (typed) => server.connect(typed),
+    'session:end': () => session.end(),
+    'lock:now': lock.lock,
+    'lock:after': lock.setMinutes,
     'clipboard:text': copyText,
     'clipboard:picture': copyPicture,
     'drag:start': (publicUrls) => dragging.start(publicUrls),
     'drag:release': () => dragging.release(),
-    'link:open': async (address) => {
-      if (!(await openOutside(address, server.origin(), log))) throw new Error('The address was not opened.');
-    },
-    'files:arrived': onArrival,
+    'download:choose': downloads.choose,
+    'download:save': downloads.save,
+    'download:cancel': downloads.cancel,
+    'link:open': openOutside,
+    'files:arrived': onFiles,
+    'submissions:arrived': onSubmissions,
+    'unread:show': showUnread,
+    'names:show': (showsNames) => settings.set({ showsNames }),
     'place:keep': (place) => settings.set({ place }),
   };
 };

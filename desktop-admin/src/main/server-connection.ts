@@ -11,6 +11,9 @@ import type { SettingsStore } from './storage/settings.ts';
 export interface ServerConnection {
   /** Its origin; undefined until one was connected to. */
   origin(): string | undefined;
+  /** Origins of the shop: the server's as it was connected to, and what it calls its own. */
+  origins(): readonly string[];
+  learnPublicOrigin(origin: string): void;
   /** Tests an address and keeps it; the session of another server is dropped. */
   connect(typed: { address: string; allowInsecure: boolean }): Promise<ConnectResult>;
   /** What the server says of itself now. */
@@ -30,15 +33,23 @@ export const createServerConnection = ({ settings, vault, log }: ServerConnectio
     version,
   };
   const origin = () => settings.get().server?.origin;
+  let publicOrigin: string | undefined;
   return {
     origin,
+    origins: () => [origin(), publicOrigin].filter((each) => each !== undefined),
+    learnPublicOrigin: (said) => {
+      publicOrigin = said;
+    },
     connect: async (typed) => {
-      const result = await connectServer(typed, deps);
+      const { why, ...result } = await connectServer(typed, deps);
       if (result.outcome === 'failed') {
-        log.warn(`Connecting failed: ${result.why}.`);
+        log.warn(`Connecting failed: ${why}.`);
         return result;
       }
-      if (result.origin !== origin()) vault.drop();
+      if (result.origin !== origin()) {
+        vault.drop();
+        publicOrigin = undefined;
+      }
       settings.set({ server: { origin: result.origin, address: typed.address.trim() } });
       log.info('Connected to a server.');
       return result;

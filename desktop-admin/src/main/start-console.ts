@@ -1,39 +1,60 @@
 import { join } from 'node:path';
-import { app, session } from 'electron';
+import { app, session as electronSession, nativeTheme, powerMonitor, shell } from 'electron';
+import type { ArrivedSubmission } from '../shared/ipc-contract.ts';
 import { answerAppScheme } from './app-scheme/app-scheme.ts';
 import { callHandlers } from './call-handlers.ts';
+import { filesNotice, submissionsNotice } from './desktop/arrival-notices.ts';
 import { createArrivals } from './desktop/arrivals.ts';
 import { systemKeyring } from './desktop/keyring.ts';
 import { createNotifier } from './desktop/notify.ts';
-import { programIcon } from './desktop/program-icons.ts';
-import { createStartAtLogin, HIDDEN_START } from './desktop/start-at-login.ts';
-import { createTraySwitch } from './desktop/tray.ts';
+import { ask } from './desktop/questions.ts';
+import { createStartAtLogin } from './desktop/start-at-login.ts';
+import { createProgramTray } from './desktop/tray.ts';
+import { hasTray as askForTray } from './desktop/tray-support.ts';
+import { createUnreadBadge } from './desktop/unread-badge.ts';
+import { createSystemDownloads } from './downloading/system-downloads.ts';
 import { createSystemDragging } from './dragging/system-dragging.ts';
-import { answerCalls } from './ipc/answer-calls.ts';
-import { createTellWindow } from './ipc/tell-window.ts';
 import { isTrusted } from './ipc/trusted-sender.ts';
+import { answerCalls, createTellWindow } from './ipc/window-ipc.ts';
+import { createConsoleLock } from './lock/console-lock.ts';
 import type { Log } from './log/log.ts';
 import { createMenuActions } from './menu/menu-actions.ts';
-import { putUpMenu } from './menu/program-menu.ts';
+import { createCommandOffer, putUpMenu } from './menu/program-menu.ts';
+import { warnOfOtherVersion } from './server-address/check-server.ts';
 import { createServerConnection } from './server-connection.ts';
+import { createServerSession } from './server-session.ts';
 import { openSessionVault } from './storage/session-vault.ts';
 import { openSettings } from './storage/settings.ts';
 import { startUpdates } from './updates/start-updates.ts';
-import { warnOfOtherVersion } from './warn-of-other-version.ts';
 import { lockDownPages, lockDownSession } from './window/lock-down.ts';
-import { createMainWindow } from './window/main-window.ts';
-import { offerToReload } from './window/offer-to-reload.ts';
-import { openOutside } from './window/open-outside.ts';
+import { createMainWindow, type MainWindow } from './window/main-window.ts';
+import { createPlaceOpener } from './window/open-place.ts';
+import { createLinkOpener } from './window/outside-links.ts';
 
-/** Where a notification about new files leads: the library, newest first. */
-const NEWEST = '/admin/media?sort=newest';
+/** Where the tray's number of unread requests leads. */
+const REQUESTS = '/admin/requests';
+/** Longest part of an address in a question, in characters. */
+const LONGEST_ADDRESS = 300;
+
+/** Asks before an address that is not the shop's is handed to the system. */
+const confirmAddress = async (window: MainWindow, address: string): Promise<boolean> => {
+  const chosen = await ask(window.browserWindow(), {
+    type: 'question',
+    message: 'Open this address in the browser?',
+    detail: address.length > LONGEST_ADDRESS ? `${address.slice(0, LONGEST_ADDRESS)}…` : address,
+    buttons: ['Open', 'Cancel'],
+  });
+  return chosen === 0;
+};
 
 /** Puts the console together and opens its window. Electron has to be ready. */
-export const startConsole = (log: Log): { readonly show: () => void } => {
+export const startConsole = async (log: Log): Promise<{ readonly show: () => void }> => {
   const userData = app.getPath('userData');
   const settings = openSettings(join(userData, 'settings.json'), log);
   const vault = openSessionVault({ file: join(userData, 'session.bin'), keyring: systemKeyring, log });
   const server = createServerConnection({ settings, vault, log });
+  const hasTray = await askForTray(process.platform, process.env.XDG_CURRENT_DESKTOP);
+  const keepsInTray = () => hasTray && settings.get().keepInTray;
 
   let isQuitting = false;
   const quitting = () => {
@@ -42,47 +63,118 @@ export const startConsole = (log: Log): { readonly show: () => void } => {
   app.on('before-quit', quitting);
   app.on('window-all-closed', () => app.quit());
 
+  nativeTheme.themeSource = settings.get().colors;
   const window = createMainWindow({
     settings,
-    icon: programIcon,
     // On macOS a program stays until it is quit; elsewhere only the tray gives a way back.
-    hidesOnClose: () => !isQuitting && (process.platform === 'darwin' || settings.get().keepInTray),
-    onGone: (gone, reason) => void offerToReload(gone, reason, log),
+    hidesOnClose: () => !isQuitting && (process.platform === 'darwin' || keepsInTray()),
     log,
   });
   const tell = createTellWindow(window.contents);
 
-  lockDownSession(session.defaultSession);
-  lockDownPages({ openOutside: (address) => void openOutside(address, server.origin(), log), log });
-  answerAppScheme({ pageFolder: join(import.meta.dirname, '../renderer'), server: server.origin });
-
-  const notify = createNotifier(() => {
-    window.show();
-    tell('open-place', NEWEST);
+  const session = createServerSession({
+    vault,
+    server: server.origin,
+    onMemoryOnly: () =>
+      tell('notice', {
+        id: 'memory-only',
+        tone: 'info',
+        title: 'The sign-in is not kept',
+        text: 'This computer offers no safe place for it. You stay signed in until the console is closed, and sign in again at the next start.',
+        lasting: false,
+      }),
+    onChange: () => {
+      lock.forget();
+      commands.setLocked(false);
+      // Nothing of one session is left for the next.
+      for (const arrivals of [files, submissions]) arrivals.forget();
+      notify.clear();
+      places.forget();
+      if (!session.forWindow()) showUnread(0);
+    },
   });
-  answerCalls(
-    callHandlers({
-      settings,
-      vault,
-      server,
-      dragging: createSystemDragging({ window, tell, server: server.origin, log }),
-      onStart: () => void warnOfOtherVersion(server, tell),
-      onArrival: createArrivals({ isInSight: window.isInSight, notify }),
-      log,
-    }),
-    { isTrusted: (event) => isTrusted(event, window.contents()), log },
-  );
+  const openOutside = createLinkOpener({
+    origins: server.origins,
+    confirm: (address) => confirmAddress(window, address),
+    open: (address) => shell.openExternal(address),
+    log,
+  });
+  lockDownSession(electronSession.defaultSession);
+  lockDownPages({ openOutside, log });
+  const { origin, learnPublicOrigin } = server;
+  const pageFolder = join(import.meta.dirname, '../renderer');
+  answerAppScheme({ pageFolder, server: origin, session, learnPublicOrigin, onUnlock: () => lock.unlock() });
+
+  const notify = createNotifier({
+    onClick: (place) => places.open(place),
+    onFailed: ({ topic: id, title, body: text, place }) =>
+      tell('notice', { id, tone: 'info', title, text, lasting: true, place }),
+    log,
+  });
+  const commands = createCommandOffer();
+  const lock = createConsoleLock({
+    settings,
+    isSignedIn: () => session.forWindow() !== undefined,
+    monitor: powerMonitor,
+    onChange: (state) => {
+      tell('lock', state);
+      commands.setLocked(state.isLocked);
+      if (state.isLocked) notify.clear();
+      places.lockChanged();
+    },
+  });
+  const isLocked = () => lock.state().isLocked;
+  commands.setLocked(isLocked());
+  const places = createPlaceOpener({ window, tell, isLocked });
+  // Behind the lock nobody sees what comes.
+  const isInSight = () => window.isInSight() && !isLocked();
+  const files = createArrivals<string>({
+    isInSight,
+    notify: notify.show,
+    noticeOf: (names) => filesNotice(names, { isLocked: isLocked() }),
+  });
+  const submissions = createArrivals<ArrivedSubmission>({
+    isInSight,
+    notify: notify.show,
+    noticeOf: (arrived) =>
+      submissionsNotice(arrived, { isLocked: isLocked(), showsNames: settings.get().showsNames }),
+  });
+  const tray = createProgramTray({
+    show: window.show,
+    showRequests: () => places.open(REQUESTS),
+    quit: () => app.quit(),
+  });
+  const badge = createUnreadBadge(window.browserWindow);
+  const showUnread = (count: number) => {
+    tray.showUnread(count);
+    badge(count);
+  };
+  const handlers = callHandlers({
+    settings,
+    server,
+    session,
+    window,
+    lock,
+    commands,
+    dragging: createSystemDragging({ window, tell, server: origin, log }),
+    downloads: createSystemDownloads({ window, tell, server: origin, log }),
+    openOutside,
+    onStart: () => void warnOfOtherVersion(server.check, tell),
+    onFiles: files.add,
+    onSubmissions: submissions.add,
+    showUnread,
+  });
+  answerCalls(handlers, { isTrusted: (event) => isTrusted(event, window.contents()), log });
 
   const startAtLogin = createStartAtLogin();
-  const switchTray = createTraySwitch({ show: window.show, quit: () => app.quit() });
+  tray.keep(keepsInTray());
   const { keepInTray } = settings.get();
-  switchTray(keepInTray);
   putUpMenu(
-    { keepInTray, startAtLogin: startAtLogin.isOn() },
-    createMenuActions({ window, tell, settings, server, startAtLogin, switchTray, log }),
+    { keepInTray, hasTray, startAtLogin: startAtLogin.isOn() },
+    createMenuActions({ window, tell, settings, server, startAtLogin, keepTray: tray.keep, isLocked, log }),
   );
 
-  window.open({ hidden: keepInTray && process.argv.includes(HIDDEN_START) });
+  window.open({ hidden: keepsInTray() && startAtLogin.wasStarted() });
   void startUpdates({ window, beforeInstall: quitting, log }).catch((error: unknown) =>
     log.error('Updates cannot be looked for.', error),
   );

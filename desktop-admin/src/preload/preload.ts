@@ -10,8 +10,9 @@ contextBridge.exposeInMainWorld('shopConsole', {
       : Promise.reject(new Error('There is no such call.')),
   on: (name, listener) => {
     if (!eventNames.includes(name)) throw new Error('There is no such event.');
-    const heard = (_event: IpcRendererEvent, argument: Parameters<typeof listener>[0]) => listener(argument);
-    ipcRenderer.on(name, heard);
-    return () => void ipcRenderer.off(name, heard);
+    const handler = (_event: IpcRendererEvent, argument: Parameters<typeof listener>[0]) =>
+      listener(argument);
+    ipcRenderer.on(name, handler);
+    return () => void ipcRenderer.off(name, handler);
   },
 } satisfies ShopConsole);

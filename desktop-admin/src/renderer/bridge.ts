@@ -8,7 +8,20 @@ declare global {
 }
 
 /** Calls that are told to main and answered with nothing. */
-type Told = 'session:drop' | 'drag:release' | 'files:arrived' | 'place:keep';
+type Told =
+  | 'window:reload'
+  | 'menu:offer'
+  | 'colors:choose'
+  | 'session:end'
+  | 'lock:now'
+  | 'lock:after'
+  | 'drag:release'
+  | 'download:cancel'
+  | 'files:arrived'
+  | 'submissions:arrived'
+  | 'unread:show'
+  | 'names:show'
+  | 'place:keep';
 
 /** Tells main something whose failure the person could do nothing about: main has it in its log. */
 export const tell = <Name extends Told & CallName>(

@@ -1,12 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { createBrowserNavigation } from '@jeweler/core/admin-portal';
 import { portalSystem } from '@jeweler/core/theme';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { consoleBridge } from '../../../tests/support/console-bridge.ts';
 import type { WindowStart } from '../shared/ipc-contract.ts';
 import { ConsoleWindow } from './console-window.tsx';
+import { showMainNotices } from './host/main-notices.ts';
 import { createMenu } from './host/menu.ts';
 
 const SERVER = 'https://shop.example.com';
@@ -14,9 +15,9 @@ const nobodySignedIn: WindowStart = {
   server: SERVER,
   address: 'shop.example.com',
   session: null,
+  lock: { isLocked: false, minutes: 0 },
+  showsNames: false,
   place: null,
-  platform: 'linux',
-  version: '1.0.0',
 };
 
 const open = (start: WindowStart, origin = SERVER) => {
@@ -24,12 +25,14 @@ const open = (start: WindowStart, origin = SERVER) => {
   const { bridge } = main;
   render(
     <ChakraProvider value={portalSystem}>
-      <ConsoleWindow
-        bridge={bridge}
-        navigation={createBrowserNavigation()}
-        menu={createMenu(bridge)}
-        start={start}
-      />
+      <MemoryRouter initialEntries={['/admin/login']} useTransitions={false}>
+        <ConsoleWindow
+          bridge={bridge}
+          menu={createMenu(bridge)}
+          notices={showMainNotices(bridge)}
+          start={start}
+        />
+      </MemoryRouter>
     </ChakraProvider>,
   );
   return { ...main, user: userEvent.setup() };
@@ -42,7 +45,6 @@ const askForAddress = async (emit: ReturnType<typeof open>['emit']) => {
 };
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/admin/login');
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: vi.fn(),

@@ -1,32 +1,38 @@
-import { AdminPortal, type Navigation } from '@jeweler/core/admin-portal';
+import { AdminPortal, portalPaths } from '@jeweler/core/admin-portal';
 import { Activity, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ShopConsole, WindowStart } from '../shared/ipc-contract.ts';
 import { createConsoleHost } from './host/console-host.ts';
+import type { MainNotices } from './host/main-notices.ts';
 import type { Menu } from './host/menu.ts';
+import { usePlaceKeeping } from './host/use-place-keeping.ts';
+import { createWindowLock } from './host/window-lock.ts';
+import { createWindowNotifications } from './host/window-notifications.ts';
 import { AddressScreen } from './server-address/address-screen.tsx';
 
 interface ConsoleWindowProps {
   bridge: ShopConsole;
-  navigation: Navigation;
   menu: Menu;
+  notices: MainNotices;
   start: WindowStart;
 }
 
-/** The portal of the configured server; before there is one, and when the menu asks for it, the server's address. */
-export const ConsoleWindow = ({ bridge, navigation, menu, start }: ConsoleWindowProps) => {
+/** The portal of the configured server; before there is one, and when the menu asks for it, the server's address. Needs a router. */
+export const ConsoleWindow = ({ bridge, menu, notices, start }: ConsoleWindowProps) => {
+  const [lock] = useState(() => createWindowLock(bridge, start.lock));
+  const [notifications] = useState(() => createWindowNotifications(bridge, start.showsNames));
   const hostOf = (server: string, session: WindowStart['session']) =>
-    createConsoleHost({ bridge, navigation, menu, server, session });
+    createConsoleHost({ bridge, menu, lock, notifications, server, session });
   const [connection, setConnection] = useState(() =>
     start.server === null ? undefined : { server: start.server, host: hostOf(start.server, start.session) },
   );
+  const navigate = useNavigate();
+  usePlaceKeeping(bridge, notices);
   const [asking, setAsking] = useState(start.server === null);
   const [address, setAddress] = useState(start.address);
   useEffect(
-    () =>
-      menu.subscribe((command) => {
-        if (command === 'server-address') setAsking(true);
-      }),
-    [menu],
+    () => (asking ? undefined : menu.subscribe(['server-address'], () => setAsking(true))),
+    [menu, asking],
   );
 
   const connected = (server: string, typed: string) => {
@@ -34,7 +40,7 @@ export const ConsoleWindow = ({ bridge, navigation, menu, start }: ConsoleWindow
     setAsking(false);
     if (server === connection?.server) return;
     // Main has dropped the session of the other server.
-    navigation.go('/admin', { replace: true });
+    navigate(portalPaths.root, { replace: true });
     setConnection({ server, host: hostOf(server, null) });
   };
 

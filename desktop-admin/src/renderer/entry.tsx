@@ -1,39 +1,49 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
-import {
-  applyColorScheme,
-  createBrowserNavigation,
-  followColorScheme,
-  NoticeArea,
-} from '@jeweler/core/admin-portal';
+import { colorChoice, followColorScheme, NoticeArea } from '@jeweler/core/admin-portal';
 import { fontFaceCss, portalSystem } from '@jeweler/core/theme';
-import { showNotice } from '@jeweler/core/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { ShopConsole } from '../shared/ipc-contract.ts';
+import { tell } from './bridge.ts';
 import { ConsoleWindow } from './console-window.tsx';
+import { showMainNotices } from './host/main-notices.ts';
 import { createMenu } from './host/menu.ts';
-import { keepPlace, openLastPlace } from './host/place.ts';
+import { openLastPlace } from './host/use-place-keeping.ts';
+
+/** Has main draw menus and dialogs in the colours that the person has chosen for the page. */
+const followColors = (bridge: ShopConsole) => {
+  let told: string | undefined;
+  const tellChoice = () => {
+    const choice = colorChoice();
+    if (choice === told) return;
+    told = choice;
+    tell(bridge, 'colors:choose', choice);
+  };
+  // Called at once too, with the choice of the last visit.
+  followColorScheme(tellChoice);
+};
 
 /** Starts the window: `index.html` is empty but for this. */
 const start = async () => {
   const root = document.getElementById('root');
   if (!root) return;
-  applyColorScheme();
-  followColorScheme();
   const { shopConsole: bridge } = window;
+  followColors(bridge);
   const begin = await bridge.call('window:start');
   openLastPlace(begin.place);
-  const navigation = createBrowserNavigation();
-  keepPlace(bridge, navigation);
-  bridge.on('notice', showNotice);
-  bridge.on('open-place', (place) => navigation.go(place));
+  const notices = showMainNotices(bridge);
   createRoot(root).render(
     <StrictMode>
       <CacheProvider value={createCache({ key: 'css' })}>
         <ChakraProvider value={portalSystem}>
           <Global styles={fontFaceCss} />
-          <ConsoleWindow bridge={bridge} navigation={navigation} menu={createMenu(bridge)} start={begin} />
+          {/* Over the history of app://, as in a browser over that of the site. */}
+          <BrowserRouter useTransitions={false}>
+            <ConsoleWindow bridge={bridge} menu={createMenu(bridge)} notices={notices} start={begin} />
+          </BrowserRouter>
           <NoticeArea />
         </ChakraProvider>
       </CacheProvider>

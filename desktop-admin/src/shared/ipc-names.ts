@@ -6,21 +6,33 @@ import type { CallName, EventName } from './ipc-contract.ts';
  */
 export const callNames: readonly string[] = [
   'window:start',
+  'window:reload',
+  'menu:offer',
+  'colors:choose',
   'server:connect',
-  'session:keep',
-  'session:drop',
+  'session:end',
+  'lock:now',
+  'lock:after',
   'clipboard:text',
   'clipboard:picture',
   'drag:start',
   'drag:release',
+  'download:choose',
+  'download:save',
+  'download:cancel',
   'link:open',
   'files:arrived',
+  'submissions:arrived',
+  'unread:show',
+  'names:show',
   'place:keep',
 ] satisfies CallName[];
 
 export const eventNames: readonly string[] = [
   'command',
+  'lock',
   'open-place',
   'download',
+  'saving',
   'notice',
 ] satisfies EventName[];

@@ -1,6 +1,7 @@
-import { adminLoginSchema } from '@jeweler/core/schemas';
+import { adminLoginSchema, newAdminPasswordSchema } from '@jeweler/core/schemas';
 import { OperatorError } from '../errors.ts';
 import { Admins } from '../services/admins.ts';
+import { firstPasswordFile, removeFirstPassword } from '../services/first-password-file.ts';
 import { PasswordHashing } from '../services/password-hashing.ts';
 import { type Command, type CommandHost, runCommand, UsageError, withDatabase } from './command.ts';
 
@@ -12,10 +13,14 @@ const USAGE = [
   'The password is asked for, or read from standard input.',
 ].join('\n');
 
+const PASSWORD_ARGUMENT =
+  'A password is never given as an argument, where other users of this computer and the history of the shell show it: leave it out, and it is asked for.';
+
 /** `npm run admin`: the people who may sign in to the admin portal. */
 export const adminCommand: Command = (args, host) => {
   const [action, username, ...rest] = args.filter((arg) => arg !== '--last');
   const evenLast = args.includes('--last');
+  if (rest.length > 0 && (action === 'add' || action === 'passwd')) throw new UsageError(PASSWORD_ARGUMENT);
   if (rest.length > 0 || (action === 'list') !== (username === undefined)) throw new UsageError(USAGE);
   return withDatabase(host, async (database) => {
     const admins = new Admins(database, new PasswordHashing(), () => new Date());
@@ -32,10 +37,12 @@ export const adminCommand: Command = (args, host) => {
         await admins.ensureThere(username ?? '');
         await admins.setPassword(username ?? '', await newPassword(username ?? '', host));
         host.say(`${username} has a new password; open sessions were ended.`);
+        forgetFirstPassword(username ?? '', host);
         return;
       case 'remove':
         await admins.remove(username ?? '', { evenLast });
         host.say(`${username} was removed; open sessions were ended.`);
+        forgetFirstPassword(username ?? '', host);
         return;
       default:
         throw new UsageError(USAGE);
@@ -43,12 +50,21 @@ export const adminCommand: Command = (args, host) => {
   });
 };
 
-/** Asks for a password that the login would take. */
+/** Asks for a password that a new admin may have; the name has to be one that the login takes. */
 const newPassword = async (username: string, host: CommandHost): Promise<string> => {
-  const password = await host.askPassword(`New password of ${username}`);
-  const login = adminLoginSchema.safeParse({ username, password });
-  if (!login.success) throw new OperatorError(login.error.issues.map(({ message }) => message).join('\n'));
-  return password;
+  const name = adminLoginSchema.shape.username.safeParse(username);
+  if (!name.success) throw faultOf(name.error);
+  const password = newAdminPasswordSchema.safeParse(await host.askPassword(`New password of ${username}`));
+  if (!password.success) throw faultOf(password.error);
+  return password.data;
+};
+
+const faultOf = ({ issues }: { issues: readonly { message: string }[] }) =>
+  new OperatorError(issues.map(({ message }) => message).join('\n'));
+
+/** The file of the first start holds a password that opens nothing any more. */
+const forgetFirstPassword = (username: string, { config, say }: CommandHost): void => {
+  if (removeFirstPassword(config.dataDir, username)) say(`Deleted ${firstPasswordFile(config.dataDir)}.`);
 };
 
 export const run = (args: readonly string[]): Promise<number> => runCommand(adminCommand, args);

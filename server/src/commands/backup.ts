@@ -1,52 +1,57 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, open, rename, rm, stat } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { databaseFile } from '../database/open-data-folder.ts';
-import { openDatabase, sealCopy } from '../database/sqlite.ts';
+import { lockDataFolder } from '../database/data-folder-lock.ts';
+import { writeCopy } from '../database/database-copy.ts';
+import { databaseFile } from '../database/database-files.ts';
+import { restoreDatabase } from '../database/restore-database.ts';
+import { openDatabase } from '../database/sqlite.ts';
 import { OperatorError } from '../errors.ts';
-import { type Command, runCommand, UsageError } from './command.ts';
+import { type Command, type CommandHost, runCommand, UsageError } from './command.ts';
 
-const USAGE = 'Usage: npm run backup -- FILE   copies the database to FILE while the server runs';
-/** Holds visitors' names and addresses: for its owner's eyes. */
-const OWNER_ONLY = 0o600;
+const USAGE = [
+  'Usage: npm run backup -- FILE           copies the database to FILE while the server runs',
+  '       npm run backup -- restore FILE   puts the copy in FILE in the place of the database',
+].join('\n');
 
-/**
- * `npm run backup`: a checked copy of the database as it stood at one moment. FILE appears only when
- * it is whole, and an existing one is never overwritten. To restore: stop the server, put the copy in
- * the place of DATA_DIR/jeweler.sqlite and remove the -wal and -shm files beside it.
- */
-export const backupCommand: Command = async (args, { config, say }) => {
-  const [name, ...rest] = args;
-  if (!name || rest.length > 0) throw new UsageError(USAGE);
-  const source = databaseFile(config.dataDir);
-  const file = path.resolve(name);
-  if (!existsSync(source)) throw new OperatorError(`There is no database in ${config.dataDir}.`);
-  if (existsSync(file)) throw new OperatorError(`${file} exists already: name another file, or remove it.`);
-
-  const unfinished = `${file}.${randomUUID()}.tmp`;
-  try {
-    await copy(source, unfinished);
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw new OperatorError(`The backup failed: ${(error as Error).message}`);
-  }
-  say(`Backup of ${(await stat(file)).size} bytes written to ${file}.`);
+/** `npm run backup`: the database out, and in again (README, Backup and restore). */
+export const backupCommand: Command = async (args, host) => {
+  const [first, second, ...rest] = args;
+  if (first === 'restore' && second && rest.length === 0) await restore(path.resolve(second), host);
+  else if (first && first !== 'restore' && second === undefined) await backUp(path.resolve(first), host);
+  else throw new UsageError(USAGE);
 };
 
-const copy = async (source: string, target: string): Promise<void> => {
-  const database = openDatabase(source);
+/**
+ * A checked copy of the database as it stands at one moment. The file appears only when it is whole,
+ * and an existing one is never overwritten. It is of the version that made the database: nothing is
+ * brought up to date for it.
+ */
+const backUp = async (file: string, { config, say }: CommandHost): Promise<void> => {
+  const source = databaseFile(config.dataDir);
+  if (!existsSync(source)) throw new OperatorError(`There is no database in ${config.dataDir}.`);
+  if (existsSync(file)) throw new OperatorError(`${file} exists already: name another file, or remove it.`);
+  const lock = lockDataFolder(config.dataDir, 'command');
   try {
-    await database.copyTo(target);
+    const database = openDatabase(source);
+    try {
+      await writeCopy(database, file, `${file}.${randomUUID()}.tmp`);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    throw new OperatorError(`The backup failed: ${(error as Error).message}`);
   } finally {
-    await database.close();
+    lock.release();
   }
-  sealCopy(target);
-  await chmod(target, OWNER_ONLY);
-  const handle = await open(target, 'r+');
-  await handle.sync();
-  await handle.close();
+  say(`Backup of ${statSync(file).size} bytes written to ${file}`);
+};
+
+const restore = async (file: string, { config, say }: CommandHost): Promise<void> => {
+  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
+  await restoreDatabase(file, config.dataDir, say);
+  say('Pictures and settings are not part of it: put back MEDIA_DIR and .env too if they were lost.');
+  say('Start the server now.');
 };
 
 export const run = (args: readonly string[]): Promise<number> => runCommand(backupCommand, args);

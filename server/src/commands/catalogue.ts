@@ -33,10 +33,13 @@ const importFile = async (file: string, host: CommandHost): Promise<void> => {
 
 const exportFile = async (file: string, host: CommandHost): Promise<void> => {
   const catalogue = await withDatabase(host, ({ query }) =>
-    query.transaction().execute(async (trx) => {
-      if (!(await readCatalogueVersion(trx))) throw new OperatorError('There is no catalogue to export.');
-      return readCatalogue(trx);
-    }),
+    query
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        if (!(await readCatalogueVersion(trx))) throw new OperatorError('There is no catalogue to export.');
+        return readCatalogue(trx);
+      }),
   );
   // Written beside and then renamed: an export that breaks off leaves the old file as it was.
   const unfinished = `${file}.${randomUUID()}.tmp`;

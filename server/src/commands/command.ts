@@ -44,10 +44,10 @@ export const runCommand = async (command: Command, args: readonly string[]): Pro
 
 /** Opens the database of the settings for the time of `work`. */
 export const withDatabase = async <Result>(
-  { config }: CommandHost,
+  { config, warn }: CommandHost,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> => {
-  const database = await openDataFolder(config.dataDir);
+  const database = await openDataFolder(config.dataDir, { report: warn });
   try {
     return await work(database);
   } finally {

@@ -1,9 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, Migrator } from 'kysely';
 import { firstTables } from './migrations/0001-first-tables.ts';
+import { storageChecks } from './migrations/0002-storage-checks.ts';
+import { staffInbox } from './migrations/0003-staff-inbox.ts';
+import { heldSlots } from './migrations/0004-held-slots.ts';
+import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order of their names; a published one is never changed. */
-const migrations = { '0001-first-tables': firstTables };
+const migrations = {
+  '0001-first-tables': firstTables,
+  '0002-storage-checks': storageChecks,
+  '0003-staff-inbox': staffInbox,
+  '0004-held-slots': heldSlots,
+};
+
+/** How long another process that writes is waited for, and the pause between two attempts, in milliseconds. */
+const LOCK_TIMEOUT = 5000;
+const PAUSE = 100;
+
+/** Where a database stands against this version of the program, by names of migrations. */
+export interface MigrationState {
+  readonly applied: readonly string[];
+  readonly pending: readonly string[];
+  /** Applied by a newer version. */
+  readonly unknown: readonly string[];
+}
+
+/** Only reads, unlike kysely's own migrator, so it needs no lock. */
+export const readMigrationState = async (query: Kysely<Tables>): Promise<MigrationState> => {
+  const known = Object.keys(migrations);
+  const tables = await query.introspection.getTables({ withInternalKyselyTables: true });
+  const rows = tables.some(({ name }) => name === 'kysely_migration')
+    ? await query
+        .withTables<{ kysely_migration: { name: string } }>()
+        .selectFrom('kysely_migration')
+        .select('name')
+        .orderBy('name')
+        .execute()
+    : [];
+  const applied = rows.map(({ name }) => name);
+  return {
+    applied,
+    pending: known.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.includes(name)),
+  };
+};
 
 /**
  * Brings the database up to date, all in one transaction: a crash leaves it as it was.
@@ -11,7 +53,11 @@ const migrations = { '0001-first-tables': firstTables };
  */
 export const migrate = async (query: Kysely<Tables>): Promise<string[]> => {
   const migrator = new Migrator({ db: query, provider: { getMigrations: async () => migrations } });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return results.map((result) => result.migrationName);
+  const deadline = performance.now() + LOCK_TIMEOUT;
+  for (;;) {
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (!error) return results.map((result) => result.migrationName);
+    if (!isLocked(error) || performance.now() > deadline) throw error;
+    await delay(PAUSE);
+  }
 };

@@ -1,33 +1,66 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import path from 'node:path';
+import { accessSync, constants } from 'node:fs';
 import { OperatorError } from '../errors.ts';
-import { migrate } from './migrate.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
+import { type DataFolderUse, lockDataFolder } from './data-folder-lock.ts';
+import { databaseFile, incomingFile, outgoingFile, removeDatabase, sideFiles } from './database-files.ts';
+import { createPrivateFile, ensurePrivateFolder, makePrivate } from './private-files.ts';
 import { type Database, openDatabase } from './sqlite.ts';
 import { storageAdvice } from './storage-fault.ts';
 
-/** The folder holds visitors' names and addresses: for its owner's eyes. */
-const OWNER_ONLY = 0o700;
+interface OpenOptions {
+  readonly use?: Exclude<DataFolderUse, 'replacement'>;
+  /** Told what was done to the database before it could be used, and warnings, in words. */
+  readonly report?: (line: string) => void;
+}
 
-/** The database file within DATA_DIR. */
-export const databaseFile = (dataDir: string): string => path.join(dataDir, 'jeweler.sqlite');
-
-/**
- * Opens the database in DATA_DIR, which is made when missing, and brings it up to date.
- * Throws OperatorError when the folder cannot be written or the file is no database.
- */
-export const openDataFolder = async (dataDir: string): Promise<Database> => {
+/** Makes DATA_DIR when it is missing and closes it to others. Throws OperatorError when it cannot be written. */
+export const prepareDataFolder = (dataDir: string, report: (line: string) => void): void => {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY });
+    const warning = ensurePrivateFolder(dataDir);
+    if (warning) report(`Warning: ${warning}`);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new OperatorError(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}`);
   }
+};
+
+/** What a restore or an update left that was killed; with a server's lock there is none under way. */
+const removeUnfinished = async (dataDir: string): Promise<void> => {
+  await removeDatabase(incomingFile(dataDir));
+  await removeDatabase(outgoingFile(dataDir));
+};
+
+/**
+ * Opens the database in DATA_DIR, which is made when missing, and brings it up to date. Until it is
+ * closed, other processes know what uses the folder. Throws OperatorError when the folder cannot be
+ * written, is in use against this, or the file is no database of this version.
+ */
+export const openDataFolder = async (
+  dataDir: string,
+  { use = 'command', report = () => {} }: OpenOptions = {},
+): Promise<Database> => {
+  prepareDataFolder(dataDir, report);
+  const lock = lockDataFolder(dataDir, use);
   const file = databaseFile(dataDir);
+  let database: Database | undefined;
   try {
-    const database = openDatabase(file);
-    await migrate(database.query);
-    return database;
+    // SQLite gives the files beside it the same permissions; those of a server that was killed keep theirs.
+    createPrivateFile(file);
+    for (const each of sideFiles(file)) makePrivate(each);
+    if (use === 'server') await removeUnfinished(dataDir);
+    const opened = openDatabase(file);
+    database = opened;
+    await bringUpToDate(opened, lock, dataDir, report);
+    return {
+      ...opened,
+      async close() {
+        await opened.close();
+        lock.release();
+      },
+    };
   } catch (error) {
+    await database?.close();
+    lock.release();
     const advice = storageAdvice(error)?.advice;
     if (!advice) throw error;
     throw new OperatorError(`${file} cannot be opened: ${(error as Error).message}. ${advice}.`);

@@ -1,81 +1,47 @@
-import Sqlite from 'better-sqlite3';
-import {
-  type DatabaseConnection,
-  type Dialect,
-  Kysely,
-  SqliteAdapter,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-} from 'kysely';
-import { LRUCache } from 'lru-cache';
+import type Sqlite from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { watchFiles } from './database-files.ts';
+import { openNative, statementsOf } from './native-database.ts';
+import { createDialect } from './sqlite-dialect.ts';
+import { checkStorage, type StorageHealth } from './storage-check.ts';
 import type { Tables } from './tables.ts';
 import { WriteQueue } from './write-queue.ts';
 
-/** How long a write waits for another process (a command) that is writing, in milliseconds. */
-const BUSY_TIMEOUT = 5000;
-/** Prepared statements kept; the server has some dozens. */
-const STATEMENTS = 200;
+/** How long opening waits for another process that opens or closes the same file, in milliseconds. */
+const OPENING_TIMEOUT = 5000;
+/** SQLite waits for a lock by blocking the thread, so it does not wait: WriteQueue tries again. */
+const BUSY_TIMEOUT = 0;
 
 /** An open database. Everything above this module speaks kysely. */
 export interface Database {
-  /** Reading. Each statement stands alone. */
+  /** Reading. Each statement stands alone; a `read only` transaction sees one moment and waits for nobody. */
   readonly query: Kysely<Tables>;
   /** Writing: in one transaction, on disk when the promise resolves. */
   readonly writes: WriteQueue;
-  /** Changes when another process has written; its value means nothing. */
+  /** Changes when another process has written; its value means nothing. NaN when it cannot be read. */
   dataVersion(): number;
+  /** Writes, reads back, and looks whether the file is still in its place; never rejects. */
+  check(): Promise<StorageHealth>;
   /** Copies the whole database to `file` as it stands at one moment, while others write. */
   copyTo(file: string): Promise<void>;
+  /** Lets waiting writes finish, for about two seconds if the database is locked. */
   close(): Promise<void>;
 }
 
-/** Kysely's driver prepares every statement anew; these live as long as the connection. */
-const withStatementCache = (native: Sqlite.Database): SqliteDialectConfig['database'] => {
-  const statements = new LRUCache<string, Sqlite.Statement>({ max: STATEMENTS });
-  return {
-    prepare(text) {
-      const statement = statements.get(text) ?? native.prepare(text);
-      statements.set(text, statement);
-      return statement;
-    },
-    close: () => native.close(),
-  } as Awaited<Exclude<SqliteDialectConfig['database'], (...args: never) => unknown>>;
-};
-
-class ImmediateDriver extends SqliteDriver {
-  readonly #native: Sqlite.Database;
-
-  constructor(config: SqliteDialectConfig, native: Sqlite.Database) {
-    super(config);
-    this.#native = native;
+const openConnection = (file: string): Sqlite.Database => {
+  const native = openNative(file, { timeout: OPENING_TIMEOUT });
+  try {
+    native.exec('pragma journal_mode = WAL; pragma synchronous = FULL; pragma foreign_keys = ON');
+    // What is deleted is overwritten: a person's data do not stay in unused pages of the file.
+    native.exec('pragma secure_delete = ON');
+    // The first read makes the side files.
+    native.exec('pragma data_version');
+    native.exec(`pragma busy_timeout = ${BUSY_TIMEOUT}`);
+    return native;
+  } catch (error) {
+    native.close();
+    throw error;
   }
-
-  // All our transactions write. One that took the lock at its first write could not wait for another
-  // process: it would fail at once if that had written in between.
-  override async beginTransaction(): Promise<void> {
-    this.#native.exec('begin immediate');
-  }
-
-  // After a full disk SQLite has already rolled back; a second time would hide the real fault.
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#native.inTransaction) await super.rollbackTransaction(connection);
-  }
-}
-
-/** SQLite can undo CREATE TABLE; a migration that breaks off then leaves nothing behind. */
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
-const createDialect = (native: Sqlite.Database): Dialect => {
-  const config: SqliteDialectConfig = { database: withStatementCache(native) };
-  return Object.assign(new SqliteDialect(config), {
-    createDriver: () => new ImmediateDriver(config, native),
-    createAdapter: () => new TransactionalAdapter(),
-  });
 };
 
 /**
@@ -83,38 +49,30 @@ const createDialect = (native: Sqlite.Database): Dialect => {
  * (`synchronous=FULL`); readers and the backup never wait for the writer (`journal_mode=WAL`).
  */
 export const openDatabase = (file: string): Database => {
-  const native = new Sqlite(file, { timeout: BUSY_TIMEOUT });
-  native.pragma('journal_mode = WAL');
-  native.pragma('synchronous = FULL');
-  native.pragma('foreign_keys = ON');
-  const query = new Kysely<Tables>({ dialect: createDialect(native) });
-  const writes = new WriteQueue(query);
+  const native = openConnection(file);
+  const isInPlace = watchFiles(file);
+  const prepare = statementsOf(native);
+  const dataVersion = () => Number(prepare('pragma data_version').pluck().get());
+  const query = new Kysely<Tables>({ dialect: createDialect(native, prepare) });
+  const writes = new WriteQueue(query, isInPlace);
   return {
     query,
     writes,
-    dataVersion: () => Number(native.pragma('data_version', { simple: true })),
+    dataVersion() {
+      try {
+        return dataVersion();
+      } catch {
+        return Number.NaN;
+      }
+    },
+    check: checkStorage(query, writes),
     async copyTo(target) {
       // In one step: a copy in several starts again whenever another process writes in between.
       await native.backup(target, { progress: ({ totalPages }) => totalPages });
     },
     async close() {
-      await writes.settled();
+      await writes.close();
       await query.destroy();
     },
   };
-};
-
-/**
- * Makes a copied database one plain file without side files, and reads every page of it.
- * Throws when SQLite finds a fault.
- */
-export const sealCopy = (file: string): void => {
-  const native = new Sqlite(file);
-  try {
-    native.pragma('journal_mode = DELETE');
-    const verdict = native.pragma('integrity_check', { simple: true });
-    if (verdict !== 'ok') throw new Error(`The copy is damaged: ${String(verdict)}`);
-  } finally {
-    native.close();
-  }
 };

@@ -5,14 +5,27 @@ const ADVICE = {
   SQLITE_READONLY: 'The database is read-only: give the server write access to DATA_DIR and the files in it',
   SQLITE_IOERR: 'The disk with DATA_DIR reports an error: check the disk and the space left on it',
   SQLITE_CANTOPEN: 'The database cannot be opened: check that DATA_DIR exists and may be written',
-  SQLITE_CORRUPT: 'The database is damaged: stop the server and put the last backup in its place',
-  SQLITE_NOTADB: 'The file is no database: put the last backup in its place',
+  SQLITE_CORRUPT: 'The database is damaged: stop the server and restore the last backup',
+  SQLITE_NOTADB: 'The file is no database: restore the last backup',
   SQLITE_BUSY: 'Another program keeps the database locked: end it, or wait until it is done',
 };
 
+/** The file that is written to is no longer the one at the database's path: a restart would not find it. */
+export class DatabaseReplacedError extends Error {
+  override name = 'DatabaseReplacedError';
+  readonly code = 'DATABASE_REPLACED';
+  readonly advice =
+    'The database in DATA_DIR was deleted or replaced while the server runs, so nothing can be stored: stop the server, put the database or a backup in its place, and start it again';
+}
+
 /** What whoever runs the server has to do about a database failure; undefined: no fault of storage. */
 export const storageAdvice = (error: unknown): { code: string; advice: string } | undefined => {
+  if (error instanceof DatabaseReplacedError) return error;
   if (!(error instanceof Sqlite.SqliteError)) return undefined;
   const known = Object.entries(ADVICE).find(([code]) => error.code.startsWith(code));
   return known && { code: error.code, advice: known[1] };
 };
+
+/** Whether another connection held a lock; the same may work a moment later. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');

@@ -1,4 +1,12 @@
-import type { AppointmentSlot, PieceStyle, StoneShape, SubmissionKind } from '@jeweler/core/schemas';
+import type {
+  AppointmentSlot,
+  DeletionReason,
+  HistoryAction,
+  PieceStyle,
+  StoneShape,
+  SubmissionKind,
+  SubmissionStatus,
+} from '@jeweler/core/schemas';
 import type { Generated } from 'kysely';
 
 interface CategoriesTable {
@@ -37,13 +45,21 @@ interface CatalogueStateTable {
   version: number;
 }
 
-/** Set on receipt; staff move a submission on from there. */
-export type SubmissionStatus = 'new' | 'spam';
-
 interface SubmissionsTable {
+  /** Grows with each that is stored: the order of arrival. */
   id: Generated<number>;
+  /** Its name towards people, unique. */
+  reference: string;
   kind: SubmissionKind;
   status: SubmissionStatus;
+  /** When it got its status. */
+  status_since: string;
+  /** What a spam goes back to; null for everything else. */
+  status_before_spam: SubmissionStatus | null;
+  /** When it first left the statuses that wait for the shop. */
+  answered_at: string | null;
+  /** Grows by one with each change that another one could overwrite. */
+  revision: Generated<number>;
   /** ISO 8601, UTC. */
   received_at: string;
   origin_address: string;
@@ -53,13 +69,85 @@ interface SubmissionsTable {
   name: string | null;
   email: string | null;
   phone: string | null;
+  /** What people are found by: emailKey and phoneKey of core/format. */
+  email_key: string | null;
+  phone_key: string | null;
   /** Day ('YYYY-MM-DD') and slot in the shop's zone; appointments only. */
   appointment_day: string | null;
   appointment_slot: AppointmentSlot | null;
+  /** 1: nobody else may have its day and slot; at most one of each has it (see services/appointments). */
+  holds_slot: 1 | null;
+  /** 1: another one held its slot when holding was introduced; staff have to settle it. */
+  is_conflict: 1 | null;
+  /** The key of a booking that staff have entered, unique. */
+  booking_key: string | null;
   /** The validated payload as JSON. */
   details: string;
   /** JSON array of SubmissionMark. */
   marks: string;
+}
+
+/** Private notes of the staff. */
+interface SubmissionNotesTable {
+  id: Generated<number>;
+  submission_id: number;
+  at: string;
+  /** The admin's name as text: it outlives the admin. */
+  by_name: string;
+  text: string;
+}
+
+/** Who did what and when. */
+interface SubmissionHistoryTable {
+  id: Generated<number>;
+  submission_id: number;
+  at: string;
+  by_name: string;
+  action: HistoryAction;
+  from_status: SubmissionStatus | null;
+  to_status: SubmissionStatus | null;
+  /** Day and slot ('2026-06-15 14:00'), where an appointment was moved. */
+  from_time: string | null;
+  to_time: string | null;
+  /** What the submission was before, as far as an undo has to know it: JSON. */
+  before: string | null;
+  /** The revision that this led to; null when it made none. */
+  revision: number | null;
+}
+
+/** One row for each submission that an admin has not read; an admin who is added has read everything. */
+interface UnreadSubmissionsTable {
+  admin_id: number;
+  submission_id: number;
+}
+
+/** Mails to be made, written together with what they are about. */
+interface OutboxTable {
+  id: Generated<number>;
+  submission_id: number;
+  kind: 'submission-received';
+  created_at: string;
+}
+
+/** That submissions were deleted for good, without anything of what they were. */
+interface DeletionsTable {
+  id: Generated<number>;
+  at: string;
+  /** Null: the server did it by itself. */
+  by_name: string | null;
+  reason: DeletionReason;
+  count: number;
+}
+
+/** What staff set in the portal; a key that is missing has its usual value. */
+interface SettingsTable {
+  key: string;
+  /** JSON. */
+  value: string;
+  /** How often it has been set. */
+  revision: number;
+  changed_at: string;
+  changed_by: string;
 }
 
 interface AdminsTable {
@@ -80,6 +168,14 @@ interface AdminSessionsTable {
   expires_at: string;
 }
 
+/** One row, written by each check of the storage. */
+interface StorageChecksTable {
+  id: number;
+  /** Another one with each check. */
+  token: string;
+  checked_at: string;
+}
+
 export interface Tables {
   categories: CategoriesTable;
   collections: CollectionsTable;
@@ -87,6 +183,13 @@ export interface Tables {
   banner_items: BannerItemsTable;
   catalogue_state: CatalogueStateTable;
   submissions: SubmissionsTable;
+  submission_notes: SubmissionNotesTable;
+  submission_history: SubmissionHistoryTable;
+  unread_submissions: UnreadSubmissionsTable;
+  outbox: OutboxTable;
+  deletions: DeletionsTable;
+  settings: SettingsTable;
   admins: AdminsTable;
   admin_sessions: AdminSessionsTable;
+  storage_checks: StorageChecksTable;
 }

@@ -1,21 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import Sqlite from 'better-sqlite3';
 import type { Transaction } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from './migrate.ts';
-import { openDatabase } from './sqlite.ts';
+import { type Database, openDatabase } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 const open = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'write-queue-'));
-  const database = openDatabase(path.join(folder, 'test.sqlite'));
+  const file = path.join(folder, 'test.sqlite');
+  const database = openDatabase(file);
   await migrate(database.query);
   onTestFinished(async () => {
     await database.close();
     rmSync(folder, { recursive: true });
   });
-  return database;
+  return { ...database, file };
+};
+
+/** Takes the write lock as another process would; returns what gives it up. */
+const lock = (file: string): (() => void) => {
+  const other = new Sqlite(file);
+  other.exec('begin immediate');
+  onTestFinished(() => void other.close());
+  return () => void other.exec('rollback');
 };
 
 const addItem = (id: number) => (trx: Transaction<Tables>) =>
@@ -24,7 +34,7 @@ const addItem = (id: number) => (trx: Transaction<Tables>) =>
     .values({ id, position: id, text: `Item ${id}` })
     .execute();
 
-const storedIds = async ({ query }: Awaited<ReturnType<typeof open>>) =>
+const storedIds = async ({ query }: Database) =>
   (await query.selectFrom('banner_items').select('id').orderBy('id').execute()).map(({ id }) => id);
 
 test('writes of one moment share a transaction and each gets its own result', async () => {
@@ -66,7 +76,7 @@ test('writes that come while others are written are not forgotten', async () => 
     later.push(database.writes.run(addItem(2)));
   });
   await Promise.all(later);
-  await database.writes.settled();
+  await new Promise(setImmediate);
   await database.writes.run(addItem(3));
   expect(await storedIds(database)).toEqual([1, 2, 3]);
 });
@@ -83,4 +93,69 @@ test('closing waits for the writes that were asked for', async () => {
   const second = openDatabase(file);
   expect(await storedIds(second)).toEqual([1]);
   await second.close();
+});
+
+describe('while another process holds the write lock', () => {
+  test('a write waits without running, reads go on, and it is stored once when the lock is gone', async () => {
+    const database = await open();
+    const unlock = lock(database.file);
+    const work = vi.fn(addItem(1));
+    const written = [database.writes.run(work), database.writes.run(addItem(2))];
+    for (let reads = 0; reads < 5; reads += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      const started = performance.now();
+      const reading = database.query.transaction().setAccessMode('read only');
+      expect(await reading.execute((trx) => trx.selectFrom('banner_items').selectAll().execute())).toEqual(
+        [],
+      );
+      expect(performance.now() - started).toBeLessThan(500);
+    }
+    expect(work).not.toHaveBeenCalled();
+    unlock();
+    await Promise.all(written);
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(await storedIds(database)).toEqual([1, 2]);
+  });
+
+  test('a write whose time is over fails with the reason, and nothing of it comes later', async () => {
+    const database = await open();
+    const unlock = lock(database.file);
+    const impatient = database.writes.run(addItem(1), { lockTimeout: 50 });
+    const patient = database.writes.run(addItem(2));
+    await expect(impatient).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    unlock();
+    await patient;
+    expect(await storedIds(database)).toEqual([2]);
+  });
+
+  test('a faulty write of a group fails alone, as ever', async () => {
+    const database = await open();
+    const unlock = lock(database.file);
+    const outcomes = Promise.allSettled([1, 1, 2].map((id) => database.writes.run(addItem(id))));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    unlock();
+    expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  test('no more than a thousand writes are kept in memory', async () => {
+    const database = await open();
+    const unlock = lock(database.file);
+    const first = Array.from({ length: 1000 }, (_, id) => database.writes.run(addItem(id)));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await expect(database.writes.run(addItem(1000))).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    unlock();
+    await Promise.all(first);
+    expect(await storedIds(database)).toHaveLength(1000);
+  });
+
+  test('closing ends soon, and the write fails', async () => {
+    const database = await open();
+    lock(database.file);
+    const written = database.writes.run(addItem(1));
+    const failed = expect(written).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    const started = performance.now();
+    await database.close();
+    expect(performance.now() - started).toBeLessThan(6000);
+    await failed;
+  });
 });

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { DatabaseReplacedError, isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 
 /** Writes through `trx` only, and may be run twice (see WriteQueue). */
@@ -8,27 +10,58 @@ interface Waiting {
   run(trx: Transaction<Tables>): Promise<void>;
   done(): void;
   fail(error: unknown): void;
+  /** When it fails rather than waits for a lock any longer, by `performance.now()`. */
+  deadline: number;
+  /** Belonged to a group that failed: gets a transaction of its own. */
+  isAlone: boolean;
+}
+
+type Outcome = { readonly isKept: true } | { readonly isKept: false; readonly error: unknown };
+
+interface WriteOptions {
+  /** How long the write waits while another process keeps the database locked, in milliseconds. */
+  readonly lockTimeout?: number;
 }
 
 /** Writes that share one transaction at most; bounds how long one commit holds the loop. */
 const MAX_GROUP = 256;
+const LOCK_TIMEOUT = 30_000;
+/** The same once the server is being stopped: whoever stops it waits for it. */
+const HURRIED_LOCK_TIMEOUT = 2000;
+/** Pauses between two attempts to get the lock, in milliseconds: each twice the one before. */
+const FIRST_PAUSE = 5;
+const LONGEST_PAUSE = 200;
+/** Writes held in memory while the database is locked (up to 100 kB each); more fail at once. */
+const MAX_WAITING = 1000;
 
 /**
  * Group commit: writes that arrive in the same turn of the event loop share one transaction and so
  * one wait for the disk, which is most of what a durable write costs. When the group fails, each of
- * its writes is tried again alone, so that a faulty one fails by itself.
+ * its writes is tried again alone, so that a faulty one fails by itself. While another process keeps
+ * the database locked, the group as a whole is tried again until a write's time is over; reads and
+ * everything else go on meanwhile.
  */
 export class WriteQueue {
   readonly #query: Kysely<Tables>;
+  readonly #isInPlace: () => boolean;
   #waiting: Waiting[] = [];
   #flushing: Promise<void> | undefined;
+  /** The last refusal, while another process holds the lock. */
+  #lockError: unknown;
+  #isHurried = false;
 
-  constructor(query: Kysely<Tables>) {
+  /** @param isInPlace whether what was committed can be found again; asked after each commit */
+  constructor(query: Kysely<Tables>, isInPlace: () => boolean) {
     this.#query = query;
+    this.#isInPlace = isInPlace;
   }
 
-  /** Resolves with the work's result once it is on disk; rejects when nothing of it was kept. */
-  run<Result>(work: WriteWork<Result>): Promise<Result> {
+  /**
+   * Resolves with the work's result once it is on disk. Rejects when nothing of it was kept, and with
+   * DatabaseReplacedError when the database's file is no longer in its place.
+   */
+  run<Result>(work: WriteWork<Result>, { lockTimeout = LOCK_TIMEOUT }: WriteOptions = {}): Promise<Result> {
+    if (this.#lockError && this.#waiting.length >= MAX_WAITING) return Promise.reject(this.#lockError);
     return new Promise<Result>((resolve, reject) => {
       let result: Result;
       this.#waiting.push({
@@ -37,43 +70,82 @@ export class WriteQueue {
         },
         done: () => resolve(result),
         fail: reject,
+        deadline: performance.now() + (this.#isHurried ? HURRIED_LOCK_TIMEOUT : lockTimeout),
+        isAlone: false,
       });
       this.#flushing ??= this.#flush();
     });
   }
 
-  /** Resolves when nothing is waiting any more. */
-  async settled(): Promise<void> {
+  /** From now on a write waits for a lock for two seconds at most: the server is about to stop. */
+  hurry(): void {
+    this.#isHurried = true;
+    const latest = performance.now() + HURRIED_LOCK_TIMEOUT;
+    for (const write of this.#waiting) write.deadline = Math.min(write.deadline, latest);
+  }
+
+  /** Resolves when nothing is waiting any more, within about two seconds even if the database is locked. */
+  async close(): Promise<void> {
+    if (!this.#isHurried) this.hurry();
     while (this.#flushing) await this.#flushing;
   }
 
   async #flush(): Promise<void> {
     // After the I/O of this turn: everything read from sockets by then goes in together.
     await new Promise(setImmediate);
+    let pause = FIRST_PAUSE;
     while (this.#waiting.length > 0) {
-      const group = this.#waiting.splice(0, MAX_GROUP);
-      const kept = await this.#commit(group);
-      if (kept.ok) continue;
-      if (group.length === 1) group[0]?.fail(kept.error);
-      else for (const write of group) await this.#commitAlone(write);
+      const group = this.#nextGroup();
+      const outcome = await this.#commit(group);
+      if (!outcome.isKept && isLocked(outcome.error)) {
+        this.#lockError = outcome.error;
+        this.#failOverdue();
+        await delay(pause);
+        pause = Math.min(pause * 2, LONGEST_PAUSE);
+        continue;
+      }
+      this.#lockError = undefined;
+      pause = FIRST_PAUSE;
+      this.#settle(group, outcome);
     }
+    this.#lockError = undefined;
     this.#flushing = undefined;
   }
 
-  async #commitAlone(write: Waiting): Promise<void> {
-    const kept = await this.#commit([write]);
-    if (!kept.ok) write.fail(kept.error);
+  #nextGroup(): readonly Waiting[] {
+    return this.#waiting.slice(0, this.#waiting[0]?.isAlone ? 1 : MAX_GROUP);
   }
 
-  async #commit(group: readonly Waiting[]): Promise<{ ok: true } | { ok: false; error: unknown }> {
+  async #commit(group: readonly Waiting[]): Promise<Outcome> {
     try {
       await this.#query.transaction().execute(async (trx) => {
         for (const write of group) await write.run(trx);
       });
+      if (!this.#isInPlace()) throw new DatabaseReplacedError();
+      return { isKept: true };
     } catch (error) {
-      return { ok: false, error };
+      return { isKept: false, error };
     }
-    for (const write of group) write.done();
-    return { ok: true };
+  }
+
+  /** The group stands at the front of what is waiting. */
+  #settle(group: readonly Waiting[], outcome: Outcome): void {
+    const isOneWriteAtFault = !outcome.isKept && !(outcome.error instanceof DatabaseReplacedError);
+    if (isOneWriteAtFault && group.length > 1) {
+      for (const write of group) write.isAlone = true;
+      return;
+    }
+    this.#waiting.splice(0, group.length);
+    for (const write of group) {
+      if (outcome.isKept) write.done();
+      else write.fail(outcome.error);
+    }
+  }
+
+  #failOverdue(): void {
+    const now = performance.now();
+    const overdue = this.#waiting.filter(({ deadline }) => deadline <= now);
+    this.#waiting = this.#waiting.filter(({ deadline }) => deadline > now);
+    for (const write of overdue) write.fail(this.#lockError);
   }
 }

@@ -1,17 +1,15 @@
 import type { RequestHandler } from 'express';
-import helmet from 'helmet';
-
-const security = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-  },
-});
-
-const neverStored: RequestHandler = (_request, response, next) => {
-  response.set('Cache-Control', 'no-store');
-  next();
-};
+import { DATA_CSP, securityHeaders } from './security-headers.ts';
 
 /** Headers of everything that is an answer to a call rather than a page, a picture or a catalogue. */
-export const apiHeaders: RequestHandler[] = [security, neverStored];
+export const apiHeaders = (siteUrl: string): RequestHandler => {
+  const headers = {
+    ...securityHeaders(siteUrl),
+    'Content-Security-Policy': DATA_CSP,
+    'Cache-Control': 'no-store',
+  };
+  return (_request, response, next) => {
+    response.set(headers);
+    next();
+  };
+};

@@ -1,15 +1,17 @@
 import type { ApiFailure } from '@jeweler/core/schemas';
 import type { ErrorRequestHandler } from 'express';
-import { storageAdvice } from '../database/storage-fault.ts';
 import {
   MalformedError,
   NotFoundError,
+  RefusedError,
   RequestError,
+  StaleRevisionError,
   TooLargeError,
   UnsupportedMediaTypeError,
   ValidationError,
 } from '../errors.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
+import { closeAfterAnswer } from './close-after-answer.ts';
 import { loggedPath } from './request-log.ts';
 
 /** Faults that body-parser and the router raise, by what they mean to the caller. */
@@ -29,12 +31,18 @@ const fromExpress = (error: unknown): RequestError | undefined => {
   }
 };
 
-const present = (error: RequestError): ApiFailure => ({
+const present = (error: RequestError): ApiFailure & { present?: object } => ({
   success: false,
   code: error.code,
   message: error.message,
-  ...(error instanceof ValidationError && { fields: error.fields }),
+  ...((error instanceof ValidationError || error instanceof RefusedError) && { fields: error.fields }),
+  ...(error instanceof StaleRevisionError && { present: error.present }),
 });
+
+interface StorageAdvice {
+  readonly code: string;
+  readonly advice: string;
+}
 
 const INTERNAL: ApiFailure = {
   success: false,
@@ -46,9 +54,10 @@ const INTERNAL: ApiFailure = {
  * Last in the app: every failure becomes the JSON answer of DESIGN. Known ones keep their code; a
  * fault of storage is logged with what to do about it; any other is logged once with its stack. The
  * caller learns no detail of either.
+ * @param storageAdvice what an operator has to do about a fault of storage; undefined for other errors
  */
 export const jsonErrors =
-  (log: Log): ErrorRequestHandler =>
+  (log: Log, storageAdvice: (error: unknown) => StorageAdvice | undefined): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
     const known = error instanceof RequestError ? error : fromExpress(error);
     const at = { method: request.method, path: loggedPath(request) };
@@ -63,5 +72,6 @@ export const jsonErrors =
       return;
     }
     if (known) response.set(known.headers);
+    if (known instanceof TooLargeError) closeAfterAnswer(request, response);
     response.status(known?.status ?? 500).json(known ? present(known) : INTERNAL);
   };

@@ -2,41 +2,36 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import express, { type Request } from 'express';
-import { LRUCache } from 'lru-cache';
+import { acceptedEncoding, type Encoding } from './content-encoding.ts';
+import { describeRepresentation, type Headers, type Representation, sendBytes } from './representation.ts';
 
 /**
  * An answer made once and sent many times: every encoding of its body, its headers and its ETags
  * are ready, so sending is one `writeHead` and one `end`.
  */
-export interface PreparedResponse {
+export interface PreparedResponse extends Readonly<Record<Encoding, EncodedBody>> {
   /** Memory its bodies take, in bytes; bounds the caches that hold it. */
-  bytes: number;
-  status: number;
-  identity: Representation;
-  gzip: Representation;
-  br: Representation;
+  readonly bytes: number;
+  readonly status: number;
 }
 
-interface Representation {
-  etag: string;
-  body: Buffer;
-  headers: string[];
-  headersOf304: string[];
+interface EncodedBody extends Representation {
+  readonly body: Buffer;
 }
+
+/** A body and what it becomes by compression, where there is such a thing. */
+export type EncodedBodies = { readonly identity: Buffer } & Partial<Readonly<Record<Encoding, Buffer>>>;
 
 interface Answer {
-  status: number;
+  readonly status: number;
   /** With its charset; the answer is compressed whatever the type. */
-  contentType: string;
-  body: string;
+  readonly contentType: string;
+  readonly body: string;
   /** Names the body in its ETags where something cheaper than its bytes does. */
-  tag?: string;
+  readonly tag?: string;
   /** Cache-Control, security headers and whatever else every representation carries. */
-  headers: Readonly<Record<string, string>>;
+  readonly headers: Headers;
 }
-
-type Encoding = 'identity' | 'gzip' | 'br';
 
 /** Good at the price of a few milliseconds for a page; the built assets get the full 11. */
 const BROTLI_QUALITY = 5;
@@ -53,63 +48,57 @@ const compressors = {
 
 /** Compresses and describes an answer; the work runs on zlib's own threads. */
 export const prepareResponse = async (answer: Answer): Promise<PreparedResponse> => {
-  const body = Buffer.from(answer.body);
-  const digest = answer.tag ?? createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const identity = represent(answer, digest, body, 'identity');
-  if (body.length < COMPRESS_FROM_BYTES) {
-    return { status: answer.status, bytes: body.length, identity, gzip: identity, br: identity };
-  }
-  const [gzipped, brotli] = await Promise.all([compressors.gzip(body), compressors.br(body)]);
+  const identity = Buffer.from(answer.body);
+  if (identity.length < COMPRESS_FROM_BYTES) return prepareBodies(answer, { identity });
+  const [gzipped, br] = await Promise.all([compressors.gzip(identity), compressors.br(identity)]);
+  return prepareBodies(answer, { identity, gzip: gzipped, br });
+};
+
+/** Describes an answer whose body comes compressed already. */
+export const prepareBodies = (
+  answer: Omit<Answer, 'body'>,
+  { identity, gzip: gzipped, br }: EncodedBodies,
+): PreparedResponse => {
+  const digest = answer.tag ?? createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const plain = encodedBody(answer, digest, identity, 'identity');
   return {
     status: answer.status,
-    bytes: body.length + gzipped.length + brotli.length,
-    identity,
-    gzip: represent(answer, digest, gzipped, 'gzip'),
-    br: represent(answer, digest, brotli, 'br'),
+    bytes: identity.length + (gzipped?.length ?? 0) + (br?.length ?? 0),
+    identity: plain,
+    gzip: gzipped ? encodedBody(answer, digest, gzipped, 'gzip') : plain,
+    br: br ? encodedBody(answer, digest, br, 'br') : plain,
   };
 };
 
-const represent = (answer: Answer, digest: string, body: Buffer, encoding: Encoding): Representation => {
-  // A strong ETag names bytes, so each encoding has its own.
-  const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
-  const headersOf304 = [...Object.entries(answer.headers).flat(), 'ETag', etag, 'Vary', 'Accept-Encoding'];
-  const headers = [...headersOf304, 'Content-Type', answer.contentType, 'Content-Length', `${body.length}`];
-  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
-  return { etag, body, headers, headersOf304 };
-};
+const encodedBody = (
+  { contentType, headers }: Omit<Answer, 'body'>,
+  digest: string,
+  body: Buffer,
+  encoding: Encoding,
+): EncodedBody => ({
+  ...describeRepresentation({
+    // A strong ETag names bytes, so each encoding has its own.
+    etag: encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`,
+    size: body.length,
+    headers: { ...headers, Vary: 'Accept-Encoding' },
+    contentHeaders: {
+      'Content-Type': contentType,
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    },
+  }),
+  body,
+});
 
-/** Sends the representation the client prefers: 304 when it has it already, no body to HEAD. */
+/**
+ * Sends the representation the client prefers; conditions and ranges hold for that one. An answer
+ * other than 200 knows neither.
+ */
 export const sendPrepared = (req: IncomingMessage, res: ServerResponse, prepared: PreparedResponse): void => {
-  const { etag, body, headers, headersOf304 } = prepared[acceptedEncoding(req)];
-  const known = req.headers['if-none-match'];
-  if (known !== undefined && prepared.status === 200 && names(known, etag)) {
-    res.writeHead(304, headersOf304).end();
+  const representation = prepared[acceptedEncoding(req)];
+  const { headers, contentHeaders, body } = representation;
+  if (prepared.status === 200) {
+    sendBytes(req, res, representation, body);
     return;
   }
-  res.writeHead(prepared.status, headers).end(req.method === 'HEAD' ? undefined : body);
+  res.writeHead(prepared.status, { ...headers, ...contentHeaders, 'Content-Length': body.length }).end(body);
 };
-
-/** Whether an If-None-Match header names `etag`; the comparison is the weak one RFC 9110 asks for. */
-export const names = (ifNoneMatch: string, etag: string): boolean =>
-  ifNoneMatch === etag ||
-  ifNoneMatch.split(',').some((tag) => {
-    const candidate = tag.trim();
-    return candidate === '*' || candidate.replace(/^W\//, '') === etag;
-  });
-
-const negotiated = new LRUCache<string, Encoding>({ max: 200 });
-
-const acceptedEncoding = (req: IncomingMessage): Encoding => {
-  const header = req.headers['accept-encoding'];
-  if (header === undefined) return 'identity';
-  const before = negotiated.get(header);
-  if (before !== undefined) return before;
-  // Asked one by one, because equal preferences would otherwise follow the client's order.
-  const encoding = accepts(req, 'br') ? 'br' : accepts(req, 'gzip') ? 'gzip' : 'identity';
-  negotiated.set(header, encoding);
-  return encoding;
-};
-
-/** Express's own negotiation, which reads nothing but the headers, for a request it has not touched. */
-const accepts = (req: IncomingMessage, encoding: Encoding): boolean =>
-  express.request.acceptsEncodings.call(req as Request, encoding) !== false;

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 
 /** Longest path in a log line; what is longer is no path of ours. */
 const LONGEST = 200;

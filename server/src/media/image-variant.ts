@@ -1,5 +1,8 @@
 import { pictureWidths } from '@jeweler/core/business';
-import sharp from 'sharp';
+import type { PixelSize } from '@jeweler/core/schemas';
+import pLimit from 'p-limit';
+import sharp, { type Sharp } from 'sharp';
+import { decodingMemory } from './picture-memory.ts';
 
 /** Width of a variant in pixels; smaller originals keep their own. */
 export type VariantWidth = (typeof pictureWidths)[number];
@@ -9,17 +12,24 @@ export const isVariantWidth = (width: number): width is VariantWidth =>
 
 /** The file holds no picture, or one that cannot be read. */
 export class NoPictureError extends Error {
-  override readonly name = 'NoPictureError';
+  override readonly name: string = 'NoPictureError';
+}
+
+/** The picture is fine, but decoding it would take more memory than the server spares for one. */
+export class PictureTooLargeError extends NoPictureError {
+  override readonly name = 'PictureTooLargeError';
 }
 
 const PICTURE_NAME = /\.(?:jpe?g|png|gif|webp)$/i;
 /** By content; librsvg and others behind sharp stay out of reach of uploaded files. */
 const pictureFormats = new Set(['jpeg', 'png', 'gif', 'webp']);
-/**
- * Beyond is a decompression bomb. The largest phone cameras take JPEGs of 200 megapixels, which are
- * made smaller while they are read; of the other formats every pixel has to fit into memory.
- */
-const MAX_PIXELS = { jpeg: 210_000_000, other: 100_000_000 };
+/** Beyond is a decompression bomb, or a picture from a camera that no shop uses for its site. */
+const MAX_PIXELS = 100_000_000;
+/** For decoding one picture, in bytes: a machine of 1 GB has to make it while it answers visitors. */
+const MAX_MEMORY = 256 * 1024 * 1024;
+/** What takes more is decoded one at a time, in bytes. */
+const LARGE = 64 * 1024 * 1024;
+const oneAtATime = pLimit(1);
 /** No picture of these sizes takes so long on any machine that serves a site; in seconds. */
 const TIME_LIMIT = 30;
 const WEBP_QUALITY = 78;
@@ -34,23 +44,56 @@ export const isPictureName = (name: string): boolean => PICTURE_NAME.test(name);
 /**
  * A picture as WebP, upright by its EXIF orientation, at most `width` pixels wide, never enlarged;
  * of an animation the first frame.
- * @throws NoPictureError when the content is no JPEG, PNG, GIF or WebP, is damaged, or has more than
- *   210 million pixels (100 million where it is no JPEG)
+ * @throws NoPictureError when the content is no JPEG, PNG, GIF or WebP, or is damaged;
+ *   PictureTooLargeError when it has more than 100 million pixels or decoding it would take more than 256 MB
  */
 export const makeVariant = async (original: Buffer, width: VariantWidth): Promise<Buffer> => {
   try {
-    const picture = sharp(original, { limitInputPixels: MAX_PIXELS.jpeg, failOn: 'error' });
-    const { format, width: columns, height: rows } = await picture.metadata();
-    if (!pictureFormats.has(format)) throw new NoPictureError(`content is ${format}`);
-    if (format !== 'jpeg' && columns * rows > MAX_PIXELS.other) throw new NoPictureError('too many pixels');
-    return await picture
-      .autoOrient()
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: WEBP_QUALITY })
-      .timeout({ seconds: TIME_LIMIT })
-      .toBuffer();
+    const picture = sharp(original, { limitInputPixels: false, failOn: 'error' });
+    const memory = await checkedMemory(original, picture);
+    const make = () =>
+      picture
+        .autoOrient()
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: WEBP_QUALITY })
+        .timeout({ seconds: TIME_LIMIT })
+        .toBuffer();
+    return memory > LARGE ? await oneAtATime(make) : await make();
   } catch (error) {
     if (error instanceof NoPictureError) throw error;
     throw new NoPictureError('the picture cannot be read', { cause: error });
   }
+};
+
+/**
+ * Width and height of a picture as it is shown, upright by its EXIF orientation, from its header; that
+ * of a picture which is too large to be decoded can be read all the same.
+ * @param start the file, or as much of its beginning as holds the header
+ * @throws NoPictureError when it is none, is damaged, or `start` is too short
+ */
+export const pictureSize = async (start: Buffer): Promise<PixelSize> => {
+  try {
+    const metadata = await sharp(start, { limitInputPixels: false, failOn: 'none' }).metadata();
+    if (!pictureFormats.has(metadata.format)) throw new NoPictureError(`content is ${metadata.format}`);
+    const { width, height } = metadata.autoOrient;
+    return { width, height };
+  } catch (error) {
+    if (error instanceof NoPictureError) throw error;
+    throw new NoPictureError('the size of the picture cannot be read', { cause: error });
+  }
+};
+
+/** Bytes that decoding takes, from the header alone. */
+const checkedMemory = async (original: Buffer, picture: Sharp): Promise<number> => {
+  const metadata = await picture.metadata();
+  const { format, width, height } = metadata;
+  if (!pictureFormats.has(format)) throw new NoPictureError(`content is ${format}`);
+  const memory = decodingMemory(original, metadata);
+  if (width * height > MAX_PIXELS || memory > MAX_MEMORY) {
+    const megabytes = Math.ceil(memory / 1024 / 1024);
+    throw new PictureTooLargeError(
+      `it has ${width} x ${height} pixels and decoding it would take ${megabytes} MB`,
+    );
+  }
+  return memory;
 };

@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { makeVariant, NoPictureError, type VariantWidth } from './image-variant.ts';
+import { ConcurrencyLimit } from '../concurrency-limit.ts';
+import { makeVariant, NoPictureError, PictureTooLargeError, type VariantWidth } from './image-variant.ts';
 import { VariantStore } from './variant-store.ts';
 import type { VisibleFile } from './visible-file.ts';
-import { WorkQueue } from './work-queue.ts';
 
 const STORE_BYTES = 512 * 1024 * 1024;
 /** A page asks for a few dozen pictures: this many waiting is a flood. */
@@ -18,34 +18,50 @@ const FAILURE_MS = 60_000;
 interface ImageVariantsOptions {
   dataDir: string;
   log: Pick<Logger, 'warn'>;
+  /** From `createPictureLimit`. */
+  limit: ConcurrencyLimit;
 }
+
+/** For all work on pictures together: a core is left for answering, and a flood is refused. */
+export const createPictureLimit = (): ConcurrencyLimit =>
+  new ConcurrencyLimit({
+    concurrency: Math.min(4, Math.max(1, availableParallelism() - 1)),
+    waiting: MAX_WAITING,
+  });
 
 /** Makes, keeps and hands out image variants; each is made once however many ask at the same time. */
 export class ImageVariants {
   readonly #log: Pick<Logger, 'warn'>;
   readonly #store: VariantStore;
-  readonly #queue = new WorkQueue({
-    parallel: Math.min(4, Math.max(1, availableParallelism() - 1)),
-    waiting: MAX_WAITING,
-  });
+  readonly #limit: ConcurrencyLimit;
   readonly #inProgress = new Map<string, Promise<Buffer>>();
   readonly #noPictures = new LRUCache<string, NoPictureError>({
     max: REMEMBERED_FAILURES,
     ttl: FAILURE_MS,
   });
 
-  constructor({ dataDir, log }: ImageVariantsOptions) {
+  /** Files, whatever the width: they stay too large until they are changed, and are then others. */
+  readonly #tooLarge = new LRUCache<string, PictureTooLargeError>({ max: REMEMBERED_FAILURES });
+
+  constructor({ dataDir, log, limit }: ImageVariantsOptions) {
     this.#log = log;
+    this.#limit = limit;
     this.#store = new VariantStore(join(dataDir, 'images'), STORE_BYTES);
   }
 
   /**
    * @param key from `variantKey`
    * @param readOriginal called when it is this picture's turn to be made
-   * @throws NoPictureError when the file holds none, QueueFullError under a flood
+   * @param path of the picture, for the log
+   * @throws NoPictureError when the file holds none, LimitReachedError under a flood
    */
-  async get(key: string, width: VariantWidth, readOriginal: () => Promise<Buffer>): Promise<Buffer> {
-    const failure = this.#noPictures.get(key);
+  async get(
+    key: string,
+    width: VariantWidth,
+    readOriginal: () => Promise<Buffer>,
+    path: string,
+  ): Promise<Buffer> {
+    const failure = this.#tooLarge.get(fileKey(key)) ?? this.#noPictures.get(key);
     if (failure !== undefined) throw failure;
     const begun = this.#inProgress.get(key);
     if (begun !== undefined) return begun;
@@ -54,17 +70,25 @@ export class ImageVariants {
     try {
       return await getting;
     } catch (error) {
-      if (error instanceof NoPictureError) this.#noPictures.set(key, error);
+      if (error instanceof PictureTooLargeError) this.#refuse(key, path, error);
+      else if (error instanceof NoPictureError) this.#noPictures.set(key, error);
       throw error;
     } finally {
       this.#inProgress.delete(key);
     }
   }
 
+  /** Said once for each file. */
+  #refuse(key: string, path: string, error: PictureTooLargeError): void {
+    if (this.#tooLarge.has(fileKey(key))) return;
+    this.#tooLarge.set(fileKey(key), error);
+    this.#log.warn(`${path} is too large a picture and is shown as a plain file: ${error.message}.`);
+  }
+
   async #readOrMake(key: string, width: VariantWidth, readOriginal: () => Promise<Buffer>): Promise<Buffer> {
     const kept = await this.#store.read(key);
     if (kept !== undefined) return kept;
-    const variant = await this.#queue.run(async () => makeVariant(await readOriginal(), width));
+    const variant = await this.#limit.run(async () => makeVariant(await readOriginal(), width));
     try {
       await this.#store.write(key, variant);
     } catch (error) {
@@ -74,9 +98,18 @@ export class ImageVariants {
   }
 }
 
-/** Names a variant by what it is made from: another file, time, size or width is another key. */
+/**
+ * Names a file by its path below the folder, the time of its last change (epoch milliseconds) and its
+ * size (bytes): one that is replaced has another key.
+ */
+export const pictureKey = (path: string, modified: number, size: number): string => {
+  const hash = createHash('sha256').update([path, modified, size].join('\0'));
+  return hash.digest('hex').slice(0, 40);
+};
+
+/** Names a variant by the file it is made from and its width. */
 export const variantKey = ({ relativePath, stats }: VisibleFile, width: VariantWidth): string =>
-  createHash('sha256')
-    .update([relativePath, stats.mtimeMs, stats.size, width].join('\0'))
-    .digest('hex')
-    .slice(0, 40);
+  `${pictureKey(relativePath, stats.mtimeMs, stats.size)}-${width}`;
+
+/** The part that all variants of a file share. */
+const fileKey = (key: string): string => key.slice(0, key.lastIndexOf('-'));

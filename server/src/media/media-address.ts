@@ -1,7 +1,10 @@
 const PREFIX = '/media/';
 
+/** A path below a folder as it stands in an address. */
+export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+
 /** Root-relative address of a file of the media folder, the one form in which the portal knows it. */
-export const mediaUrl = (path: string): string => PREFIX + path.split('/').map(encodeURIComponent).join('/');
+export const mediaUrl = (path: string): string => PREFIX + encodePath(path);
 
 /**
  * The path of a file of the media folder that an address leads to, however it is encoded; undefined

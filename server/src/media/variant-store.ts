@@ -13,7 +13,7 @@ const UNFINISHED = '.tmp';
 export class VariantStore {
   readonly #folder: string;
   readonly #sizes: LRUCache<string, number>;
-  readonly #opened: Promise<void>;
+  #opening: Promise<void> | undefined;
 
   /** @param maxBytes bound of the folder's files together, in bytes */
   constructor(folder: string, maxBytes: number) {
@@ -26,15 +26,12 @@ export class VariantStore {
         if (reason === 'evict') rm(this.#file(key), { force: true }).catch(() => undefined);
       },
     });
-    this.#opened = this.#open();
-    // Read and write await the same promise and report its failure; alone it must not end the process.
-    this.#opened.catch(() => undefined);
   }
 
   /** The variant kept under `key`, or nothing. */
   async read(key: string): Promise<Buffer | undefined> {
     try {
-      await this.#opened;
+      await this.#open();
       if (this.#sizes.get(key) === undefined) return undefined;
       return await readFile(this.#file(key));
     } catch {
@@ -46,7 +43,7 @@ export class VariantStore {
 
   /** @throws the file system's error (disk full, read-only folder); nothing half-written stays */
   async write(key: string, variant: Buffer): Promise<void> {
-    await this.#opened;
+    await this.#open();
     const unfinished = join(this.#folder, `${randomUUID()}${UNFINISHED}`);
     try {
       await writeFile(unfinished, variant);
@@ -62,8 +59,14 @@ export class VariantStore {
     return join(this.#folder, key + EXTENSION);
   }
 
+  /** At the first use: a server whose pictures nobody asks for makes no folder. */
+  #open(): Promise<void> {
+    this.#opening ??= this.#load();
+    return this.#opening;
+  }
+
   /** Takes stock of what earlier runs left: variants by age, unfinished files deleted. */
-  async #open(): Promise<void> {
+  async #load(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const kept: { key: string; size: number; writtenAt: number }[] = [];
     for (const name of await readdir(this.#folder)) {

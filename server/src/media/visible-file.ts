@@ -1,56 +1,110 @@
 import { constants, existsSync, type Stats } from 'node:fs';
 import { type FileHandle, open, readlink, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { DriveAccess } from './drive-access.ts';
 import { isAbsence, isVisibleBelow, isVisibleName } from './visible-path.ts';
 
 /** A file of the media folder, or of another public one, that may be shown to anyone. */
 export interface VisibleFile {
   /** Absolute, with every link resolved: for its name only, what is read is the handle. */
-  file: string;
+  readonly file: string;
   /** As asked for, decoded, with slashes. */
-  relativePath: string;
-  stats: Stats;
+  readonly relativePath: string;
+  readonly stats: Stats;
+}
+
+/** Reads from an opened file, a chunk at a time; `end` is the last byte. */
+type ReadSection = (section: { start: number; end: number }) => AsyncGenerator<Buffer, void>;
+
+/** The file has become shorter while it was read. */
+export class FileChangedError extends Error {
+  override readonly name = 'FileChangedError';
 }
 
 /** Following no link and waiting for no pipe; Windows knows neither flag. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+/** Bytes of one read: enough for a network drive, where each takes milliseconds. */
+const CHUNK = 256 * 1024;
 
 /** Where Linux tells the place of every file that this process has open. */
 const OPEN_FILES = '/proc/self/fd';
 const TELLS_PLACE = existsSync(OPEN_FILES) && process.platform === 'linux';
 
-/**
- * The one door from a request into a folder of files: opens a file, hands it to `use` and closes it.
- * Nothing comes back for what is not a readable regular file inside the folder: parent folders, hidden
- * files or folders, absolute paths, backslashes, NUL, bad encodings, and links that lead outside or to
- * something hidden, whatever moves while it is being looked at.
- * @param encodedPath percent-encoded path below the folder, without a leading slash or query
- */
-export const withVisibleFile = async <Result>(
-  folder: string,
-  encodedPath: string,
-  use: (found: VisibleFile, handle: FileHandle) => Result | Promise<Result>,
-): Promise<Result | undefined> => {
-  const segments = decodeSegments(encodedPath);
-  if (segments === undefined || !segments.every(isVisibleName)) return undefined;
-  const opened = await openInside(folder, segments).catch((error: unknown) => {
-    if (isAbsence(error)) return undefined;
-    throw error;
-  });
-  if (opened === undefined) return undefined;
-  const { handle, ...found } = opened;
-  try {
-    return await use({ ...found, relativePath: segments.join('/') }, handle);
-  } finally {
-    await handle.close();
+/** The one door from a request into a folder of files. */
+export class VisibleFolder {
+  readonly #folder: string;
+  readonly #drive: DriveAccess;
+
+  constructor(folder: string, log: Pick<Logger, 'warn' | 'info'>) {
+    this.#folder = folder;
+    this.#drive = new DriveAccess(folder, log);
   }
-};
 
-/** What is known of a file, for those who need not read it. */
-export const findVisibleFile = (folder: string, encodedPath: string): Promise<VisibleFile | undefined> =>
-  withVisibleFile(folder, encodedPath, (found) => found);
+  /**
+   * Opens a file, hands it to `use` and closes it. Nothing comes back for what is not a readable
+   * regular file inside the folder: parent folders, hidden files or folders, absolute paths,
+   * backslashes, NUL, bad encodings, and links that lead outside or to something hidden, whatever
+   * moves while it is being looked at.
+   * @param encodedPath percent-encoded path below the folder, without a leading slash or query
+   * @throws DriveBusyError when the folder's drive does not answer
+   */
+  async open<Result>(
+    encodedPath: string,
+    use: (found: VisibleFile, read: ReadSection) => Result | Promise<Result>,
+  ): Promise<Result | undefined> {
+    const segments = decodeSegments(encodedPath);
+    if (segments === undefined || !segments.every(isVisibleName)) return undefined;
+    const opened = await this.#open(segments);
+    if (opened === undefined) return undefined;
+    const { handle, file, stats } = opened;
+    try {
+      return await use({ file, stats, relativePath: segments.join('/') }, (section) =>
+        this.#read(handle, section),
+      );
+    } finally {
+      // Nobody has to wait for it, and nothing depends on it any more.
+      this.#drive.close(handle).catch(() => undefined);
+    }
+  }
 
-const openInside = async (folder: string, segments: readonly string[]) => {
+  /** What is known of a file, for those who need not read it. */
+  find(encodedPath: string): Promise<VisibleFile | undefined> {
+    return this.open(encodedPath, (found) => found);
+  }
+
+  async #open(segments: readonly string[]): Promise<OpenFile | undefined> {
+    try {
+      return await this.#drive.run(
+        () => openInside(this.#folder, segments),
+        async (late) => late?.handle.close(),
+      );
+    } catch (error) {
+      if (isAbsence(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async *#read(handle: FileHandle, { start, end }: { start: number; end: number }) {
+    for (let position = start; position <= end; ) {
+      const length = Math.min(CHUNK, end - position + 1);
+      const { buffer, bytesRead } = await this.#drive.run(() =>
+        handle.read(Buffer.allocUnsafe(length), 0, length, position),
+      );
+      if (bytesRead === 0) throw new FileChangedError();
+      position += bytesRead;
+      yield buffer.subarray(0, bytesRead);
+    }
+  }
+}
+
+interface OpenFile {
+  readonly handle: FileHandle;
+  readonly file: string;
+  readonly stats: Stats;
+}
+
+const openInside = async (folder: string, segments: readonly string[]): Promise<OpenFile | undefined> => {
   const root = await realpath(folder);
   const file = await realpath(join(root, ...segments));
   if (!isVisibleBelow(root, file)) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageCsp } from './content-security-policy.ts';
+import { developmentCsp, pageCsp } from './content-security-policy.ts';
 
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** `printf %s 'a{color:red}' | openssl dgst -sha256 -binary | base64` */
@@ -26,4 +26,9 @@ describe('the policy of a page', () => {
       expect(directive(csp, name)).toBe(`${name} 'none'`);
     }
   });
+});
+
+test('development allows what carries its nonce, and differs in nothing else', () => {
+  const own = developmentCsp('abc').replaceAll(" 'nonce-abc'", '').replace(' ws:', '');
+  expect(own).toBe(pageCsp('').replace(` ${EMPTY}`, ''));
 });

@@ -1,8 +1,24 @@
+import type { Logger } from 'pino';
 import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts';
+import type { ShownHours } from '../services/appointments/shown-hours.ts';
+import type { CatalogueStore } from '../services/catalogue-store.ts';
 import { pageCsp } from './content-security-policy.ts';
 import { failurePage } from './failure-page.ts';
 import { pageDocument } from './page-document.ts';
-import type { ReadSideDeps } from './read-side-deps.ts';
+import type { WebBuild } from './web-build.ts';
+
+/** What a page is rendered from. */
+export interface RenderDeps {
+  readonly config: {
+    /** Public origin without a trailing slash. */
+    readonly siteUrl: string;
+  };
+  readonly catalogue: CatalogueStore;
+  readonly hours: Pick<ShownHours, 'current'>;
+  readonly log: Pick<Logger, 'error' | 'warn'>;
+  readonly clock: () => Date;
+  readonly web: WebBuild;
+}
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -13,7 +29,7 @@ const HTML = 'text/html; charset=utf-8';
  */
 export const pageAnswer = async (
   url: string,
-  { catalogue, clock, config, log, web }: ReadSideDeps,
+  { catalogue, clock, config, hours, log, web }: RenderDeps,
   securityHeaders: Readonly<Record<string, string>>,
 ): Promise<PreparedResponse> => {
   const answer = (status: number, body: string, headers: Record<string, string>) =>
@@ -29,6 +45,7 @@ export const pageAnswer = async (
       catalogue: catalogue.current,
       siteOrigin: config.siteUrl,
       now: clock().toISOString(),
+      week: hours.current.week,
     });
     return await answer(page.status, pageDocument(page, web), { 'Cache-Control': 'no-cache' });
   } catch (error) {
@@ -39,7 +56,7 @@ export const pageAnswer = async (
 
 /** The staff portal, the same page at every path of it: it shows nothing before somebody has signed in. */
 export const portalAnswer = (
-  { web }: Pick<ReadSideDeps, 'web'>,
+  { web }: Pick<RenderDeps, 'web'>,
   securityHeaders: Readonly<Record<string, string>>,
 ): Promise<PreparedResponse> =>
   prepareResponse({

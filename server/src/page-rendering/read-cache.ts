@@ -3,16 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { PreparedResponse } from '../http/prepared-response.ts';
 
 interface ReadCacheOptions {
-  /** Bound of the bodies of found pages, in bytes; the least recently used go first. */
+  /** Bound of the bodies, in bytes; the least recently used go first. */
   maxBytes: number;
-  /** The same for answers other than 200, kept apart so that a flood of unknown paths evicts no page. */
-  maxMissBytes: number;
   clock: () => Date;
 }
 
 interface Generation {
-  found: LRUCache<string, PreparedResponse>;
-  missed: LRUCache<string, PreparedResponse>;
+  answers: LRUCache<string, PreparedResponse>;
   inProgress: Map<string, Promise<PreparedResponse>>;
   /** End of the shop's calendar day, in epoch milliseconds. */
   validUntil: number;
@@ -23,7 +20,7 @@ const ENTRY_OVERHEAD = 4000;
 
 /**
  * Prepared answers by key, each made once however many ask at the same time. All are dropped when
- * the catalogue changes (`clear`) and when the shop's calendar day ends, because pages carry its date.
+ * what they show changes (`clear`) and when the shop's calendar day ends, because pages carry its date.
  */
 export class ReadCache {
   readonly #options: ReadCacheOptions;
@@ -36,7 +33,7 @@ export class ReadCache {
 
   get(key: string): PreparedResponse | undefined {
     if (this.#options.clock().getTime() >= this.#generation.validUntil) this.clear();
-    return this.#generation.found.get(key) ?? this.#generation.missed.get(key);
+    return this.#generation.answers.get(key);
   }
 
   /** The cached answer or the one `make` prepares; a failure, thrown or as a 5xx, is not kept. */
@@ -44,15 +41,14 @@ export class ReadCache {
     const cached = this.get(key);
     if (cached !== undefined) return cached;
     // An answer begun before an invalidation lands in the generation it belongs to, never in a newer one.
-    const { found, missed, inProgress } = this.#generation;
+    const { answers, inProgress } = this.#generation;
     const begun = inProgress.get(key);
     if (begun !== undefined) return begun;
     const making = make();
     inProgress.set(key, making);
     try {
       const made = await making;
-      if (made.status === 200) found.set(key, made);
-      else if (made.status < 500) missed.set(key, made);
+      if (made.status < 500) answers.set(key, made);
       return made;
     } finally {
       inProgress.delete(key);
@@ -64,18 +60,14 @@ export class ReadCache {
   }
 }
 
-const newGeneration = ({ maxBytes, maxMissBytes, clock }: ReadCacheOptions): Generation => ({
-  found: boundedBy(maxBytes),
-  missed: boundedBy(maxMissBytes),
+const newGeneration = ({ maxBytes, clock }: ReadCacheOptions): Generation => ({
+  answers: new LRUCache({
+    maxSize: maxBytes,
+    sizeCalculation: (prepared, key) => prepared.bytes + key.length + ENTRY_OVERHEAD,
+  }),
   inProgress: new Map(),
   validUntil: endOfShopDay(clock()),
 });
-
-const boundedBy = (maxSize: number) =>
-  new LRUCache<string, PreparedResponse>({
-    maxSize,
-    sizeCalculation: (prepared, key) => prepared.bytes + key.length + ENTRY_OVERHEAD,
-  });
 
 const DAY_MS = 86_400_000;
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderEntry } from '@jeweler/web/render-contract';
+import type { WebBuildFolders } from './find-web-build.ts';
 
 /** One entry of vite's manifest, keyed by source file; only what preloading reads. */
 export interface ManifestChunk {
@@ -13,6 +14,8 @@ export type Manifest = Record<string, ManifestChunk>;
 /** The built site: what renders pages and what browsers load. */
 export interface WebBuild extends RenderEntry {
   clientFolder: string;
+  /** Client folders of the builds replaced less than a day ago, newest first: their hashed assets are still served. */
+  retiredClientFolders: readonly string[];
   template: PageTemplate;
   manifest: Manifest;
   /** The one page of the staff portal, which renders itself in the browser. */
@@ -29,25 +32,25 @@ export interface PageTemplate {
 
 /**
  * Loads the built site.
- * @param webDist the folder `web/dist`
- * @throws Error naming the missing file or marker when the site is not (completely) built
+ * @throws Error naming the file or marker that a build lacks
  */
-export const loadWebBuild = async (webDist: string): Promise<WebBuild> => {
-  const clientFolder = join(webDist, 'client');
+export const loadWebBuild = async ({ current, retired }: WebBuildFolders): Promise<WebBuild> => {
+  const clientFolder = join(current, 'client');
   const [template, portalPage, manifest, entry] = await Promise.all([
     readFile(join(clientFolder, 'index.html'), 'utf8'),
     readFile(join(clientFolder, 'admin.html'), 'utf8'),
     readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
-    import(pathToFileURL(join(webDist, 'server', 'entry-server.js')).href) as Promise<RenderEntry>,
+    import(pathToFileURL(join(current, 'server', 'entry-server.js')).href) as Promise<RenderEntry>,
   ]);
   return {
     clientFolder,
+    retiredClientFolders: retired.map((folder) => join(folder, 'client')),
     template: cutTemplate(template),
     manifest: JSON.parse(manifest) as Manifest,
     portalPage: withoutNonces(portalPage),
     render: entry.render,
     listPaths: entry.listPaths,
-    normaliseUrl: entry.normaliseUrl,
+    pageUrl: entry.pageUrl,
   };
 };
 
@@ -59,9 +62,11 @@ export const cutTemplate = (builtHtml: string): PageTemplate => {
   return { beforeHead, beforeHtml, beforeData, end };
 };
 
-/** Nonces are for development; a page that is cached whole is allowed by hashes. */
+/** A page that is cached whole is allowed by hashes; development has put nonces in place of what the build leaves. */
 const withoutNonces = (builtHtml: string): string =>
-  builtHtml.replace(/<meta property="csp-nonce"[^>]*>\s*/, '').replaceAll(' nonce="__CSP_NONCE__"', '');
+  builtHtml
+    .replace(/<meta property="csp-nonce"[^>]*__CSP_NONCE__[^>]*>\s*/, '')
+    .replaceAll(' nonce="__CSP_NONCE__"', '');
 
 const cutAt = (html: string, marker: string): [string, string] => {
   const at = html.indexOf(marker);

@@ -7,6 +7,7 @@ import type { Database } from '../database/sqlite.ts';
 export interface LiveSession {
   /** Names the session; its token cannot be made from it. */
   readonly fingerprint: string;
+  readonly adminId: number;
   readonly username: string;
   /** ISO date-time, UTC. */
   readonly expiresAt: string;
@@ -73,11 +74,18 @@ export class AdminSessions {
     await this.#database.writes.run((trx) =>
       trx.deleteFrom('admin_sessions').where('token_hash', '=', fingerprint).execute(),
     );
-    this.#known.delete(fingerprint);
-    for (const listener of this.#revokeListeners) listener(fingerprint);
+    this.noteEnded([fingerprint]);
   }
 
-  /** Calls `listener` after each `revoke`; what other processes revoke is told by `isLive` only. */
+  /** Told of sessions, by their fingerprints, that a transaction elsewhere in this process has deleted. */
+  noteEnded(fingerprints: readonly string[]): void {
+    for (const fingerprint of fingerprints) {
+      this.#known.delete(fingerprint);
+      for (const listener of this.#revokeListeners) listener(fingerprint);
+    }
+  }
+
+  /** Calls `listener` for each session that this process ends; what other processes end is told by `isLive` only. */
   onRevoke(listener: (fingerprint: string) => void): () => void {
     this.#revokeListeners.add(listener);
     return () => this.#revokeListeners.delete(listener);
@@ -98,7 +106,12 @@ export class AdminSessions {
     const found = await this.#database.query
       .selectFrom('admin_sessions')
       .innerJoin('admins', 'admins.id', 'admin_sessions.admin_id')
-      .select(['token_hash as fingerprint', 'admins.username', 'expires_at as expiresAt'])
+      .select([
+        'token_hash as fingerprint',
+        'admins.id as adminId',
+        'admins.username',
+        'expires_at as expiresAt',
+      ])
       .where('token_hash', '=', fingerprint)
       .where('expires_at', '>', this.#clock().toISOString())
       .executeTakeFirst();

@@ -80,6 +80,32 @@ export class Admins {
     });
   }
 
+  /**
+   * The person's own change, in the session `kept`, which goes on; their others end, and are returned by
+   * their fingerprints. Undefined, and nothing is changed, when another change came first.
+   */
+  async changePassword(admin: Admin, password: string, kept: string): Promise<string[] | undefined> {
+    const password_hash = await this.#hashing.hash(password);
+    return this.#database.writes.run(async (trx) => {
+      const changed = await trx
+        .updateTable('admins')
+        .set({ password_hash })
+        .where('id', '=', admin.id)
+        // What was checked is what is replaced: a change by someone else since then stands.
+        .where('password_hash', '=', admin.password_hash)
+        .returning('id')
+        .executeTakeFirst();
+      if (!changed) return undefined;
+      const ended = await trx
+        .deleteFrom('admin_sessions')
+        .where('admin_id', '=', admin.id)
+        .where('token_hash', '!=', kept)
+        .returning('token_hash')
+        .execute();
+      return ended.map(({ token_hash }) => token_hash);
+    });
+  }
+
   /** Also ends the admin's sessions. Throws OperatorError for an unknown admin, and for the last unless told. */
   async remove(username: string, { evenLast }: { evenLast: boolean }): Promise<void> {
     await this.#database.writes.run(async (trx) => {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Catalogue, catalogueSchema } from '@jeweler/core/schemas';
+import type { Catalogue } from '@jeweler/core/schemas';
 import { OperatorError } from '../errors.ts';
+import { checkCatalogue } from './catalogue-faults.ts';
 
 /** A catalogue file that cannot be taken; `message` has one line a fault, each with its place. */
 class CatalogueFileError extends OperatorError {
@@ -12,38 +13,64 @@ class CatalogueFileError extends OperatorError {
   }
 }
 
-/** Reads and checks a catalogue file as a whole (DESIGN, catalogue file). Throws CatalogueFileError. */
+/** Longest file that is read, in bytes: some hundred thousand pieces. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Reads and checks a catalogue file as a whole (DESIGN, catalogue file). Throws OperatorError. */
 export const readCatalogueFile = async (file: string): Promise<Catalogue> => {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    throw new OperatorError(`The catalogue file cannot be read: ${(error as Error).message}`);
-  }
-  const { catalogue, faults } = parseCatalogue(text);
+  const { catalogue, faults } = parseCatalogue(await readText(file));
   if (!catalogue) throw new CatalogueFileError(file, faults);
   return catalogue;
+};
+
+const readText = async (file: string): Promise<string> => {
+  try {
+    const stats = await stat(file);
+    if (stats.isDirectory()) throw new OperatorError(`${file} is a folder: name a catalogue file.`);
+    if (stats.size > MAX_BYTES) {
+      throw new OperatorError(`${file} is larger than 64 MB, which no catalogue is: name another file.`);
+    }
+    return decode(await readFile(file), file);
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      throw new OperatorError(`The catalogue file cannot be read: there is no file ${file}.`);
+    }
+    throw new OperatorError(`The catalogue file cannot be read: ${(error as Error).message}`);
+  }
+};
+
+/** UTF-8 with or without a byte order mark. */
+const decode = (bytes: Buffer, file: string): string => {
+  const isUtf16 = [0xfeff, 0xfffe].includes(bytes.length > 1 ? bytes.readUInt16BE() : 0);
+  if (isUtf16) throw new OperatorError(`${file} is saved as UTF-16 ("Unicode"): save it as UTF-8.`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new OperatorError(`${file} is no text in UTF-8: save it as UTF-8.`);
+  }
 };
 
 /** The file's text in the form that reading it back and writing it again repeats byte for byte. */
 export const writeCatalogueText = (catalogue: Catalogue): string => `${JSON.stringify(catalogue, null, 2)}\n`;
 
-type Parsed = { catalogue: Catalogue; faults?: never } | { catalogue?: never; faults: string[] };
-
-/** Parses the text of a catalogue file, or lists every fault as `products[3].price: ...`. */
-const parseCatalogue = (text: string): Parsed => {
-  let content: unknown;
+/** The checked content of a catalogue file, or every fault by its place. */
+const parseCatalogue = (text: string): ReturnType<typeof checkCatalogue> => {
+  if (text.trim() === '') return { faults: ['The file is empty.'] };
   try {
-    content = JSON.parse(text);
+    return checkCatalogue(JSON.parse(text));
   } catch (error) {
-    return { faults: [`The file is not JSON: ${(error as Error).message}`] };
+    if (!(error instanceof SyntaxError)) throw error;
+    // Some messages quote the place with its line breaks.
+    const message = error.message.replace(/\s+/g, ' ');
+    return { faults: [`The file is not JSON: ${message}${lineOf(message, text)}`] };
   }
-  const parsed = catalogueSchema.safeParse(content);
-  if (!parsed.success) {
-    return { faults: parsed.error.issues.map(({ path, message }) => `${placeOf(path)}: ${message}`) };
-  }
-  const faults = [...repeated(parsed.data), ...danglingReferences(parsed.data)];
-  return faults.length > 0 ? { faults } : { catalogue: parsed.data };
+};
+
+/** Node 20 names the position of some syntax errors; a person looks for the line. */
+const lineOf = (message: string, text: string): string => {
+  const position = /position (\d+)\b(?! \(line)/.exec(message)?.[1];
+  return position === undefined ? '' : ` (line ${text.slice(0, Number(position)).split('\n').length})`;
 };
 
 /** Pictures in the media folder that the catalogue names and that are not there. */
@@ -65,52 +92,4 @@ const pictureFile = (url: string, mediaDir: string): string => {
   } catch {
     return path.join(mediaDir, relative);
   }
-};
-
-const placeOf = (keys: readonly PropertyKey[]): string =>
-  keys
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '') || 'the file';
-
-const repeated = (catalogue: Catalogue): string[] => {
-  const { categories, collections, products, bannerItems } = catalogue;
-  return [
-    ...repeats('categories', 'id', categories),
-    ...repeats('categories', 'slug', categories),
-    ...repeats('collections', 'id', collections),
-    ...repeats('collections', 'slug', collections),
-    ...repeats('products', 'id', products),
-    ...repeats('products', 'slug', products),
-    ...repeats('bannerItems', 'id', bannerItems),
-  ];
-};
-
-const repeats = <Key extends string>(
-  list: string,
-  key: Key,
-  entries: readonly Record<Key, string | number>[],
-): string[] => {
-  const first = new Map<string | number, number>();
-  return entries.flatMap((entry, index) => {
-    const earlier = first.get(entry[key]);
-    if (earlier === undefined) {
-      first.set(entry[key], index);
-      return [];
-    }
-    return [`${list}[${index}].${key}: ${JSON.stringify(entry[key])} is already that of ${list}[${earlier}]`];
-  });
-};
-
-const danglingReferences = ({ categories, collections, products }: Catalogue): string[] => {
-  const categoryIds = new Set(categories.map(({ id }) => id));
-  const collectionIds = new Set(collections.map(({ id }) => id));
-  return products.flatMap(({ category_id, collection_id }, index) => [
-    ...(categoryIds.has(category_id)
-      ? []
-      : [`products[${index}].category_id: there is no category ${category_id}`]),
-    ...(collection_id === undefined || collectionIds.has(collection_id)
-      ? []
-      : [`products[${index}].collection_id: there is no collection ${collection_id}`]),
-  ]);
 };

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@jeweler/core/schemas';
+import { every } from '../background-tasks.ts';
 import type { Database } from '../database/sqlite.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../log.ts';
 import { readCatalogue, readCatalogueVersion, replaceCatalogue } from './catalogue-records.ts';
 
 /** The catalogue as everything that shows it sees it: whole, in memory, always of one version. */
@@ -24,7 +25,7 @@ export class DatabaseCatalogueStore implements CatalogueStore {
   #current = EMPTY;
   #version = 0;
   #seen: number;
-  #watch: NodeJS.Timeout | undefined;
+  #stopWatching: (() => void) | undefined;
 
   constructor(database: Database, log: Log) {
     this.#database = database;
@@ -54,7 +55,8 @@ export class DatabaseCatalogueStore implements CatalogueStore {
   /** Loads the stored catalogue if it is another one than the one served. */
   async refresh(): Promise<void> {
     // Both come from one transaction: an import in between cannot mix two catalogues.
-    const stored = await this.#database.query.transaction().execute(async (trx) => {
+    const reading = this.#database.query.transaction().setAccessMode('read only');
+    const stored = await reading.execute(async (trx) => {
       const version = (await readCatalogueVersion(trx)) ?? 0;
       return version === this.#version ? undefined : { version, catalogue: await readCatalogue(trx) };
     });
@@ -66,22 +68,24 @@ export class DatabaseCatalogueStore implements CatalogueStore {
 
   /** From now on imports by other processes are noticed within two seconds. */
   watch(): void {
-    this.#watch ??= setInterval(() => void this.#look(), WATCH_INTERVAL).unref();
+    this.#stopWatching ??= every(
+      WATCH_INTERVAL,
+      'looking for a new catalogue',
+      () => this.#look(),
+      this.#log,
+    );
   }
 
   close(): void {
-    clearInterval(this.#watch);
-    this.#watch = undefined;
+    this.#stopWatching?.();
+    this.#stopWatching = undefined;
   }
 
+  /** A catalogue that cannot be read leaves the last one in use. */
   async #look(): Promise<void> {
-    try {
-      const seen = this.#database.dataVersion();
-      if (seen === this.#seen) return;
-      await this.refresh();
-      this.#seen = seen;
-    } catch (error) {
-      this.#log.error({ err: error }, 'The catalogue cannot be read; the last one stays in use.');
-    }
+    const seen = this.#database.dataVersion();
+    if (seen === this.#seen) return;
+    await this.refresh();
+    this.#seen = seen;
   }
 }

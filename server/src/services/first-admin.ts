@@ -1,23 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Admins } from './admins.ts';
+import { firstPasswordFile, removeFirstPassword, writeFirstPassword } from './first-password-file.ts';
 
 /** 96 random bits: 16 characters that can be typed. */
 const PASSWORD_BYTES = 12;
 
-/** What `ensureFirstAdmin` did; `password` is there when it was made up and must be told once. */
-export interface FirstAdmin {
-  readonly username: string;
-  readonly password: string | undefined;
-}
+type FirstAdminConfig = Pick<Config, 'adminUsername' | 'adminPassword' | 'dataDir'>;
 
-/** Adds the first admin when there is none; undefined when there is one. */
+/**
+ * Adds the first admin when there is none, and returns a sentence for whoever starts the server. A
+ * random password stands in it only when a terminal shows it: logs are kept, and read by others. Else
+ * it is left in a file of DATA_DIR.
+ */
 export const ensureFirstAdmin = async (
   admins: Admins,
-  config: Pick<Config, 'adminUsername' | 'adminPassword'>,
-): Promise<FirstAdmin | undefined> => {
+  config: FirstAdminConfig,
+  hasTerminal: boolean,
+): Promise<string | undefined> => {
   if ((await admins.list()).length > 0) return undefined;
-  const random = config.adminPassword ? undefined : randomBytes(PASSWORD_BYTES).toString('base64url');
-  await admins.add(config.adminUsername, config.adminPassword ?? random ?? '');
-  return { username: config.adminUsername, password: random };
+  const { adminUsername: username, adminPassword, dataDir } = config;
+  if (adminPassword !== undefined) {
+    await admins.add(username, adminPassword);
+    return `First admin added: ${username}`;
+  }
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+  if (hasTerminal) {
+    await admins.add(username, password);
+    return `First admin added: ${username}, password ${password} (shown only this once)`;
+  }
+  // Before the admin is there: without the file nobody could ever sign in.
+  writeFirstPassword(dataDir, username, password);
+  try {
+    await admins.add(username, password);
+  } catch (error) {
+    removeFirstPassword(dataDir, username);
+    throw error;
+  }
+  return `First admin added: ${username}. The password is in ${firstPasswordFile(dataDir)}: sign in, then delete that file`;
 };

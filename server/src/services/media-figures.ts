@@ -14,8 +14,8 @@ export const mediaFigures = (entries: readonly MediaEntry[], now: Date): MediaFi
     video: { count: 0, bytes: 0 },
     other: { count: 0, bytes: 0 },
   };
-  const newest = new First(NEWEST, (entry) => entry.added);
-  const biggest = new First(BIGGEST, (entry) => entry.size);
+  const newest = new TopN(NEWEST, (entry) => entry.added);
+  const biggest = new TopN(BIGGEST, (entry) => entry.size);
   const weekAgo = now.getTime() - WEEK;
   let addedThisWeek = 0;
   for (const entry of entries) {
@@ -35,7 +35,7 @@ export const mediaFigures = (entries: readonly MediaEntry[], now: Date): MediaFi
 };
 
 /** The entries with the highest values, highest first; of equal ones the earlier offered. */
-class First {
+class TopN {
   readonly entries: MediaEntry[] = [];
   readonly #count: number;
   readonly #value: (entry: MediaEntry) => number;

@@ -1,4 +1,5 @@
 import { argon2id, hash, verify } from 'argon2';
+import { ConcurrencyLimit, LimitReachedError } from '../concurrency-limit.ts';
 import { RateLimitedError } from '../errors.ts';
 
 /** OWASP's argon2id profile for 19 MiB; one hash takes some tens of milliseconds. */
@@ -18,8 +19,7 @@ const RETRY_SECONDS = 5;
  * processor that the site needs. More than WAITING at once throws RateLimitedError.
  */
 export class PasswordHashing {
-  #working = 0;
-  readonly #queue: (() => void)[] = [];
+  readonly #limit = new ConcurrencyLimit({ concurrency: AT_WORK, waiting: WAITING });
 
   hash(password: string): Promise<string> {
     return this.#inTurn(() => hash(password, OPTIONS));
@@ -32,19 +32,10 @@ export class PasswordHashing {
   }
 
   async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#working >= AT_WORK) {
-      if (this.#queue.length >= WAITING) throw new RateLimitedError(RETRY_SECONDS);
-      await new Promise<void>((resolve) => this.#queue.push(resolve));
-    } else {
-      this.#working += 1;
-    }
     try {
-      return await work();
-    } finally {
-      // The place is handed on rather than given back, so that nobody can slip in between.
-      const next = this.#queue.shift();
-      if (next) next();
-      else this.#working -= 1;
+      return await this.#limit.run(work);
+    } catch (error) {
+      throw error instanceof LimitReachedError ? new RateLimitedError(RETRY_SECONDS) : error;
     }
   }
 }

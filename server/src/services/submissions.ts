@@ -1,9 +1,17 @@
-import type { SubmissionKind } from '@jeweler/core/schemas';
-import { sql, type Transaction } from 'kysely';
-import type { SubmissionStatus, Tables } from '../database/tables.ts';
-
-/** Why staff may want to look twice; a marked submission is accepted like any other. */
-export type SubmissionMark = 'repeat-email' | 'repeat-address';
+import { emailKey, phoneKey } from '@jeweler/core/format';
+import {
+  firstStatus,
+  type SubmissionKind,
+  type SubmissionMark,
+  type SubmissionStatus,
+} from '@jeweler/core/schemas';
+import type { Transaction } from 'kysely';
+import { compiledStatement } from '../database/compiled-statement.ts';
+import { searchedTexts } from '../database/searched-texts.ts';
+import { freeReference } from '../database/submission-reference.ts';
+import { addToSearch } from '../database/submission-search.ts';
+import type { Tables } from '../database/tables.ts';
+import { holdFor } from './appointments/slot-holds.ts';
 
 /** Where a submission came from. */
 export interface Origin {
@@ -21,7 +29,8 @@ export interface Visitor {
 
 export interface NewSubmission {
   readonly kind: SubmissionKind;
-  readonly status: SubmissionStatus;
+  /** Kept apart: it holds nothing, is unread for nobody and makes no mail. */
+  readonly isSpam: boolean;
   readonly receivedAt: Date;
   readonly origin: Origin;
   /** The validated payload, kept as it is. */
@@ -29,44 +38,134 @@ export interface NewSubmission {
   readonly appointment?: Pick<Tables['submissions'], 'appointment_day' | 'appointment_slot'> | undefined;
   /** Which repeats are looked for among earlier submissions of the same kind. */
   readonly watchFor: readonly SubmissionMark[];
+  /** Entered by staff: it is settled at once, nobody has to be told, and whoever did it has read it. */
+  readonly booking?: {
+    readonly status: SubmissionStatus;
+    readonly key: string;
+    readonly adminId: number;
+  };
 }
 
-/** Stores a submission and its marks within the caller's transaction. */
-export const storeSubmission = async (trx: Transaction<Tables>, submission: NewSubmission): Promise<void> => {
-  const { origin, payload } = submission;
+/** A submission that was stored, by its number. */
+export interface Stored {
+  readonly id: number;
+  readonly reference: string;
+}
+
+/**
+ * Stores a submission with everything that must follow from it, within the caller's transaction: its
+ * reference, marks, slot, words to be searched by, that nobody on staff has read it, and the mail to be
+ * made. Undefined, and nothing is stored, when another one holds the slot of an appointment.
+ */
+export const storeSubmission = async (
+  trx: Transaction<Tables>,
+  submission: NewSubmission,
+): Promise<Stored | undefined> => {
+  const { origin, payload, kind, isSpam, booking } = submission;
+  const receivedAt = submission.receivedAt.toISOString();
+  const first = booking?.status ?? firstStatus(kind);
+  const status = isSpam ? 'spam' : first;
+  const place = {
+    appointment_day: submission.appointment?.appointment_day ?? null,
+    appointment_slot: submission.appointment?.appointment_slot ?? null,
+  };
+  const hold = await holdFor(trx, { kind, status, received_at: receivedAt, ...place }, submission.receivedAt);
+  if (!hold) return undefined;
+  const keys = { email_key: emailKey(payload.email), phone_key: phoneKey(payload.phone) };
   const marks: SubmissionMark[] = [];
   for (const mark of submission.watchFor) {
-    if (await isRepeat(trx, submission, mark)) marks.push(mark);
+    if (await isRepeat(trx, { kind, email_key: keys.email_key, address: origin.address }, mark))
+      marks.push(mark);
   }
-  await trx
-    .insertInto('submissions')
-    .values({
-      kind: submission.kind,
-      status: submission.status,
-      received_at: submission.receivedAt.toISOString(),
-      origin_address: origin.address,
-      origin_page: origin.page,
-      user_agent: origin.userAgent,
-      name: payload.name || null,
-      email: payload.email || null,
-      phone: payload.phone || null,
-      appointment_day: submission.appointment?.appointment_day ?? null,
-      appointment_slot: submission.appointment?.appointment_slot ?? null,
-      details: JSON.stringify(payload),
-      marks: JSON.stringify(marks),
-    })
-    .execute();
+  const reference = await freeReference(trx, kind);
+  const { insertId } = await insert(trx, {
+    reference,
+    kind,
+    status,
+    status_before_spam: isSpam ? first : null,
+    status_since: receivedAt,
+    received_at: receivedAt,
+    origin_address: origin.address,
+    origin_page: origin.page,
+    user_agent: origin.userAgent,
+    name: payload.name || null,
+    email: payload.email || null,
+    phone: payload.phone || null,
+    ...keys,
+    ...place,
+    ...hold,
+    booking_key: booking?.key ?? null,
+    details: JSON.stringify(payload),
+    marks: JSON.stringify(marks),
+  });
+  const id = Number(insertId);
+  await addToSearch(trx, { id, reference, phoneKey: keys.phone_key, texts: searchedTexts(payload) });
+  if (isSpam) return { id, reference };
+  await markUnread(trx, id, booking?.adminId);
+  if (!booking) await insertIntoOutbox(trx, { id, at: receivedAt });
+  return { id, reference };
+};
+
+const insertIntoOutbox = compiledStatement<{ id: number; at: string }>((query, value) =>
+  query
+    .insertInto('outbox')
+    .values({ submission_id: value('id'), kind: 'submission-received', created_at: value('at') }),
+);
+
+type NewRow = Omit<Tables['submissions'], 'id' | 'revision' | 'answered_at'>;
+
+// No statement that is stored with runs within a savepoint of SQLite's own, as RETURNING and INSERT ...
+// SELECT do: at each of them FTS5 writes out what it has collected, which takes as long as all the rest.
+const insert = compiledStatement<NewRow>((query, value) =>
+  query.insertInto('submissions').values({
+    reference: value('reference'),
+    kind: value('kind'),
+    status: value('status'),
+    status_before_spam: value('status_before_spam'),
+    status_since: value('status_since'),
+    received_at: value('received_at'),
+    origin_address: value('origin_address'),
+    origin_page: value('origin_page'),
+    user_agent: value('user_agent'),
+    name: value('name'),
+    email: value('email'),
+    phone: value('phone'),
+    email_key: value('email_key'),
+    phone_key: value('phone_key'),
+    appointment_day: value('appointment_day'),
+    appointment_slot: value('appointment_slot'),
+    holds_slot: value('holds_slot'),
+    is_conflict: value('is_conflict'),
+    booking_key: value('booking_key'),
+    details: value('details'),
+    marks: value('marks'),
+  }),
+);
+
+const admins = compiledStatement<object, { id: number }>((query) => query.selectFrom('admins').select('id'));
+
+const insertUnread = compiledStatement<Tables['unread_submissions']>((query, value) =>
+  query
+    .insertInto('unread_submissions')
+    .values({ admin_id: value('admin_id'), submission_id: value('submission_id') }),
+);
+
+/** Makes a submission, which is unread for nobody, unread for everybody who may sign in, but for `reader`. */
+export const markUnread = async (trx: Transaction<Tables>, id: number, reader?: number): Promise<void> => {
+  for (const admin of (await admins(trx, {})).rows) {
+    if (admin.id !== reader) await insertUnread(trx, { admin_id: admin.id, submission_id: id });
+  }
 };
 
 const isRepeat = async (
   trx: Transaction<Tables>,
-  { kind, payload, origin }: NewSubmission,
+  { kind, email_key, address }: { kind: SubmissionKind; email_key: string | null; address: string },
   mark: SubmissionMark,
 ): Promise<boolean> => {
   const sameKind = trx.selectFrom('submissions').select('id').where('kind', '=', kind).limit(1);
   const earlier =
     mark === 'repeat-email'
-      ? sameKind.where(sql`lower(email)`, '=', payload.email?.toLowerCase() ?? '')
-      : sameKind.where('origin_address', '=', origin.address);
+      ? sameKind.where('email_key', '=', email_key)
+      : sameKind.where('origin_address', '=', address);
   return (await earlier.executeTakeFirst()) !== undefined;
 };

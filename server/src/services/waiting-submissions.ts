@@ -1,16 +1,20 @@
-import { type SubmissionKind, submissionKinds } from '@jeweler/core/schemas';
+import { matchingStatuses, type SubmissionKind, submissionKinds } from '@jeweler/core/schemas';
 import type { Database } from '../database/sqlite.ts';
 
-/** Submissions that nobody has dealt with yet, by kind. */
+/** Submissions that wait for the shop, by kind; subscriptions, for which nothing is to be done, all of them. */
 export const waitingSubmissions = async ({ query }: Database): Promise<Record<SubmissionKind, number>> => {
   const rows = await query
     .selectFrom('submissions')
-    .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
-    .where('status', '=', 'new')
-    .groupBy('kind')
+    .select(({ fn }) => ['kind', 'status', fn.countAll<number>().as('count')])
+    .groupBy(['kind', 'status'])
     .execute();
-  const counts = new Map(rows.map(({ kind, count }) => [kind, count]));
-  return Object.fromEntries(submissionKinds.map((kind) => [kind, counts.get(kind) ?? 0])) as Record<
+  const count = (kind: SubmissionKind) => {
+    const counted = matchingStatuses([kind], [kind === 'subscription' ? 'all' : 'waiting']);
+    return rows
+      .filter((row) => counted.some((each) => each.kind === row.kind && each.status === row.status))
+      .reduce((sum, row) => sum + row.count, 0);
+  };
+  return Object.fromEntries(submissionKinds.map((kind) => [kind, count(kind)])) as Record<
     SubmissionKind,
     number
   >;

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { adminCommand } from '../../../server/src/commands/admin.ts';
+import { firstPasswordFile, writeFirstPassword } from '../../../server/src/services/first-password-file.ts';
 import { runWith } from '../../support/command-host.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { testAdmin } from '../../support/test-admin.ts';
@@ -19,6 +21,8 @@ const tokenOf = async (server: TestServer): Promise<string> => {
 const knock = (server: TestServer, token: string) =>
   server.request('GET', '/api/admin/nothing', { headers: { authorization: `Bearer ${token}` } });
 
+const PASSWORD_RULE = 'The password must be 12 to 500 characters long.';
+
 describe('npm run admin', () => {
   test('add lets somebody in at once, while the server runs', async () => {
     const server = await startTestServer();
@@ -35,10 +39,16 @@ describe('npm run admin', () => {
   });
 
   test.each([
-    ['an empty password', 'Mara', '', 'Password is required'],
-    ['a password that is too long', 'Mara', 'x'.repeat(501), 'Password must be at most 500 characters.'],
-    ['a name that is too long', 'x'.repeat(101), 'fine', 'Username must be at most 100 characters.'],
-  ])('add refuses %s, since the login would', async (_what, username, password, fault) => {
+    ['an empty password', 'Mara', '', PASSWORD_RULE],
+    ['a short password', 'Mara', 'x'.repeat(11), PASSWORD_RULE],
+    ['a password that is too long', 'Mara', 'x'.repeat(501), PASSWORD_RULE],
+    [
+      'a name that is too long',
+      'x'.repeat(101),
+      'a long password',
+      'Username must be at most 100 characters.',
+    ],
+  ])('add refuses %s', async (_what, username, password, fault) => {
     const config = testConfig(useTemporaryFolder());
     expect((await runWith(adminCommand, ['add', username], config, password)).fault).toBe(fault);
   });
@@ -52,6 +62,44 @@ describe('npm run admin', () => {
     expectRefusal(await login(server, testAdmin.username, testAdmin.password), 401, 'unauthorized');
     expect((await login(server, testAdmin.username, 'a new password')).status).toBe(200);
   });
+
+  test('passwd refuses a short password and keeps the old one', async () => {
+    const server = await startTestServer();
+    const { fault } = await runWith(adminCommand, ['passwd', 'tester'], server.config, 'short');
+    expect(fault).toBe(PASSWORD_RULE);
+    expect((await login(server, testAdmin.username, testAdmin.password)).status).toBe(200);
+  });
+
+  test.each([
+    ['add', 'Mara', 'a password of Mara'],
+    ['passwd', testAdmin.username, 'a password of Mara'],
+    ['add', 'Mara', '--password=a password of Mara'],
+  ])('%s takes no password as an argument, and says why', async (...args) => {
+    const config = testConfig(useTemporaryFolder());
+    const { fault } = await runWith(adminCommand, args, config, 'another password');
+    expect(fault).toMatch(
+      /^A password is never given as an argument, .+ leave it out, and it is asked for\.$/,
+    );
+    expect((await runWith(adminCommand, ['list'], config)).said).toEqual([expect.stringContaining('Tester')]);
+  });
+
+  test.each([
+    ['passwd', ['passwd', 'TESTER']],
+    ['remove', ['remove', 'Tester', '--last']],
+  ])(
+    '%s deletes the file with the password of the first start, if it is about this admin',
+    async (_what, args) => {
+      const config = testConfig(useTemporaryFolder());
+      const file = firstPasswordFile(config.dataDir);
+      await runWith(adminCommand, ['add', 'Mara'], config, 'the password of Mara');
+      writeFirstPassword(config.dataDir, testAdmin.username, testAdmin.password);
+      await runWith(adminCommand, ['passwd', 'Mara'], config, 'another password of Mara');
+      expect(existsSync(file)).toBe(true);
+      const { said } = await runWith(adminCommand, args, config, 'a new password');
+      expect(said.at(-1)).toBe(`Deleted ${file}.`);
+      expect(existsSync(file)).toBe(false);
+    },
+  );
 
   test('list names everybody and no secret', async () => {
     const config = testConfig(useTemporaryFolder());
@@ -89,7 +137,7 @@ describe('npm run admin', () => {
     expect(fault).toBe('There is no admin named nobody.');
   });
 
-  test.each([[[]], [['add']], [['list', 'x']], [['add', 'a', 'b']], [['rename', 'a']]])(
+  test.each([[[]], [['add']], [['list', 'x']], [['remove', 'a', 'b']], [['rename', 'a']]])(
     '%o is answered with how it is used',
     async (args) => {
       const config = testConfig(useTemporaryFolder());
@@ -108,7 +156,10 @@ describe('npm run admin', () => {
         env: { PATH: process.env.PATH, DATA_DIR: server.config.dataDir },
       });
     expect(add('')).toMatchObject({ status: 1, stderr: 'No password was given, so nothing was changed.\n' });
-    expect(add('piped in\r\nsecond line\n')).toMatchObject({ status: 0, stdout: 'Mara may sign in now.\n' });
-    expect((await login(server, 'Mara', 'piped in')).status).toBe(200);
+    expect(add('piped in by a script\r\nsecond line\n')).toMatchObject({
+      status: 0,
+      stdout: 'Mara may sign in now.\n',
+    });
+    expect((await login(server, 'Mara', 'piped in by a script')).status).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Catalogue } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
 import { catalogueCommand } from '../../../server/src/commands/catalogue.ts';
-import { createLog } from '../../../server/src/http/log.ts';
+import { createLog } from '../../../server/src/log.ts';
 import { readCatalogue } from '../../../server/src/services/catalogue-records.ts';
 import { DatabaseCatalogueStore } from '../../../server/src/services/catalogue-store.ts';
 import { runWith } from '../../support/command-host.ts';
@@ -16,7 +16,8 @@ const sample = new URL('../../../server/sample-catalogue.json', import.meta.url)
 
 const writeCatalogue = (folder: string, content: unknown): string => {
   const file = path.join(folder, 'catalogue in.json');
-  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  const isText = typeof content === 'string' || Buffer.isBuffer(content);
+  writeFileSync(file, isText ? content : JSON.stringify(content));
   return file;
 };
 
@@ -75,9 +76,63 @@ describe('npm run catalogue', () => {
     Catalogue['products'][number],
   ];
   test.each<[string, unknown, (string | RegExp)[]]>([
-    ['no JSON', '{"categories": [', [/^The file is not JSON: /]],
-    ['another shape', [], [/^the file: /]],
-    ['missing lists', { categories: [], products: [], bannerItems: [] }, [/^collections: /]],
+    ['no JSON', '{\n"categories": [\n\n,', [/^The file is not JSON: .+categories/]],
+    ['a list that is not closed', '{\n"categories": [\n[]', [/^The file is not JSON: .+ \(line 3/]],
+    ['an empty file', ' \n', ['The file is empty.']],
+    ['another shape', [], ['the file: must be an object in braces']],
+    ['missing lists', { categories: [], products: [], bannerItems: [] }, ['collections: is missing']],
+    [
+      'misspelt fields, at every level, with what they were meant to be',
+      {
+        categories: [{ ...smallCatalogue().categories[0], slogan: 'x' }],
+        colections: [],
+        collections: smallCatalogue().collections,
+        products: [
+          { ...ring, category_id: 2 },
+          { ...drops, pirce: 120, imageUrl: 'x' },
+        ],
+        bannerItems: [{ text: 'Hello', link: '/contact' }],
+      },
+      [
+        'categories[0].slogan: there is no such field; possible are id, slug, name, description',
+        'colections: there is no such field; did you mean "collections"?',
+        'products[1].pirce: there is no such field; did you mean "price"?',
+        'products[1].imageUrl: there is no such field; did you mean "image_url"?',
+        'bannerItems[0].link: there is no such field; possible are id, text',
+      ],
+    ],
+    [
+      'faults of every kind at once, in the order of the file',
+      {
+        bannerItems: [{ id: 1, text: '' }, { id: 1, text: 'x'.repeat(301) }, 'Shop now.'],
+        products: [
+          { ...drops, category_id: 99, price: '120' },
+          { ...drops, name: 5, colour: 'red', collection_id: 0 },
+          { id: 4 },
+        ],
+        categories: smallCatalogue().categories,
+        collections: 'none',
+      },
+      [
+        'bannerItems[0].text: must not be empty',
+        'bannerItems[1].id: 1 is already that of bannerItems[0]',
+        'bannerItems[1].text: must be at most 300 characters long',
+        'bannerItems[2]: must be an object in braces',
+        'products[0].category_id: there is no category 99',
+        'products[0].price: must be a number without quotes',
+        'products[1].id: 3 is already that of products[0]',
+        'products[1].slug: "emerald-drops" is already that of products[0]',
+        'products[1].name: must be text in quotes',
+        /^products\[1\]\.colour: there is no such field; possible are id, slug, /,
+        'products[1].collection_id: must be above 0',
+        'products[2].slug: is missing',
+        'products[2].name: is missing',
+        'products[2].description: is missing',
+        'products[2].image_url: is missing',
+        'products[2].category_id: is missing',
+        'collections: must be a list in square brackets',
+      ],
+    ],
     [
       'a price below zero and an unknown style',
       smallCatalogue({ products: [ring, { ...drops, price: -1, style: 'baroque' as never }] }),
@@ -124,11 +179,51 @@ describe('npm run catalogue', () => {
     },
   );
 
+  test('import takes a byte order mark, and banner items that have nothing but their text', async () => {
+    const folder = useTemporaryFolder();
+    const config = testConfig(folder);
+    const [first, second] = smallCatalogue().bannerItems;
+    const content = { ...smallCatalogue(), bannerItems: [{ text: 'New' }, first, second, { text: 'Last' }] };
+    const file = writeCatalogue(folder, `\ufeff${JSON.stringify(content)}`);
+    expect((await runWith(catalogueCommand, ['import', file], config)).fault).toBeUndefined();
+    const out = path.join(folder, 'out.json');
+    await runWith(catalogueCommand, ['export', out], config);
+    const exported = readFileSync(out, 'utf8');
+    expect((JSON.parse(exported) as Catalogue).bannerItems).toEqual([
+      { id: 1, text: 'New' },
+      first,
+      second,
+      { id: 2, text: 'Last' },
+    ]);
+    await runWith(catalogueCommand, ['import', out], config);
+    await runWith(catalogueCommand, ['export', out], config);
+    expect(readFileSync(out, 'utf8')).toBe(exported);
+  });
+
+  test.each([
+    ['in UTF-16', Buffer.from('\ufeff{}', 'utf16le'), 'is saved as UTF-16 ("Unicode"): save it as UTF-8.'],
+    ['in Latin-1', Buffer.from('{"name":"\xe9meraude"}', 'latin1'), 'is no text in UTF-8: save it as UTF-8.'],
+    [
+      'that is very large',
+      Buffer.alloc(64 * 1024 * 1024 + 1, ' '),
+      'is larger than 64 MB, which no catalogue is: name another file.',
+    ],
+  ])('import says what to do about a file %s', async (_what, content, advice) => {
+    const folder = useTemporaryFolder();
+    const file = writeCatalogue(folder, content);
+    const { fault } = await runWith(catalogueCommand, ['import', file], testConfig(folder));
+    expect(fault).toBe(`${file} ${advice}`);
+  });
+
   test('says what is wrong with a file that cannot be read or written', async () => {
     const folder = useTemporaryFolder();
     const config = testConfig(folder);
     const read = await runWith(catalogueCommand, ['import', `${folder}/none.json`], config);
-    expect(read.fault).toMatch(/^The catalogue file cannot be read: /);
+    expect(read.fault).toBe(
+      `The catalogue file cannot be read: there is no file ${path.join(folder, 'none.json')}.`,
+    );
+    const readFolder = await runWith(catalogueCommand, ['import', folder], config);
+    expect(readFolder.fault).toBe(`${folder} is a folder: name a catalogue file.`);
     const empty = await runWith(catalogueCommand, ['export', `${folder}/out.json`], config);
     expect(empty.fault).toBe('There is no catalogue to export.');
     await runWith(catalogueCommand, ['import', writeCatalogue(folder, smallCatalogue())], config);

@@ -1,4 +1,4 @@
-import { type MediaChange, mediaChangeSchema } from '@jeweler/core/schemas';
+import { type MediaChange, mediaChangeSchema, standingSchema } from '@jeweler/core/schemas';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { expect, onTestFinished } from 'vitest';
 
@@ -11,6 +11,8 @@ export interface EventReader {
   /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>;
   media(): MediaChange[];
+  /** Revisions of catalogue or submissions so far, the first of them where they stood. */
+  revisions(kind: 'catalogue' | 'submission'): string[];
   /** Hands over every media event there was and will be, one after the other. */
   onMedia(apply: (change: MediaChange) => Promise<void>): Promise<void>;
   close(): void;
@@ -59,6 +61,10 @@ export const readEvents = async (url: string, token: string): Promise<EventReade
       heard
         .filter(({ event }) => event === 'media')
         .map(({ data }) => mediaChangeSchema.parse(JSON.parse(data))),
+    revisions: (kind) =>
+      heard
+        .filter(({ event }) => event === kind)
+        .map(({ data }) => standingSchema.parse(JSON.parse(data)).revision),
     async onMedia(listener) {
       apply = listener;
       for (const message of heard) hand(message);

@@ -70,8 +70,9 @@ describe('GET /api/admin/media/usage', () => {
     const library = await startLibrary(['a.jpg']);
     await showOn(library, { ring: '/media/a.jpg' });
     const open = await library.open();
+    await expect.poll(() => open.events.revisions('catalogue')).toHaveLength(1);
     await showOn(library, { ring: '/media/b.jpg' });
-    await expect.poll(() => open.events.heard.filter(({ event }) => event === 'catalogue')).toHaveLength(1);
+    await expect.poll(() => new Set(open.events.revisions('catalogue')).size).toBe(2);
     expect((await library.usage()).uses).not.toHaveProperty(['/media/a.jpg']);
     library.put('b.jpg');
     await expect.poll(async () => Object.keys((await library.usage()).uses)).toEqual(['/media/b.jpg']);

@@ -24,7 +24,7 @@ export interface Library {
   /** Writes a file below the folder, folders made as needed. */
   put(name: string, content?: string | Buffer): string;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
-  list(query?: string): Promise<MediaList>;
+  list(query?: string): Promise<MediaList & { revision: string }>;
   /** Relative paths, as listed. */
   paths(): Promise<string[]>;
   usage(): Promise<MediaUsage>;
@@ -74,7 +74,7 @@ export const startLibrary = async (
   const get: Library['get'] = (target, headers = {}) =>
     server.request('GET', target, { headers: { authorization: `Bearer ${token}`, ...headers } });
   const list: Library['list'] = async (query = '') =>
-    mediaListSchema.parse((await get(`/api/admin/media${query}`)).body);
+    mediaListSchema.required().parse((await get(`/api/admin/media${query}`)).body);
 
   const open = async (): Promise<OpenLibrary> => {
     const events = await readEvents(server.url, token);

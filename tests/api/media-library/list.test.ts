@@ -3,10 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { findVisibleFile } from '../../../server/src/media/visible-file.ts';
+import { VisibleFolder } from '../../../server/src/media/visible-file.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { mediaFolder, standStill, startLibrary, write } from './library.ts';
+
+const served = (folder: string) => new VisibleFolder(folder, pino({ level: 'silent' }));
 
 describe('GET /api/admin/media', () => {
   test('lists every file with what the portal shows of it', async () => {
@@ -20,9 +23,19 @@ describe('GET /api/admin/media', () => {
         type: 'jpeg',
         size: 'Gallery/Ring & Stone.JPEG'.length,
         lastModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        addedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       },
       expect.objectContaining({ name: 'notes', relativePath: 'notes', type: '', publicUrl: '/media/notes' }),
     ]);
+  });
+
+  test('gives the first files alone, and how many there are', async () => {
+    const library = await startLibrary(['b.jpg', 'a.jpg', 'c.jpg']);
+    const { body } = await library.get('/api/admin/media?first=2');
+    expect(body).toEqual({ files: (await library.list()).files.slice(0, 2), total: 3 });
+    for (const first of ['0', '201', '1.5', 'x', '']) {
+      expectRefusal(await library.get(`/api/admin/media?first=${first}`), 400, 'validation');
+    }
   });
 
   test('sorts by path, naturally and whatever the case', async () => {
@@ -117,8 +130,8 @@ describe('what is listed and what is served', () => {
     const { files } = await library.list();
     expect(files.map(({ name }) => name).sort()).toEqual([...oddNames].sort());
     for (const { publicUrl, relativePath } of files) {
-      const served = await findVisibleFile(library.folder, publicUrl.slice('/media/'.length));
-      expect(served).toMatchObject({ relativePath });
+      const found = await served(library.folder).find(publicUrl.slice('/media/'.length));
+      expect(found).toMatchObject({ relativePath });
     }
   });
 
@@ -164,7 +177,7 @@ describe('what is listed and what is served', () => {
       'pipe.jpg',
       'socket.jpg',
     ]) {
-      expect(await findVisibleFile(folder, name)).toBeUndefined();
+      expect(await served(folder).find(name)).toBeUndefined();
     }
   });
 });

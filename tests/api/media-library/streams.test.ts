@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { databaseFile } from '../../../server/src/database/database-files.ts';
+import { openDatabase } from '../../../server/src/database/sqlite.ts';
 import { EventStream } from '../../../server/src/http/event-stream.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { startServerProcess } from '../../support/server-process.ts';
+import { contactMessage } from '../../support/submission-builders.ts';
 import { testAdmin } from '../../support/test-admin.ts';
 import { TEST_NOW } from '../../support/test-server.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
@@ -20,6 +23,26 @@ describe('GET /api/admin/events', () => {
     await expect
       .poll(() => events.media())
       .toEqual([{ from: revision, to: revision, upserted: [], removed: [] }]);
+  });
+
+  test('says where catalogue and submissions stand, and each new submission, whichever process stores it', async () => {
+    const library = await startLibrary([]);
+    const { server, token } = library;
+    const events = await readEvents(server.url, token);
+    await expect.poll(() => events.revisions('catalogue')).toEqual([String(server.catalogue.version)]);
+    await expect.poll(() => events.revisions('submission')).toHaveLength(1);
+
+    await server.post('/api/contact', contactMessage());
+    await expect.poll(() => events.revisions('submission')).toHaveLength(2);
+
+    const other = openDatabase(databaseFile(server.config.dataDir));
+    onTestFinished(() => other.close());
+    await other.query.updateTable('submissions').set({ status: 'spam' }).execute();
+    await expect.poll(() => events.revisions('submission')).toHaveLength(3);
+    expect(new Set(events.revisions('submission')).size).toBe(3);
+
+    const late = await readEvents(server.url, token);
+    await expect.poll(() => late.revisions('submission')).toEqual(events.revisions('submission').slice(-1));
   });
 
   test('tells changes without a gap: each begins where the one before ended', async () => {

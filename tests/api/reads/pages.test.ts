@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ReadServer, sampleCatalogue, startReadServer } from './read-server.ts';
+import { type ReadServer, startReadServer } from './read-server.ts';
+import { sampleCatalogue } from './site-build.ts';
 
 let server: ReadServer;
 beforeAll(async () => {
@@ -136,6 +137,18 @@ describe('an unknown page', () => {
     expect(text).toContain('<h1>render');
   });
 
+  test('is rendered once for all unknown paths, and anew for another catalogue', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => server.get(`/no-such-page-${at}?utm_source=${at}`)),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${renderNumber(text)}`)).size).toBe(1);
+    expect(answers[0]?.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+    expect(answers[0]?.headers).not.toHaveProperty('etag');
+    server.replaceCatalogue(sampleCatalogue());
+    const after = await server.get('/no-such-page-1');
+    expect(renderNumber(after.text)).not.toBe(renderNumber(answers[0]?.text ?? ''));
+  });
+
   test('in a broken encoding is an unknown page like any other', async () => {
     expect((await server.get('/%e0%a4%a')).status).toBe(404);
   });
@@ -175,7 +188,6 @@ describe('the canonical path', () => {
 
 describe('what the read side leaves to others', () => {
   test.each([
-    ['POST', '/contact'],
     ['POST', '/api/contact'],
     ['DELETE', '/api/products'],
     ['GET', '/api/health'],

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ReadServer, sampleCatalogue, startReadServer } from './read-server.ts';
+import { type ReadServer, startReadServer } from './read-server.ts';
+import { sampleCatalogue } from './site-build.ts';
 
 let server: ReadServer;
 beforeAll(async () => {
@@ -65,9 +66,9 @@ describe('files of the client build', () => {
   test('hashed assets are kept for ever and come precompressed', async () => {
     const plain = await server.get('/assets/entry-1.js');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(plain.text).toBe('plain');
+    expect(plain.text).toBe('plain text');
     const br = await server.get('/assets/entry-1.js', { 'Accept-Encoding': 'br' });
-    expect([br.headers['content-encoding'], br.text]).toEqual(['br', 'brotli']);
+    expect([br.headers['content-encoding'], br.text]).toEqual(['br', 'brotli bytes']);
     expect(br.headers['content-type']).toMatch(/^text\/javascript/);
     expect(br.headers['x-content-type-options']).toBe('nosniff');
   });

@@ -1,15 +1,39 @@
-// A server's index at its start, in a process that has done nothing before: how long, and how much it holds.
+// A server's index at its start, in a process that has done nothing before: how long, how much it holds,
+// how long the thread that answers visitors was held up, and what the scanner's process takes.
+import { execFileSync } from 'node:child_process';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
 import { MediaIndex } from '../../../server/src/media/index/media-index.ts';
+import { scannerProcess } from '../../../server/src/media/index/scanner-process.ts';
+import type { IndexStart } from '../media-index.ts';
 
-const [mediaDir = ''] = process.argv.slice(2);
-const quiet = { warn: () => {}, info: () => {} };
+const [mediaDir = '', scanner = ''] = process.argv.slice(2);
+const startScanner = scannerProcess({ program: pathToFileURL(scanner), execArgv: [] });
+const quiet = { warn: () => {}, info: () => {}, error: () => {} };
+
+/** Resident memory of the one process that this one has started, in bytes. */
+const memoryOfScanner = (): number => {
+  const processes = execFileSync('ps', ['-A', '-o', 'ppid=,rss=,comm='], { encoding: 'utf8' }).split('\n');
+  const own = processes.map((line) => line.trim().split(/ +/)).filter(([ppid]) => ppid === `${process.pid}`);
+  return Math.max(...own.map(([, kilobytes]) => Number(kilobytes))) * 1024;
+};
 
 globalThis.gc?.();
 const before = process.memoryUsage().heapUsed;
+const delays = monitorEventLoopDelay({ resolution: 1 });
+delays.enable();
 const started = performance.now();
-const index = new MediaIndex({ mediaDir, mediaPoll: false, log: quiet });
+const index = new MediaIndex({ mediaDir, mediaPoll: false, log: quiet, startScanner });
+await index.ready;
 const milliseconds = performance.now() - started;
+delays.disable();
 globalThis.gc?.();
-process.send?.({ milliseconds, bytes: process.memoryUsage().heapUsed - before, files: index.entries.length });
+process.send?.({
+  milliseconds,
+  bytes: process.memoryUsage().heapUsed - before,
+  files: index.entries.length,
+  heldUp: delays.max / 1e6,
+  scannerBytes: memoryOfScanner(),
+} satisfies IndexStart);
 await index.close();
 process.disconnect();

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumFlags } from '../../support/chromium-flags.ts';
 
 /** The browser to measure with; scripts/bench.mjs has found or fetched one. */
 export const chromiumPath = (): string => {
@@ -10,3 +12,13 @@ export const chromiumPath = (): string => {
 /** What it calls itself, e.g. `Chromium 140.0.7339.80`. */
 export const chromiumVersion = (): string =>
   execFileSync(chromiumPath(), ['--version', '--no-sandbox'], { encoding: 'utf8' }).trim();
+
+/** Starts it, hands it to `use`, closes it. */
+export const withBrowser = async <Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> => {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
+};

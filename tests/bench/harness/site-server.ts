@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { builtFile } from '../../../scripts/lib/import-built.mjs';
+import type { HangingDrive } from '../../support/hanging-drive.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { freePort } from './free-port.ts';
 
@@ -11,6 +14,7 @@ const inRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, impor
 export interface SiteServer {
   readonly url: string;
   readonly dataDir: string;
+  readonly pid: number;
 }
 
 interface SiteOptions {
@@ -18,7 +22,17 @@ interface SiteOptions {
   readonly catalogueFile?: string;
   /** The media folder; otherwise that of the repository. */
   readonly mediaDir?: string;
+  /** Puts into the new data folder what is there at the start. */
+  readonly fill?: (dataDir: string) => Promise<void>;
+  /** A drive under the media folder that can be made to hang. */
+  readonly drive?: Pick<HangingDrive, 'execArgv' | 'env'>;
 }
+
+/** Node's options of `npm start`. */
+const startOptions = (): string[] => {
+  const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  return scripts.start.split(' ').filter((word: string) => word.startsWith('--'));
+};
 
 /** Who may sign in to the portal of a site under measurement. */
 export const benchAdmin = { username: 'bench', password: 'for measurements only' };
@@ -26,7 +40,7 @@ export const benchAdmin = { username: 'bench', password: 'for measurements only'
 /** Starts the production build on a new data folder, hands it to `use`, then stops and clears it away. */
 export const withSite = async <Result>(
   use: (site: SiteServer) => Promise<Result>,
-  { catalogueFile, mediaDir }: SiteOptions = {},
+  { catalogueFile, mediaDir, fill, drive }: SiteOptions = {},
 ): Promise<Result> => {
   const { folder: dataDir, remove } = temporaryFolder();
   const port = await freePort();
@@ -39,12 +53,15 @@ export const withSite = async <Result>(
     ADMIN_USERNAME: benchAdmin.username,
     ADMIN_PASSWORD: benchAdmin.password,
     ...(mediaDir ? { MEDIA_DIR: mediaDir } : {}),
+    ...drive?.env,
     FORM_RATE_LIMIT: '1000000000',
     LOG_LEVEL: 'warn',
   };
   try {
     if (catalogueFile) await finished(inRoot('scripts/catalogue.mjs'), ['import', catalogueFile], env);
-    const server = spawn(process.execPath, [inRoot('server/dist/main.js')], {
+    await fill?.(dataDir);
+    const options = [...startOptions(), ...(drive?.execArgv ?? [])];
+    const server = spawn(process.execPath, [...options, builtFile('server', 'main.js')], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -52,7 +69,8 @@ export const withSite = async <Result>(
     try {
       const started = await Promise.race([readyLine(server.stdout), ended.then(() => false)]);
       if (started === false) throw new Error('The server ended before it was ready.');
-      return await use({ url: `http://127.0.0.1:${port}`, dataDir });
+      if (server.pid === undefined) throw new Error('The server has no process.');
+      return await use({ url: `http://127.0.0.1:${port}`, dataDir, pid: server.pid });
     } finally {
       server.kill('SIGTERM');
       await ended;

@@ -2,15 +2,34 @@ import { createParser } from 'eventsource-parser';
 import type { SiteServer } from './site-server.ts';
 import { benchAdmin } from './site-server.ts';
 
-/** Headers of somebody who has signed in. */
-export const signIn = async ({ url }: SiteServer): Promise<{ authorization: string }> => {
+interface Session {
+  readonly token: string;
+  readonly expiresAt: string;
+}
+
+const newSession = async ({ url }: SiteServer): Promise<Session> => {
   const response = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(benchAdmin),
   });
-  const { token } = (await response.json()) as { token: string };
+  return (await response.json()) as Session;
+};
+
+/** Headers of somebody who has signed in. */
+export const signIn = async (site: SiteServer): Promise<{ authorization: string }> => {
+  const { token } = await newSession(site);
   return { authorization: `Bearer ${token}` };
+};
+
+/** The state of a browser in which somebody has signed in (SPEC section 3, Admin session). */
+export const storedSession = async (site: SiteServer) => {
+  const { token, expiresAt } = await newSession(site);
+  const localStorage = [
+    { name: 'adminToken', value: token },
+    { name: 'adminTokenExpiry', value: expiresAt },
+  ];
+  return { cookies: [], origins: [{ origin: site.url, localStorage }] };
 };
 
 /** An open portal: `hears` resolves when an event has said `text`. */

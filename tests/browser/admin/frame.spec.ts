@@ -63,11 +63,18 @@ test.describe('the frame', () => {
     await portal.open('/admin/dashboard');
     await expect(page.getByRole('banner')).toContainText('Media Management Portal');
     const navigation = page.getByRole('navigation', { name: 'Portal' });
-    await expect(navigation.getByRole('link')).toHaveText(['Dashboard', 'Media Library']);
-    await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    await expect(navigation.getByRole('link')).toHaveText([
+      'Today',
+      // With how much is unread behind it.
+      /^Requests/,
+      'Agenda',
+      'Media Library',
+      'Settings',
+    ]);
+    await expect(navigation.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
     await navigation.getByRole('link', { name: 'Media Library' }).click();
     await portal.expectPlace('/admin/media');
-    await expect(page).toHaveTitle('Media Library · Media Management Portal');
+    await expect(page).toHaveTitle(/^(?:\(\d+\) )?Media Library · Media Management Portal$/);
     await expect(navigation.locator('[aria-current]')).toHaveText('Media Library');
   });
 
@@ -77,11 +84,11 @@ test.describe('the frame', () => {
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     await page.getByRole('link', { name: 'Media Library' }).click();
     await portal.expectPlace('/admin/media');
-    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Media Library' })).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await portal.expectPlace('/admin/dashboard');
-    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: /^Today: / })).toBeFocused();
     await expect(page.locator('[data-same-page]')).toHaveCount(1);
   });
 

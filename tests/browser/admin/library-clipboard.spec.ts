@@ -52,6 +52,14 @@ test('where nothing copies, the text is shown, selected, to be copied by hand', 
   await expect(page.getByText('Copied to clipboard')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Copy File Paths' })).toBeFocused();
+
+  const menu = page.getByRole('button', { name: 'More ways to copy' });
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Copy Markdown' }).press('Enter');
+  await expect(field).toHaveValue(/^!\[Ring 1\]/);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
 });
 
 for (const secure of [true, false]) {

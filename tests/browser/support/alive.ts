@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+/** What comes into a page by itself when everything else is there, by the page's path. */
+const lateComers: Readonly<Record<string, string>> = { '/': 'Open the Wheel of Fortune' };
+
 /** Waits until the page answers to its visitor: the header first, then the forms. */
 export const untilAlive = async (page: Page): Promise<void> => {
   // Entries of the shop row become buttons when the page comes alive, shown or not.
@@ -29,4 +32,6 @@ export const seeAll = async (page: Page): Promise<void> => {
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
+  const late = lateComers[new URL(page.url()).pathname];
+  if (late) await expect(page.getByRole('button', { name: late })).toBeVisible();
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import type { Library } from '../../library-suite/library-driver.ts';
 import {
@@ -50,6 +51,10 @@ export const test = base.extend<LibraryFixtures, LibraryWorkerFixtures>({
         return pathname + search;
       },
       clipboard: () => page.evaluate(() => navigator.clipboard.readText()),
+      save: async (begin) => {
+        const [download] = await Promise.all([page.waitForEvent('download'), begin()]);
+        return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+      },
       server,
     });
     expect(failures).toEqual([]);

@@ -89,18 +89,28 @@ export const screens: readonly Screen[] = [
     texts: ['West Palm Beach', 'Boca Raton', 'Delray Beach', 'Boynton Beach', 'and 14 more'],
     jsonLd: ['JewelryStore', 'BreadcrumbList'],
   },
+  ...[
+    {
+      path: '/about',
+      heading: 'About Oren Vale',
+      texts: ['One bench, one pair of hands', 'Estimates are free'],
+    },
+    { path: '/about-oren', heading: 'Oren Vale', texts: ['Metal first, then stones', 'Gemologist'] },
+    { path: '/restyling-process', heading: 'Restyling', texts: ['Unset', '1-2 weeks', 'additional fee'] },
+    { path: '/rings', heading: 'Rings', texts: ['See wedding bands', 'See men’s rings'] },
+    {
+      path: '/guides/how-to-buy-engagement-ring',
+      heading: 'How to Buy an Engagement Ring',
+      texts: ['Whose hand is it?', 'Clarity', 'See halos'],
+    },
+    { path: '/testimonials', heading: 'Client Stories', texts: ['Marcus T.', 'Pearls, restrung'] },
+  ].map((screen) => ({ ...screen, jsonLd: ['JewelryStore', 'BreadcrumbList'] })),
 ];
 
-/** Addresses that lead nowhere, with what they show: unknown slugs, unknown paths, links without a screen yet. */
+/** Addresses that lead nowhere, with what they show: unknown slugs, unknown paths. */
 export const missingScreens = [
   { path: '/category/no-such-category', heading: 'Category Not Found' },
   { path: '/collection/no-such-collection', heading: 'Collection Not Found' },
   { path: '/product/no-such-piece', heading: 'Product Not Found' },
   { path: '/no/such/page', heading: 'Page Not Found' },
-  { path: '/about', heading: 'Page Not Found' },
-  { path: '/restyling-process', heading: 'Page Not Found' },
-  { path: '/rings', heading: 'Page Not Found' },
-  { path: '/guides/how-to-buy-engagement-ring', heading: 'Page Not Found' },
-  { path: '/testimonials', heading: 'Page Not Found' },
-  { path: '/about-oren', heading: 'Page Not Found' },
 ] as const;

@@ -46,12 +46,18 @@ const answer = async (req: IncomingMessage, res: ServerResponse, port: number) =
     return;
   }
   const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
+  // As Electron's: without a signal that would tell of a page that has let go of it.
   const request = new Request(programAddress(`http://console.localhost:${port}${req.url ?? '/'}`, port), {
     method: req.method ?? 'GET',
     headers: requestHeaders(req.headers, port),
     ...(hasBody ? { body: Readable.toWeb(req) as unknown as ReadableStream, duplex: 'half' } : {}),
   });
   const response = await handler(request);
+  if (res.destroyed) {
+    // The page has gone before the headers came: as in Electron main hears of it only now.
+    await response.body?.cancel();
+    return;
+  }
   if (response.type === 'error') {
     res.destroy();
     return;

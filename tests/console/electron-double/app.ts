@@ -112,6 +112,12 @@ class App extends KnownEmitter {
   getSystemLocale() {
     return 'en-US';
   }
+  setBadgeCount(count = 0) {
+    // Windows has overlays of windows instead.
+    if (computer().platform === 'win32') return false;
+    this.badgeCount = count;
+    return true;
+  }
   setAppUserModelId() {}
   setAppLogsPath() {}
   setAboutPanelOptions() {}
@@ -139,7 +145,11 @@ class App extends KnownEmitter {
     if (process.platform !== 'linux') this.state.openAtLogin = openAtLogin ?? false;
   }
   getLoginItemSettings() {
-    return { openAtLogin: this.state.openAtLogin };
+    const { openAtLogin } = this.state;
+    const { platform, openedAtLogin } = computer();
+    const settings =
+      platform === 'darwin' ? { openAtLogin, wasOpenedAtLogin: openedAtLogin } : { openAtLogin };
+    return strict('loginItemSettings', settings);
   }
 
   /** As Electron: every listener may hold it back, every window too; without windows it ends. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { app } from './app.ts';
 import { computer } from './computer.ts';
+import type { NativeImage } from './native-image.ts';
 import { nativeTheme } from './native-theme.ts';
 import type { Rectangle, WindowFacts } from './protocol.ts';
 import { primaryWorkArea } from './screen.ts';
@@ -43,6 +44,8 @@ interface Options extends Partial<Rectangle> {
 
 /** All windows that are there, oldest first. */
 export const windows: Window[] = [];
+/** All that windows have shown of progress, oldest first. */
+export const progressBars: number[] = [];
 let lastId = 0;
 
 /** Preferences that would open the window to its page; Electron's defaults are the safe ones. */
@@ -71,6 +74,8 @@ class Window extends KnownEmitter {
     gone: false,
   };
   title: string;
+  /** What the picture over the icon in the taskbar says to screen readers; null where there is none. */
+  overlay: string | null = null;
 
   constructor(options: Options = {}) {
     super('BrowserWindow', EVENTS);
@@ -253,9 +258,17 @@ class Window extends KnownEmitter {
   removeMenu() {}
   setMenuBarVisibility() {}
   setAutoHideMenuBar() {}
-  setProgressBar() {}
+  setProgressBar(progress: number) {
+    if (typeof progress !== 'number' || Number.isNaN(progress))
+      throw new TypeError('Error processing argument');
+    progressBars.push(progress);
+  }
   setSkipTaskbar() {}
-  setOverlayIcon() {}
+  /** Windows alone draws it. */
+  setOverlayIcon(overlay: NativeImage | null, description: string) {
+    if (overlay?.isEmpty()) throw new Error('The overlay is empty.');
+    if (computer().platform === 'win32') this.overlay = overlay ? description : null;
+  }
   setContentProtection() {}
   moveTop() {}
   flashFrame() {}

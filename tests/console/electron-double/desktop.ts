@@ -1,5 +1,8 @@
+import type { Window } from './browser-window.ts';
+import { computer } from './computer.ts';
 import type { Menu } from './menu.ts';
 import type { NativeImage } from './native-image.ts';
+import { showSaveDialog } from './save-dialog.ts';
 import { KnownEmitter, strict } from './strict.ts';
 
 const copied: { text: string; picture: Uint8Array | undefined } = { text: '', picture: undefined };
@@ -47,9 +50,13 @@ interface MessageOptions {
 export const messages: { message: string; detail: string }[] = [];
 export const answers: number[] = [];
 
-/** A box with one button is closed; one that asks needs an answer that the test has queued. */
-const showMessageBox = async (...args: [MessageOptions] | [unknown, MessageOptions]) => {
-  const options = (args.length === 2 ? args[1] : args[0]) as MessageOptions;
+/**
+ * A box with one button is closed; one that asks needs an answer that the test has queued. One that
+ * belongs to a window out of sight is as little to be seen as the window, so nobody ever answers it.
+ */
+const showMessageBox = async (...args: [MessageOptions] | [Window, MessageOptions]) => {
+  const [window, options] = args.length === 2 ? args : [undefined, args[0]];
+  if (window && (!window.isVisible() || window.isMinimized())) return new Promise<never>(() => {});
   messages.push({ message: options.message, detail: options.detail ?? '' });
   const answer = answers.shift() ?? ((options.buttons?.length ?? 1) <= 1 ? 0 : undefined);
   if (answer === undefined) throw new Error(`Nobody has answered: ${options.message}`);
@@ -58,6 +65,7 @@ const showMessageBox = async (...args: [MessageOptions] | [unknown, MessageOptio
 
 export const dialog = strict('dialog', {
   showMessageBox,
+  showSaveDialog,
   showErrorBox: (title: string, content: string) => void messages.push({ message: title, detail: content }),
 });
 
@@ -82,6 +90,10 @@ class Note extends KnownEmitter {
     return true;
   }
   show() {
+    if (computer().platform === 'darwin' && !computer().isSigned) {
+      this.emit('failed', {}, 'Notifications are not allowed for this application');
+      return;
+    }
     notifications.push(this);
     this.emit('show', {});
   }
@@ -91,8 +103,11 @@ class Note extends KnownEmitter {
 }
 export const Notification = strict('Notification', Note);
 
-/** The icon in the tray, while there is one. */
-export const trays: TrayIcon[] = [];
+const trays: TrayIcon[] = [];
+
+/** The icon in the tray, while there is one and the desktop shows it: stock GNOME has no place for it. */
+export const visibleTrays = (): readonly TrayIcon[] =>
+  computer().platform === 'linux' && computer().desktop === 'GNOME' ? [] : trays;
 
 class TrayIcon extends KnownEmitter {
   tooltip = '';
@@ -122,6 +137,7 @@ class TrayIcon extends KnownEmitter {
 export const Tray = strict('Tray', TrayIcon);
 
 class PowerMonitor extends KnownEmitter {
+  idleSeconds = 0;
   constructor() {
     super('powerMonitor', [
       'suspend',
@@ -132,6 +148,9 @@ class PowerMonitor extends KnownEmitter {
       'lock-screen',
       'unlock-screen',
     ]);
+  }
+  getSystemIdleTime() {
+    return this.idleSeconds;
   }
 }
 export const powerMonitor = strict('powerMonitor', new PowerMonitor());

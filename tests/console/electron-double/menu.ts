@@ -64,6 +64,7 @@ class Item {
 }
 
 let applicationMenu: AnyMenu | null = null;
+let contextMenu: AnyMenu | null = null;
 
 class AnyMenu {
   readonly items: Item[] = [];
@@ -87,7 +88,14 @@ class AnyMenu {
   insert(position: number, item: Item) {
     this.items.splice(position, 0, item);
   }
-  popup() {}
+  /** Stays for the test to choose from. */
+  popup(options: { window?: unknown } = {}) {
+    if (!options.window) throw new Error('The stand-in pops menus up in a window that is named only.');
+    contextMenu = this;
+  }
+  static lastContextMenu() {
+    return contextMenu;
+  }
   closePopup() {}
   getMenuItemById(id: string): Item | null {
     return this.all().find((item) => item.id === id) ?? null;

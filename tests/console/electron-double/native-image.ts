@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { strict } from './strict.ts';
+import { refusals, strict } from './strict.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -44,7 +44,16 @@ class NativeImage {
   }
 }
 
-const imageOf = (bytes: Buffer) => strict('nativeImage', new NativeImage(bytes));
+/** Pixels for which this computer has memory; Electron decodes whatever it is given. */
+const MOST_PIXELS = 200_000_000;
+
+const imageOf = (bytes: Buffer) => {
+  const image = new NativeImage(bytes);
+  const { width, height } = image.getSize();
+  if (width * height > MOST_PIXELS)
+    refusals.push(`Main has decoded a picture of ${width} x ${height} pixels.`);
+  return strict('nativeImage', image);
+};
 
 const readOrEmpty = (file: string): Buffer => {
   try {

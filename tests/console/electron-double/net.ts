@@ -1,3 +1,5 @@
+import { type RequestOptions as RequestOptionsOfHttp, request as requestByHttp } from 'node:http';
+import { request as requestByHttps } from 'node:https';
 import { computer } from './computer.ts';
 import { strict } from './strict.ts';
 
@@ -76,8 +78,15 @@ const electronFetch = async (input: string | Request, options: FetchOptions = {}
   );
 };
 
+type RequestOptions = RequestOptionsOfHttp & { session?: unknown; redirect?: string };
+
+/** Node's own request: what the updater uses of Electron's is the same, and it follows no redirect either. */
+const electronRequest = ({ session: _session, redirect: _redirect, ...options }: RequestOptions) =>
+  (options.protocol === 'https:' ? requestByHttps : requestByHttp)(options);
+
 export const net = strict('net', {
   fetch: electronFetch,
+  request: electronRequest,
   isOnline,
   get online() {
     return isOnline();

@@ -1,6 +1,6 @@
 // The program's process: waits to be told on what computer it runs, then loads the built main.
 import { mkdirSync } from 'node:fs';
-import { register } from 'node:module';
+import Module, { register } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { computer, switchOn } from './computer.ts';
@@ -13,7 +13,8 @@ const CHROMIUM_OF_STAND_IN = '148.0.0.0';
 const ELECTRON_OF_STAND_IN = '42.0.0';
 
 /** What Electron adds to Node's `process`. */
-const dressProcess = ({ argv, home, appPath }: ProgramStart) => {
+const dressProcess = ({ argv, home, appPath, platform }: ProgramStart) => {
+  Object.defineProperty(process, 'platform', { value: platform, enumerable: true });
   Object.assign(process, { type: 'browser', resourcesPath: path.join(home, 'resources'), argv: [...argv] });
   for (const [name, version] of [
     ['electron', ELECTRON_OF_STAND_IN],
@@ -22,6 +23,15 @@ const dressProcess = ({ argv, home, appPath }: ProgramStart) => {
     Object.defineProperty(process.versions, name ?? '', { value: version, enumerable: true });
   }
   process.chdir(appPath);
+};
+
+/** Libraries in main that are CommonJS (the updater) ask for `electron` by `require`, which module hooks do not see. */
+const answerRequire = async () => {
+  const electron = await import('./electron.ts');
+  // Not in Node's types; what Electron itself replaces for the same purpose.
+  const loader = Module as unknown as { _load: (request: string, ...rest: unknown[]) => unknown };
+  const load = loader._load;
+  loader._load = (request, ...rest) => (request === 'electron' ? electron : load(request, ...rest));
 };
 
 const start = async (settings: ProgramStart) => {
@@ -35,6 +45,7 @@ const start = async (settings: ProgramStart) => {
     import('./questions.ts'),
   ]);
   Object.assign(questions, answers);
+  await answerRequire();
   await serveScheme();
   process.on('SIGTERM', () => app.quit());
   await import(pathToFileURL(computer().main).href);

@@ -10,7 +10,19 @@ export interface Rectangle {
 /** How `safeStorage` is: with a keyring, with Chromium's fixed password, or not at all. */
 export type Keyring = 'keyring' | 'basic_text' | 'none';
 
-export interface ProgramStart {
+/** What differs between systems and desktops, as far as the stand-in shows it. */
+export interface SystemFacts {
+  /** Value of `process.platform`. */
+  readonly platform: NodeJS.Platform;
+  /** Value of XDG_CURRENT_DESKTOP. Stock GNOME shows no tray. */
+  readonly desktop: string;
+  /** macOS: the system has started the program when the person signed in to the computer. */
+  readonly openedAtLogin: boolean;
+  /** macOS: the program is signed; others may show no notifications. */
+  readonly isSigned: boolean;
+}
+
+export interface ProgramStart extends SystemFacts {
   readonly main: string;
   readonly appPath: string;
   readonly version: string;
@@ -53,6 +65,18 @@ export interface MenuEntry {
   readonly enabled: boolean;
   readonly checked: boolean;
   readonly entries: readonly MenuEntry[];
+}
+
+/** What Electron tells of a place where the page has not shown a menu of its own. */
+export interface ClickedText {
+  readonly isEditable: boolean;
+  readonly selectionText: string;
+  readonly editFlags: {
+    readonly canCut: boolean;
+    readonly canCopy: boolean;
+    readonly canPaste: boolean;
+    readonly canSelectAll: boolean;
+  };
 }
 
 export interface WindowFacts {
@@ -101,10 +125,14 @@ export type ProgramFunctions = {
   /** Tells of a new window that a page has asked for; false when it was denied, as it has to be. */
   mayOpen(window: number, url: string): boolean;
   press(window: number, key: KeyPress): void;
+  contextMenu(window: number, clicked: ClickedText): void;
 
   refusals(): string[];
   menu(): MenuEntry[];
   choose(id: string): void;
+  /** What the last context menu offered, and choosing from it by its label. */
+  contextEntries(): MenuEntry[];
+  chooseContext(label: string): void;
   clipboardText(): string;
   clipboardPicture(): Uint8Array | undefined;
   clearClipboard(): void;
@@ -114,15 +142,28 @@ export type ProgramFunctions = {
   drags(): DraggedFile[][];
   messages(): { message: string; detail: string }[];
   queueAnswer(response: number): void;
+  proposals(): string[];
+  queuePlace(place: string | null): void;
+  progressBars(): number[];
+  badge(): { count: number; overlay: string | null };
   window(): WindowFacts | undefined;
   windowCount(): number;
   setBounds(bounds: Rectangle): void;
-  act(action: 'minimize' | 'hide' | 'show' | 'close' | 'maximize' | 'unmaximize' | 'blur' | 'focus'): void;
+  act(
+    action: 'minimize' | 'restore' | 'hide' | 'show' | 'close' | 'maximize' | 'unmaximize' | 'blur' | 'focus',
+  ): void;
+  /** The process of the window's page dies. */
+  crash(): void;
   tray(): { tooltip: string; entries: MenuEntry[] } | undefined;
   clickTray(id: string | undefined): void;
-  loginItem(): boolean;
   setOnline(online: boolean): void;
   setDark(dark: boolean): void;
+  /** What the program has told the system about its colours. */
+  themeSource(): string;
+  /** Nobody has touched keyboard or pointer for so many seconds. */
+  setIdle(seconds: number): void;
+  /** The person locks the computer, or closes its lid. */
+  power(event: 'lock-screen' | 'suspend'): void;
   permissions(permission: string): Promise<{ requested: boolean; checked: boolean }>;
   quit(): void;
 };

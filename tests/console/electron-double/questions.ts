@@ -1,11 +1,21 @@
 import { app } from './app.ts';
-import { BrowserWindow, type Window, windows } from './browser-window.ts';
-import { answers, clipboard, clipboardPicture, messages, notifications, opened, trays } from './desktop.ts';
+import { BrowserWindow, progressBars, type Window, windows } from './browser-window.ts';
+import {
+  answers,
+  clipboard,
+  clipboardPicture,
+  messages,
+  notifications,
+  opened,
+  powerMonitor,
+  visibleTrays,
+} from './desktop.ts';
 import { invoke, post } from './ipc-main.ts';
 import { MenuClass, pressKey } from './menu.ts';
 import { nativeTheme } from './native-theme.ts';
 import { setOnline } from './net.ts';
 import type { ProgramFunctions } from './protocol.ts';
+import { proposals, savePlaces } from './save-dialog.ts';
 import { permissionsOf } from './session.ts';
 import { refusals } from './strict.ts';
 import { drags } from './web-contents.ts';
@@ -23,6 +33,13 @@ export const questions: Omit<ProgramFunctions, 'start'> = {
   mayNavigate: (id, url) => BrowserWindow.fromId(id)?.webContents.mayNavigate(url) ?? false,
   mayOpen: (id, url) => BrowserWindow.fromId(id)?.webContents.mayOpen(url) ?? false,
   press: (_id, key) => pressKey(key),
+  contextMenu: (id, clicked) => void BrowserWindow.fromId(id)?.webContents.emit('context-menu', {}, clicked),
+  contextEntries: () => MenuClass.lastContextMenu()?.entries() ?? [],
+  chooseContext: (label) => {
+    const item = MenuClass.lastContextMenu()?.items.find((each) => each.label === label);
+    if (!item?.enabled) throw new Error(`The context menu offers no ${label}.`);
+    item.click();
+  },
 
   refusals: () => refusals,
   menu: () => MenuClass.getApplicationMenu()?.entries() ?? [],
@@ -41,23 +58,34 @@ export const questions: Omit<ProgramFunctions, 'start'> = {
   drags: () => drags,
   messages: () => messages,
   queueAnswer: (response) => void answers.push(response),
+  proposals: () => proposals,
+  queuePlace: (place) => void savePlaces.push(place),
+  progressBars: () => progressBars,
+  badge: () => ({ count: app.badgeCount, overlay: windows.at(0)?.overlay ?? null }),
   window: () => windows[0]?.facts(),
   windowCount: () => windows.length,
   setBounds: (bounds) => theWindow().setBounds(bounds),
   act: (action) => void theWindow()[action](),
+  crash: () =>
+    void theWindow().webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 }),
   tray: () => {
-    const [tray] = trays;
+    const [tray] = visibleTrays();
     return tray && { tooltip: tray.tooltip, entries: tray.menu?.entries() ?? [] };
   },
   clickTray: (id) => {
-    const [tray] = trays;
+    const [tray] = visibleTrays();
     if (!tray) throw new Error('There is no icon in the tray.');
+    // On macOS the icon's menu opens as well; nothing is chosen from it by that.
     if (id === undefined) tray.emit('click', {}, {});
     else tray.menu?.getMenuItemById(id)?.click();
   },
-  loginItem: () => app.getLoginItemSettings().openAtLogin,
   setOnline,
   setDark: (dark) => nativeTheme.turn(dark),
+  themeSource: () => nativeTheme.themeSource,
+  setIdle: (seconds) => {
+    powerMonitor.idleSeconds = seconds;
+  },
+  power: (event) => void powerMonitor.emit(event),
   permissions: (permission) => permissionsOf(permission, theWindow().webContents),
   quit: () => app.quit(),
 };

@@ -65,10 +65,31 @@ class Session extends KnownEmitter {
 
 const defaultSession = strict('session.defaultSession', new Session());
 
-export const session = strict('session', { defaultSession });
+/** Sessions of their own, as libraries of main use them. */
+const partitions = new Map<string, Session>();
+
+const fromPartition = (name: string): Session => {
+  const session = partitions.get(name) ?? strict(`session of ${name}`, new Session());
+  partitions.set(name, session);
+  return session;
+};
+
+export const session = strict('session', { defaultSession, fromPartition });
+
+/** Electron's names for the permissions of `navigator.permissions`; it knows no others. */
+const permissionNames: Readonly<Record<string, string>> = {
+  geolocation: 'geolocation',
+  notifications: 'notifications',
+  camera: 'media',
+  microphone: 'media',
+  midi: 'midi',
+  'clipboard-read': 'clipboard-read',
+};
 
 /** What the page would get that asks for a permission, and one that looks whether it has it. Electron grants what nobody handles. */
-export const permissionsOf = async (permission: string, contents: unknown) => {
+export const permissionsOf = async (name: string, contents: unknown) => {
+  const permission = permissionNames[name];
+  if (permission === undefined) throw new TypeError(`'${name}' is not a valid value of PermissionName.`);
   const details = { requestingUrl: 'app://console/', isMainFrame: true };
   const { requestHandler, checkHandler } = defaultSession;
   const requested = await new Promise<boolean>((resolve) => {

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 /** What main asked for that the stand-in does not have; a test that ends with any of it fails. */
 export const refusals: string[] = [];
 
-const refuse = (what: string): never => {
+export const refuse = (what: string): never => {
   const words = `The stand-in for electron does not know ${what}.`;
   refusals.push(words);
   throw new Error(words);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { browserAddress } from './addresses.ts';
 import { computer } from './computer.ts';
@@ -48,6 +48,18 @@ type OpenHandler = (details: { url: string; frameName: string; disposition: stri
 
 /** Everything that was ever dragged out, with the files' contents at that moment. */
 export const drags: DraggedFile[][] = [];
+
+/**
+ * On Windows and Linux `startDrag` comes back after the drop, and nothing of main runs until then. The
+ * person holds the files for as long as `hold` stands in the home folder, and has them once `held` does.
+ */
+const untilDropped = () => {
+  const [hold, held] = ['hold', 'held'].map((name) => path.join(computer().home, name));
+  if (!hold || !held || !existsSync(hold)) return;
+  writeFileSync(held, '');
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  while (existsSync(hold)) Atomics.wait(clock, 0, 0, 20);
+};
 
 const originOf = (url: string): string => /^[a-z]+:\/\/[^/]+/.exec(url)?.[0] ?? 'null';
 
@@ -190,6 +202,7 @@ export class WebContents extends KnownEmitter {
     drags.push(
       dragged.map((each) => ({ name: path.basename(each), bytes: new Uint8Array(readFileSync(each)) })),
     );
+    if (computer().platform !== 'darwin') untilDropped();
   }
 
   edit(command: EditCommand) {

@@ -1,5 +1,5 @@
 import type { ElectronApplication, Page } from '@playwright/test';
-import type { ConsoleApp, MenuEntry } from '../console-app.ts';
+import { type ConsoleApp, type MenuEntry, untilChosen } from '../console-app.ts';
 import type { WithRecorded } from './recorder.ts';
 
 /** Items of a menu as plain data; runs in main, so it uses nothing from outside. */
@@ -35,12 +35,34 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
       return running;
     },
     menu: () => readMenu(electron),
-    choose: (id) =>
+    choose: untilChosen((id) =>
       electron.evaluate(({ Menu }, wanted) => {
         const item = Menu.getApplicationMenu()?.getMenuItemById(wanted);
         if (!item?.enabled || !item.visible) throw new Error(`The item ${wanted} cannot be chosen.`);
         item.click();
       }, id),
+    ),
+    contextEntries: () =>
+      electron.evaluate(() =>
+        ((globalThis as WithRecorded).recorded.contextMenu?.items ?? []).map(
+          ({ label, role, enabled, checked }) => ({
+            id: '',
+            label,
+            role: role ?? '',
+            accelerator: '',
+            enabled,
+            checked,
+            entries: [],
+          }),
+        ),
+      ),
+    chooseContext: (label) =>
+      electron.evaluate((_, wanted) => {
+        const { contextMenu } = (globalThis as WithRecorded).recorded;
+        const item = contextMenu?.items.find((each) => each.label === wanted);
+        if (!item?.enabled) throw new Error(`The context menu offers no ${wanted}.`);
+        item.click();
+      }, label),
     clipboardText: () => electron.evaluate(({ clipboard }) => clipboard.readText()),
     clipboardPicture: async () => {
       const base64 = await electron.evaluate(({ clipboard }) => {
@@ -69,6 +91,11 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
         (_, answer) => void (globalThis as WithRecorded).recorded.answers.push(answer),
         response,
       ),
+    proposals: () => electron.evaluate(() => (globalThis as WithRecorded).recorded.proposals),
+    queuePlace: (place) =>
+      electron.evaluate((_, next) => void (globalThis as WithRecorded).recorded.places.push(next), place),
+    badge: () => electron.evaluate(() => (globalThis as WithRecorded).recorded.badge),
+    progressBars: () => electron.evaluate(() => (globalThis as WithRecorded).recorded.progressBars),
     window: () =>
       electron.evaluate(({ BrowserWindow }) => {
         const [window] = BrowserWindow.getAllWindows();
@@ -119,6 +146,16 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
       electron.evaluate(({ nativeTheme }, on) => {
         nativeTheme.themeSource = on ? 'dark' : 'light';
       }, dark),
+    themeSource: () => electron.evaluate(({ nativeTheme }) => nativeTheme.themeSource),
+    setIdle: (seconds) =>
+      electron.evaluate(({ powerMonitor }, idle) => {
+        powerMonitor.getSystemIdleTime = () => idle;
+      }, seconds),
+    power: (event) => electron.evaluate(({ powerMonitor }, name) => void powerMonitor.emit(name), event),
+    crash: () =>
+      electron.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+      ),
     permissions: async (permission) => {
       const state = await firstPage.evaluate(
         async (name) => (await navigator.permissions.query({ name: name as PermissionName })).state,

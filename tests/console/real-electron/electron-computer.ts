@@ -28,7 +28,9 @@ export const electronComputer = async ({ kept, ...options }: ComputerOptions = {
   const args = ({ keyring = 'keyring' }: ComputerOptions) => [
     APP,
     `--user-data-dir=${userData}`,
-    ...(keyring === 'keyring' ? [] : ['--password-store=basic']),
+    ...(process.platform === 'linux'
+      ? [`--password-store=${keyring === 'keyring' ? 'gnome-libsecret' : 'basic'}`]
+      : []),
     // The sandbox of Chromium needs rights that a container may not give.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ];

@@ -7,24 +7,34 @@ interface Recorded {
   drags: { name: string; base64: string }[][];
   messages: { message: string; detail: string }[];
   answers: number[];
+  proposals: string[];
+  places: (string | null)[];
+  progressBars: number[];
+  badge: { count: number; overlay: string | null };
   trays: { tray: Electron.Tray; menu: Electron.Menu | null }[];
+  contextMenu: Electron.Menu | undefined;
 }
 
 export type WithRecorded = typeof globalThis & { recorded: Recorded };
 
 /**
  * Puts notes between main and the system where a test could not look otherwise: links that are
- * opened, notifications, message boxes, drags, the tray. Everything else stays Electron's own.
+ * opened, notifications, message boxes, dialogs for saving, progress, drags, the tray. Everything else stays Electron's own.
  */
 export const record = (electron: ElectronApplication): Promise<void> =>
-  electron.evaluate(({ shell, Notification, Tray, dialog, app, webContents }) => {
+  electron.evaluate(({ shell, Notification, Tray, Menu, dialog, app, webContents, BrowserWindow }) => {
     const recorded: Recorded = {
       opened: [],
       notifications: [],
       drags: [],
       messages: [],
       answers: [],
+      proposals: [],
+      places: [],
+      progressBars: [],
+      badge: { count: 0, overlay: null },
       trays: [],
+      contextMenu: undefined,
     };
     (globalThis as WithRecorded).recorded = recorded;
     shell.openExternal = async (url) => void recorded.opened.push(url);
@@ -41,10 +51,31 @@ export const record = (electron: ElectronApplication): Promise<void> =>
       recorded.messages.push({ message, detail });
       return { response: recorded.answers.shift() ?? 0, checkboxChecked: false };
     };
+    dialog.showSaveDialog = async (...args: unknown[]) => {
+      recorded.proposals.push((args.at(-1) as Electron.SaveDialogOptions).defaultPath ?? '');
+      const place = recorded.places.shift() ?? null;
+      return { canceled: place === null, filePath: place ?? '' };
+    };
+    const setProgressBar = BrowserWindow.prototype.setProgressBar;
+    BrowserWindow.prototype.setProgressBar = function show(this: Electron.BrowserWindow, progress) {
+      recorded.progressBars.push(progress);
+      setProgressBar.call(this, progress);
+    };
+    app.setBadgeCount = (count = 0) => {
+      recorded.badge.count = count;
+      return true;
+    };
+    BrowserWindow.prototype.setOverlayIcon = (overlay, description) => {
+      recorded.badge.overlay = overlay ? description : null;
+    };
     const setContextMenu = Tray.prototype.setContextMenu;
     Tray.prototype.setContextMenu = function show(this: Electron.Tray, menu: Electron.Menu | null) {
       recorded.trays.push({ tray: this, menu });
       setContextMenu.call(this, menu);
+    };
+    // Shown, it would wait for somebody to choose.
+    Menu.prototype.popup = function popup(this: Electron.Menu) {
+      recorded.contextMenu = this;
     };
     const watch = (contents: Electron.WebContents) => {
       contents.startDrag = ({ file, files }) => {

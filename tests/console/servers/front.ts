@@ -1,5 +1,5 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { deferred } from '../../support/deferred.ts';
 import { type LoopbackServer, plainServer } from './loopback-server.ts';
 
 interface SeenRequest {
@@ -13,18 +13,48 @@ export interface Front extends LoopbackServer {
   readonly seen: SeenRequest[];
   /** Answers in the server's place while it returns true. */
   intercept: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Milliseconds between two pieces of a media file: a slow line. */
-  mediaPace: number;
+  /** From now on no more than the first piece of a media file or a download comes, until `release`: a slow line. */
+  hold(): void;
+  release(): void;
+  /** Breaks the line under the downloads that are on their way. */
+  cutDownloads(): void;
+  /** Breaks the line under everything, and under what comes, until `mend`. */
+  cut(): void;
+  mend(): void;
 }
 
 /** A front for the server at `origin`. */
 export const openFront = async (origin: string): Promise<Front> => {
   const { hostname, port } = new URL(origin);
-  const front: Omit<Front, keyof LoopbackServer> = { seen: [], intercept: () => false, mediaPace: 0 };
+  const downloads = new Set<ServerResponse>();
+  const open = new Set<ServerResponse>();
+  let isCut = false;
+  let held: ReturnType<typeof deferred<void>> | undefined;
+  const front: Omit<Front, keyof LoopbackServer> = {
+    seen: [],
+    intercept: () => false,
+    hold: () => {
+      held ??= deferred();
+    },
+    release: () => {
+      held?.resolve();
+      held = undefined;
+    },
+    cutDownloads: () => {
+      for (const res of downloads) res.destroy();
+    },
+    cut: () => {
+      isCut = true;
+      for (const res of open) res.destroy();
+    },
+    mend: () => {
+      isCut = false;
+    },
+  };
   const trickle = async (answer: IncomingMessage, res: ServerResponse) => {
     for await (const piece of answer) {
       res.write(piece);
-      await pause(front.mediaPace);
+      await held?.promise;
     }
     res.end();
   };
@@ -32,7 +62,8 @@ export const openFront = async (origin: string): Promise<Front> => {
     const { url: path = '/', method = 'GET', headers } = req;
     const onward = request({ hostname, port, path, method, headers }, (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.headers);
-      if (path.startsWith('/media/')) trickle(answer, res).catch(() => res.destroy());
+      if (path.startsWith('/api/downloads/')) downloads.add(res);
+      if (/^\/(?:media|api\/downloads)\//.test(path)) trickle(answer, res).catch(() => res.destroy());
       else answer.pipe(res);
     });
     onward.on('error', () => res.destroy());
@@ -41,6 +72,9 @@ export const openFront = async (origin: string): Promise<Front> => {
   };
   const server = await plainServer((req, res) => {
     const { url: path = '/', method = 'GET', headers } = req;
+    if (isCut) return res.destroy();
+    open.add(res);
+    res.on('close', () => open.delete(res));
     front.seen.push({ method, path, headers });
     if (front.intercept(req, res)) return;
     pass(req, res);

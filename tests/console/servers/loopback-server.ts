@@ -8,6 +8,7 @@ import { selfSigned } from './self-signed.ts';
 export interface LoopbackServer {
   /** Host and port, as somebody would type them. */
   readonly host: string;
+  /** Breaks its connections too; a second time does nothing. */
   close(): Promise<void>;
 }
 
@@ -22,6 +23,7 @@ const listening = async (server: Server | ReturnType<typeof createSilentServer>)
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
+      if (!server.listening) return;
       server.close();
       for (const socket of sockets) socket.destroy();
       await once(server, 'close');

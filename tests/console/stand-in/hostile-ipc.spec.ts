@@ -6,9 +6,13 @@ const OWN: SenderFacts = { window: 1, isMainFrame: true, url: 'app://console/adm
 /** Messages that a page which was taken over could send, each with something to gain. */
 const calls: readonly (readonly [channel: string, argument: unknown])[] = [
   ['window:start', undefined],
+  ['window:reload', undefined],
+  ['menu:offer', []],
+  ['colors:choose', 'dark'],
   ['server:connect', { address: 'https://shop.example.com', allowInsecure: false }],
-  ['session:keep', { token: 'stolen', expiresAt: '2030-01-01T00:00:00.000Z' }],
-  ['session:drop', undefined],
+  ['session:end', undefined],
+  ['lock:now', undefined],
+  ['lock:after', 0],
   ['clipboard:text', 'stolen'],
   ['clipboard:picture', new Uint8Array(8)],
   ['drag:start', ['/media/rings/ring-1.jpg']],
@@ -18,30 +22,32 @@ const calls: readonly (readonly [channel: string, argument: unknown])[] = [
   ['place:keep', '/admin/media'],
 ];
 
-for (const [name, from] of [
-  ['a page of another origin in the window', { ...OWN, url: 'https://shop.example.com/' }],
-  ['an origin that only begins like ours', { ...OWN, url: 'app://console.example.com/' }],
-  ['another host of our scheme', { ...OWN, url: 'app://elsewhere/' }],
-  ['a file', { ...OWN, url: 'file:///etc/passwd' }],
-  ['no page at all', { ...OWN, url: 'about:blank' }],
-  ['a frame inside our page', { ...OWN, isMainFrame: false }],
-] as const) {
-  test(`${name} is refused every call`, async ({ staffApp, staffComputer }) => {
-    const { forger } = staffComputer;
-    if (!forger) throw new Error('The stand-in can forge.');
+const strangers: Readonly<Record<string, SenderFacts>> = {
+  'a page of another origin in the window': { ...OWN, url: 'https://shop.example.com/' },
+  'an origin that only begins like ours': { ...OWN, url: 'app://console.example.com/' },
+  'another host of our scheme': { ...OWN, url: 'app://elsewhere/' },
+  'a file': { ...OWN, url: 'file:///etc/passwd' },
+  'no page at all': { ...OWN, url: 'about:blank' },
+  'a frame inside our page': { ...OWN, isMainFrame: false },
+};
+
+test('whoever is not our page in our window is refused every call', async ({ staffApp, staffComputer }) => {
+  const { forger } = staffComputer;
+  if (!forger) throw new Error('The stand-in can forge.');
+  for (const [name, from] of Object.entries(strangers)) {
     for (const [channel, argument] of calls) {
-      await expect(forger.invoke(from, channel, [argument]), channel).rejects.toThrow(
+      await expect(forger.invoke(from, channel, [argument]), `${channel} from ${name}`).rejects.toThrow(
         `Error invoking remote method '${channel}': Error: Refused.`,
       );
     }
-    expect(await staffApp.clipboardText()).toBe('');
-    expect(await staffApp.opened()).toEqual([]);
-    expect(await staffApp.drags()).toEqual([]);
-    // The window itself is served as before.
-    await expect(forger.invoke(OWN, 'clipboard:text', ['mine'])).resolves.toBeUndefined();
-    expect(await staffApp.clipboardText()).toBe('mine');
-  });
-}
+  }
+  expect(await staffApp.clipboardText()).toBe('');
+  expect(await staffApp.opened()).toEqual([]);
+  expect(await staffApp.drags()).toEqual([]);
+  // The window itself is served as before.
+  await expect(forger.invoke(OWN, 'clipboard:text', ['mine'])).resolves.toBeUndefined();
+  expect(await staffApp.clipboardText()).toBe('mine');
+});
 
 test('a payload that is not of the contract is refused, on every channel', async ({
   staffApp,
@@ -51,14 +57,18 @@ test('a payload that is not of the contract is refused, on every channel', async
   if (!forger) throw new Error('The stand-in can forge.');
   const payloads: Record<string, unknown[]> = {
     'window:start': ['anything'],
+    'window:reload': [true],
+    'menu:offer': [undefined, 'refresh', ['quit'], Array.from({ length: 7 }, () => 'refresh')],
+    'colors:choose': [undefined, 'red', 1],
     'server:connect': [
       undefined,
       'shop.example.com',
       { address: 1, allowInsecure: true },
       { address: 'x'.repeat(5000), allowInsecure: true },
     ],
-    'session:keep': [undefined, {}, { token: 1, expiresAt: 2 }, { token: 'a', expiresAt: 'next week' }],
-    'session:drop': [1],
+    'session:end': [1],
+    'lock:now': [true],
+    'lock:after': [undefined, 1, -1, '5', Number.POSITIVE_INFINITY],
     'clipboard:text': [undefined, 1, { toString: 'x' }, ['a'], 'x'.repeat(20_000_001)],
     'clipboard:picture': [undefined, 'png', [1, 2, 3], new Uint16Array(4)],
     'drag:start': [
@@ -83,6 +93,22 @@ test('a payload that is not of the contract is refused, on every channel', async
   }
   expect(await staffApp.clipboardText()).toBe('');
   expect(await staffApp.drags()).toEqual([]);
+});
+
+test('a picture that is larger than its bytes let suppose is not decoded', async ({
+  staffApp,
+  staffComputer,
+}) => {
+  // The start of a PNG of 60,000 × 60,000 pixels: decoded it would need 14 GB.
+  const header = Buffer.alloc(33);
+  header.write('\x89PNG\r\n\x1a\n', 'latin1');
+  header.write('IHDR', 12, 'latin1');
+  header.writeUInt32BE(60_000, 16);
+  header.writeUInt32BE(60_000, 20);
+  await expect(
+    staffComputer.forger?.invoke(OWN, 'clipboard:picture', [new Uint8Array(header)]),
+  ).rejects.toThrow('This picture is too large.');
+  expect(await staffApp.clipboardPicture()).toBeUndefined();
 });
 
 test('what is refused leaves a line in the log, and nothing of what was sent', async ({

@@ -3,6 +3,7 @@ export interface DoorNames {
   readonly invoke: string;
   readonly post: string;
   readonly press: string;
+  readonly contextMenu: string;
   readonly emit: string;
 }
 
@@ -22,6 +23,7 @@ const openDoor = (
     return taken;
   };
   const [invoke, post, press] = [take(names.invoke), take(names.post), take(names.press)];
+  const contextMenu = take(names.contextMenu);
   // Electron runs the preload script in the main frame only.
   if (window.top !== window) return;
 
@@ -89,6 +91,27 @@ const openDoor = (
     },
     true,
   );
+
+  // Last to judge: Electron is told of a place only where the page has shown no menu of its own.
+  window.addEventListener('contextmenu', (event) => {
+    if (event.defaultPrevented) return;
+    const { target } = event;
+    const field = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
+    const selected = field
+      ? field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
+      : String(window.getSelection());
+    const canCopy = selected !== '' && field?.type !== 'password';
+    void contextMenu({
+      isEditable: field !== null,
+      selectionText: selected,
+      editFlags: {
+        canCut: canCopy && field !== null,
+        canCopy,
+        canPaste: field !== null,
+        canSelectAll: true,
+      },
+    });
+  });
 
   const module = { exports: {} };
   preload(sandboxed, module, module.exports, { type: 'renderer', sandboxed: true, contextIsolated: true });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Functions } from '../electron-double/line.ts';
 import { type FarEnd, openLine } from '../electron-double/line.ts';
-import type { ProgramFunctions } from '../electron-double/protocol.ts';
+import type { ProgramFunctions, ProgramStart } from '../electron-double/protocol.ts';
 
 const PROGRAM = fileURLToPath(new URL('../electron-double/program.ts', import.meta.url));
 
@@ -17,12 +17,21 @@ export interface ProgramProcess {
   readonly ended: Promise<number | null>;
 }
 
-export const forkProgram = (home: string, browser: Functions): ProgramProcess => {
+export const forkProgram = (
+  { home, desktop }: Pick<ProgramStart, 'home' | 'desktop'>,
+  browser: Functions,
+): ProgramProcess => {
   const child = fork(PROGRAM, {
     // Uint8Array survives this serialization, JSON would lose it.
     serialization: 'advanced',
     execArgv: ['--import', 'tsx'],
-    env: { PATH: process.env.PATH, HOME: home, USERPROFILE: home, XDG_CONFIG_HOME: `${home}/.config` },
+    env: {
+      PATH: process.env.PATH,
+      HOME: home,
+      USERPROFILE: home,
+      XDG_CONFIG_HOME: `${home}/.config`,
+      XDG_CURRENT_DESKTOP: desktop,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';

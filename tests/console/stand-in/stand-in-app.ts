@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import type { ConsoleApp } from '../console-app.ts';
+import { type ConsoleApp, untilChosen } from '../console-app.ts';
 import type { BrowserFunctions, ProgramFunctions, ProgramStart } from '../electron-double/protocol.ts';
 import { forkProgram } from './program-process.ts';
 import { openWindowPage, type WindowPage } from './window-page.ts';
@@ -51,7 +51,7 @@ export const startStandIn = (
     },
   };
 
-  const program = forkProgram(start.home, browser);
+  const program = forkProgram(start, browser);
   let running = true;
   const ended = program.ended.then(async (code) => {
     running = false;
@@ -85,7 +85,9 @@ export const startStandIn = (
       return running;
     },
     menu: ask('menu'),
-    choose: ask('choose'),
+    choose: untilChosen(ask('choose')),
+    contextEntries: ask('contextEntries'),
+    chooseContext: ask('chooseContext'),
     clipboardText: ask('clipboardText'),
     clipboardPicture: ask('clipboardPicture'),
     clearClipboard: ask('clearClipboard'),
@@ -95,6 +97,10 @@ export const startStandIn = (
     drags: ask('drags'),
     messages: ask('messages'),
     queueAnswer: ask('queueAnswer'),
+    proposals: ask('proposals'),
+    queuePlace: ask('queuePlace'),
+    progressBars: ask('progressBars'),
+    badge: ask('badge'),
     window: ask('window'),
     setBounds: ask('setBounds'),
     act: ask('act'),
@@ -102,6 +108,10 @@ export const startStandIn = (
     clickTray: (id) => program.line.call('clickTray', id),
     setOnline: ask('setOnline'),
     setDark: ask('setDark'),
+    themeSource: ask('themeSource'),
+    setIdle: ask('setIdle'),
+    power: ask('power'),
+    crash: ask('crash'),
     permissions: ask('permissions'),
     quit: async () => {
       // The line is cut before the answer when it ends at once.

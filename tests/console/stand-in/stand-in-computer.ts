@@ -43,6 +43,10 @@ export const standInComputer = async (
     online: present.online ?? true,
     screens: present.screens ?? [SCREEN],
     argv: [process.execPath, APP],
+    platform: present.platform ?? process.platform,
+    desktop: present.desktop ?? '',
+    openedAtLogin: present.openedAtLogin ?? false,
+    isSigned: present.isSigned ?? true,
   });
 
   return {
@@ -64,7 +68,7 @@ export const standInComputer = async (
     },
     startSecond: async () => {
       // Its own port: it never comes to showing anything.
-      const second = forkProgram(home, {});
+      const second = forkProgram(settings(), {});
       await second.line.call('start', { ...settings(), port: await freePort() }).catch(() => {});
       return second.ended;
     },

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, CDPSession, Frame, Page } from '@playwright/test';
 import { programAddress } from '../electron-double/addresses.ts';
 import type { FarEnd } from '../electron-double/line.ts';
-import type { EditCommand, KeyPress, ProgramFunctions, SenderFacts } from '../electron-double/protocol.ts';
+import type {
+  ClickedText,
+  EditCommand,
+  KeyPress,
+  ProgramFunctions,
+  SenderFacts,
+} from '../electron-double/protocol.ts';
 import { guardNavigation } from './navigation-guard.ts';
 import { preloadScript } from './preload-script.ts';
 
@@ -33,6 +39,7 @@ const doorNames = () => ({
   invoke: `door-${randomUUID()}`,
   post: `door-${randomUUID()}`,
   press: `door-${randomUUID()}`,
+  contextMenu: `door-${randomUUID()}`,
   emit: `door-${randomUUID()}`,
 });
 
@@ -65,6 +72,9 @@ export const openWindowPage = async (
     program.call('post', senderOf(frame), channel, args),
   );
   await page.exposeBinding(names.press, (_source, key: KeyPress) => program.call('press', id, key));
+  await page.exposeBinding(names.contextMenu, (_source, clicked: ClickedText) =>
+    program.call('contextMenu', id, clicked),
+  );
   await page.addInitScript(preloadScript(options.preload, names));
   const session = await guardNavigation(
     page,

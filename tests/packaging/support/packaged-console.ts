@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { consoleProgram } from '@jeweler/core/business';
+import { build } from 'electron-builder';
 import { packageConsole } from '../../../scripts/lib/package-console.mjs';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { type PlatformName, writeElectronStandIn } from './electron-stand-in.ts';
 
 export interface PackagedConsole {
@@ -32,4 +34,27 @@ export const packageWithStandIn = async (
     program: path.join(unpacked, file),
     resources: path.join(unpacked, 'resources'),
   };
+};
+
+/** The desktop entry of the AppImage. The file itself is not made: its tools would have to be downloaded. */
+export const appImageEntry = async (folder: string): Promise<string> => {
+  const electronDist = path.join(folder, 'electron AppImage');
+  writeElectronStandIn(electronDist, 'linux');
+  let entry = '';
+  await build({
+    linux: ['AppImage'],
+    projectDir: inRoot('desktop-admin'),
+    publish: 'never',
+    config: {
+      extends: 'electron-builder.config.ts',
+      electronDist,
+      directories: { output: path.join(folder, 'release AppImage') },
+    },
+    // Told what an installer would be made of; true ends the work there.
+    effectiveOptionComputed: async ({ desktop }: { desktop: string }) => {
+      entry = desktop;
+      return true;
+    },
+  });
+  return entry;
 };

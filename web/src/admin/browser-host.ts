@@ -1,12 +1,16 @@
-import { type AdminHost, createBrowserNavigation } from '@jeweler/core/admin-portal';
+import type { AdminHost } from '@jeweler/core/admin-portal';
 import { createHttpClient } from '@jeweler/core/api';
-import { showNotice } from '@jeweler/core/ui';
+import { hideNotice, showNotice } from '@jeweler/core/ui';
 import { copyText } from './copy-text.ts';
+import { download } from './download.ts';
 import { createSessionStore } from './session-store.ts';
 
-/** The staff portal in a tab of a browser, on the server's own origin. */
-export const createBrowserHost = (): AdminHost => ({
-  http: createHttpClient(),
+/**
+ * The staff portal in a tab of a browser, on the server's own origin.
+ * @param fetch carries the calls to the server
+ */
+export const createBrowserHost = (fetch: typeof globalThis.fetch): AdminHost => ({
+  http: createHttpClient({ fetch }),
   session: createSessionStore({
     storage: () => window.localStorage,
     onUnavailable: () =>
@@ -16,8 +20,9 @@ export const createBrowserHost = (): AdminHost => ({
         text: 'You stay signed in until this page is closed or loaded anew.',
       }),
   }),
-  navigation: createBrowserNavigation(),
   notify: showNotice,
+  hideNotice,
   copyText,
+  download,
   publicAddress: (rootRelative) => new URL(rootRelative, window.location.origin).href,
 });

@@ -26,17 +26,24 @@ const copyBySelection = (text: string): boolean => {
   }
 };
 
-/** Puts text on the clipboard; rejects when the browser allows it in neither way. */
-export const copyText = async (text: string): Promise<void> => {
+/**
+ * Puts text on the clipboard; rejects when the browser allows it in neither way. A text that is still
+ * to come is promised to the clipboard at once, as long as the click counts.
+ */
+export const copyText = async (text: string | Promise<string>): Promise<void> => {
   // Not there on insecure pages, whatever the types say.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (clipboard) {
     try {
-      await clipboard.writeText(text);
+      if (typeof text === 'string' || typeof ClipboardItem === 'undefined')
+        await clipboard.writeText(await text);
+      else await clipboard.write([new ClipboardItem({ 'text/plain': text.then(toBlob) })]);
       return;
     } catch {
       // Refused, by the person or by a policy: the other way may still be open.
     }
   }
-  if (!copyBySelection(text)) throw new Error('This browser does not let the page copy.');
+  if (!copyBySelection(await text)) throw new Error('This browser does not let the page copy.');
 };
+
+const toBlob = (text: string): Blob => new Blob([text], { type: 'text/plain' });

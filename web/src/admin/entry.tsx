@@ -1,31 +1,49 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
-import { CacheProvider, Global } from '@emotion/react';
-import { AdminPortal, applyColorScheme, NoticeArea } from '@jeweler/core/admin-portal';
-import { fontFaceCss, portalSystem } from '@jeweler/core/theme';
+import {
+  createPortal,
+  followColorScheme,
+  NoticeArea,
+  PortalScreens,
+  preloadLibrary,
+} from '@jeweler/core/admin-portal';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { createBrowserHost } from './browser-host.ts';
+import { PortalSurroundings } from './portal-surroundings.tsx';
 
-/** Starts the staff portal in a browser: `admin.html` is empty but for this. */
-const start = () => {
-  const root = document.getElementById('root');
-  if (!root) return;
-  applyColorScheme();
+/** Milliseconds for which the first view stands for a list that is slow to come. */
+const LONGEST_WAIT = 2000;
+
+interface PortalStart {
+  /** For the calls to the server. */
+  readonly fetch: typeof fetch;
+  /** Whether `root` shows the library's first view: it stays until the library can take its place. */
+  readonly firstViewIsShown: boolean;
+}
+
+/** Starts the staff portal in a browser. */
+export const startPortal = async (
+  root: HTMLElement,
+  { fetch, firstViewIsShown }: PortalStart,
+): Promise<void> => {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   const cache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
-  const host = createBrowserHost();
+  followColorScheme();
+  const portal = createPortal(createBrowserHost(fetch));
+  if (firstViewIsShown) {
+    const deadline = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
+    await Promise.race([preloadLibrary(portal), deadline]);
+  }
   createRoot(root).render(
     <StrictMode>
-      <CacheProvider value={cache}>
-        <ChakraProvider value={portalSystem}>
-          <Global styles={fontFaceCss} />
-          <AdminPortal host={host} />
-          <NoticeArea />
-        </ChakraProvider>
-      </CacheProvider>
+      <PortalSurroundings cache={cache}>
+        {/* No transitions: what a filter shows and what its control says change together. */}
+        <BrowserRouter useTransitions={false}>
+          <PortalScreens portal={portal} />
+        </BrowserRouter>
+        <NoticeArea />
+      </PortalSurroundings>
     </StrictMode>,
   );
 };
-
-start();

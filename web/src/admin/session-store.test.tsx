@@ -46,14 +46,14 @@ test('a full storage leaves the session in memory, half of it nowhere, and tells
   expect(store.read()).toBeUndefined();
 });
 
-test('hears of the session’s keys and of everything being cleared, not of other keys', () => {
-  const heard = vi.fn();
-  const stop = onLocalStorage().subscribe(heard);
+test('tells when the session’s keys change or everything is cleared, not of other keys', () => {
+  const listener = vi.fn();
+  const stop = onLocalStorage().subscribe(listener);
   for (const key of ['adminToken', 'adminTokenExpiry', null, 'adminColorScheme']) {
     window.dispatchEvent(new StorageEvent('storage', { key }));
   }
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   stop();
   window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' }));
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
 });

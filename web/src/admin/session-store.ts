@@ -59,12 +59,12 @@ export const createSessionStore = ({ storage, onUnavailable }: SessionStoreDeps)
       removeStored();
     },
     subscribe: (listener) => {
-      const heard = ({ key }: StorageEvent) => {
+      const onStorage = ({ key }: StorageEvent) => {
         // The key is null when everything was cleared.
         if (inMemory === undefined && (key === TOKEN || key === EXPIRY || key === null)) listener();
       };
-      window.addEventListener('storage', heard);
-      return () => window.removeEventListener('storage', heard);
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
     },
   };
 };

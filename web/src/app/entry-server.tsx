@@ -1,4 +1,5 @@
 import { shopDay } from '@jeweler/core/business';
+import { formatWeek } from '@jeweler/core/format';
 import type { Catalogue } from '@jeweler/core/schemas';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -10,33 +11,36 @@ import { preloadAllParts } from '../components/lazy/lazy-part.tsx';
 import { paths } from '../components/paths.ts';
 import { normaliseUrl } from '../data/normalise-url.ts';
 import { matchRoute } from './match-route.ts';
+import { pageUrl } from './page-url.ts';
 import { Providers } from './providers.tsx';
 import type { ListPaths, PageData, Render } from './render-contract.ts';
 import { createServerCache, renderStyles } from './render-styles.tsx';
 import { piecesForRoute } from './route-pieces.ts';
 import { Site } from './site.tsx';
 
-export { normaliseUrl };
+export { pageUrl };
 
 // Every page and section is loaded once, before the first render: server HTML has no holes.
 await preloadAllParts();
 
 /** Renders one public page to text. Synchronous: the same input gives the same page. */
-export const render: Render = ({ url: requested, catalogue, siteOrigin, now, nonce }) => {
+export const render: Render = ({ url: requested, catalogue, siteOrigin, now, week, nonce }) => {
   const url = normaliseUrl(requested);
   const { pathname, searchParams } = new URL(url, siteOrigin);
   const { route, slug } = matchRoute(pathname);
-  const pieces = piecesForRoute(route.path, catalogue, slug, searchParams);
+  const { products, total, ...besides } = piecesForRoute(route.path, catalogue, slug, searchParams);
   const data: PageData = {
     url,
     now,
     day: shopDay(new Date(now)),
     siteOrigin,
+    hours: formatWeek(week),
     categories: catalogue.categories,
     collections: catalogue.collections,
     bannerItems: catalogue.bannerItems,
-    products: pieces.products,
-    productCount: pieces.total,
+    products,
+    productCount: total,
+    ...besides,
   };
   const cache = createServerCache(nonce);
   const collected: HeadCollector = {};
@@ -55,7 +59,7 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, non
   if (!head) throw new Error(`The page at ${url} declares no head.`);
   return {
     status: head.status ?? 200,
-    head: renderHead(head, siteOrigin),
+    head: renderHead(head, siteOrigin, week),
     styles: renderStyles(cache, html),
     html,
     data,
@@ -70,6 +74,12 @@ export const listPaths: ListPaths = ({ categories, collections, products }: Cata
   paths.customDesign,
   paths.craftsmanship,
   paths.localArea,
+  paths.about,
+  paths.founder,
+  paths.restyling,
+  paths.rings,
+  paths.ringGuide,
+  paths.testimonials,
   paths.appointment,
   paths.contact,
   ...categories.map(({ slug }) => paths.category(slug)),

@@ -6,6 +6,7 @@ import { Banner } from '../features/banner/banner.tsx';
 import { SiteFooter } from '../features/site-footer/site-footer.tsx';
 import { SiteHeader } from '../features/site-header/site-header.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
+import { useSectionFade } from './use-section-fade.ts';
 
 const SkipLink = chakra('a', {
   base: {
@@ -28,6 +29,7 @@ const SkipLink = chakra('a', {
 export const PageFrame = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   useNavigationEffects(main);
+  useSectionFade(main);
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>

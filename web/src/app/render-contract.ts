@@ -1,4 +1,4 @@
-import type { Catalogue } from '@jeweler/core/schemas';
+import type { Catalogue, OpeningHours } from '@jeweler/core/schemas';
 import type { PageData } from '../data/page-data.ts';
 
 /** What the server hands to the built render entry (`web/dist/server/entry-server.js`). */
@@ -10,6 +10,8 @@ export interface RenderInput {
   siteOrigin: string;
   /** The current instant, ISO 8601; copyright year and the calendar's first day follow from it. */
   now: string;
+  /** When the shop is open. */
+  week: OpeningHours['week'];
   /** Development only: the nonce Emotion puts on its style elements. */
   nonce?: string;
 }
@@ -40,6 +42,9 @@ export type ListPaths = (catalogue: Catalogue) => string[];
 export interface RenderEntry {
   render: Render;
   listPaths: ListPaths;
-  /** Path and query a page is cached under: no trailing slash, only known query keys, in fixed order. */
-  normaliseUrl: (url: string) => string;
+  /**
+   * The address whose page answers `url`, and which it is cached under: no trailing slash, only known
+   * query keys, in fixed order; one for all unknown addresses that show the same screen.
+   */
+  pageUrl: (url: string, catalogue: Catalogue) => string;
 }

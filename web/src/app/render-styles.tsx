@@ -5,6 +5,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { fontFaceCss, siteSystem } from '@jeweler/core/theme';
 import { renderToString } from 'react-dom/server';
 import { STYLE_NAMES } from './page-styles.ts';
+import { printCss } from './print-css.ts';
 
 /** The cache of one rendering: afterwards it holds every rule the page has used. */
 export const createServerCache = (nonce: string | undefined): EmotionCache => {
@@ -16,7 +17,7 @@ export const createServerCache = (nonce: string | undefined): EmotionCache => {
 const chunksOf = (cache: EmotionCache, html: string) =>
   createEmotionServer(cache).extractCriticalToChunks(html).styles;
 
-/** Layers, reset, element defaults and tokens: the same on every page. */
+/** Reset, element defaults, tokens and what they are on paper: the same on every page. */
 const globalCss = (() => {
   const cache = createServerCache(undefined);
   const html = renderToString(
@@ -26,7 +27,8 @@ const globalCss = (() => {
   );
   return chunksOf(cache, html)
     .map(({ css }) => css)
-    .join('');
+    .join('')
+    .concat(printCss);
 })();
 
 /** The style elements of a page; their contents are what the CSP hashes. */

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@jeweler/core/schemas';
 import { paths } from '../components/paths.ts';
+import { homePiecesOf } from '../data/home-pieces.ts';
 import { readFilter } from '../data/piece-filter.ts';
 import {
   piecesOfCategory,
@@ -15,6 +16,10 @@ const idOf = (list: readonly { id: number; slug: string }[], slug: string) =>
 
 // Server only, so the browser's first page does not carry it; the pages select with the same functions.
 const selections: Readonly<Record<string, SelectForRoute>> = {
+  [paths.home]: ({ products }) => {
+    const pieces = homePiecesOf(products);
+    return { products: pieces, total: pieces.length };
+  },
   [paths.category(':slug')]: ({ categories, products }, slug, query) =>
     piecesOfCategory(products, idOf(categories, slug), readFilter(query)),
   [paths.collection(':slug')]: ({ collections, products }, slug, query) =>

@@ -8,6 +8,9 @@ export interface PageRoute {
   module: string;
 }
 
+const houseModule = 'src/pages/house/house-page.tsx';
+const HousePage = lazyPart(async () => (await import('../pages/house/house-page.tsx')).HousePage);
+
 /** Every public screen of SPEC section 2, in the order paths are tried; the last one takes the rest. */
 export const routes: readonly PageRoute[] = [
   {
@@ -69,6 +72,9 @@ export const routes: readonly PageRoute[] = [
     Page: lazyPart(async () => (await import('../pages/local-area/local-area-page.tsx')).LocalAreaPage),
     module: 'src/pages/local-area/local-area-page.tsx',
   },
+  ...[paths.about, paths.founder, paths.restyling, paths.rings, paths.ringGuide, paths.testimonials].map(
+    (path) => ({ path, Page: HousePage, module: houseModule }),
+  ),
   {
     path: '*',
     Page: lazyPart(async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage),

@@ -1,3 +1,5 @@
+import { shop } from '@jeweler/core/business';
+
 /** Every address of the public site, in one place. */
 export const paths = {
   home: '/',
@@ -5,10 +7,18 @@ export const paths = {
   collection: (slug: string) => `/collection/${slug}`,
   product: (slug: string) => `/product/${slug}`,
   contact: '/contact',
+  /** The message form, begun with a piece. */
+  contactAbout: (slug: string) => `/contact?piece=${slug}`,
   appointment: '/appointment',
   account: '/account',
   services: '/services',
   customDesign: '/custom-design',
   craftsmanship: '/craftsmanship',
   localArea: '/southeast-florida-jewelry',
+  about: '/about',
+  founder: shop.founder.aboutPath,
+  restyling: '/restyling-process',
+  rings: '/rings',
+  ringGuide: '/guides/how-to-buy-engagement-ring',
+  testimonials: '/testimonials',
 } as const;

@@ -1,13 +1,16 @@
 import type { BannerItem, Category, Collection, Product } from '@jeweler/core/schemas';
+import type { SelectedPieces } from './select-pieces.ts';
 
 /** What a page was rendered from: the browser starts from the same values. */
-export interface PageData {
+export interface PageData extends Pick<SelectedPieces, 'facets' | 'related'> {
   /** Path and query the data belongs to, normalised (see normalise-url). */
   url: string;
   now: string;
   /** The shop's day at that instant ('YYYY-MM-DD'). */
   day: string;
   siteOrigin: string;
+  /** The shop's opening hours in words. */
+  hours: string;
   categories: Category[];
   collections: Collection[];
   bannerItems: BannerItem[];

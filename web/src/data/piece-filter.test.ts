@@ -13,8 +13,17 @@ describe('a filter read from a query', () => {
     });
   });
 
+  test('knows material and the two orders of price', () => {
+    expect(read('material=rose-gold&sort=price-asc')).toEqual({
+      material: 'rose-gold',
+      sort: 'price-asc',
+      show: 60,
+    });
+    expect(read('sort=price-desc')).toMatchObject({ sort: 'price-desc' });
+  });
+
   test('takes unknown values for absent', () => {
-    expect(read('style=cheap&shape=&sort=price&q=ring')).toEqual({ show: 60 });
+    expect(read('style=cheap&shape=&material=wood&sort=price&q=ring')).toEqual({ show: 60 });
   });
 
   test('takes the last value of a repeated key', () => {
@@ -42,7 +51,13 @@ describe('the address of a filtered list', () => {
   });
 
   test('reads back as the same filter', () => {
-    const filter = { style: 'three-stone', shape: 'oval', sort: 'bestsellers', show: 180 } as const;
+    const filter = {
+      style: 'three-stone',
+      shape: 'oval',
+      material: 'platinum',
+      sort: 'bestsellers',
+      show: 180,
+    } as const;
     const href = filteredHref('/category/earrings', filter);
     expect(read(href.slice(href.indexOf('?')))).toEqual(filter);
   });

@@ -1,10 +1,22 @@
-import { type PieceStyle, pieceStyles, type StoneShape, stoneShapes } from '@jeweler/core/schemas';
+import {
+  type PieceMaterial,
+  type PieceStyle,
+  pieceMaterials,
+  pieceStyles,
+  type StoneShape,
+  stoneShapes,
+} from '@jeweler/core/schemas';
 
-/** What a category link may ask for (SPEC section 2, query filters). */
+/** Orders a list can be put into; without one it stands as in the catalogue. */
+export const pieceOrders = ['bestsellers', 'price-asc', 'price-desc'] as const;
+export type PieceOrder = (typeof pieceOrders)[number];
+
+/** What the address of a category may ask for (SPEC section 2, query filters; material and price are ours). */
 export interface PieceFilter {
   style?: PieceStyle;
   shape?: StoneShape;
-  sort?: 'bestsellers';
+  material?: PieceMaterial;
+  sort?: PieceOrder;
   /** How many pieces to draw: a multiple of PIECES_PER_STEP, at most MOST_PIECES_DRAWN. */
   show: number;
 }
@@ -28,18 +40,21 @@ export const readFilter = (query: URLSearchParams): PieceFilter => {
   const last = (key: string) => query.getAll(key).at(-1);
   const style = oneOf(pieceStyles, last('style'));
   const shape = oneOf(stoneShapes, last('shape'));
-  const sort = oneOf(['bestsellers'] as const, last('sort'));
+  const material = oneOf(pieceMaterials, last('material'));
+  const sort = oneOf(pieceOrders, last('sort'));
   return {
     ...(style ? { style } : {}),
     ...(shape ? { shape } : {}),
+    ...(material ? { material } : {}),
     ...(sort ? { sort } : {}),
     show: readShow(last('show')),
   };
 };
 
 /** The query that reads back as `filter`, in a fixed order and without what is the default anyway. */
-export const filterQuery = ({ shape, show, sort, style }: PieceFilter): URLSearchParams => {
+export const filterQuery = ({ material, shape, show, sort, style }: PieceFilter): URLSearchParams => {
   const query = new URLSearchParams();
+  if (material) query.set('material', material);
   if (shape) query.set('shape', shape);
   if (show > PIECES_PER_STEP) query.set('show', String(show));
   if (sort) query.set('sort', sort);

@@ -48,12 +48,49 @@ describe('a selection of pieces', () => {
     expect(list).toEqual([halo, second, plain, first]);
   });
 
+  test('goes by price in either direction, with those upon request at the end', () => {
+    const { price: _none, ...unpriced } = piece();
+    const dear = piece({ price: 9000 });
+    const cheap = piece({ price: 900 });
+    const other = { ...unpriced, id: unpriced.id + 1000 };
+    const list = [unpriced, dear, other, cheap];
+    expect(selectPieces(list, { sort: 'price-asc', show: 60 }).products).toEqual([
+      cheap,
+      dear,
+      unpriced,
+      other,
+    ]);
+    expect(selectPieces(list, { sort: 'price-desc', show: 60 }).products).toEqual([
+      dear,
+      cheap,
+      unpriced,
+      other,
+    ]);
+  });
+
+  test('leaves out pieces of other materials, never those without one', () => {
+    const ring = piece({ material: 'Rose gold 18k, diamond' });
+    const band = piece({ material: 'Platinum 950' });
+    expect(selectPieces([ring, band, unmarked], { material: 'rose-gold', show: 60 }).products).toEqual([
+      ring,
+      unmarked,
+    ]);
+  });
+
   test('is cut to what is drawn, but counted whole', () => {
     const many = manyPieces(130);
     const { products, total } = selectPieces(many, { show: 120 });
     expect([products.length, total]).toEqual([120, 130]);
     expect(products).toEqual(many.slice(0, 120));
   });
+});
+
+test('a category of three pieces or fewer leads on to others, a longer one does not', () => {
+  const few = manyPieces(3, { category_id: 3 });
+  const many = manyPieces(4, { category_id: 4 });
+  const all = [...few, ...many];
+  expect(piecesOfCategory(all, 3, { show: 60 }).related?.alike).toHaveLength(4);
+  expect(piecesOfCategory(all, 4, { show: 60 }).related).toBeUndefined();
 });
 
 describe('the pieces of a page', () => {
@@ -74,7 +111,9 @@ describe('the pieces of a page', () => {
   });
 
   test('are the one with its slug', () => {
-    expect(pieceWithSlug(all, all[1]?.slug ?? '').products).toEqual([all[1]]);
+    const { products, related } = pieceWithSlug(all, all[0]?.slug ?? '');
+    expect(products).toEqual([all[0]]);
+    expect(related?.collection?.map(({ id }) => id)).toEqual([all[2]?.id]);
     expect(pieceWithSlug(all, 'sold-long-ago')).toEqual({ products: [], total: 0 });
   });
 });

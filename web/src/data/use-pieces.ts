@@ -17,9 +17,9 @@ interface ProductsQuery {
 // Reading the products query fetches the full list; a page that has its pieces reads this instead.
 const nothingAtom = atom<ProductsQuery>({ data: undefined, isError: false, refetch: () => {} });
 
-const ownPieces = (page: PageData): Loaded<SelectedPieces> => ({
+const ownPieces = ({ products, productCount, facets, related }: PageData): Loaded<SelectedPieces> => ({
   state: 'ready',
-  value: { products: page.products, total: page.productCount },
+  value: { products, total: productCount, ...(facets ? { facets } : {}), ...(related ? { related } : {}) },
 });
 
 /** Address of the list a page shows, however much of it is drawn. */

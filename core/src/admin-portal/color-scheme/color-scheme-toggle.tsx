@@ -1,16 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { type ComponentProps, useSyncExternalStore } from 'react';
 import { IconButton } from '../components/icon-button.tsx';
-import { chooseColorScheme, colorScheme, subscribeToColorScheme } from './color-scheme.ts';
+import { chooseColors, colorScheme, subscribeToColorScheme } from './color-scheme.ts';
 
-/** Turns light into dark and back; the choice stays on this computer. */
-export const ColorSchemeToggle = () => {
-  const scheme = useSyncExternalStore(subscribeToColorScheme, colorScheme);
+type ToggleProps = Pick<ComponentProps<typeof IconButton>, 'display'>;
+
+/** Turns light into dark and back; the way back to the system's colours is in the account's settings. */
+export const ColorSchemeToggle = (props: ToggleProps) => {
+  const scheme = useSyncExternalStore(subscribeToColorScheme, colorScheme, () => 'light');
   const other = scheme === 'dark' ? 'light' : 'dark';
   return (
     <IconButton
       icon={other === 'dark' ? 'moon' : 'sun'}
       label={`Use ${other} colors`}
-      onClick={() => chooseColorScheme(other)}
+      onClick={() => chooseColors(other)}
+      {...props}
     />
   );
 };

@@ -1,26 +1,34 @@
-/** Light or dark: what the person chose on this computer, else what the system says. */
 export type ColorScheme = 'light' | 'dark';
 
-/** Where the choice is kept in local storage. */
+/** What the person has chosen on this computer; `system` follows the system's own colours, live. */
+export type ColorChoice = ColorScheme | 'system';
+
+/** Where the choice is kept in local storage; nothing is kept for `system`. */
 const COLOR_SCHEME_KEY = 'adminColorScheme';
 
 const listeners = new Set<() => void>();
 /** The choice of this visit, where nothing can be stored. */
-let chosenHere: ColorScheme | undefined;
+let chosenHere: ColorChoice | undefined;
 
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-const stored = (): ColorScheme | undefined => {
+const stored = (): ColorChoice => {
   try {
     const value = window.localStorage.getItem(COLOR_SCHEME_KEY);
-    return value === 'light' || value === 'dark' ? value : undefined;
+    return value === 'light' || value === 'dark' ? value : 'system';
   } catch {
-    return undefined;
+    return 'system';
   }
 };
 
-export const colorScheme = (): ColorScheme =>
-  chosenHere ?? stored() ?? (systemIsDark().matches ? 'dark' : 'light');
+export const colorChoice = (): ColorChoice => chosenHere ?? stored();
+
+/** The colours that the page is shown in. */
+export const colorScheme = (): ColorScheme => {
+  const choice = colorChoice();
+  if (choice !== 'system') return choice;
+  return systemIsDark().matches ? 'dark' : 'light';
+};
 
 /** Shows the page in its colours; call it before the first render, or the wrong ones flash up. */
 export const applyColorScheme = (): void => {
@@ -28,18 +36,26 @@ export const applyColorScheme = (): void => {
   for (const listener of listeners) listener();
 };
 
-export const chooseColorScheme = (scheme: ColorScheme): void => {
-  chosenHere = scheme;
+export const chooseColors = (choice: ColorChoice): void => {
+  chosenHere = choice;
   try {
-    window.localStorage.setItem(COLOR_SCHEME_KEY, scheme);
+    if (choice === 'system') window.localStorage.removeItem(COLOR_SCHEME_KEY);
+    else window.localStorage.setItem(COLOR_SCHEME_KEY, choice);
   } catch {
     // The choice then holds for this visit.
   }
   applyColorScheme();
 };
 
-/** Keeps the page in the right colours for as long as it stands, whatever screen it shows. */
-export const followColorScheme = (): void => void subscribeToColorScheme(() => undefined);
+/**
+ * Keeps the page in the right colours for as long as it stands, whatever screen it shows; `listener` is
+ * called after each change.
+ */
+export const followColorScheme = (listener: () => void = () => undefined): void => {
+  subscribeToColorScheme(listener);
+  // What has changed since the page was shown in its first colours.
+  applyColorScheme();
+};
 
 /** Follows choices made here, in other tabs and in the system's settings. */
 export const subscribeToColorScheme = (listener: () => void): (() => void) => {

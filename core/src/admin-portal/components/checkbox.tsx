@@ -8,37 +8,38 @@ const Label = chakra('label', {
 const TICK = 'polygon(10% 46%, 0 58%, 38% 94%, 100% 20%, 88% 8%, 37% 69%)';
 const DASH = 'inset(42% 8%)';
 
-const Box = chakra('input', {
-  base: {
-    width: '1.25rem',
-    height: '1.25rem',
-    margin: '0',
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    border: '1px solid',
-    borderColor: 'admin.control',
-    borderRadius: '3px',
+/** How the box itself is drawn; lists, whose rows are many, take it without a component. */
+export const checkboxLook = {
+  width: '1.25rem',
+  height: '1.25rem',
+  margin: '0',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  border: '1px solid',
+  borderColor: 'admin.control',
+  borderRadius: '3px',
+  bg: 'admin.panel',
+  // The system's own box is grey in the dark.
+  appearance: 'none',
+  cursor: 'pointer',
+  // The tick or the dash, cut out of a square.
+  _before: {
+    content: '""',
+    width: '.75rem',
+    height: '.75rem',
     bg: 'admin.panel',
-    // The system's own box is grey in the dark.
-    appearance: 'none',
-    cursor: 'pointer',
-    // The tick or the dash, cut out of a square.
-    _before: {
-      content: '""',
-      width: '.75rem',
-      height: '.75rem',
-      bg: 'admin.panel',
-      clipPath: TICK,
-      visibility: 'hidden',
-    },
-    '&:is(:checked, :indeterminate)': { bg: 'admin.accent', borderColor: 'admin.accent' },
-    '&:is(:checked, :indeterminate)::before': { visibility: 'visible' },
-    '&:indeterminate::before': { clipPath: DASH },
-    '&:disabled': { bg: 'admin.sunken', borderColor: 'admin.rule', cursor: 'default' },
-    '@media (forced-colors: active)': { appearance: 'auto', _before: { content: 'none' } },
+    clipPath: TICK,
+    visibility: 'hidden',
   },
-});
+  '&:is(:checked, :indeterminate)': { bg: 'admin.accent', borderColor: 'admin.accent' },
+  '&:is(:checked, :indeterminate)::before': { visibility: 'visible' },
+  '&:indeterminate::before': { clipPath: DASH },
+  '&:disabled': { bg: 'admin.sunken', borderColor: 'admin.rule', cursor: 'default' },
+  '@media (forced-colors: active)': { appearance: 'auto', _before: { content: 'none' } },
+} as const;
+
+const Box = chakra('input', { base: checkboxLook });
 
 interface CheckboxProps {
   /** `some` draws a dash: part of what the box stands for is checked. */

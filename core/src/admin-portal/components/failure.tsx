@@ -17,7 +17,13 @@ export const Failure = ({ children, onRetry, busy = false }: FailureProps) => (
       <Icon name="warning" color="admin.error" marginTop="1px" />
       {children}
     </chakra.p>
-    <Button onClick={onRetry} disabled={busy}>
+    <Button
+      // Not disabled while it works: it keeps the focus.
+      aria-disabled={busy}
+      onClick={() => {
+        if (!busy) onRetry();
+      }}
+    >
       <Icon name="refresh" />
       Try again
     </Button>

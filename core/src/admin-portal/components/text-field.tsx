@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Icon } from './icon.tsx';
+import { descriptionsOf, FieldFrame } from './field-frame.tsx';
 import { Input } from './input.tsx';
 
 type TextFieldProps = Omit<ComponentProps<typeof Input>, 'id' | 'aria-invalid' | 'aria-describedby'> & {
   label: string;
+  /** The rule for the value, under the label. */
+  hint?: string;
   /** The sentence under the field when its value is wrong. */
   error?: string | undefined;
   /** The error comes from elsewhere than this form's own rules and is said to screen readers at once. */
@@ -14,18 +16,15 @@ type TextFieldProps = Omit<ComponentProps<typeof Input>, 'id' | 'aria-invalid' |
 };
 
 /** Label above, boxed field, error below, tied together for screen readers. */
-export const TextField = ({ label, error, announced = false, end, ...rest }: TextFieldProps) => {
+export const TextField = ({ label, hint, error, announced = false, end, ...rest }: TextFieldProps) => {
   const id = useId();
   return (
-    <chakra.div display="grid" gap="2">
-      <chakra.label htmlFor={id} fontWeight="medium" fontSize="small" lineHeight="snug">
-        {label}
-      </chakra.label>
+    <FieldFrame id={id} label={label} hint={hint} error={error} announced={announced}>
       <chakra.div position="relative">
         <Input
           id={id}
           aria-invalid={Boolean(error)}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={descriptionsOf({ id, hint, error })}
           paddingRight={end ? '12' : '3'}
           {...rest}
         />
@@ -35,21 +34,6 @@ export const TextField = ({ label, error, announced = false, end, ...rest }: Tex
           </chakra.div>
         ) : null}
       </chakra.div>
-      {error ? (
-        <chakra.p
-          id={`${id}-error`}
-          role={announced ? 'alert' : undefined}
-          display="flex"
-          gap="2"
-          alignItems="flex-start"
-          fontSize="small"
-          lineHeight="1.45"
-          color="admin.error"
-        >
-          <Icon name="warning" width="4" height="4" marginTop=".15rem" />
-          {error}
-        </chakra.p>
-      ) : null}
-    </chakra.div>
+    </FieldFrame>
   );
 };

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { formatFileSize } from '../../format/index.ts';
 import type { MediaFile } from '../../schemas/index.ts';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
-import { PortalLink } from '../routing/portal-link.tsx';
 import { mediaSearchPath } from '../routing/portal-paths.ts';
-import { EmptyLine } from './empty-line.tsx';
+import { EmptyLine } from './layout.tsx';
 
-const Row = chakra(PortalLink, {
+const Row = chakra(Link, {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

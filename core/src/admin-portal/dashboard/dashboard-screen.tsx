@@ -1,29 +1,63 @@
 import { chakra } from '@chakra-ui/react';
-import { shopDay } from '../../business/index.ts';
 import { formatDay } from '../../format/index.ts';
+import { VisuallyHidden } from '../../ui/index.ts';
+import { AppointmentsPanel } from '../agenda/today/appointments-panel.tsx';
 import { Failure } from '../components/failure.tsx';
 import { Panel } from '../components/panel.tsx';
 import { ScreenTitle } from '../components/screen-title.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { useWindowTitle } from '../frame/window-title.ts';
 import { useCommands } from '../host/use-commands.ts';
+import { RequestsPanels } from '../inbox/today/requests-panels.tsx';
+import { useToday } from '../inbox/today/use-today.ts';
+import { useNow } from '../live/clock.ts';
+import { useSession } from '../session/use-session.ts';
 import { failureSentence } from '../words/failure-sentence.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { Figures } from './figures.tsx';
-import { useLiveDashboard } from './use-live-dashboard.ts';
+import { greeting } from './greeting.ts';
+import { MediaFigures } from './media-figures.tsx';
+import { Promised } from './promise.tsx';
+import { useDashboard } from './use-dashboard.ts';
+import { WaitingStrip } from './waiting-strip.tsx';
 
-/** What waits for an answer and what is in the media folder: real figures, kept up to date. */
+/** What there is to do today, and below it what is in the media folder: real figures, kept up to date. */
 export const DashboardScreen = () => {
-  const { figures, error, isFetching, retry } = useLiveDashboard();
+  const { day, figures, error, isFetching, retry } = useDashboard();
+  const today = useToday().data;
+  const { username } = useSession();
+  const now = useNow();
+  useWindowTitle('Today');
   useCommands({ refresh: retry });
   return (
     <chakra.div display="grid" gap="6">
-      <chakra.header>
-        <chakra.p textStyle="label" letterSpacing=".1em" color="admin.quiet">
-          {formatDay(shopDay(new Date()))}
-        </chakra.p>
-        <ScreenTitle marginTop="2" fontSize="2.25rem">
-          Dashboard
-        </ScreenTitle>
+      <chakra.header
+        display="flex"
+        flexWrap="wrap"
+        alignItems="end"
+        justifyContent="space-between"
+        columnGap="6"
+        rowGap="2"
+      >
+        <div>
+          <chakra.p textStyle="label" letterSpacing=".1em" color="admin.quiet">
+            {formatDay(day)}
+          </chakra.p>
+          <ScreenTitle marginTop="2" fontSize="2.25rem">
+            <VisuallyHidden>Today: </VisuallyHidden>
+            {greeting(username, now)}
+          </ScreenTitle>
+        </div>
+        {today ? <Promised today={today} /> : null}
       </chakra.header>
+      {figures ? (
+        <WaitingStrip waiting={figures.waiting} today={today} now={now} />
+      ) : error ? null : (
+        <Panel padding="5">
+          <Skeleton height={{ base: '16rem', md: '4.5rem' }} />
+        </Panel>
+      )}
+      <AppointmentsPanel />
+      <RequestsPanels />
       {error ? (
         <Panel aria-label="Figures could not be loaded">
           <Failure onRetry={retry} busy={isFetching}>
@@ -31,7 +65,7 @@ export const DashboardScreen = () => {
           </Failure>
         </Panel>
       ) : null}
-      {figures ? <Figures figures={figures} /> : error ? null : <DashboardSkeleton />}
+      {figures ? <MediaFigures figures={figures} /> : error ? null : <DashboardSkeleton />}
     </chakra.div>
   );
 };

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { VisuallyHidden } from '../../ui/index.ts';
 import { Panel, PanelHead } from '../components/panel.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import { Column, Columns } from './columns.tsx';
+import { Column, Columns } from './layout.tsx';
 
 const Block = ({ height }: { height: string }) => (
   <Panel>
@@ -13,13 +13,10 @@ const Block = ({ height }: { height: string }) => (
   </Panel>
 );
 
-/** The dashboard's shapes while its figures are on their way. */
+/** The shapes of the media folder's panels while their figures are on their way. */
 export const DashboardSkeleton = () => (
   <chakra.div display="grid" gap="6">
     <VisuallyHidden role="status">Loading the figures...</VisuallyHidden>
-    <Panel padding="5">
-      <Skeleton height={{ base: '16rem', md: '4.5rem' }} />
-    </Panel>
     <Columns>
       <Column>
         <Block height="15rem" />

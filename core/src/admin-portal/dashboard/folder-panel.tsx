@@ -4,7 +4,6 @@ import { type Dashboard, type MediaKind, mediaKinds } from '../../schemas/index.
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../components/icon-paths.ts';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
-import { count } from '../words/count.ts';
 import { WatcherLine } from './watcher-line.tsx';
 
 const names: Readonly<Record<MediaKind, { name: string; icon: IconName }>> = {
@@ -27,6 +26,10 @@ const Amounts = chakra('table', {
     '& tbody th': { fontWeight: 'text', textAlign: 'left' },
   },
 });
+
+/** A number with its noun: '1 file', '79 files'. */
+const count = (amount: number, one: string, many: string): string =>
+  `${amount.toLocaleString('en-US')} ${amount === 1 ? one : many}`;
 
 /** What lies in the media folder by kind, what came this week, and whether the folder is followed. */
 export const FolderPanel = ({ media }: { media: Dashboard['media'] }) => {

@@ -1,21 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Dashboard, MediaUse } from '../../schemas/index.ts';
+import type { Dashboard } from '../../schemas/index.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
-import { pathOfPublicUrl } from './path-of-public-url.ts';
+import { useName } from '../words/uses.ts';
 
-const kinds: Readonly<Record<MediaUse['kind'], string>> = {
-  product: 'piece',
-  collection: 'collection',
-  banner: 'announcement',
-  site: 'site',
+/** The path inside the media folder that an address in use means; the address itself when it means none. */
+const pathOfPublicUrl = (publicUrl: string): string => {
+  try {
+    return decodeURIComponent(publicUrl.replace(/^\/media\//, ''));
+  } catch {
+    return publicUrl;
+  }
 };
-
-const usedBy = (uses: readonly MediaUse[]) =>
-  uses.map(({ kind, name }) => `${name} (${kinds[kind]})`).join(', ');
 
 /** Named at first; a folder that is another one altogether lacks hundreds. */
 const FIRST = 10;
@@ -47,9 +46,11 @@ export const MissingPanel = ({ missing }: { missing: Dashboard['missing'] }) => 
           </chakra.ul>
         </>
       )}
-      {named.length < missing.length ? (
+      {missing.length > FIRST ? (
         <Padded as="div" paddingTop="0">
-          <Button onClick={() => setAll(true)}>Show all {missing.length}</Button>
+          <Button aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? `Show the first ${FIRST}` : `Show all ${missing.length}`}
+          </Button>
         </Padded>
       ) : null}
     </Panel>
@@ -63,7 +64,7 @@ const MissingPicture = ({ publicUrl, uses }: Dashboard['missing'][number]) => (
     <Icon name="warning" color="admin.error" marginTop="1px" />
     <chakra.div minWidth="0" overflowWrap="anywhere">
       <chakra.p fontWeight="medium">{pathOfPublicUrl(publicUrl)}</chakra.p>
-      <chakra.p color="admin.quiet">Used by {usedBy(uses)}</chakra.p>
+      <chakra.p color="admin.quiet">Used by {uses.map(useName).join(', ')}</chakra.p>
     </chakra.div>
   </chakra.li>
 );

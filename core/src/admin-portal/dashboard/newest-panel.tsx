@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { formatLocalDate } from '../../format/index.ts';
 import type { MediaFile } from '../../schemas/index.ts';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
+import { plainIconLook } from '../components/plain-icon.tsx';
+import { useAttempt } from '../live/use-live.ts';
 import { Thumbnail } from '../picture/thumbnail.tsx';
-import { PortalLink } from '../routing/portal-link.tsx';
 import { mediaSearchPath } from '../routing/portal-paths.ts';
-import { EmptyLine } from './empty-line.tsx';
+import { EmptyLine } from './layout.tsx';
 
 const Grid = chakra('ul', {
   base: {
@@ -20,7 +22,7 @@ const Grid = chakra('ul', {
   },
 });
 
-const Card = chakra(PortalLink, {
+const Card = chakra(Link, {
   base: {
     display: 'block',
     border: '1px solid',
@@ -32,37 +34,56 @@ const Card = chakra(PortalLink, {
   },
 });
 
+const Square = chakra('span', {
+  base: {
+    display: 'grid',
+    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+    placeItems: 'center',
+    aspectRatio: '1',
+    bg: 'admin.sunken',
+    color: 'admin.quiet',
+    overflow: 'hidden',
+    '& img': { width: 'full', height: 'full', objectFit: 'cover' },
+    '& .icon': { width: '6', height: '6', ...plainIconLook },
+  },
+});
+
 /** The pictures that came last, each leading to itself in the library. */
-export const NewestPanel = ({ files }: { files: readonly MediaFile[] }) => (
-  <Panel aria-labelledby="newest">
-    <PanelHead>
-      <PanelTitle id="newest">Newest pictures</PanelTitle>
-    </PanelHead>
-    {files.length === 0 ? <EmptyLine>There are no pictures in the folder.</EmptyLine> : null}
-    {files.length === 0 ? null : (
-      <Grid>
-        {files.map((file) => (
-          <li key={file.publicUrl}>
-            <Card to={mediaSearchPath(file.relativePath)}>
-              <Thumbnail file={file} />
-              <chakra.span display="block" paddingInline="3" paddingBlock="2">
-                <chakra.span
-                  display="block"
-                  truncate
-                  fontSize="small"
-                  fontWeight="medium"
-                  title={file.relativePath}
-                >
-                  {file.name}
+export const NewestPanel = ({ files }: { files: readonly MediaFile[] }) => {
+  const attempt = useAttempt();
+  return (
+    <Panel aria-labelledby="newest">
+      <PanelHead>
+        <PanelTitle id="newest">Newest pictures</PanelTitle>
+      </PanelHead>
+      {files.length === 0 ? <EmptyLine>There are no pictures in the folder.</EmptyLine> : null}
+      {files.length === 0 ? null : (
+        <Grid>
+          {files.map((file) => (
+            <li key={file.publicUrl}>
+              <Card to={mediaSearchPath(file.relativePath)}>
+                <Square>
+                  <Thumbnail file={file} layout="grid" attempt={attempt} />
+                </Square>
+                <chakra.span display="block" paddingInline="3" paddingBlock="2">
+                  <chakra.span
+                    display="block"
+                    truncate
+                    fontSize="small"
+                    fontWeight="medium"
+                    title={file.relativePath}
+                  >
+                    {file.name}
+                  </chakra.span>
+                  <chakra.span display="block" fontSize="note" color="admin.quiet">
+                    {formatLocalDate(file.lastModified)}
+                  </chakra.span>
                 </chakra.span>
-                <chakra.span display="block" fontSize="note" color="admin.quiet">
-                  {formatLocalDate(file.lastModified)}
-                </chakra.span>
-              </chakra.span>
-            </Card>
-          </li>
-        ))}
-      </Grid>
-    )}
-  </Panel>
-);
+              </Card>
+            </li>
+          ))}
+        </Grid>
+      )}
+    </Panel>
+  );
+};

@@ -1,16 +1,50 @@
 import { chakra } from '@chakra-ui/react';
-import type { Dashboard, SubmissionKind } from '../../schemas/index.ts';
+import { Link } from 'react-router-dom';
+import type { Dashboard, SubmissionKind, Today } from '../../schemas/index.ts';
 import { VisuallyHidden } from '../../ui/index.ts';
 import { Panel } from '../components/panel.tsx';
+import { queryOf } from '../inbox/inbox-view.ts';
+import { type Due, dueColors, dueOf } from '../inbox/times.ts';
+import { portalPaths } from '../routing/portal-paths.ts';
 
-/** In the order of their weight for the day; one and many of each, and what there is to do. */
-const kinds: readonly { kind: SubmissionKind; one: string; many: string; toDo: string }[] = [
-  { kind: 'appointment', one: 'Appointment', many: 'Appointments', toDo: 'to confirm' },
-  { kind: 'contact', one: 'Message', many: 'Messages', toDo: 'to answer' },
-  { kind: 'service-request', one: 'Quote request', many: 'Quote requests', toDo: 'to answer' },
-  { kind: 'prize-claim', one: 'Prize claim', many: 'Prize claims', toDo: 'to arrange' },
-  { kind: 'subscription', one: 'Subscriber', many: 'Subscribers', toDo: 'new' },
+/** In the order of their weight for the day; one and many of each. */
+const kinds: readonly { kind: SubmissionKind; one: string; many: string }[] = [
+  { kind: 'appointment', one: 'Appointment', many: 'Appointments' },
+  { kind: 'contact', one: 'Message', many: 'Messages' },
+  { kind: 'service-request', one: 'Quote request', many: 'Quote requests' },
+  { kind: 'prize-claim', one: 'Prize claim', many: 'Prize claims' },
+  { kind: 'subscription', one: 'New subscriber', many: 'New subscribers' },
 ];
+
+const toDo: Readonly<Record<SubmissionKind, string>> = {
+  appointment: 'to confirm',
+  contact: 'to answer',
+  'service-request': 'to answer',
+  'prize-claim': 'to arrange',
+  subscription: 'this week',
+};
+
+/** What a count means for the day, and how pressing that is. */
+const captionOf = (
+  kind: SubmissionKind,
+  count: number,
+  { today, now }: { today: Today | undefined; now: Date },
+): Pick<Due, 'text' | 'urgency'> => {
+  if (kind === 'subscription') return { text: toDo[kind], urgency: 'ahead' };
+  if (count === 0) return { text: 'none waiting', urgency: 'ahead' };
+  // The oldest are named, and those are the ones that are late.
+  const dues = [...(today?.toAnswer.items ?? []), ...(today?.toSchedule.items ?? [])]
+    .filter((item) => item.kind === kind)
+    .map((item) => dueOf(item, now)?.urgency);
+  for (const [urgency, word] of [
+    ['late', 'late'],
+    ['soon', 'due soon'],
+  ] as const) {
+    const pressing = dues.filter((each) => each === urgency).length;
+    if (pressing > 0) return { text: `${pressing} ${word}`, urgency };
+  }
+  return { text: toDo[kind], urgency: 'ahead' };
+};
 
 const Strip = chakra('ul', {
   base: {
@@ -23,7 +57,7 @@ const Strip = chakra('ul', {
       md: 'repeat(5, minmax(0, 1fr))',
     },
     // Lines between the cells; those at the outer edges fall on the panel's own.
-    '& > li': {
+    '& > li > a': {
       display: 'grid',
       gap: '2px',
       px: { base: '4', lg: '5' },
@@ -31,6 +65,9 @@ const Strip = chakra('ul', {
       margin: '0 -1px -1px 0',
       borderRight: '1px solid {colors.admin.rule}',
       borderBottom: '1px solid {colors.admin.rule}',
+      textDecoration: 'none',
+      _hover: { bg: 'admin.sunken' },
+      _focusVisible: { outlineOffset: '-2px' },
     },
     '& > li:last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
   },
@@ -46,22 +83,39 @@ const Count = chakra('strong', {
   },
 });
 
-/** How many of each kind visitors have sent that nobody has answered. */
-export const WaitingStrip = ({ waiting }: { waiting: Dashboard['waiting'] }) => (
+interface WaitingStripProps {
+  waiting: Dashboard['waiting'];
+  today: Today | undefined;
+  now: Date;
+}
+
+/** How many of each kind visitors have sent that wait for the shop, each leading to its list. */
+export const WaitingStrip = ({ waiting, today, now }: WaitingStripProps) => (
   <Panel aria-labelledby="waiting">
     <VisuallyHidden id="waiting" asChild>
       <h2>Waiting for an answer</h2>
     </VisuallyHidden>
     <Strip>
-      {kinds.map(({ kind, one, many, toDo }) => (
-        <li key={kind}>
-          <Count>{waiting[kind]}</Count>
-          <span>{waiting[kind] === 1 ? one : many}</span>
-          <chakra.span fontSize="small" color="admin.quiet">
-            {waiting[kind] === 0 ? 'none waiting' : toDo}
-          </chakra.span>
-        </li>
-      ))}
+      {kinds.map(({ kind, one, many }) => {
+        const isSubscription = kind === 'subscription';
+        const count = isSubscription ? (today?.subscribers.lastSevenDays ?? 0) : waiting[kind];
+        const { text, urgency } = captionOf(kind, count, { today, now });
+        return (
+          <li key={kind}>
+            <Link to={portalPaths.requests + queryOf({ kind, status: isSubscription ? 'all' : 'waiting' })}>
+              <Count>{count}</Count>
+              <span>{count === 1 ? one : many}</span>
+              <chakra.span
+                fontSize="small"
+                color={dueColors[urgency]}
+                fontWeight={urgency === 'ahead' ? 'normal' : 'strong'}
+              >
+                {text}
+              </chakra.span>
+            </Link>
+          </li>
+        );
+      })}
     </Strip>
   </Panel>
 );

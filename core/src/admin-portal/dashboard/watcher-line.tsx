@@ -6,7 +6,7 @@ const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 
 const sentences: Readonly<Record<WatcherHealth['state'], string>> = {
   watching: 'The folder is being watched. Changes appear by themselves.',
-  polling: 'The folder is looked through at intervals. Changes appear within a few seconds.',
+  polling: 'The folder is checked every few seconds. Changes appear by themselves.',
   failed: 'The folder is not being watched. Use Refresh in the media library to see changes.',
 };
 
@@ -24,7 +24,7 @@ export const WatcherLine = ({ watcher }: { watcher: WatcherHealth }) => {
         <p>{sentences[watcher.state]}</p>
         {watcher.message === undefined ? null : <chakra.p marginTop="1">{watcher.message}</chakra.p>}
         <chakra.p marginTop="1" fontSize="small" color="admin.quiet">
-          Last read as a whole: {time.format(new Date(watcher.lastScan))}
+          Last full scan: {time.format(new Date(watcher.lastScan))}
         </chakra.p>
       </chakra.div>
     </chakra.div>

@@ -6,7 +6,7 @@ import { useConnection } from '../live/use-live.ts';
 export const ConnectionBanner = () => {
   const lost = useConnection() === 'lost';
   return (
-    // The area stands before its text does, or screen readers do not hear it; in sight wherever one has scrolled to.
+    // The area stands before its text does, or screen readers do not announce it; in sight wherever one has scrolled to.
     <chakra.div role="status" position="sticky" top="0" zIndex="sticky">
       {lost ? (
         <chakra.p

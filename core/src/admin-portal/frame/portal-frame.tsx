@@ -1,22 +1,25 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { RetryBoundary } from '../../ui/index.ts';
 import { useHost } from '../portal/portal-context.ts';
-import type { ScreenName } from '../routing/route.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
+import { ScreenFailure } from './screen-failure.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
+import { UnreadWatch } from './unread-watch.tsx';
+import { useFocusKeeping } from './use-focus-keeping.ts';
 import { useFrameCommands } from './use-frame-commands.ts';
 
-// For a host that tells of arrivals only, and the list is the library's.
+// For a host with notifications only; the code is the library's and the inbox's.
 const ArrivalWatch = lazy(async () => ({
   default: (await import('../media-library/arrivals/arrival-watch.tsx')).ArrivalWatch,
 }));
 
-interface PortalFrameProps {
-  screen: ScreenName;
-  children: ReactNode;
-}
+const SubmissionWatch = lazy(async () => ({
+  default: (await import('../inbox/arrivals/submission-watch.tsx')).SubmissionWatch,
+}));
 
 const Columns = chakra('div', {
   base: {
@@ -38,24 +41,33 @@ const Main = chakra('main', {
   },
 });
 
-/** Header, navigation and the place for a screen, for people who are signed in. */
-export const PortalFrame = ({ screen, children }: PortalFrameProps) => {
-  useFrameCommands(screen);
-  const { filesArrived } = useHost();
+/** Header, navigation and the screen itself, for people who are signed in. */
+export const PortalFrame = () => {
+  useFrameCommands();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useFocusKeeping(main);
+  const { notifications } = useHost();
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
       <SkipLink />
       <PortalHeader />
       <ConnectionBanner />
-      {filesArrived ? (
+      <UnreadWatch />
+      {notifications ? (
         <Suspense fallback={null}>
-          <ArrivalWatch />
+          <ArrivalWatch notifications={notifications} />
+          <SubmissionWatch notifications={notifications} />
         </Suspense>
       ) : null}
       <Columns>
-        <PortalNavigation screen={screen} />
-        <Main id={MAIN_ID} tabIndex={-1}>
-          {children}
+        <PortalNavigation />
+        <Main ref={main} id={MAIN_ID} tabIndex={-1}>
+          <RetryBoundary resetKey={pathname} fallback={<ScreenFailure />}>
+            <Suspense fallback={null}>
+              <Outlet />
+            </Suspense>
+          </RetryBoundary>
         </Main>
       </Columns>
     </chakra.div>

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { NavLink } from 'react-router-dom';
 import { ShopMark } from '../../ui/index.ts';
 import { ColorSchemeToggle } from '../color-scheme/color-scheme-toggle.tsx';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
+import { portalPaths } from '../routing/portal-paths.ts';
 import { useSession } from '../session/use-session.ts';
-import { PORTAL_TITLE } from './portal-title.ts';
+import { PORTAL_TITLE } from './window-title.ts';
 
 const Bar = chakra('header', {
   base: {
@@ -19,6 +21,7 @@ const Bar = chakra('header', {
     bg: 'admin.panel',
     borderBottom: '1px solid',
     borderColor: 'admin.rule',
+    _print: { display: 'none' },
   },
 });
 
@@ -31,7 +34,38 @@ const Title = chakra('span', {
   },
 });
 
-/** Mark and name of the portal; who is signed in; light or dark; Logout. */
+/** The person's account: their name, on phones a symbol. */
+const AccountLink = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minWidth: 'target',
+    minHeight: 'target',
+    px: { base: '0', md: '3' },
+    borderRadius: 'admin',
+    color: 'admin.quiet',
+    textDecoration: 'none',
+    _hover: { bg: 'admin.sunken', color: 'admin.fg' },
+    '&[aria-current]': { bg: 'admin.sunken', color: 'admin.fg' },
+  },
+});
+
+const Name = chakra('span', {
+  base: {
+    display: { base: 'none', md: 'block' },
+    maxWidth: '14rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});
+
+const accountLabel = (username: string | undefined) =>
+  username === undefined ? 'Your account' : `Your account, ${username}`;
+
+/** Mark and name of the portal; the person's account; light or dark; Logout. */
 export const PortalHeader = () => {
   const { username, signOut } = useSession();
   return (
@@ -47,19 +81,12 @@ export const PortalHeader = () => {
         marginLeft="auto"
         minWidth="0"
       >
-        {username === undefined ? null : (
-          <chakra.span
-            display={{ base: 'none', md: 'block' }}
-            maxWidth="14rem"
-            marginRight="3"
-            color="admin.quiet"
-            truncate
-            title={`Signed in as ${username}`}
-          >
-            {username}
-          </chakra.span>
-        )}
-        <ColorSchemeToggle />
+        <AccountLink to={portalPaths.account} title="Your account" aria-label={accountLabel(username)}>
+          <Icon name="person" />
+          {username === undefined ? null : <Name>{username}</Name>}
+        </AccountLink>
+        {/* Phones have room for one of the two, and the account holds the choice of colours. */}
+        <ColorSchemeToggle display={{ base: 'none', md: 'inline-flex' }} />
         <Button look="bare" paddingInline={{ base: '2', md: '4' }} onClick={signOut}>
           <Icon name="logout" display={{ base: 'none', md: 'block' }} />
           Logout

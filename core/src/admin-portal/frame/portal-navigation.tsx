@@ -1,20 +1,23 @@
 import { chakra } from '@chakra-ui/react';
+import { useAtomValue } from 'jotai';
+import { NavLink } from 'react-router-dom';
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../components/icon-paths.ts';
-import { PortalLink } from '../routing/portal-link.tsx';
 import { portalPaths } from '../routing/portal-paths.ts';
-import type { ScreenName } from '../routing/route.ts';
+import { unreadAtom } from './window-title.ts';
 
 interface Entry {
-  readonly screen: ScreenName;
   readonly name: string;
   readonly to: string;
   readonly icon: IconName;
 }
 
 const entries: readonly Entry[] = [
-  { screen: 'dashboard', name: 'Dashboard', to: portalPaths.dashboard, icon: 'today' },
-  { screen: 'media', name: 'Media Library', to: portalPaths.media, icon: 'image' },
+  { name: 'Today', to: portalPaths.dashboard, icon: 'today' },
+  { name: 'Requests', to: portalPaths.requests, icon: 'inbox' },
+  { name: 'Agenda', to: portalPaths.agenda, icon: 'calendar' },
+  { name: 'Media Library', to: portalPaths.media, icon: 'image' },
+  { name: 'Settings', to: portalPaths.settings, icon: 'settings' },
 ];
 
 /** A bar under the header on small screens, a column at the side on large ones. */
@@ -30,10 +33,11 @@ const Bar = chakra('nav', {
     borderStyle: 'solid',
     borderWidth: { base: '0 0 1px', lg: '0 1px 0 0' },
     overflowX: 'auto',
+    _print: { display: 'none' },
   },
 });
 
-const Place = chakra(PortalLink, {
+const Place = chakra(NavLink, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -59,14 +63,37 @@ const Place = chakra(PortalLink, {
   },
 });
 
-/** The portal's screens; only what exists. */
-export const PortalNavigation = ({ screen }: { screen: ScreenName }) => (
-  <Bar aria-label="Portal">
-    {entries.map((entry) => (
-      <Place key={entry.screen} to={entry.to} aria-current={entry.screen === screen ? 'page' : undefined}>
-        <Icon name={entry.icon} display={{ base: 'none', lg: 'block' }} />
-        {entry.name}
-      </Place>
-    ))}
-  </Bar>
-);
+/** More is no news. */
+const MOST_COUNTED = 999;
+
+const Count = chakra('span', {
+  base: {
+    marginLeft: { lg: 'auto' },
+    color: 'admin.accent',
+    fontSize: 'small',
+    fontWeight: 'strong',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+/** The portal's screens; only what exists. The link to the present one has `aria-current`. */
+export const PortalNavigation = () => {
+  const unread = useAtomValue(unreadAtom);
+  return (
+    <Bar aria-label="Portal">
+      {entries.map(({ to, name, icon }) => (
+        <Place
+          key={to}
+          to={to}
+          aria-label={to === portalPaths.requests && unread > 0 ? `${name}, ${unread} unread` : undefined}
+        >
+          <Icon name={icon} display={{ base: 'none', lg: 'block' }} />
+          {name}
+          {to === portalPaths.requests && unread > 0 ? (
+            <Count>{unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}</Count>
+          ) : null}
+        </Place>
+      ))}
+    </Bar>
+  );
+};

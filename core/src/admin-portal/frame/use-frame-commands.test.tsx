@@ -1,28 +1,32 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { Provider, useAtomValue } from 'jotai';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
 import { bareHost } from '../../../../tests/support/bare-host.ts';
 import { memorySessionStore } from '../../../../tests/support/memory-session-store.ts';
 import { stubServer } from '../../../../tests/support/stub-server.ts';
 import type { HostCommand } from '../host/admin-host.ts';
 import { createPortal } from '../portal/create-portal.ts';
 import { PortalContext } from '../portal/portal-context.ts';
-import type { ScreenName } from '../routing/route.ts';
-import { searchWantedAtom } from './search-wanted-atom.ts';
-import { useFrameCommands } from './use-frame-commands.ts';
+import { searchWantedAtom, useFrameCommands } from './use-frame-commands.ts';
 
-const Frame = ({ screen }: { screen: ScreenName }) => {
-  useFrameCommands(screen);
-  return <p>{useAtomValue(searchWantedAtom) ? 'searching' : 'idle'}</p>;
+const Frame = () => {
+  useFrameCommands();
+  const { pathname, search } = useLocation();
+  return (
+    <p>
+      {useAtomValue(searchWantedAtom) ? 'searching' : 'idle'} at {pathname + search}
+    </p>
+  );
 };
 
-const open = (screen: ScreenName) => {
+const open = (place: string) => {
   const listeners = new Set<(command: HostCommand) => void>();
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   const host = {
     ...bareHost(),
     session: memorySessionStore({ token: 'a-token', expiresAt: inAnHour }).store,
-    commands: (listener: (command: HostCommand) => void) => {
+    commands: (_names: readonly HostCommand[], listener: (command: HostCommand) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -31,44 +35,41 @@ const open = (screen: ScreenName) => {
   const rendered = render(
     <PortalContext value={portal}>
       <Provider store={portal.store}>
-        <Frame screen={screen} />
+        <MemoryRouter initialEntries={[place]}>
+          <Frame />
+        </MemoryRouter>
       </Provider>
     </PortalContext>,
   );
   const command = (name: HostCommand) => {
     for (const listener of listeners) listener(name);
   };
-  return { ...rendered, portal, host, command, listeners };
+  return { ...rendered, portal, command, listeners };
 };
 
-beforeEach(() => window.history.replaceState(null, '', '/admin/dashboard'));
-
 test('Find leads to the library and asks for its search', async () => {
-  const { command, host, findByText } = open('dashboard');
-  command('find');
-  expect(host.navigation.current()).toBe('/admin/media');
-  await findByText('searching');
+  const { command, findByText } = open('/admin/dashboard');
+  act(() => command('find'));
+  await findByText('searching at /admin/media');
 });
 
 test('Find in the library stays where it is', async () => {
-  window.history.replaceState(null, '', '/admin/media?view=list');
-  const { command, host, findByText } = open('media');
-  command('find');
-  await findByText('searching');
-  expect(host.navigation.current()).toBe('/admin/media?view=list');
+  const { command, findByText } = open('/admin/media?view=list');
+  act(() => command('find'));
+  await findByText('searching at /admin/media?view=list');
 });
 
 test('Sign out signs out', () => {
   stubServer(async () => new Response(null, { status: 204 }));
-  const { command, portal } = open('dashboard');
+  const { command, portal } = open('/admin/dashboard');
   expect(portal.session.state().phase).toBe('signed-in');
   command('sign-out');
   expect(portal.session.state()).toEqual({ phase: 'signed-out', why: 'left' });
   vi.unstubAllGlobals();
 });
 
-test('a screen that has gone hears no more', () => {
-  const { unmount, listeners } = open('dashboard');
+test('a screen that has gone listens no more', () => {
+  const { unmount, listeners } = open('/admin/dashboard');
   expect(listeners.size).toBe(1);
   unmount();
   expect(listeners.size).toBe(0);

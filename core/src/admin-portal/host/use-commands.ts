@@ -6,5 +6,10 @@ import type { HostCommand } from './admin-host.ts';
 export const useCommands = (handlers: Readonly<Partial<Record<HostCommand, () => void>>>): void => {
   const { commands } = useHost();
   const carryOut = useEffectEvent((command: HostCommand) => handlers[command]?.());
-  useEffect(() => commands?.((command) => carryOut(command)), [commands]);
+  const names = Object.keys(handlers).join(' ');
+  useEffect(
+    // The names of the handlers, which are commands by their type.
+    () => commands?.(names.split(' ') as HostCommand[], (command) => carryOut(command)),
+    [commands, names],
+  );
 };

@@ -127,13 +127,13 @@ describe('the connection', () => {
   });
 });
 
-describe('readers', () => {
-  test('all hear the one connection until they stop reading', () => {
+describe('subscribers', () => {
+  test('all get the changes of the one connection until they unsubscribe', () => {
     const { live, newest, connections } = start();
     const first = vi.fn();
     const second = vi.fn();
-    live.read({ onMedia: first });
-    const stopSecond = live.read({ onMedia: second });
+    live.subscribeToMedia(first);
+    const stopSecond = live.subscribeToMedia(second);
     newest().listeners.onMedia(change('1', '2'));
     stopSecond();
     newest().listeners.onMedia(change('2', '3'));
@@ -146,7 +146,7 @@ describe('readers', () => {
     const { live, newest } = start();
     newest().listeners.onMedia(change('1', '2'));
     const late = vi.fn();
-    live.read({ onMedia: late });
+    live.subscribeToMedia(late);
     expect(late.mock.calls).toEqual([[change('2', '2')]]);
   });
 });

@@ -1,22 +1,19 @@
-import type { AdminEventListeners } from '../../api/index.ts';
+import type { AdminEventListeners, LiveKind } from '../../api/index.ts';
 import type { MediaChange } from '../../schemas/index.ts';
 import { type ConnectionState, stayConnected } from './stay-connected.ts';
 
-/** What a screen wants to hear; it is told first where the media index stands, when that is known. */
-export interface LiveReader {
-  readonly onMedia?: (change: MediaChange) => void;
-  readonly onCatalogue?: () => void;
-}
-
-/** The portal's one connection to the server's events, however many readers it has. */
+/** The portal's one connection to the server's events, however many subscribers it has. */
 export interface LiveConnection {
   state(): ConnectionState;
   /** How often the connection has come to stand. */
   timesOpened(): number;
   /** Calls `listener` when `state` changes. */
   subscribe(listener: () => void): () => void;
-  /** Reads events until the returned function is called; nothing is lost to a reader between two events. */
-  read(reader: LiveReader): () => void;
+  /**
+   * Calls `listener` with every change of the media folder, after telling it where the index stands
+   * (when that is known); returns what ends that.
+   */
+  subscribeToMedia(listener: (change: MediaChange) => void): () => void;
   /** Runs the connection until the returned function is called. */
   start(): () => void;
 }
@@ -25,55 +22,54 @@ interface LiveDeps {
   /** Reads events until the stream ends; rejects when it cannot be had or breaks. */
   readonly connect: (listeners: AdminEventListeners, signal: AbortSignal) => Promise<void>;
   readonly onOpen?: () => void;
+  readonly onRevision?: (kind: LiveKind, revision: string) => void;
   readonly random?: () => number;
   /** Connected also while nobody can see the window; false where left out. */
   readonly alwaysAwake?: boolean;
 }
 
 export const createLiveConnection = (deps: LiveDeps): LiveConnection => {
-  const { connect, onOpen, random = Math.random, alwaysAwake = false } = deps;
+  const { connect, onOpen, onRevision, random = Math.random, alwaysAwake = false } = deps;
   let state: ConnectionState = 'connecting';
-  let opened = 0;
-  let revision: string | undefined;
+  let timesOpened = 0;
+  let mediaRevision: string | undefined;
   const listeners = new Set<() => void>();
-  const readers = new Set<LiveReader>();
+  const mediaListeners = new Set<(change: MediaChange) => void>();
 
   const set = (next: ConnectionState) => {
     if (state === next) return;
     state = next;
-    if (state === 'live') opened += 1;
+    if (state === 'live') timesOpened += 1;
     for (const listener of listeners) listener();
     if (state === 'live') onOpen?.();
   };
 
-  const events = (onStanding: () => void): AdminEventListeners => ({
-    onOpen: onStanding,
+  const events = (opened: () => void): AdminEventListeners => ({
+    onOpen: opened,
+    onRevision: (kind, revision) => onRevision?.(kind, revision),
     onMedia: (change) => {
-      revision = change.to;
-      for (const reader of readers) reader.onMedia?.(change);
-    },
-    onCatalogue: () => {
-      for (const reader of readers) reader.onCatalogue?.();
+      mediaRevision = change.to;
+      for (const listener of mediaListeners) listener(change);
     },
   });
 
   return {
     state: () => state,
-    timesOpened: () => opened,
+    timesOpened: () => timesOpened,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    read: (reader) => {
-      readers.add(reader);
-      if (revision !== undefined) {
-        reader.onMedia?.({ from: revision, to: revision, upserted: [], removed: [] });
+    subscribeToMedia: (listener) => {
+      mediaListeners.add(listener);
+      if (mediaRevision !== undefined) {
+        listener({ from: mediaRevision, to: mediaRevision, upserted: [], removed: [] });
       }
-      return () => void readers.delete(reader);
+      return () => void mediaListeners.delete(listener);
     },
     start: () =>
       stayConnected({
-        connect: (onStanding, signal) => connect(events(onStanding), signal),
+        connect: (opened, signal) => connect(events(opened), signal),
         onState: set,
         random,
         alwaysAwake,

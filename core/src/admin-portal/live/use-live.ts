@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { MediaChange } from '../../schemas/index.ts';
 import { usePortal } from '../portal/portal-context.ts';
-import type { LiveReader } from './live-connection.ts';
 import type { ConnectionState } from './stay-connected.ts';
 
 /** Whether changes on the server arrive here by themselves. */
@@ -18,13 +18,9 @@ export const useAttempt = (): number => {
   return useSyncExternalStore(live.subscribe, live.timesOpened, live.timesOpened);
 };
 
-/** Hears the server's events for as long as the component stands; the functions may be new on every render. */
-export const useLiveEvents = ({ onMedia, onCatalogue }: LiveReader): void => {
+/** Calls `listener` with every change of the media folder while mounted; it may be new on every render. */
+export const useMediaChanges = (listener: (change: MediaChange) => void): void => {
   const { live } = usePortal();
-  const heardMedia = useEffectEvent<NonNullable<LiveReader['onMedia']>>((change) => onMedia?.(change));
-  const heardCatalogue = useEffectEvent(() => onCatalogue?.());
-  useEffect(
-    () => live.read({ onMedia: (change) => heardMedia(change), onCatalogue: () => heardCatalogue() }),
-    [live],
-  );
+  const onChange = useEffectEvent(listener);
+  useEffect(() => live.subscribeToMedia((change) => onChange(change)), [live]);
 };

@@ -1,62 +1,78 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Failure } from '../components/failure.tsx';
 import { Panel } from '../components/panel.tsx';
+import { useWindowTitle } from '../frame/window-title.ts';
 import { useHost } from '../portal/portal-context.ts';
+import { Announcement } from '../rows/announcement.tsx';
+import { emptySelection } from '../rows/selection.ts';
+import { useScreenKeys } from '../rows/use-screen-keys.ts';
 import { useCopyKey } from './copying/use-copy-key.ts';
 import { useCopying } from './copying/use-copying.ts';
 import { useMediaList } from './data/media-list.ts';
 import { useMediaUses } from './data/media-uses.ts';
 import { FileArea, type FileAreaHandle } from './file-area/file-area.tsx';
 import { FirstLoading, LoadingAnew, NoFiles, NothingMatches } from './file-area/list-states.tsx';
+import type { MenuPlace } from './file-menu.tsx';
 import type { LibraryFile } from './files/library-file.ts';
 import { defaultView } from './files/library-view.ts';
 import { useLibraryView } from './files/use-library-view.ts';
 import { useShownFiles } from './files/use-shown-files.ts';
 import { useLibraryCommands } from './keyboard/use-library-commands.ts';
-import { useScreenKeys } from './keyboard/use-screen-keys.ts';
-import { Announcement } from './selection/announcement.tsx';
-import { emptySelection, selectAll } from './selection/selection.ts';
+import { selectAll } from './selection/selection.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import { LibraryFilters } from './tools/library-filters.tsx';
 import { LibraryHead } from './tools/library-head.tsx';
 import { LibraryTools } from './tools/library-tools.tsx';
+import { SearchOutcome } from './tools/search-outcome.tsx';
 
 // Dialogs bring a third of the library's code and come when one opens.
 const QuickLook = lazy(async () => ({ default: (await import('./quick-look/quick-look.tsx')).QuickLook }));
+const FileMenu = lazy(async () => ({ default: (await import('./file-menu.tsx')).FileMenu }));
 const CopyByHand = lazy(async () => ({ default: (await import('./copying/copy-by-hand.tsx')).CopyByHand }));
+
+const FAILURE_NOTICE = 'media-list';
 
 const none: readonly LibraryFile[] = [];
 
 /** The media library (SPEC section 2): all files of the media folder, live, to be found and copied. */
 export const MediaLibrary = () => {
-  const { notify } = useHost();
-  const { list, busy, failed, failedAt, refresh } = useMediaList();
+  useWindowTitle('Media Library');
+  const { notify, hideNotice } = useHost();
+  const { list, busy, status, failedAt, refresh } = useMediaList();
   const uses = useMediaUses();
   const { view, search, change } = useLibraryView();
-  const shown = useShownFiles(list?.files ?? none, view, uses);
-  const used = useSelection(list?.files, shown);
+  const { shown, search: sought } = useShownFiles(list?.files ?? none, view, uses);
+  const selection = useSelection(list?.files, shown);
   const copying = useCopying();
   const [looking, setLooking] = useState<string>();
+  const [menu, setMenu] = useState<MenuPlace>();
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const filtersId = useId();
   const searchField = useRef<HTMLInputElement>(null);
   const area = useRef<FileAreaHandle>(null);
 
   useEffect(() => {
     if (failedAt === 0) return;
     // One notice, however often it fails: the list is also asked for by itself when the line is back.
-    notify({ id: 'media-list', tone: 'error', title: 'Error', text: 'Failed to load media files' });
+    notify({ id: FAILURE_NOTICE, tone: 'error', title: 'Error', text: 'Failed to load media files' });
   }, [failedAt, notify]);
+  useEffect(() => {
+    if (status === 'success') hideNotice(FAILURE_NOTICE);
+  }, [status, hideNotice]);
 
-  const selectShown = () => used.change((selection) => selectAll(selection, shown));
+  const selectShown = () => selection.change((current) => selectAll(current, shown));
   const isLooking = looking !== undefined;
   useScreenKeys({
     onSearch: () => searchField.current?.select(),
     onSelectAll: selectShown,
-    onClear: () => used.change(() => emptySelection),
+    onClear: () => selection.change(() => emptySelection),
   });
 
-  useCopyKey(isLooking || used.selected.length === 0 ? undefined : () => copying.copy('urls', used.selected));
+  useCopyKey(
+    isLooking || selection.selected.length === 0 ? undefined : () => copying.copy('urls', selection.selected),
+  );
   useLibraryCommands({
     isLooking,
     onStopLooking: () => setLooking(undefined),
@@ -65,8 +81,13 @@ export const MediaLibrary = () => {
     onRefresh: refresh,
   });
 
+  const look = ({ publicUrl }: LibraryFile) => setLooking(publicUrl);
+  // As with dragging: a selected file takes the selection along, another one goes alone.
+  const menuFiles = (file: LibraryFile) =>
+    selection.value.keys.has(file.publicUrl) ? selection.selected : [file];
+
   const showAll = () => change({ ...defaultView, sort: view.sort, layout: view.layout });
-  const { layout, ...sought } = view;
+  const { layout, ...wanted } = view;
 
   return (
     <Panel>
@@ -78,18 +99,24 @@ export const MediaLibrary = () => {
         onLayout={(next) => change({ layout: next }, { replace: true })}
         onRefresh={refresh}
         busy={busy}
+        filters={{ open: filtersOpen, onToggle: () => setFiltersOpen(!filtersOpen), controls: filtersId }}
       />
+      <SearchOutcome search={sought} />
       <LibraryFilters
+        id={filtersId}
+        open={filtersOpen}
         files={list?.files ?? none}
         view={view}
         onChange={change}
         usesKnown={uses !== undefined}
       />
-      <SelectionBar used={used} shown={shown} copying={copying} onShowAll={showAll} />
+      <SelectionBar selection={selection} shown={shown} copying={copying} onShowAll={showAll} />
       <chakra.div position="relative">
         {list && busy ? <LoadingAnew /> : null}
-        {!list && failed && !busy ? (
-          <Failure onRetry={refresh}>Failed to load media files. Please check that the server runs.</Failure>
+        {!list && status === 'error' && !busy ? (
+          <Failure onRetry={refresh}>
+            Failed to load media files. Please check that the server is running.
+          </Failure>
         ) : !list ? (
           <FirstLoading />
         ) : list.files.length === 0 ? (
@@ -101,14 +128,19 @@ export const MediaLibrary = () => {
             ref={area}
             shown={shown}
             layout={layout}
-            viewKey={JSON.stringify(sought)}
-            used={used}
+            sort={view.sort}
+            onSort={(sort) => change({ sort })}
+            viewKey={JSON.stringify(wanted)}
+            selection={selection}
             uses={uses}
-            onOpen={({ publicUrl }) => setLooking(publicUrl)}
+            onOpen={look}
+            onMenu={setMenu}
           />
         )}
       </chakra.div>
-      {list ? <Announcement found={shown.length} selected={used.selected.length} /> : null}
+      {list ? (
+        <Announcement>{`${shown.length} files found, ${selection.selected.length} selected`}</Announcement>
+      ) : null}
       <Suspense fallback={null}>
         {looking === undefined ? null : (
           <QuickLook
@@ -119,6 +151,19 @@ export const MediaLibrary = () => {
             onClose={(last) => {
               setLooking(undefined);
               if (last !== undefined) area.current?.focusFile(last);
+            }}
+          />
+        )}
+        {menu === undefined ? null : (
+          <FileMenu
+            key={`${menu.x} ${menu.y} ${menu.file.publicUrl}`}
+            place={menu}
+            files={menuFiles(menu.file)}
+            copying={copying}
+            onLook={look}
+            onClose={() => {
+              setMenu(undefined);
+              area.current?.focusFile(menu.file.publicUrl);
             }}
           />
         )}

@@ -1,17 +1,21 @@
 import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { portalButtonRecipe } from '../../theme/index.ts';
 import { Panel } from '../components/panel.tsx';
 import { ScreenTitle } from '../components/screen-title.tsx';
-import { PortalLink } from '../routing/portal-link.tsx';
+import { useWindowTitle } from '../frame/window-title.ts';
 import { portalPaths } from '../routing/portal-paths.ts';
 
-const ButtonLink = chakra(PortalLink, portalButtonRecipe);
+const ButtonLink = chakra(Link, portalButtonRecipe);
 
 /** For addresses of the portal that lead nowhere. */
-export const NotFoundScreen = () => (
-  <Panel display="grid" justifyItems="start" gap="4" padding={{ base: '4', lg: '8' }}>
-    <ScreenTitle>Page Not Found</ScreenTitle>
-    <p>The portal has no page at this address.</p>
-    <ButtonLink to={portalPaths.dashboard}>Go to the dashboard</ButtonLink>
-  </Panel>
-);
+export const NotFoundScreen = () => {
+  useWindowTitle('Page Not Found');
+  return (
+    <Panel display="grid" justifyItems="start" gap="4" padding={{ base: '4', lg: '8' }}>
+      <ScreenTitle>Page Not Found</ScreenTitle>
+      <p>The portal has no page at this address.</p>
+      <ButtonLink to={portalPaths.dashboard}>Go to the dashboard</ButtonLink>
+    </Panel>
+  );
+};

@@ -34,6 +34,19 @@ const Close = chakra(Toast.CloseTrigger, {
   },
 });
 
+const Action = chakra(Toast.ActionTrigger, {
+  base: {
+    minHeight: 'target',
+    marginBottom: '-2',
+    color: 'gold.300',
+    fontWeight: 'strong',
+    textDecoration: 'underline',
+    textUnderlineOffset: '.3em',
+    cursor: 'pointer',
+    _focusVisible: { outlineColor: 'gold.300' },
+  },
+});
+
 /** The toast notification area, at the foot of every screen (SPEC section 2); ink in light and in dark. */
 export const NoticeArea = () => (
   <Toaster toaster={toaster}>
@@ -54,6 +67,7 @@ export const NoticeArea = () => (
               {toast.description}
             </Toast.Description>
           ) : null}
+          {toast.action ? <Action>{toast.action.label}</Action> : null}
         </chakra.div>
         <Close aria-label="Dismiss notification">
           <Icon name="close" />

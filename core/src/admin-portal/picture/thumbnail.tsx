@@ -1,45 +1,36 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { MediaFile } from '../../schemas/index.ts';
-import { Icon } from '../components/icon.tsx';
-import { useAttempt } from '../live/use-live.ts';
-import { useLocalAddress } from './use-local-address.ts';
-import { fileVariantAddress } from './variant-address.ts';
+import { type MediaFile, mediaKindOf } from '../../schemas/index.ts';
+import { PlainIcon } from '../components/plain-icon.tsx';
+import { thumbnailSources } from './variant-address.ts';
 
-const Square = chakra('span', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    aspectRatio: '1',
-    bg: 'admin.sunken',
-    color: 'admin.quiet',
-    overflow: 'hidden',
-  },
-});
+interface ThumbnailProps {
+  file: MediaFile;
+  layout: 'grid' | 'list';
+  /** With another one a picture that could not be loaded is tried again. */
+  attempt: number;
+}
 
-/** A picture of the folder as a square; the icon where it cannot be shown. Its name stands beside it. */
-export const Thumbnail = ({ file }: { file: MediaFile }) => {
-  const address = useLocalAddress()(fileVariantAddress(file, 320));
-  const loading = `${useAttempt()} ${address}`;
+/**
+ * The picture itself, the film icon, or the generic icon, also for a picture that is broken (SPEC
+ * section 2). Its looks come from what stands around it.
+ */
+export const Thumbnail = ({ file, layout, attempt }: ThumbnailProps) => {
   const [broken, setBroken] = useState<string>();
+  const { src, srcset } = thumbnailSources(file, layout);
+  const loading = `${attempt} ${src}`;
+  const kind = mediaKindOf(file.type);
+  if (kind !== 'image' || broken === loading) {
+    return <PlainIcon name={kind === 'video' ? 'film' : 'file'} />;
+  }
   return (
-    <Square>
-      {broken === loading ? (
-        <Icon name="image" width="6" height="6" />
-      ) : (
-        <chakra.img
-          src={address}
-          alt=""
-          htmlWidth={320}
-          htmlHeight={320}
-          loading="lazy"
-          decoding="async"
-          width="full"
-          height="full"
-          objectFit="cover"
-          onError={() => setBroken(loading)}
-        />
-      )}
-    </Square>
+    <img
+      src={src}
+      srcSet={srcset}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setBroken(loading)}
+    />
   );
 };

@@ -16,3 +16,16 @@ export const fileVariantAddress = (
   width: PictureWidth,
 ): string =>
   `${variantAddress(publicUrl, width)}?v=${Date.parse(lastModified).toString(36)}-${size.toString(36)}`;
+
+/** Widths of a thumbnail on ordinary and on dense screens. */
+const widths = { grid: [320, 640], list: [160, 160] } as const;
+
+/** What an `img` of the library shows of a file. */
+export const thumbnailSources = (
+  file: MediaFile,
+  layout: 'grid' | 'list',
+): { src: string; srcset: string } => {
+  const [ordinary, dense] = widths[layout];
+  const src = fileVariantAddress(file, ordinary);
+  return { src, srcset: `${src} 1x, ${fileVariantAddress(file, dense)} 2x` };
+};

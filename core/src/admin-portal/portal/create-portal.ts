@@ -3,6 +3,7 @@ import { readAdminEvents } from '../../api/index.ts';
 import { createQueryClient } from '../../ui/index.ts';
 import type { AdminHost } from '../host/admin-host.ts';
 import { createLiveConnection } from '../live/live-connection.ts';
+import { createLiveQueries } from '../live/live-queries.ts';
 import { createSession } from '../session/session.ts';
 import type { Portal } from './portal.ts';
 import { portalAtom } from './portal-atom.ts';
@@ -10,13 +11,18 @@ import { portalAtom } from './portal-atom.ts';
 /** A portal for this host; nothing runs before `start`. */
 export const createPortal = (host: AdminHost): Portal => {
   const session = createSession(host);
+  const queries = createQueryClient();
+  const liveQueries = createLiveQueries(queries);
   const live = createLiveConnection({
     connect: (listeners, signal) =>
       session.call((http, token) => readAdminEvents(http, token, listeners, signal)),
-    onOpen: session.confirm,
-    alwaysAwake: host.filesArrived !== undefined,
+    onOpen: () => {
+      session.confirm();
+      liveQueries.opened();
+    },
+    onRevision: liveQueries.revision,
+    alwaysAwake: host.notifications !== undefined,
   });
-  const queries = createQueryClient();
   const store = createStore();
 
   const start = () => {

@@ -44,7 +44,8 @@ interface SessionDeps {
 /** The longest wait a timer can hold; longer ones are waited for in steps. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-const isUnauthorized = (error: unknown) => error instanceof ApiError && error.code === 'unauthorized';
+/** By the status alone: whatever the body says, the token is refused (SPEC section 4). */
+const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 export const createSession = (deps: SessionDeps): Session => {
   const { http, session: store, learnPublicOrigin, now = Date.now } = deps;

@@ -9,7 +9,7 @@ export const useSessionState = (): SessionState => {
 };
 
 /** What a screen of someone signed in needs of the session. */
-export interface UsedSession {
+export interface SignedInSession {
   /** Undefined until the server has said it, and when nobody is signed in. */
   readonly username: string | undefined;
   readonly signOut: Session['signOut'];
@@ -17,7 +17,7 @@ export interface UsedSession {
   readonly call: Session['call'];
 }
 
-export const useSession = (): UsedSession => {
+export const useSession = (): SignedInSession => {
   const { session } = usePortal();
   const state = useSessionState();
   return {

@@ -1,12 +1,20 @@
 import { ApiError } from '../../api/index.ts';
 import { failureSentence } from '../words/failure-sentence.ts';
 
+/** The server has looked at the credentials, or at what they were sent in, and refused. */
+const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;
+
 /**
- * The text of 'Login Failed' (SPEC section 8): the server's message, else 'Invalid credentials' for a
- * refusal without one. Who has to wait is told how long; who reached no server, what to do.
+ * The text of 'Login Failed', exactly as SPEC section 8 has it: the server's message, else 'Invalid
+ * credentials' for a refusal, else 'Login failed'.
  */
 export const signInFailure = (error: unknown): string => {
   if (!(error instanceof ApiError)) return 'Login failed';
-  if (error.code === 'network' || error.code === 'rate_limited') return failureSentence(error);
-  return error.serverMessage ?? (error.status === 401 ? 'Invalid credentials' : 'Login failed');
+  return error.serverMessage ?? (isRefusal(error) ? 'Invalid credentials' : 'Login failed');
 };
+
+/** What to do where trying again at once would not help: how long to wait, or to check the connection. */
+export const signInAdvice = (error: unknown): string | undefined =>
+  error instanceof ApiError && (error.code === 'network' || error.status === 429)
+    ? failureSentence(error)
+    : undefined;

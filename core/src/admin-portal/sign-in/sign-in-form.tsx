@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AdminLogin, adminLoginSchema } from '../../schemas/index.ts';
 import { Button } from '../components/button.tsx';
+import { PasswordField } from '../components/password-field.tsx';
+import { submitOnce } from '../components/submit-once.ts';
 import { TextField } from '../components/text-field.tsx';
 import { usePortal } from '../portal/portal-context.ts';
-import { PasswordField } from './password-field.tsx';
-import { signInFailure } from './sign-in-failure.ts';
+import { signInAdvice, signInFailure } from './sign-in-failure.ts';
+
+const FAILURE_NOTICE = 'sign-in';
 
 /** Username and password (SPEC sections 4, 5 and 8). What was typed stays when signing in fails. */
 export const SignInForm = () => {
@@ -18,14 +21,18 @@ export const SignInForm = () => {
   });
   const { errors, isSubmitting } = formState;
   useEffect(() => setFocus('username'), [setFocus]);
+  const [advice, setAdvice] = useState<string>();
 
   const send = async (credentials: AdminLogin) => {
+    setAdvice(undefined);
     try {
       await session.signIn(credentials);
     } catch (error) {
-      host.notify({ tone: 'error', title: 'Login Failed', text: signInFailure(error) });
+      host.notify({ id: FAILURE_NOTICE, tone: 'error', title: 'Login Failed', text: signInFailure(error) });
+      setAdvice(signInAdvice(error));
       return;
     }
+    host.hideNotice(FAILURE_NOTICE);
     host.notify({ tone: 'success', title: 'Login Successful', text: 'Welcome to the admin portal' });
   };
 
@@ -36,7 +43,7 @@ export const SignInForm = () => {
       display="grid"
       gap="5"
       marginTop="8"
-      onSubmit={handleSubmit(send)}
+      onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
     >
       <TextField
         label="Username"
@@ -46,10 +53,18 @@ export const SignInForm = () => {
         error={errors.username?.message}
         {...register('username')}
       />
-      <PasswordField error={errors.password?.message} {...register('password')} />
-      <Button type="submit" look="solid" minHeight="3rem" disabled={isSubmitting}>
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" look="solid" minHeight="3rem" aria-disabled={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign in'}
       </Button>
+      <chakra.p role="status" fontSize="small" color="admin.error">
+        {advice}
+      </chakra.p>
     </chakra.form>
   );
 };

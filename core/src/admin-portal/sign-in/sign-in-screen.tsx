@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { EntranceFrame } from '../frame/entrance-frame.tsx';
-import { PORTAL_TITLE } from '../frame/portal-title.ts';
+import { PORTAL_TITLE, useWindowTitle } from '../frame/window-title.ts';
+import { preloadLibraryCode } from '../routing/library-screen.ts';
 import { useSessionState } from '../session/use-session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { WorkshopPicture } from './workshop-picture.tsx';
@@ -7,6 +9,9 @@ import { WorkshopPicture } from './workshop-picture.tsx';
 /** Sign-in of staff (SPEC section 2, Admin login). */
 export const SignInScreen = () => {
   const session = useSessionState();
+  useWindowTitle('Sign in');
+  // While the person types: what comes next is there when it is opened.
+  useEffect(() => void preloadLibraryCode(), []);
   const ended = session.phase === 'signed-out' && session.why === 'ended';
   return (
     <EntranceFrame

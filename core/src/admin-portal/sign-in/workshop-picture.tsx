@@ -2,15 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { pictureWidths, workshopBackground } from '../../business/index.ts';
 import { EntrancePicture } from '../frame/entrance-frame.tsx';
-import { useLocalAddress } from '../picture/use-local-address.ts';
 import { variantAddress } from '../picture/variant-address.ts';
 
 /** The workshop; its plain ground until the picture is there, and where the folder lacks it. */
 export const WorkshopPicture = () => {
-  const localAddress = useLocalAddress();
   const [broken, setBroken] = useState(false);
-  const source = (width: (typeof pictureWidths)[number]) =>
-    localAddress(variantAddress(workshopBackground.src, width));
+  const source = (width: (typeof pictureWidths)[number]) => variantAddress(workshopBackground.src, width);
   return (
     <EntrancePicture>
       {broken ? null : (

@@ -11,6 +11,7 @@ test.each([
   [failure({ status: 429, code: 'rate_limited' }), 'wait a few minutes'],
   [failure({ status: 500, code: 'internal', serverMessage: 'Oh.' }), 'The server has run into a problem.'],
   [failure({ status: 502, code: 'unknown' }), 'The server has run into a problem.'],
+  [failure({ status: 0, code: 'unknown' }), 'The server has run into a problem.'],
   [failure({ status: 401, code: 'unauthorized' }), 'Please sign in again.'],
   [failure({ status: 409, code: 'conflict', serverMessage: 'Taken.' }), 'Taken.'],
   [new TypeError('x is not a function'), 'load the page again'],

@@ -19,7 +19,9 @@ export const failureSentence = (error: unknown): string => {
     case 'unauthorized':
       return 'Your session has ended. Please sign in again.';
     default:
-      return error.status >= 500
+      if (error.status === 504) return 'The server does not answer. Check the connection, then try again.';
+      // Status 0: an answer came that could not be read.
+      return error.status >= 500 || error.status === 0
         ? 'The server has run into a problem. Please try again; if it stays, tell whoever looks after the server.'
         : (error.serverMessage ?? `The server refused this (${error.status}).`);
   }

@@ -20,6 +20,8 @@ export const portalGlobalCss = {
   },
   ':focus-visible': { outline: '2px solid', outlineColor: 'admin.accent', outlineOffset: '2px' },
   ...commonCss,
+  // What is written in the dark would print it.
+  '@media print': { 'html, body': { bg: 'white' } },
   // Programmatic focus targets after a navigation are not controls.
   'main:focus, h1:focus': { outline: 'none' },
 };

@@ -15,7 +15,8 @@ export const toastRecipe = defineRecipe({
     color: 'bone.100',
     borderLeft: '3px solid',
     borderColor: 'gold.500',
-    boxShadow: 'toast',
+    // The hairline inside is its edge on dark grounds.
+    boxShadow: 'inset 0 0 0 1px rgb(246 241 231 / .24), {shadows.toast}',
     // The toast list moves its items by these custom properties.
     translate: 'var(--x) var(--y)',
     scale: 'var(--scale)',

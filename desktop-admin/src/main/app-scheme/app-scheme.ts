@@ -1,8 +1,9 @@
 import { net, protocol } from 'electron';
-import { APP_ORIGIN, APP_SCHEME } from '../../shared/app-scheme.ts';
+import type { ServerSession } from '../server-session.ts';
 import { createForward } from './forward.ts';
 import { isForServer } from './forward-policy.ts';
 import { answerPageFile } from './page-files.ts';
+import { APP_ORIGIN, APP_SCHEME } from './page-policy.ts';
 
 /** Makes `app:` a scheme like https to the page. Has to be called before the program is ready. */
 export const registerAppScheme = (): void =>
@@ -18,13 +19,16 @@ interface AppSchemeDeps {
   readonly pageFolder: string;
   /** Origin of the configured server. */
   readonly server: () => string | undefined;
+  readonly session: ServerSession;
+  readonly learnPublicOrigin: (origin: string) => void;
+  readonly onUnlock: () => void;
 }
 
 /** Answers the page's requests: its own files, and what the server has for it. */
-export const answerAppScheme = ({ pageFolder, server }: AppSchemeDeps): void => {
+export const answerAppScheme = ({ pageFolder, ...deps }: AppSchemeDeps): void => {
   const forward = createForward({
     fetch: (address, init) => net.fetch(address, { ...init, bypassCustomProtocolHandlers: true }),
-    server,
+    ...deps,
   });
   protocol.handle(APP_SCHEME, (request) => {
     const { pathname } = new URL(request.url);

@@ -1,15 +1,25 @@
-/** What of the server the page may reach through the console. */
-const doors: readonly {
+/** How long the server may take until its answer begins, in milliseconds: less than the page waits. */
+const DEADLINE = 25_000;
+/** For the list of files: a large folder is read again before a refresh is answered. */
+const LIST_DEADLINE = 115_000;
+
+interface Door {
   readonly path: RegExp;
   readonly methods: readonly string[];
-  readonly token: boolean;
-}[] = [
-  { path: /^\/api\/admin\//, methods: ['GET', 'HEAD', 'POST'], token: true },
-  { path: /^\/api\/health$/, methods: ['GET', 'HEAD'], token: false },
-  { path: /^\/(?:media|images)\/./, methods: ['GET', 'HEAD'], token: false },
+  /** Whether calls are made in the name of the person who is signed in. */
+  readonly signedIn: boolean;
+  readonly deadline: number;
+}
+
+/** What of the server the page may reach through the console. */
+const doors: readonly Door[] = [
+  { path: /^\/api\/admin\/media$/, methods: ['GET', 'HEAD'], signedIn: true, deadline: LIST_DEADLINE },
+  { path: /^\/api\/admin\//, methods: ['GET', 'HEAD', 'POST'], signedIn: true, deadline: DEADLINE },
+  { path: /^\/api\/health$/, methods: ['GET', 'HEAD'], signedIn: false, deadline: DEADLINE },
+  { path: /^\/(?:media|images)\/./, methods: ['GET', 'HEAD'], signedIn: false, deadline: DEADLINE },
 ];
 
-/** Headers of a request that go out; `authorization` only where the token is asked for. */
+/** Headers of a request that go out; who makes it is never the page's to say. */
 const sentHeaders = [
   'accept',
   'accept-language',
@@ -64,7 +74,7 @@ const isStraight = (pathname: string): boolean => {
   }
 };
 
-export interface Forward {
+export interface Forward extends Pick<Door, 'signedIn' | 'deadline'> {
   readonly address: string;
   readonly headers: Headers;
 }
@@ -93,8 +103,8 @@ export const forwardOf = (
   target.search = search;
   const door = doors.find(({ path }) => path.test(target.pathname));
   if (!door?.methods.includes(request.method) || !isStraight(target.pathname)) return undefined;
-  const names = door.token ? [...sentHeaders, 'authorization'] : sentHeaders;
-  return { address: target.href, headers: picked(request.headers, names) };
+  const { signedIn, deadline } = door;
+  return { address: target.href, headers: picked(request.headers, sentHeaders), signedIn, deadline };
 };
 
 /** Kinds of content that could run in the page's name. */

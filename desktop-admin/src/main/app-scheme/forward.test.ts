@@ -1,28 +1,62 @@
+import type { AdminSession } from '@jeweler/core/schemas';
 import { expect, test, vi } from 'vitest';
 import { useHttpServer } from '../../../../tests/support/use-http-server.ts';
 import { createForward } from './forward.ts';
 
-const forwardTo = (server: string | undefined) =>
-  createForward({ fetch: (address, init) => fetch(address, init), server: () => server });
+const EXPIRES = '2026-11-22T00:00:00.000Z';
+
+/** A session of which the page has the handle `h`, and a forward that uses it. */
+const setUp = (server: string | undefined, deadline?: number) => {
+  const session = {
+    forWindow: () => undefined,
+    tokenOf: vi.fn((handle: string): string | undefined => (handle === 'h' ? 'secret' : undefined)),
+    open: vi.fn(({ expiresAt }: AdminSession) => ({ token: 'h', expiresAt })),
+    end: vi.fn(),
+    takeToken: vi.fn((handle: string): string | undefined => (handle === 'h' ? 'secret' : undefined)),
+  };
+  const learnPublicOrigin = vi.fn();
+  const onUnlock = vi.fn();
+  const forward = createForward({
+    fetch: (address, init) => fetch(address, init),
+    server: () => server,
+    session,
+    learnPublicOrigin,
+    onUnlock,
+    ...(deadline === undefined ? {} : { deadline }),
+  });
+  return { forward, session, learnPublicOrigin, onUnlock };
+};
+const forwardTo = (server: string | undefined) => setUp(server).forward;
 
 const request = (path: string, init?: RequestInit) => new Request(`app://console${path}`, init);
+const signedIn = { headers: { authorization: 'Bearer h' } };
 
-test('a call goes out with its body and token and comes back with status and content', async () => {
+/** A server that answers with JSON, and what it was asked. */
+const jsonServer = async (status: number, content: unknown) => {
+  const asked: (string | undefined)[] = [];
+  const origin = await useHttpServer((incoming, response) => {
+    asked.push(incoming.headers.authorization);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
+  });
+  return { origin, asked };
+};
+
+test('a call goes out with its body and the token behind the page’s handle, and comes back with status and content', async () => {
   const origin = await useHttpServer(async (incoming, response) => {
     let body = '';
     for await (const part of incoming) body += part;
-    const said = { method: incoming.method, token: incoming.headers.authorization, body };
+    const said = { method: incoming.method, bearer: incoming.headers.authorization, body };
     response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(said));
   });
   const answer = await forwardTo(origin)(
     request('/api/admin/login', {
       method: 'POST',
-      headers: { authorization: 'Bearer t', 'content-type': 'application/json' },
+      headers: { authorization: 'Bearer h', 'content-type': 'application/json' },
       body: '{"username":"a"}',
     }),
   );
   expect(answer.status).toBe(201);
-  expect(await answer.json()).toEqual({ method: 'POST', token: 'Bearer t', body: '{"username":"a"}' });
+  expect(await answer.json()).toEqual({ method: 'POST', bearer: 'Bearer secret', body: '{"username":"a"}' });
 });
 
 test('part of a film comes as part of a film', async () => {
@@ -58,9 +92,7 @@ test('a redirect is a network error and reaches no other origin with the token',
   const origin = await useHttpServer((_incoming, response) =>
     response.writeHead(307, { location: `${elsewhere}/api/admin/media` }).end(),
   );
-  const answer = await forwardTo(origin)(
-    request('/api/admin/media', { headers: { authorization: 'Bearer t' } }),
-  );
+  const answer = await forwardTo(origin)(request('/api/admin/media', signedIn));
   expect(answer.type).toBe('error');
   expect(followed).not.toHaveBeenCalled();
 });
@@ -84,4 +116,90 @@ test('without a server, and where nothing may go, the page is refused', async ()
   const origin = await useHttpServer(asked);
   expect((await forwardTo(origin)(request('/api/products'))).status).toBe(404);
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('a token that the server gives out stays here; the page gets a handle', async () => {
+  const { origin } = await jsonServer(200, { token: 'secret', expiresAt: EXPIRES, message: 'Welcome' });
+  const { forward, session } = setUp(origin);
+  const answer = await forward(request('/api/admin/login', { method: 'POST', body: '{}' }));
+  expect(await answer.text()).toBe(JSON.stringify({ token: 'h', expiresAt: EXPIRES, message: 'Welcome' }));
+  expect(session.open).toHaveBeenCalledExactlyOnceWith({ token: 'secret', expiresAt: EXPIRES });
+});
+
+test('a token in another form than SPEC’s does not reach the page either', async () => {
+  const { origin } = await jsonServer(200, { token: 'secret' });
+  const { forward, session } = setUp(origin);
+  const answer = await forward(request('/api/admin/login', { method: 'POST', body: '{}' }));
+  expect(answer.type).toBe('error');
+  expect(session.open).not.toHaveBeenCalled();
+});
+
+test('a refused sign-in comes as the server has said it', async () => {
+  const { origin } = await jsonServer(401, { message: 'Invalid credentials' });
+  const { forward, session } = setUp(origin);
+  const answer = await forward(request('/api/admin/login', { method: 'POST', body: '{}' }));
+  expect([answer.status, await answer.json()]).toEqual([401, { message: 'Invalid credentials' }]);
+  expect(session.end).not.toHaveBeenCalled();
+});
+
+test('signing out ends the session here, also when the server cannot be reached', async () => {
+  const { origin, asked } = await jsonServer(200, {});
+  for (const server of [origin, 'http://127.0.0.1:1']) {
+    const { forward, session } = setUp(server);
+    await forward(request('/api/admin/logout', { method: 'POST', ...signedIn }));
+    expect(session.takeToken).toHaveBeenCalledExactlyOnceWith('h');
+  }
+  expect(asked).toEqual(['Bearer secret']);
+});
+
+test('a refusal of the present session ends it, one of an earlier session does not', async () => {
+  const { origin, asked } = await jsonServer(401, {});
+  const { forward, session } = setUp(origin);
+  expect((await forward(request('/api/admin/media', signedIn))).status).toBe(401);
+  expect(session.end).toHaveBeenCalledOnce();
+  session.tokenOf.mockReturnValueOnce('secret').mockReturnValueOnce(undefined);
+  await forward(request('/api/admin/media', signedIn));
+  expect(session.end).toHaveBeenCalledOnce();
+  const earlier = { headers: { authorization: 'Bearer earlier' } };
+  expect((await forward(request('/api/admin/media', earlier))).status).toBe(401);
+  expect(asked).toHaveLength(2);
+});
+
+test('what the server calls its public origin is learned from its own answer', async () => {
+  const admin = { username: 'maria', expiresAt: EXPIRES, publicOrigin: 'https://shop.example.com' };
+  const { origin } = await jsonServer(200, admin);
+  const { forward, learnPublicOrigin } = setUp(origin);
+  const answer = await forward(request('/api/admin/session', signedIn));
+  expect(await answer.json()).toEqual(admin);
+  expect(learnPublicOrigin).toHaveBeenCalledExactlyOnceWith('https://shop.example.com');
+});
+
+test('a server that does not begin to answer in time is 504, and the request ends', async () => {
+  const ended = vi.fn();
+  const origin = await useHttpServer((incoming) => incoming.on('close', ended));
+  const answer = await setUp(origin, 50).forward(request('/api/admin/dashboard', signedIn));
+  expect([answer.status, await answer.json()]).toMatchObject([504, { success: false }]);
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+});
+
+test('the deadline is for the beginning: what has begun may take longer', async () => {
+  const origin = await useHttpServer((_incoming, response) => {
+    response.writeHead(200, { 'content-type': 'video/mp4' }).write('one ');
+    setTimeout(() => response.end('two'), 200);
+  });
+  const answer = await setUp(origin, 100).forward(request('/media/film.mp4'));
+  expect(await answer.text()).toBe('one two');
+});
+
+test.each([
+  ['accepts the password', 'POST', 204, 1],
+  ['refuses it', 'POST', 400, 0],
+  ['was asked for something else', 'GET', 204, 0],
+])('main hears of the lock’s password when the server %s', async (_what, method, status, times) => {
+  const origin = await useHttpServer((_incoming, response) => response.writeHead(status).end());
+  const { forward, onUnlock } = setUp(origin);
+  await forward(request('/api/admin/unlock', { ...signedIn, method }));
+  // Without a session nobody's password was looked at.
+  await forward(request('/api/admin/unlock', { method }));
+  expect(onUnlock).toHaveBeenCalledTimes(times);
 });

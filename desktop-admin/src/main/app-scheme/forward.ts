@@ -1,4 +1,6 @@
-import { answerHeaders, forwardOf } from './forward-policy.ts';
+import type { ServerSession } from '../server-session.ts';
+import { answerHeaders, type Forward, forwardOf } from './forward-policy.ts';
+import { readSessionAnswer } from './session-answer.ts';
 
 /** Electron's `net.fetch`. */
 export type NetFetch = (address: string, init: RequestInit) => Promise<Response>;
@@ -7,10 +9,28 @@ interface ForwardDeps {
   readonly fetch: NetFetch;
   /** Origin of the configured server. */
   readonly server: () => string | undefined;
+  readonly session: ServerSession;
+  /** Told what the server calls its own public origin. */
+  readonly learnPublicOrigin: (origin: string) => void;
+  /** The server has accepted the password of whose session it is. */
+  readonly onUnlock: () => void;
+  /** Milliseconds until an answer has to begin, in place of the usual ones. */
+  readonly deadline?: number;
 }
+
+const LOGOUT = '/api/admin/logout';
+const UNLOCK = '/api/admin/unlock';
+
+/** Why a request was given up, as opposed to by the page. */
+const TOO_LATE = new Error('The server has not answered in time.');
 
 const refusal = (status: number, code: string, message: string): Response =>
   Response.json({ success: false, code, message }, { status, headers: { 'cache-control': 'no-store' } });
+
+const failureOf = (request: AbortController): Response =>
+  request.signal.reason === TOO_LATE
+    ? refusal(504, 'internal', 'The server does not answer. Check the connection, then try again.')
+    : Response.error();
 
 /**
  * A body that, when the page lets go of it, ends the request too: Electron cancels the body of an
@@ -34,43 +54,73 @@ const abortable = (
   });
 };
 
+const isRedirect = ({ type, status }: Response): boolean =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304);
+
+/** What the page holds in place of the token, where the call is made in somebody's name. */
+const handleOf = ({ headers }: Request, { signedIn }: Forward): string | undefined =>
+  signedIn ? /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1] : undefined;
+
 /**
  * Passes a request of the page on to the configured server, and its answer back, both as streams. A
- * redirect is never followed, so that the token reaches no other origin. A server that cannot be
- * reached is a network error to the page, as it would be in a browser.
+ * redirect is never followed, so that the token reaches no other origin; the page itself never has
+ * it. A server that cannot be reached is a network error to the page, as it would be in a browser; one
+ * that does not begin to answer in time is 504. The request ends with its answer's body; one that the
+ * page abandons before that ends at the deadline, because Electron tells nobody of it.
  */
 export const createForward =
-  ({ fetch, server }: ForwardDeps) =>
+  ({ fetch, server, session, learnPublicOrigin, onUnlock, ...overrides }: ForwardDeps) =>
   async (request: Request): Promise<Response> => {
     const origin = server();
     if (origin === undefined) return refusal(503, 'internal', 'No server is configured.');
     const forward = forwardOf(request, origin);
     if (!forward) return refusal(404, 'not_found', 'Not found.');
-    const going = new AbortController();
-    request.signal.addEventListener('abort', () => going.abort(), { once: true });
+    const handle = handleOf(request, forward);
+    const { pathname } = new URL(forward.address);
+    if (handle !== undefined) {
+      // Whatever the server says to signing out, or whether it can be reached: here the session has ended.
+      const token = pathname === LOGOUT ? session.takeToken(handle) : session.tokenOf(handle);
+      // The handle of an earlier session: the server need not be asked.
+      if (token === undefined) return refusal(401, 'unauthorized', 'Your session has ended.');
+      forward.headers.set('authorization', `Bearer ${token}`);
+    }
+    const controller = new AbortController();
+    // Electron 42 to 44 never abort this signal; where one does, the request ends at once.
+    request.signal.addEventListener('abort', () => controller.abort(), { once: true });
+    const timer = setTimeout(() => controller.abort(TOO_LATE), overrides.deadline ?? forward.deadline);
     try {
       const answer = await fetch(forward.address, {
         method: request.method,
         headers: forward.headers,
         redirect: 'manual',
         credentials: 'omit',
-        signal: going.signal,
+        signal: controller.signal,
         // `duplex` is asked for by Node for streams, and is missing from its types.
         ...(request.body ? ({ body: request.body, duplex: 'half' } as RequestInit) : {}),
       });
-      if (
-        answer.type === 'opaqueredirect' ||
-        (answer.status >= 300 && answer.status < 400 && answer.status !== 304)
-      ) {
+      if (isRedirect(answer)) {
         await answer.body?.cancel();
         return Response.error();
       }
-      return new Response(answer.body ? abortable(answer.body, going) : null, {
-        status: answer.status,
-        statusText: answer.statusText,
-        headers: answerHeaders(answer.headers),
+      // A late refusal of an earlier session says nothing about the present one.
+      if (answer.status === 401 && handle !== undefined && session.tokenOf(handle) !== undefined)
+        session.end();
+      if (pathname === UNLOCK && request.method === 'POST' && answer.ok && handle !== undefined) onUnlock();
+      const { status, statusText } = answer;
+      const headers = answerHeaders(answer.headers);
+      const read = await readSessionAnswer(request, answer, { session, learnPublicOrigin });
+      if (read !== undefined) {
+        headers.delete('content-length');
+        return new Response(read, { status, statusText, headers });
+      }
+      return new Response(answer.body ? abortable(answer.body, controller) : null, {
+        status,
+        statusText,
+        headers,
       });
     } catch {
-      return Response.error();
+      return failureOf(controller);
+    } finally {
+      clearTimeout(timer);
     }
   };

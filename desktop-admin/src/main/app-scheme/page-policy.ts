@@ -1,3 +1,7 @@
+/** The scheme the window's pages come from; one host, so one origin. */
+export const APP_SCHEME = 'app';
+export const APP_ORIGIN = 'app://console';
+
 /** Emotion's client sheet starts as an empty style element and is filled by script: the hash of nothing. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 

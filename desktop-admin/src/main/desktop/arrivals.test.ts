@@ -1,44 +1,53 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { arrivalNotice, createArrivals } from './arrivals.ts';
+import { filesNotice } from './arrival-notices.ts';
+import { createArrivals } from './arrivals.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const arrivals = (isInSight: () => boolean) => {
   const notify = vi.fn();
-  return { notify, arrived: createArrivals({ isInSight, notify }) };
+  const noticeOf = (names: readonly string[]) => filesNotice(names, { isLocked: false });
+  return { notify, ...createArrivals<string>({ isInSight, notify, noticeOf }) };
 };
 
-test('files that come within three seconds are told of together, later ones by themselves', () => {
-  const { notify, arrived } = arrivals(() => false);
-  arrived(['a.jpg']);
+test('what comes within three seconds is told of together, the rest by itself', () => {
+  const { notify, add } = arrivals(() => false);
+  add(['a.jpg']);
   vi.advanceTimersByTime(2000);
-  arrived(['b.jpg', 'c.jpg']);
+  add(['b.jpg', 'c.jpg']);
   vi.advanceTimersByTime(999);
   expect(notify).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(notify.mock.calls).toEqual([[{ title: '3 files have arrived', body: 'a.jpg, b.jpg, c.jpg' }]]);
-  arrived(['d.jpg']);
+  expect(notify).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ title: '3 files have arrived', body: 'a.jpg, b.jpg, c.jpg' }),
+  );
+  add(['d.jpg']);
   vi.advanceTimersByTime(3000);
-  expect(notify).toHaveBeenLastCalledWith({ title: 'A file has arrived', body: 'd.jpg' });
+  expect(notify).toHaveBeenLastCalledWith(
+    expect.objectContaining({ title: 'A file has arrived', body: 'd.jpg' }),
+  );
 });
 
-test('whoever looks at the window, or comes to it meanwhile, sees them there', () => {
+test('whoever looks at the window, or comes to it meanwhile, sees it there', () => {
   let isInSight = true;
-  const { notify, arrived } = arrivals(() => isInSight);
-  arrived(['a.jpg']);
+  const { notify, add } = arrivals(() => isInSight);
+  add(['a.jpg']);
   isInSight = false;
   vi.advanceTimersByTime(3000);
-  arrived(['b.jpg']);
+  add(['b.jpg']);
   isInSight = true;
   vi.advanceTimersByTime(3000);
   expect(notify).not.toHaveBeenCalled();
 });
 
-test('many are counted', () => {
-  const names = Array.from({ length: 5 }, (_, index) => `${index}.jpg`);
-  expect(arrivalNotice(names)).toEqual({
-    title: '5 files have arrived',
-    body: '0.jpg, 1.jpg, 2.jpg and 2 more',
-  });
+test('what waits when the session ends is told to nobody', () => {
+  const { notify, add, forget } = arrivals(() => false);
+  add(['a.jpg']);
+  forget();
+  vi.advanceTimersByTime(3000);
+  expect(notify).not.toHaveBeenCalled();
+  add(['b.jpg']);
+  vi.advanceTimersByTime(3000);
+  expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ body: 'b.jpg' }));
 });

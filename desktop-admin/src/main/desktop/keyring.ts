@@ -1,9 +1,12 @@
 import { safeStorage } from 'electron';
 import type { Keyring } from '../storage/session-vault.ts';
 
-/** The system's keyring. Linux without one falls back to a key that anybody can look up: that is none. */
+/**
+ * The system's keyring. Linux without one falls back to a key that anybody can look up: that is none.
+ * Apart from the vault, which is tested without Electron.
+ */
 export const systemKeyring: Keyring = {
-  isThere: () =>
+  isAvailable: () =>
     safeStorage.isEncryptionAvailable() &&
     (process.platform !== 'linux' || safeStorage.getSelectedStorageBackend() !== 'basic_text'),
   encrypt: (text) => safeStorage.encryptString(text),

@@ -2,26 +2,41 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { consoleProgram } from '@jeweler/core/business';
 import { app } from 'electron';
-import { replaceFile } from '../storage/whole-file.ts';
+import { replaceFile } from '../storage/atomic-file.ts';
 import { autostartEntry } from './autostart-entry.ts';
 
-/** Given to a start by the system, which may stay in the tray. */
-export const HIDDEN_START = '--hidden';
+/** Given to a start by the system, on Windows and Linux; macOS has no arguments for it. */
+const HIDDEN_START = '--hidden';
 
 /** Whether the system starts the program when the person signs in to the computer; the system knows. */
 export interface StartAtLogin {
   isOn(): boolean;
+  /** Throws where the system refuses. */
   set(on: boolean): void;
+  /** Whether it was the system that has started this program, which then may stay in the tray. */
+  wasStarted(): boolean;
 }
 
-/** Windows and macOS have a list for it. */
-const bySystem: StartAtLogin = {
+const startedWithArgument = (): boolean => process.argv.includes(HIDDEN_START);
+
+const onWindows: StartAtLogin = {
   isOn: () => app.getLoginItemSettings({ args: [HIDDEN_START] }).openAtLogin,
   set: (on) => app.setLoginItemSettings({ openAtLogin: on, args: [HIDDEN_START] }),
+  wasStarted: startedWithArgument,
+};
+
+const onMac: StartAtLogin = {
+  isOn: () => app.getLoginItemSettings().openAtLogin,
+  set: (on) => {
+    app.setLoginItemSettings({ openAtLogin: on });
+    // Silently so where the program is not signed, or the person has to agree in the system's settings.
+    if (app.getLoginItemSettings().openAtLogin !== on) throw new Error('macOS has not taken the setting.');
+  },
+  wasStarted: () => app.getLoginItemSettings().wasOpenedAtLogin,
 };
 
 /** Linux desktops start what lies in the person's autostart folder. */
-const byAutostartFile = (): StartAtLogin => {
+const onLinux = (): StartAtLogin => {
   const file = join(app.getPath('appData'), 'autostart', `${consoleProgram.command}.desktop`);
   return {
     isOn: () => existsSync(file),
@@ -31,8 +46,11 @@ const byAutostartFile = (): StartAtLogin => {
       const program = process.env.APPIMAGE ?? process.execPath;
       replaceFile(file, autostartEntry({ name: consoleProgram.name, program, argument: HIDDEN_START }));
     },
+    wasStarted: startedWithArgument,
   };
 };
 
-export const createStartAtLogin = (): StartAtLogin =>
-  process.platform === 'linux' ? byAutostartFile() : bySystem;
+export const createStartAtLogin = (): StartAtLogin => {
+  if (process.platform === 'darwin') return onMac;
+  return process.platform === 'win32' ? onWindows : onLinux();
+};

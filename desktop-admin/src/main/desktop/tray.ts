@@ -1,10 +1,18 @@
-import { Menu, type NativeImage, nativeImage, Tray } from 'electron';
-import { CONSOLE_TITLE } from '../console-title.ts';
-import { trayIcon } from './program-icons.ts';
+import { Menu, type MenuItemConstructorOptions, type NativeImage, nativeImage, Tray } from 'electron';
+import { unreadWords } from './arrival-notices.ts';
+import { CONSOLE_TITLE, trayIcon } from './branding.ts';
 
 interface TrayDeps {
   readonly show: () => void;
+  readonly showRequests: () => void;
   readonly quit: () => void;
+}
+
+/** The program's place in the tray, or in the menu bar of macOS. */
+export interface ProgramTray {
+  /** Puts it there, or takes it away. */
+  readonly keep: (on: boolean) => void;
+  readonly showUnread: (count: number) => void;
 }
 
 /** macOS colours what is a mere template like the rest of its menu bar. */
@@ -14,26 +22,40 @@ const trayPicture = (): NativeImage => {
   return picture;
 };
 
-/** The program's place in the tray, or in the menu bar of macOS, for as long as it is switched on. */
-export const createTraySwitch = ({ show, quit }: TrayDeps): ((on: boolean) => void) => {
+export const createProgramTray = ({ show, showRequests, quit }: TrayDeps): ProgramTray => {
   // Held here, or it would vanish from the tray with the next garbage collection.
   let tray: Tray | undefined;
-  return (on) => {
-    if (!on) {
-      tray?.destroy();
-      tray = undefined;
-      return;
-    }
-    if (tray) return;
-    tray = new Tray(trayPicture());
-    tray.setToolTip(CONSOLE_TITLE);
-    tray.setContextMenu(
+  let unread = 0;
+  const draw = () => {
+    const requests: MenuItemConstructorOptions[] =
+      unread === 0 ? [] : [{ id: 'tray-requests', label: unreadWords(unread), click: showRequests }];
+    tray?.setToolTip(unread === 0 ? CONSOLE_TITLE : `${CONSOLE_TITLE}, ${unreadWords(unread)}`);
+    tray?.setContextMenu(
       Menu.buildFromTemplate([
+        ...requests,
         { id: 'tray-show', label: 'Show', click: show },
         { type: 'separator' },
         { id: 'tray-quit', label: 'Quit', click: quit },
       ]),
     );
-    tray.on('click', show);
+  };
+  return {
+    keep: (on) => {
+      if (!on) {
+        tray?.destroy();
+        tray = undefined;
+        return;
+      }
+      if (tray) return;
+      tray = new Tray(trayPicture());
+      draw();
+      // On macOS a click opens the menu, and would show the window beside it.
+      if (process.platform !== 'darwin') tray.on('click', show);
+    },
+    showUnread: (count) => {
+      if (count === unread) return;
+      unread = count;
+      draw();
+    },
   };
 };

@@ -1,13 +1,16 @@
 import { expect, test, vi } from 'vitest';
+import { loggedLines } from '../../../../tests/support/logged-lines.ts';
+import { fetchFailure } from '../downloading/fetch-failure.ts';
 import { createDragging } from './dragging.ts';
-import { fetchFailure } from './fetch-failure.ts';
 import type { FetchedFiles } from './fetched-files.ts';
 
 const dragging = (get: FetchedFiles['get']) => {
-  const startDrag = vi.fn(async (_paths: readonly string[]) => {});
+  const startDrag = vi.fn((_paths: readonly string[]) => {});
   const tell = vi.fn();
+  const { lines, log } = loggedLines();
   const files = { get, trim: async () => {} };
-  return { startDrag, tell, dragging: createDragging({ files, startDrag, tell }) };
+  const prepareDrag = async (paths: readonly string[]) => () => startDrag(paths);
+  return { startDrag, tell, lines, dragging: createDragging({ files, prepareDrag, tell, log }) };
 };
 
 const here = async (publicUrl: string) => `/here${publicUrl}`;
@@ -19,7 +22,7 @@ test('all files are dragged together, in their order, once the last is here', as
   });
   const urls = Array.from({ length: 9 }, (_, index) => `/media/${index}`);
   expect(await drag.start(urls)).toEqual({ outcome: 'dragging' });
-  expect(startDrag).toHaveBeenCalledExactlyOnceWith(urls.map((url) => `/here${url}`));
+  await vi.waitFor(() => expect(startDrag).toHaveBeenCalledExactlyOnceWith(urls.map((url) => `/here${url}`)));
 });
 
 test('a button that was let go meanwhile leaves them ready, and the next drag starts', async () => {
@@ -35,24 +38,42 @@ test('a second drag takes the place of one that is still fetching', async () => 
   const { startDrag, dragging: drag } = dragging(here);
   const [first, second] = await Promise.all([drag.start(['/media/a']), drag.start(['/media/b'])]);
   expect([first.outcome, second.outcome]).toEqual(['ready', 'dragging']);
-  expect(startDrag).toHaveBeenCalledExactlyOnceWith(['/here/media/b']);
+  await vi.waitFor(() => expect(startDrag).toHaveBeenCalledExactlyOnceWith(['/here/media/b']));
+});
+
+test('the window is answered before the system drags: nothing else runs until the drop', async () => {
+  const { startDrag, dragging: drag } = dragging(here);
+  expect(await drag.start(['/media/a'])).toEqual({ outcome: 'dragging' });
+  expect(startDrag).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(startDrag).toHaveBeenCalledOnce());
+});
+
+test('a system that refuses to drag is said', async () => {
+  const { startDrag, tell, lines, dragging: drag } = dragging(here);
+  startDrag.mockImplementation(() => {
+    throw new Error('Must specify non-empty icon');
+  });
+  await drag.start(['/media/a']);
+  await vi.waitFor(() =>
+    expect(tell).toHaveBeenCalledExactlyOnceWith(
+      'notice',
+      expect.objectContaining({ tone: 'error', title: 'The files cannot be dragged' }),
+    ),
+  );
+  expect(lines).toEqual(['The system does not drag the files.']);
 });
 
 test('one file that cannot be had fails the drag, in one sentence', async () => {
   const { startDrag, dragging: drag } = dragging(async (publicUrl) => {
-    if (publicUrl === '/media/b') throw fetchFailure('b', new Error('net::ERR_CONNECTION_RESET'));
+    if (publicUrl === '/media/b')
+      throw fetchFailure('b', new Error('net::ERR_CONNECTION_RESET'), 'drag it again');
     return here(publicUrl);
   });
   expect(await drag.start(['/media/a', '/media/b'])).toEqual({
     outcome: 'failed',
-    sentence: 'b could not be fetched: check that the server can be reached, then drag it again.',
+    sentence: 'b could not be downloaded: check that the server can be reached, then drag it again.',
   });
   expect(startDrag).not.toHaveBeenCalled();
-});
-
-test('a full disk is told as one', () => {
-  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-  expect(fetchFailure('film.mp4', full).message).toBe('There is no room left on this computer for film.mp4.');
 });
 
 test('progress reaches the window, not with every piece', async () => {

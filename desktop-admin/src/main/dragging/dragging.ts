@@ -1,5 +1,6 @@
 import type { DragResult } from '../../shared/ipc-contract.ts';
-import type { TellWindow } from '../ipc/tell-window.ts';
+import type { TellWindow } from '../ipc/window-ipc.ts';
+import type { Log } from '../log/log.ts';
 import type { FetchedFiles } from './fetched-files.ts';
 
 /** Files fetched at the same time; browsers open six connections to one server. */
@@ -10,8 +11,9 @@ const TELL_EVERY = 200;
 interface DraggingDeps {
   readonly files: FetchedFiles;
   readonly tell: TellWindow;
-  /** Lets the system drag files that lie here. */
-  readonly startDrag: (paths: readonly [string, ...string[]]) => Promise<void>;
+  /** Makes ready a drag of files that lie here; what it returns lasts until they are dropped. */
+  readonly prepareDrag: (paths: readonly [string, ...string[]]) => Promise<() => void>;
+  readonly log: Log;
 }
 
 export interface Dragging {
@@ -32,7 +34,7 @@ const eachOf = async <T, R>(items: readonly T[], task: (item: T) => Promise<R>):
 };
 
 /** Dragging files out of the window: they are fetched first, and dragged if the button is still held then. */
-export const createDragging = ({ files, tell, startDrag }: DraggingDeps): Dragging => {
+export const createDragging = ({ files, tell, prepareDrag, log }: DraggingDeps): Dragging => {
   /** The drag whose button is held. */
   let held: symbol | undefined;
   let toldAt = 0;
@@ -43,6 +45,22 @@ export const createDragging = ({ files, tell, startDrag }: DraggingDeps): Draggi
     tell('download', { name, received, total });
   };
 
+  const begin = (drag: () => void) => {
+    try {
+      drag();
+    } catch (error) {
+      log.error('The system does not drag the files.', error);
+      const text = 'The system has refused to drag them. Please try again.';
+      tell('notice', {
+        id: 'drag',
+        tone: 'error',
+        title: 'The files cannot be dragged',
+        text,
+        lasting: true,
+      });
+    }
+  };
+
   return {
     start: async (publicUrls) => {
       const mine = Symbol('drag');
@@ -51,7 +69,9 @@ export const createDragging = ({ files, tell, startDrag }: DraggingDeps): Draggi
         await files.trim(publicUrls);
         const [first, ...others] = await eachOf(publicUrls, (publicUrl) => files.get(publicUrl, progress));
         if (held !== mine || first === undefined) return { outcome: 'ready' };
-        await startDrag([first, ...others]);
+        const drag = await prepareDrag([first, ...others]);
+        // After the answer: on Windows and Linux nothing of this program runs until the files are dropped.
+        setImmediate(begin, drag);
         return { outcome: 'dragging' };
       } catch (error) {
         return { outcome: 'failed', sentence: error instanceof Error ? error.message : String(error) };

@@ -83,7 +83,7 @@ test('progress is told in bytes, with the whole where the server says it', async
 
 test.each([
   [404, 'ring.jpg is no longer in the media folder.'],
-  [503, 'The server does not give ring.jpg away (503): try again in a moment.'],
+  [503, 'The server does not provide ring.jpg (503): try again in a moment.'],
 ])('a server that answers %i is told in one sentence', async (status, sentence) => {
   const { origin, state } = await mediaServer();
   state.status = status;
@@ -99,7 +99,7 @@ test('a broken transfer leaves nothing behind', async () => {
   });
   const { folder, files } = filesOf(origin);
   await expect(files.get('/media/film.mp4', quiet)).rejects.toThrow(
-    'film.mp4 could not be fetched: check that the server can be reached, then drag it again.',
+    'film.mp4 could not be downloaded: check that the server can be reached, then drag it again.',
   );
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { APP_ORIGIN } from '../../shared/app-scheme.ts';
 import type { NetFetch } from '../app-scheme/forward.ts';
 import { type Forward, forwardOf } from '../app-scheme/forward-policy.ts';
-import { fetchFailure, refusedFailure, tooBigFailure } from './fetch-failure.ts';
-import { safeName } from './safe-name.ts';
+import { APP_ORIGIN } from '../app-scheme/page-policy.ts';
+import { fetchFailure, refusedFailure, tooBigFailure } from '../downloading/fetch-failure.ts';
+import { receiveFile } from '../downloading/receive-file.ts';
+import { safeName } from '../downloading/safe-name.ts';
 
 /** Largest file, in bytes, and how much is kept between one drag and the next. */
 const LARGEST = 4 * 1024 ** 3;
 const MOST_BYTES = 4 * 1024 ** 3;
 const MOST_FILES = 200;
-/** Milliseconds without a byte after which the server is gone. */
-const SILENCE = 30_000;
 
 /** Told how far a file has come, in bytes; `total` is 0 while it is not known. */
 export type Progress = (name: string, received: number, total: number) => void;
@@ -62,71 +61,49 @@ export const createFetchedFiles = (deps: FetchedFilesDeps): FetchedFiles => {
     if (file) await rm(dirname(file.path), { recursive: true, force: true }).catch(() => {});
   };
 
-  const receive = async (answer: Response, name: string, onProgress: Progress, heard: () => void) => {
-    const total = Number(answer.headers.get('content-length') ?? 0);
-    if (total > largest) throw tooBigFailure(name);
-    const etag = answer.headers.get('etag');
-    const path = join(await mkdtemp(join(folder, 'file-')), name);
-    const file = await open(`${path}.part`, 'wx');
-    let bytes = 0;
-    try {
-      // Node's web streams are async iterable; lib.dom, which types Response, leaves that out.
-      for await (const part of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
-        heard();
-        bytes += part.byteLength;
-        if (bytes > largest) throw tooBigFailure(name);
-        await file.writeFile(part);
-        onProgress(name, bytes, total);
-      }
-      await file.close();
-      await rename(`${path}.part`, path);
-      return { path, etag, bytes };
-    } catch (error) {
-      await file.close();
-      await rm(dirname(path), { recursive: true, force: true });
-      throw error;
-    }
-  };
-
   const load = async (publicUrl: string, onProgress: Progress): Promise<string> => {
     const name = safeName(publicUrl);
-    const going = new AbortController();
-    let timer: NodeJS.Timeout | undefined;
-    const heard = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => going.abort(), SILENCE);
-    };
+    let path: string | undefined;
     try {
       const forward = mediaRequest(publicUrl, server());
       if (!forward) throw refusedFailure(name, 404);
       const { address, headers } = forward;
       const key = keyOf(publicUrl);
-      const here = fetched.get(key);
+      const earlier = fetched.get(key);
+      const present = earlier?.etag && existsSync(earlier.path) ? earlier : undefined;
+      if (present?.etag) headers.set('if-none-match', present.etag);
+      let etag: string | null = null;
 
-      const isHere = here?.etag && existsSync(here.path) ? here : undefined;
-      if (isHere?.etag) headers.set('if-none-match', isHere.etag);
-      heard();
-      const answer = await fetch(address, {
+      const place = async (answer: Response) => {
+        if (answer.status === 304 && present) return undefined;
+        if (answer.status !== 200) throw refusedFailure(name, answer.status);
+        if (Number(answer.headers.get('content-length') ?? 0) > largest) throw tooBigFailure(name);
+        etag = answer.headers.get('etag');
+        path = join(await mkdtemp(join(folder, 'file-')), name);
+        return { path, part: `${path}.part` };
+      };
+      const bytes = await receiveFile({
+        fetch,
+        address,
         headers,
-        redirect: 'manual',
-        credentials: 'omit',
-        signal: going.signal,
+        place,
+        onProgress: (received, total) => {
+          if (received > largest) throw tooBigFailure(name);
+          onProgress(name, received, total);
+        },
       });
-      if (answer.status === 304 && isHere) {
+      if (present && bytes === undefined) {
         fetched.delete(key);
-        fetched.set(key, isHere);
-        return isHere.path;
+        fetched.set(key, present);
+        return present.path;
       }
-      if (answer.status !== 200) throw refusedFailure(name, answer.status);
-      const file = await receive(answer, name, onProgress, heard);
+      if (path === undefined || bytes === undefined) throw refusedFailure(name, 304);
       await forget(key);
-      fetched.set(key, file);
-      return file.path;
+      fetched.set(key, { path, etag, bytes });
+      return path;
     } catch (error) {
-      going.abort();
-      throw fetchFailure(name, error);
-    } finally {
-      clearTimeout(timer);
+      if (path !== undefined) await rm(dirname(path), { recursive: true, force: true });
+      throw fetchFailure(name, error, 'drag it again');
     }
   };
 

@@ -1,5 +1,5 @@
 import { type NativeImage, nativeImage, type WebContents } from 'electron';
-import { programIcon } from '../desktop/program-icons.ts';
+import { programIcon } from '../desktop/branding.ts';
 
 /** Longest side of the picture under the pointer, in device-independent pixels. */
 const SIZE = 96;
@@ -17,11 +17,16 @@ const dragIcon = async (path: string): Promise<NativeImage> => {
   return nativeImage.createFromPath(programIcon).resize({ width: SIZE / 2, height: SIZE / 2 });
 };
 
-/** Lets the system drag files out of the window, as if out of a folder. */
-export const startSystemDrag = async (
+/**
+ * Makes ready what lets the system drag files out of the window, as if out of a folder. On Windows and
+ * Linux the returned function comes back only after the drop.
+ */
+export const prepareSystemDrag = async (
   contents: WebContents,
   paths: readonly [string, ...string[]],
-): Promise<void> => {
+): Promise<() => void> => {
   const icon = await dragIcon(paths[0]);
-  if (!contents.isDestroyed()) contents.startDrag({ file: paths[0], files: [...paths], icon });
+  return () => {
+    if (!contents.isDestroyed()) contents.startDrag({ file: paths[0], files: [...paths], icon });
+  };
 };

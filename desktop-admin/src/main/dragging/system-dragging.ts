@@ -1,11 +1,11 @@
 import { app, net } from 'electron';
-import type { TellWindow } from '../ipc/tell-window.ts';
+import type { TellWindow } from '../ipc/window-ipc.ts';
 import type { Log } from '../log/log.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { type DragFolder, openDragFolder } from './drag-folder.ts';
 import { createDragging, type Dragging } from './dragging.ts';
 import { createFetchedFiles } from './fetched-files.ts';
-import { startSystemDrag } from './start-drag.ts';
+import { prepareSystemDrag } from './start-drag.ts';
 
 interface SystemDraggingDeps {
   readonly window: MainWindow;
@@ -42,9 +42,10 @@ export const createSystemDragging = ({ window, tell, server, log }: SystemDraggi
       server,
     }),
     tell,
-    startDrag: async (paths) => {
+    prepareDrag: async (paths) => {
       const contents = window.contents();
-      if (contents) await startSystemDrag(contents, paths);
+      return contents ? prepareSystemDrag(contents, paths) : () => undefined;
     },
+    log,
   });
 };

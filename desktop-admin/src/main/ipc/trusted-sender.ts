@@ -1,5 +1,5 @@
 import type { IpcMainInvokeEvent, WebContents } from 'electron';
-import { APP_ORIGIN } from '../../shared/app-scheme.ts';
+import { APP_ORIGIN } from '../app-scheme/page-policy.ts';
 
 /** What of a call says who sent it. */
 type Sending = Pick<IpcMainInvokeEvent, 'sender'> & {

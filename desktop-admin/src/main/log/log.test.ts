@@ -1,21 +1,34 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
-import { createLog } from './log.ts';
-import { withoutPersonalData } from './without-personal-data.ts';
+import { createLog, withoutPersonalData } from './log.ts';
 
 const at = () => new Date('2026-11-21T12:00:00.000Z');
 
-test('each event is a line with its time, and an error says what it was', () => {
+test('each event is a line with its time, and an error says what it was and where', () => {
   const folder = join(useTemporaryFolder(), 'logs');
   const log = createLog(folder, at);
   log.info('Connected to a server.');
   log.error('It failed.', new Error('net::ERR_FAILED'));
-  expect(readFileSync(join(folder, 'console.log'), 'utf8')).toBe(
-    '2026-11-21T12:00:00.000Z info Connected to a server.\n' +
-      '2026-11-21T12:00:00.000Z error It failed. Error: net::ERR_FAILED\n',
-  );
+  log.error('It failed again.', 'no more than a text');
+  const [first, second, call, ...rest] = readFileSync(join(folder, 'console.log'), 'utf8').split('\n');
+  expect(first).toBe('2026-11-21T12:00:00.000Z info Connected to a server.');
+  expect(second).toBe('2026-11-21T12:00:00.000Z error It failed. Error: net::ERR_FAILED');
+  expect(call).toMatch(/^ {4}at .+log\.test\.ts:\d+:\d+/);
+  expect(rest.slice(-2)).toEqual(['2026-11-21T12:00:00.000Z error It failed again. no more than a text', '']);
+});
+
+test('a stack names what caused it, and no person', () => {
+  const folder = useTemporaryFolder();
+  const cause = new Error(`ENOENT, open '${join(homedir(), 'a file')}'`);
+  const error = new Error('The session cannot be kept: https://shop.example.com/api?q=maria', { cause });
+  createLog(folder, at).error('It failed.', error);
+  const text = readFileSync(join(folder, 'console.log'), 'utf8');
+  expect(text).toMatch(/^ {4}caused by Error: ENOENT, open '~.a file'$/m);
+  expect(text).not.toContain('maria');
+  expect(text).not.toContain(homedir());
 });
 
 test('a log that has grown to a megabyte becomes the old one, and there is never a third', () => {

@@ -1,4 +1,4 @@
-import { CONSOLE_TITLE } from '../console-title.ts';
+import { CONSOLE_TITLE } from '../desktop/branding.ts';
 import type { CheckedServer } from '../server-address/check-server.ts';
 
 interface Versions {

@@ -2,7 +2,7 @@ import { app, shell } from 'electron';
 import { version } from '../../../package.json' with { type: 'json' };
 import { ask } from '../desktop/questions.ts';
 import type { StartAtLogin } from '../desktop/start-at-login.ts';
-import type { TellWindow } from '../ipc/tell-window.ts';
+import type { TellWindow } from '../ipc/window-ipc.ts';
 import type { Log } from '../log/log.ts';
 import type { ServerConnection } from '../server-connection.ts';
 import type { SettingsStore } from '../storage/settings.ts';
@@ -10,6 +10,7 @@ import type { MainWindow } from '../window/main-window.ts';
 import { changeZoom } from '../window/zoom.ts';
 import { aboutText } from './about.ts';
 import type { MenuActions } from './menu-template.ts';
+import { showChecked } from './program-menu.ts';
 
 interface MenuActionsDeps {
   readonly window: MainWindow;
@@ -17,17 +18,19 @@ interface MenuActionsDeps {
   readonly settings: SettingsStore;
   readonly server: ServerConnection;
   readonly startAtLogin: StartAtLogin;
-  readonly switchTray: (on: boolean) => void;
+  readonly keepTray: (on: boolean) => void;
+  readonly isLocked: () => boolean;
   readonly log: Log;
 }
 
 /** What happens when an item of the menu is chosen. */
 export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
-  const { window, tell, settings, server, startAtLogin, switchTray, log } = deps;
+  const { window, tell, settings, server, startAtLogin, keepTray, isLocked, log } = deps;
   return {
     command: (name) => {
       window.show();
-      tell('command', name);
+      // Select All is never grey.
+      if (!isLocked()) tell('command', name);
     },
     zoom: (change) => {
       const contents = window.contents();
@@ -35,23 +38,27 @@ export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
     },
     keepInTray: (on) => {
       settings.set({ keepInTray: on });
-      switchTray(on);
+      keepTray(on);
     },
     startAtLogin: (on) => {
       try {
         startAtLogin.set(on);
       } catch (error) {
         log.error('Starting at login cannot be set.', error);
+        showChecked('start-at-login', startAtLogin.isOn());
         tell('notice', {
+          id: 'start-at-login',
           tone: 'error',
           title: 'The setting was not kept',
-          text: 'The system does not let this program start when you sign in.',
+          text: 'The system does not let this program start when you sign in. Look for it in the system’s settings.',
+          lasting: true,
         });
       }
     },
     about: async () => {
       const { electron, chrome } = process.versions;
       const text = aboutText({ program: version, electron, chromium: chrome, server: await server.check() });
+      window.show();
       await ask(window.browserWindow(), { type: 'info', ...text, buttons: ['OK'] });
     },
     openLogFolder: () => void shell.openPath(app.getPath('logs')),

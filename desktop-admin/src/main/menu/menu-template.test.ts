@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { expect, test, vi } from 'vitest';
 import { aboutText } from './about.ts';
-import { menuTemplate } from './menu-template.ts';
+import { commandItems, menuTemplate } from './menu-template.ts';
 
 const actions = () => ({
   command: vi.fn(),
@@ -11,7 +11,13 @@ const actions = () => ({
   about: vi.fn(),
   openLogFolder: vi.fn(),
 });
-const state = { name: 'Portal', keepInTray: false, startAtLogin: true, isPackaged: true } as const;
+const state = {
+  name: 'Portal',
+  keepInTray: false,
+  hasTray: true,
+  startAtLogin: true,
+  isPackaged: true,
+} as const;
 
 const itemsOf = (items: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
   items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? itemsOf(item.submenu) : [])]);
@@ -39,6 +45,23 @@ test('the settings show how they stand', () => {
   const items = itemsOf(menuTemplate({ ...state, platform: 'linux' }, actions()));
   const checked = (id: string) => items.find((item) => item.id === id)?.checked;
   expect([checked('keep-in-tray'), checked('start-at-login')]).toEqual([false, true]);
+});
+
+test('a desktop without a tray is said to have none, and the setting stands off', () => {
+  const items = itemsOf(
+    menuTemplate({ ...state, platform: 'linux', keepInTray: true, hasTray: false }, actions()),
+  );
+  expect(items.find(({ id }) => id === 'keep-in-tray')).toMatchObject({
+    label: 'Keep in the tray when closed (this desktop has no tray)',
+    enabled: false,
+    checked: false,
+  });
+});
+
+test('what the screens carry out is grey until they say so; what they have no part in never is', () => {
+  const items = itemsOf(menuTemplate({ ...state, platform: 'linux' }, actions()));
+  const grey = items.filter(({ enabled }) => enabled === false).map(({ id }) => id);
+  expect(grey.sort()).toEqual(Object.values(commandItems).flat().sort());
 });
 
 test('About names all versions, and says what is the matter with the server', () => {

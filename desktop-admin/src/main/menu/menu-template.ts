@@ -1,11 +1,11 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import type { EventArgument } from '../../shared/ipc-contract.ts';
+import type { Command } from '../../shared/ipc-contract.ts';
 import type { ZoomChange } from '../window/zoom.ts';
 
 /** What the menu can do. */
 export interface MenuActions {
   /** A command that the screens carry out; the window comes to the front for it. */
-  readonly command: (name: EventArgument<'command'>) => void;
+  readonly command: (name: Command) => void;
   readonly zoom: (change: ZoomChange) => void;
   readonly keepInTray: (on: boolean) => void;
   readonly startAtLogin: (on: boolean) => void;
@@ -18,6 +18,8 @@ export interface MenuState {
   /** Name of the program, for the menu that bears it on macOS. */
   readonly name: string;
   readonly keepInTray: boolean;
+  /** Whether this desktop shows a tray at all. */
+  readonly hasTray: boolean;
   readonly startAtLogin: boolean;
   readonly isPackaged: boolean;
 }
@@ -27,15 +29,30 @@ type Items = MenuItemConstructorOptions[];
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 const only = (condition: boolean, ...items: Items): Items => (condition ? items : []);
 
+const trayLabel = ({ platform, hasTray }: MenuState): string => {
+  if (platform === 'darwin') return 'Show in the menu bar';
+  return hasTray ? 'Keep in the tray when closed' : 'Keep in the tray when closed (this desktop has no tray)';
+};
+
+/** Items by the command that the screens carry out for them: grey as long as no screen does. */
+export const commandItems: Readonly<Partial<Record<Command, readonly string[]>>> = {
+  'server-address': ['server-address'],
+  'sign-out': ['sign-out'],
+  lock: ['lock'],
+  find: ['find'],
+  refresh: ['refresh', 'refresh-f5'],
+};
+
 const settingsMenu = (state: MenuState, actions: MenuActions): MenuItemConstructorOptions => ({
   id: 'settings',
   label: 'Settings',
   submenu: [
     {
       id: 'keep-in-tray',
-      label: state.platform === 'darwin' ? 'Show in the menu bar' : 'Keep in the tray when closed',
+      label: trayLabel(state),
       type: 'checkbox',
-      checked: state.keepInTray,
+      checked: state.keepInTray && state.hasTray,
+      enabled: state.hasTray,
       click: ({ checked }) => actions.keepInTray(checked),
     },
     {
@@ -52,10 +69,22 @@ const fileMenu = (state: MenuState, actions: MenuActions): MenuItemConstructorOp
   id: 'file',
   label: '&File',
   submenu: [
-    { id: 'server-address', label: 'Server address…', click: () => actions.command('server-address') },
+    {
+      id: 'server-address',
+      label: 'Server address…',
+      enabled: false,
+      click: () => actions.command('server-address'),
+    },
     settingsMenu(state, actions),
     separator,
-    { id: 'sign-out', label: 'Sign out', click: () => actions.command('sign-out') },
+    {
+      id: 'lock',
+      label: 'Lock now',
+      accelerator: 'CommandOrControl+L',
+      enabled: false,
+      click: () => actions.command('lock'),
+    },
+    { id: 'sign-out', label: 'Sign out', enabled: false, click: () => actions.command('sign-out') },
     separator,
     state.platform === 'darwin' ? { id: 'close', role: 'close' } : { id: 'quit', role: 'quit' },
   ],
@@ -75,12 +104,19 @@ const editMenu = (actions: MenuActions): MenuItemConstructorOptions => ({
       id: 'select-all',
       label: 'Select All',
       accelerator: 'CommandOrControl+A',
-      // Shown only: the key itself is the page's, where a field selects its own text.
+      // Shown only: the key itself is the page's, where a field selects its own text. Never grey: every
+      // screen may have such a field.
       registerAccelerator: false,
       click: () => actions.command('select-all'),
     },
     separator,
-    { id: 'find', label: 'Find', accelerator: 'CommandOrControl+F', click: () => actions.command('find') },
+    {
+      id: 'find',
+      label: 'Find',
+      accelerator: 'CommandOrControl+F',
+      enabled: false,
+      click: () => actions.command('find'),
+    },
   ],
 });
 
@@ -92,6 +128,7 @@ const viewMenu = ({ isPackaged }: MenuState, actions: MenuActions): MenuItemCons
       id: 'refresh',
       label: 'Refresh',
       accelerator: 'CommandOrControl+R',
+      enabled: false,
       click: () => actions.command('refresh'),
     },
     // A second key for the same command; an item has but one.
@@ -99,6 +136,7 @@ const viewMenu = ({ isPackaged }: MenuState, actions: MenuActions): MenuItemCons
       id: 'refresh-f5',
       label: 'Refresh',
       accelerator: 'F5',
+      enabled: false,
       visible: false,
       acceleratorWorksWhenHidden: true,
       click: () => actions.command('refresh'),

@@ -1,6 +1,7 @@
 import { healthSchema } from '@jeweler/core/schemas';
-import type { ConnectFailure } from '../../shared/ipc-contract.ts';
+import type { TellWindow } from '../ipc/window-ipc.ts';
 import {
+  type ConnectFailure,
   connectFailureOf,
   connectSentence,
   type PlainFailure,
@@ -9,7 +10,7 @@ import {
 } from './connect-failure.ts';
 
 /** How long a server may take to answer, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 /** Longest answer that is read, in bytes; ours has less than a hundred. */
 const LONGEST_ANSWER = 10_000;
 /** `name` in the answer of the jeweler's server. */
@@ -62,7 +63,7 @@ export const checkServer = async (origin: string, deps: CheckDeps): Promise<Chec
       headers: { accept: 'application/json', 'cache-control': 'no-cache' },
       redirect: 'manual',
       credentials: 'omit',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     const health = response.ok ? parseHealth(await shortText(response)) : undefined;
     if (!health) return failed('not-our-server');
@@ -71,4 +72,18 @@ export const checkServer = async (origin: string, deps: CheckDeps): Promise<Chec
   } catch (error) {
     return failed(connectFailureOf(error, deps.isOnline()));
   }
+};
+
+/**
+ * A server that was updated past this program answers, but not as its screens expect. Everything else
+ * that may be the matter with a server the screens notice by themselves.
+ */
+export const warnOfOtherVersion = async (
+  check: () => Promise<{ readonly checked: CheckedServer } | undefined>,
+  tell: TellWindow,
+): Promise<void> => {
+  const found = await check();
+  if (found?.checked.outcome !== 'failed' || found.checked.why !== 'version') return;
+  const { sentence: text } = found.checked;
+  tell('notice', { id: 'version', tone: 'error', title: 'Versions do not match', text, lasting: true });
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { connectFailures } from '../../shared/ipc-contract.ts';
 import {
   connectFailureOf,
+  connectFailures,
   connectSentence,
   insecureSentence,
   type PlainFailure,

@@ -1,4 +1,16 @@
-import type { ConnectFailure } from '../../shared/ipc-contract.ts';
+/** Why a server cannot be used; each has one sentence of its own. */
+export const connectFailures = [
+  'not-an-address',
+  'insecure',
+  'no-network',
+  'name-unknown',
+  'refused',
+  'no-answer',
+  'certificate',
+  'not-our-server',
+  'version',
+] as const;
+export type ConnectFailure = (typeof connectFailures)[number];
 
 /** Failures that need no more to be told than the host. */
 export type PlainFailure = Exclude<ConnectFailure, 'insecure' | 'version'>;

@@ -1,13 +1,16 @@
 import type { ConnectResult } from '../../shared/ipc-contract.ts';
 import { type CheckDeps, checkServer } from './check-server.ts';
-import { connectSentence, insecureSentence } from './connect-failure.ts';
+import { type ConnectFailure, connectSentence, insecureSentence } from './connect-failure.ts';
 import { readTypedAddress } from './typed-address.ts';
+
+/** The answer for the window, and the reason of a failure for the log. */
+type ConnectOutcome = ConnectResult & { readonly why?: ConnectFailure };
 
 /** Understands what was typed and asks the server there. Keeps nothing; never rejects. */
 export const connectServer = async (
   { address, allowInsecure }: { address: string; allowInsecure: boolean },
   deps: CheckDeps,
-): Promise<ConnectResult> => {
+): Promise<ConnectOutcome> => {
   const typed = readTypedAddress(address, allowInsecure);
   if (typed.kind === 'not-an-address') {
     const sentence = connectSentence('not-an-address', address);

@@ -11,7 +11,7 @@ const session = { token: 'a-secret-token', expiresAt: '2026-11-22T00:00:00.000Z'
 
 /** Turns bytes round, and refuses what it has not turned itself. */
 const keyring: Keyring = {
-  isThere: () => true,
+  isAvailable: () => true,
   encrypt: (text) => Buffer.from(`k${text}`).map((byte) => byte ^ 0xff),
   decrypt: (data) => {
     const text = Buffer.from(data.map((byte) => byte ^ 0xff)).toString();
@@ -20,7 +20,7 @@ const keyring: Keyring = {
   },
 };
 const noKeyring: Keyring = {
-  isThere: () => false,
+  isAvailable: () => false,
   encrypt: () => {
     throw new Error('There is no keyring.');
   },
@@ -57,7 +57,7 @@ test('without a keyring it lasts as long as the program, and an older one is not
 
 test('a keyring that fails keeps it in memory', () => {
   const { file, lines, open } = inNewFolder();
-  const failing = { ...noKeyring, isThere: () => true };
+  const failing = { ...noKeyring, isAvailable: () => true };
   expect(open(failing).keep(SERVER, session)).toBe('memory');
   expect(existsSync(file)).toBe(false);
   expect(lines).toEqual(['The session cannot be kept.']);

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { type AdminSession, adminSessionSchema } from '@jeweler/core/schemas';
 import { z } from 'zod';
 import type { Log } from '../log/log.ts';
-import { readIfThere, replaceFile } from './whole-file.ts';
+import { readIfExists, replaceFile } from './atomic-file.ts';
 
 /** A session belongs to the server that gave it and is never shown to another. */
 const keptSchema = adminSessionSchema.extend({ origin: z.url() });
@@ -10,7 +10,7 @@ type Kept = z.infer<typeof keptSchema>;
 
 /** The system's keyring, as far as it is one. */
 export interface Keyring {
-  isThere(): boolean;
+  isAvailable(): boolean;
   encrypt(text: string): Uint8Array;
   /** Throws on what it has not encrypted itself. */
   decrypt(data: Uint8Array): string;
@@ -46,8 +46,8 @@ export const openSessionVault = ({ file, keyring, log, now = Date.now }: VaultDe
 
   const load = (): Kept | undefined => {
     try {
-      const data = readIfThere(file);
-      if (!data || !keyring.isThere()) return undefined;
+      const data = readIfExists(file);
+      if (!data || !keyring.isAvailable()) return undefined;
       return keptSchema.parse(JSON.parse(keyring.decrypt(data)));
     } catch {
       // Another keyring, another computer, half a file: whatever it was, it opens no door.
@@ -70,7 +70,7 @@ export const openSessionVault = ({ file, keyring, log, now = Date.now }: VaultDe
     keep: (origin, { token, expiresAt }) => {
       kept = { token, expiresAt, origin };
       try {
-        if (keyring.isThere()) {
+        if (keyring.isAvailable()) {
           replaceFile(file, keyring.encrypt(JSON.stringify(kept)));
           return 'encrypted';
         }

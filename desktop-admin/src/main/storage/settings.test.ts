@@ -5,7 +5,17 @@ import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
 import { openSettings } from './settings.ts';
 
-const defaults = { server: null, window: null, zoom: 0, keepInTray: false, place: null };
+const defaults = {
+  server: null,
+  window: null,
+  zoom: 0,
+  keepInTray: false,
+  showsNames: false,
+  colors: 'system',
+  lockMinutes: 0,
+  locked: false,
+  place: null,
+};
 const server = { origin: 'https://shop.example.com', address: 'shop.example.com' };
 
 const inNewFolder = () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Log } from '../log/log.ts';
-import { putAside, readIfThere, replaceFile } from './whole-file.ts';
+import { putAside, readIfExists, replaceFile } from './atomic-file.ts';
 
 const rectangle = z.object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() });
 
@@ -14,6 +14,14 @@ const settingsSchema = z.object({
   window: z.object({ bounds: rectangle, isMaximized: z.boolean() }).nullable().default(null),
   zoom: z.number().min(ZOOM.least).max(ZOOM.most).default(0),
   keepInTray: z.boolean().default(false),
+  /** Light or dark as the person has chosen in the portal. */
+  colors: z.enum(['light', 'dark', 'system']).default('system'),
+  /** Minutes without input after which the window is locked; 0 is never. */
+  lockMinutes: z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(30), z.literal(60)]).default(0),
+  /** The window is locked, for the session that is kept. */
+  locked: z.boolean().default(false),
+  /** Notifications say who has sent something. */
+  showsNames: z.boolean().default(false),
   /** Path and query of the portal's last place. */
   place: z.string().startsWith('/admin').nullable().default(null),
 });
@@ -36,7 +44,7 @@ const parse = (text: string): Settings | undefined => {
 
 const load = (file: string, log: Log): Settings => {
   try {
-    const text = readIfThere(file)?.toString('utf8');
+    const text = readIfExists(file)?.toString('utf8');
     const settings = text === undefined ? undefined : parse(text);
     if (text !== undefined && !settings) {
       log.warn('The settings file cannot be used; it is put aside and the console starts as new.');

@@ -5,22 +5,24 @@ import { createUpdateOffer } from './offer-update.ts';
 const scene = (answers: boolean[], isUpdateAvailable = true) => {
   const steps: string[] = [];
   const step = (name: string) => void steps.push(name);
+  const downloadUpdate = vi.fn(async () => step('download'));
   const checkForUpdates = vi.fn(async () => ({ isUpdateAvailable, updateInfo: { version: '1.1.0' } }));
   const { lines, log } = loggedLines();
   const offer = createUpdateOffer({
     updater: {
       checkForUpdates,
-      downloadUpdate: async () => step('download'),
+      downloadUpdate,
       quitAndInstall: () => step('install'),
     },
     agrees: async (_message, _detail, yes) => {
       step(`asked: ${yes}`);
       return answers.shift() ?? false;
     },
+    say: async (message) => step(`said: ${message}`),
     beforeInstall: () => step('closing'),
     log,
   });
-  return { steps, lines, offer, checkForUpdates };
+  return { steps, lines, offer, checkForUpdates, downloadUpdate };
 };
 
 test('downloads when the person agrees, and installs when they agree again', async () => {
@@ -48,11 +50,21 @@ test('nobody is asked when there is nothing new', async () => {
   expect(steps).toEqual([]);
 });
 
-test('a failure is for the log, and the next day asks anew', async () => {
+test('a search that fails is for the log, and the next day asks anew', async () => {
   const { steps, lines, offer, checkForUpdates } = scene([false]);
   checkForUpdates.mockRejectedValueOnce(new Error('net::ERR_FAILED'));
   await offer();
   expect(lines).toEqual(['Looking for a new version failed.']);
   await offer();
   expect(steps).toEqual(['asked: Download']);
+});
+
+test('a download that fails is said, nothing is installed, and the next day asks anew', async () => {
+  const { steps, lines, offer, downloadUpdate } = scene([true, true, false]);
+  downloadUpdate.mockRejectedValueOnce(new Error('net::ERR_CONNECTION_RESET'));
+  await offer();
+  expect(steps).toEqual(['asked: Download', 'said: Version 1.1.0 could not be downloaded.']);
+  expect(lines).toEqual(['Downloading a new version failed.']);
+  await offer();
+  expect(steps.slice(2)).toEqual(['asked: Download', 'download', 'asked: Install and restart']);
 });

@@ -14,6 +14,8 @@ interface OfferDeps {
   readonly updater: Updater;
   /** Asks yes (true) or later. */
   readonly agrees: (message: string, detail: string, yes: string) => Promise<boolean>;
+  /** Says something that has no choice. */
+  readonly say: (message: string, detail: string) => Promise<void>;
   /** Called before the program is ended for the installation. */
   readonly beforeInstall: () => void;
   readonly log: Log;
@@ -21,17 +23,33 @@ interface OfferDeps {
 
 /**
  * Looks for a new version and, step by step, does what the person agrees to; nothing is downloaded or
- * installed otherwise. Who says later is asked again at the next start. Failures are for the log only:
- * nobody has asked for anything.
+ * installed otherwise. Who says later is asked again at the next start. A search that fails is for the
+ * log only, because nobody has asked for it; a download that was agreed to and fails is said.
  */
 export const createUpdateOffer = ({
   updater,
   agrees,
+  say,
   beforeInstall,
   log,
 }: OfferDeps): (() => Promise<void>) => {
   let isAsking = false;
   let postponed: string | undefined;
+
+  const download = async (version: string): Promise<boolean> => {
+    try {
+      await updater.downloadUpdate();
+      return true;
+    } catch (error) {
+      log.error('Downloading a new version failed.', error);
+      postponed = undefined;
+      await say(
+        `Version ${version} could not be downloaded.`,
+        'Nothing has changed on this computer. Check the connection; you will be asked again tomorrow, or when the console is restarted.',
+      );
+      return false;
+    }
+  };
 
   const offer = async () => {
     const found = await updater.checkForUpdates();
@@ -39,12 +57,12 @@ export const createUpdateOffer = ({
     const { version } = found.updateInfo;
     postponed = version;
     const wanted = await agrees(
-      `Version ${version} of this program is there.`,
-      'It is fetched from the shop’s server while you go on working.',
+      `Version ${version} is available.`,
+      'It is downloaded from the shop’s server while you go on working.',
       'Download',
     );
     if (!wanted) return;
-    await updater.downloadUpdate();
+    if (!(await download(version))) return;
     const now = await agrees(
       `Version ${version} is ready to be installed.`,
       'The program ends for it and starts again by itself.',

@@ -30,6 +30,9 @@ export const startUpdates = async ({ window, beforeInstall, log }: UpdatesDeps):
     agrees: async (message, detail, yes) =>
       (await ask(window.browserWindow(), { type: 'question', message, detail, buttons: [yes, 'Later'] })) ===
       0,
+    say: async (message, detail) => {
+      await ask(window.browserWindow(), { type: 'error', message, detail, buttons: ['OK'] });
+    },
     beforeInstall,
     log,
   });

@@ -1,9 +1,9 @@
 import { app, type Session, type WebContents } from 'electron';
 import type { Log } from '../log/log.ts';
+import type { OpenOutside } from './outside-links.ts';
 
 interface LockDownDeps {
-  /** Opens an address outside of the program if it may. */
-  readonly openOutside: (address: string) => void;
+  readonly openOutside: OpenOutside;
   readonly log: Log;
 }
 
@@ -17,7 +17,7 @@ const keepOnPage = (contents: WebContents, { openOutside, log }: LockDownDeps): 
   contents.on('will-frame-navigate', (event) => event.preventDefault());
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
-    openOutside(url);
+    openOutside(url).catch((error: unknown) => log.warn(`A link was not opened. ${String(error)}`));
     return { action: 'deny' };
   });
 };

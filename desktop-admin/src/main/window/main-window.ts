@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, nativeTheme, screen, type WebContents, type WebPreferences } from 'electron';
-import { APP_ORIGIN } from '../../shared/app-scheme.ts';
-import { CONSOLE_TITLE } from '../console-title.ts';
+import { APP_ORIGIN } from '../app-scheme/page-policy.ts';
+import { CONSOLE_TITLE, programIcon } from '../desktop/branding.ts';
+import { ask } from '../desktop/questions.ts';
 import type { Log } from '../log/log.ts';
 import type { SettingsStore } from '../storage/settings.ts';
 import { MINIMUM, placeWindow, type Rectangle } from './placement.ts';
 import { rememberBounds } from './remember-bounds.ts';
+import { offerTextMenu } from './text-menu.ts';
 import { keepZoom } from './zoom.ts';
 
 /** The portal's canvas, light and dark, so that nothing flashes before the page has painted. */
@@ -13,12 +15,8 @@ const BACKGROUND = { light: '#F5F1EA', dark: '#110E0B' } as const;
 
 interface MainWindowDeps {
   readonly settings: SettingsStore;
-  /** Window icon, where the system takes it from the program instead of its package. */
-  readonly icon: string;
   /** Whether closing the window leaves the program running without it. */
   readonly hidesOnClose: () => boolean;
-  /** The page has crashed, for this reason. */
-  readonly onGone: (window: BrowserWindow, reason: string) => void;
   readonly log: Log;
 }
 
@@ -54,13 +52,20 @@ const webPreferences = (): WebPreferences => ({
   backgroundThrottling: false,
 });
 
-export const createMainWindow = ({
-  settings,
-  icon,
-  hidesOnClose,
-  onGone,
-  log,
-}: MainWindowDeps): MainWindow => {
+/** The page has crashed: an empty window would say nothing, so the person is asked. */
+const offerToReload = async (window: BrowserWindow, reason: string, log: Log): Promise<void> => {
+  log.error(`The page has crashed: ${reason}.`);
+  const chosen = await ask(window, {
+    type: 'error',
+    message: 'This window has stopped working.',
+    detail: 'Nothing on the server is lost. Show it again to go on where you were.',
+    buttons: ['Show it again', 'Quit'],
+  });
+  if (chosen === 1) app.quit();
+  else if (!window.isDestroyed()) window.webContents.reload();
+};
+
+export const createMainWindow = ({ settings, hidesOnClose, log }: MainWindowDeps): MainWindow => {
   let window: BrowserWindow | undefined;
 
   const create = (hidden: boolean): BrowserWindow => {
@@ -70,7 +75,8 @@ export const createMainWindow = ({
       minWidth: MINIMUM.width,
       minHeight: MINIMUM.height,
       title: CONSOLE_TITLE,
-      icon,
+      // Where the system takes it from the program instead of its package.
+      icon: programIcon,
       show: false,
       backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
       webPreferences: webPreferences(),
@@ -82,6 +88,7 @@ export const createMainWindow = ({
     if (!hidden) created.once('ready-to-show', () => created.show());
     rememberBounds(created, settings);
     keepZoom(created.webContents, settings);
+    offerTextMenu(created.webContents);
     created.on('page-title-updated', (event) => event.preventDefault());
     created.on('close', (event) => {
       if (!hidesOnClose()) return;
@@ -92,7 +99,7 @@ export const createMainWindow = ({
       window = undefined;
     });
     created.webContents.on('render-process-gone', (_event, { reason }) => {
-      if (reason !== 'clean-exit') onGone(created, reason);
+      if (reason !== 'clean-exit') void offerToReload(created, reason, log);
     });
     created.loadURL(`${APP_ORIGIN}/`).catch((error: unknown) => log.error('The page was not loaded.', error));
     return created;

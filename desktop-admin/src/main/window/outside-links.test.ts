@@ -1,20 +1,52 @@
-import { expect, test } from 'vitest';
-import { outsideLink } from './outside-links.ts';
+import { expect, test, vi } from 'vitest';
+import { deferred } from '../../../../tests/support/deferred.ts';
+import { loggedLines } from '../../../../tests/support/logged-lines.ts';
+import { createLinkOpener } from './outside-links.ts';
 
 const SERVER = 'http://192.168.1.5:3000';
+const SITE = 'https://shop.example.com';
+
+const opener = (confirm = vi.fn(async (_address: string) => true)) => {
+  const open = vi.fn(async (_address: string) => {});
+  const { lines, log } = loggedLines();
+  return {
+    confirm,
+    open,
+    lines,
+    openOutside: createLinkOpener({ origins: () => [SERVER, SITE], confirm, open, log }),
+  };
+};
 
 test.each([
+  'http://192.168.1.5:3000/media/ring.jpg',
   'https://shop.example.com/product/ring?size=7#top',
+  'https://wa.me/15615550147?text=Hello',
   'mailto:hello@example.com',
   'tel:+15615550147',
-  'http://192.168.1.5:3000/media/ring.jpg',
-])('%s opens outside', (address) => {
-  expect(outsideLink(address, SERVER)).toBe(address);
+])('%s opens without a question', async (address) => {
+  const { openOutside, confirm, open } = opener();
+  await openOutside(address);
+  expect(open).toHaveBeenCalledExactlyOnceWith(address);
+  expect(confirm).not.toHaveBeenCalled();
 });
 
 test.each([
+  'https://elsewhere.example/',
   'http://192.168.1.5/media/ring.jpg',
   'http://shop.example.com/',
+  'https://shop.example.com.elsewhere.example/',
+  'https://wa.me.elsewhere.example/',
+])('%s opens when the person agrees, and not otherwise', async (address) => {
+  const { openOutside, confirm, open } = opener();
+  confirm.mockResolvedValueOnce(false);
+  await openOutside(address);
+  expect(confirm).toHaveBeenCalledExactlyOnceWith(address);
+  expect(open).not.toHaveBeenCalled();
+  await openOutside(address);
+  expect(open).toHaveBeenCalledExactlyOnceWith(address);
+});
+
+test.each([
   'file:///etc/passwd',
   'javascript:alert(1)',
   'data:text/html,hello',
@@ -24,10 +56,26 @@ test.each([
   'https://user:word@shop.example.com/',
   '/media/ring.jpg',
   '',
-])('%s does not', (address) => {
-  expect(outsideLink(address, SERVER)).toBeUndefined();
+])('%s is refused without a question', async (address) => {
+  const { openOutside, confirm, open, lines } = opener();
+  await expect(openOutside(address)).rejects.toThrow();
+  expect([confirm, open].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  expect(lines).toHaveLength(1);
 });
 
-test('without a server no plain http opens', () => {
-  expect(outsideLink('http://192.168.1.5:3000/', undefined)).toBeUndefined();
+test('while one question stands, another strange address is passed over', async () => {
+  const { promise, resolve } = deferred<boolean>();
+  const { openOutside, confirm, open } = opener(vi.fn(() => promise));
+  const first = openOutside('https://one.example/');
+  await openOutside('https://two.example/');
+  resolve(true);
+  await first;
+  expect(confirm).toHaveBeenCalledExactlyOnceWith('https://one.example/');
+  expect(open).toHaveBeenCalledExactlyOnceWith('https://one.example/');
+});
+
+test('a system without a program for it fails the call', async () => {
+  const { openOutside, open } = opener();
+  open.mockRejectedValue(new Error('No application found to open URL'));
+  await expect(openOutside('tel:+15615550147')).rejects.toThrow('No application');
 });

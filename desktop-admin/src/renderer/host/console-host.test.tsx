@@ -1,15 +1,27 @@
-import { createBrowserNavigation } from '@jeweler/core/admin-portal';
+import { toaster } from '@jeweler/core/ui';
 import { expect, test, vi } from 'vitest';
 import { consoleBridge } from '../../../../tests/support/console-bridge.ts';
-import { createConsoleHost } from './console-host.ts';
+import { createConsoleHost, publicOriginOf } from './console-host.ts';
 import { createMenu } from './menu.ts';
+import { createWindowLock } from './window-lock.ts';
+import { createWindowNotifications } from './window-notifications.ts';
 
 const open = (server = 'http://192.168.1.5:3000') => {
   const main = consoleBridge();
   const { bridge } = main;
-  const navigation = createBrowserNavigation();
   const menu = createMenu(bridge);
-  return { ...main, host: createConsoleHost({ bridge, navigation, menu, server, session: null }) };
+  const lock = createWindowLock(bridge, { isLocked: false, minutes: 0 });
+  return {
+    ...main,
+    host: createConsoleHost({
+      bridge,
+      menu,
+      lock,
+      notifications: createWindowNotifications(bridge, false),
+      server,
+      session: null,
+    }),
+  };
 };
 
 test('copied addresses are the server’s public ones, never the window’s', () => {
@@ -30,26 +42,100 @@ test('text, pictures and links go to main', async () => {
   expect(told('link:open')).toEqual(['https://shop.example.com/media/a.jpg']);
 });
 
-test('what the shop has public without encryption is opened at the connected server', async () => {
-  const { host, told } = open();
-  await host.openOutside?.('http://jeweler.local/media/a.jpg?x=1');
-  expect(told('link:open')).toEqual(['http://192.168.1.5:3000/media/a.jpg?x=1']);
+test('the session lasts as long as the window: main has its token, and hears of the end', () => {
+  const { host, call } = open();
+  const session = { token: 'a-handle', expiresAt: '2026-11-21T12:00:00.000Z' };
+  expect(host.session.read()).toBeUndefined();
+  host.session.write(session);
+  expect(host.session.read()).toEqual(session);
+  expect(call).not.toHaveBeenCalled();
+  host.session.clear();
+  host.session.clear();
+  expect(host.session.read()).toBeUndefined();
+  expect(call).toHaveBeenCalledExactlyOnceWith('session:end');
 });
 
-test('the portal hears the menu’s commands, but for the one about the server, which is not its own', () => {
+test('the window is loaded anew by main, because its own navigations are refused', () => {
+  const { host, told } = open();
+  host.reload?.();
+  expect(told('window:reload')).toHaveLength(1);
+});
+
+test('the portal gets the menu’s commands, but for the one about the server, which is not its own', () => {
   const { host, emit } = open();
-  const heard = vi.fn();
-  host.commands?.(heard);
+  const listener = vi.fn();
+  host.commands?.(['find', 'refresh'], listener);
   emit('command', 'server-address');
   emit('command', 'find');
-  expect(heard).toHaveBeenCalledExactlyOnceWith('find');
+  expect(listener).toHaveBeenCalledExactlyOnceWith('find');
 });
 
-test('main hears which files have come, never more than it takes', () => {
+test('main is told which files have come, never more than it takes', () => {
   const { host, told } = open();
-  host.filesArrived?.(['a.jpg', 'b.jpg']);
-  host.filesArrived?.(Array.from({ length: 100_001 }, (_, index) => `${index}.jpg`));
+  host.notifications?.filesArrived(['a.jpg', 'b.jpg']);
+  host.notifications?.filesArrived(Array.from({ length: 100_001 }, (_, index) => `${index}.jpg`));
   const [few, many] = told('files:arrived') as string[][];
   expect(few).toEqual(['a.jpg', 'b.jpg']);
   expect(many).toHaveLength(100_000);
+});
+
+const PUBLIC = 'https://shop.example.com';
+
+test('what the server calls its own origin is what is copied, however it was reached', () => {
+  expect(publicOriginOf(PUBLIC, 'http://192.168.1.5:3000')).toBe(PUBLIC);
+  expect(publicOriginOf(PUBLIC, 'http://localhost:3000')).toBe(PUBLIC);
+});
+
+test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://shop.localhost'])(
+  '%s opens nowhere else: where the server was reached otherwise, that counts',
+  (said) => {
+    expect(publicOriginOf(said, 'http://192.168.1.5:3000')).toBe('http://192.168.1.5:3000');
+    expect(publicOriginOf(said, 'http://127.0.0.1:3000')).toBe(said);
+  },
+);
+
+test('before the server has said anything it is the address it was reached at', () => {
+  expect(publicOriginOf(undefined, PUBLIC)).toBe(PUBLIC);
+});
+
+test.each(['http://localhost.example.com', 'http://127.example.com', 'http://mylocalhost'])(
+  '%s is a public name',
+  (said) => expect(publicOriginOf(said, PUBLIC)).toBe(said),
+);
+
+test('the lock is main’s: it is asked to lock, tells how it stands, and nobody here can unlock', () => {
+  const { host, emit, told } = open();
+  const listener = vi.fn();
+  host.lock?.subscribe(listener);
+  host.lock?.lock();
+  host.lock?.setMinutes(15);
+  expect(told('lock:now')).toHaveLength(1);
+  expect(told('lock:after')).toEqual([15]);
+  expect(host.lock?.state()).toEqual({ isLocked: false, minutes: 15 });
+  emit('lock', { isLocked: true, minutes: 15 });
+  expect(host.lock?.state()).toEqual({ isLocked: true, minutes: 15 });
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('the lock goes with the session that it was over', () => {
+  const { host, emit } = open();
+  host.session.write({ token: 'a-handle', expiresAt: '2026-11-21T12:00:00.000Z' });
+  emit('lock', { isLocked: true, minutes: 15 });
+  host.session.clear();
+  expect(host.lock?.state()).toEqual({ isLocked: false, minutes: 15 });
+});
+
+test('what is to be said waits for the lock, and is not said to whoever signs in next', () => {
+  const { host, emit } = open();
+  const said = (title: string) => toaster.getVisibleToasts().some((toast) => toast.title === title);
+  emit('lock', { isLocked: true, minutes: 0 });
+  host.notify({ tone: 'success', title: 'Downloaded', text: 'show.mp4' });
+  expect(said('Downloaded')).toBe(false);
+  emit('lock', { isLocked: false, minutes: 0 });
+  expect(said('Downloaded')).toBe(true);
+  host.session.write({ token: 'a-handle', expiresAt: '2026-11-21T12:00:00.000Z' });
+  emit('lock', { isLocked: true, minutes: 0 });
+  host.notify({ tone: 'success', title: 'For nobody else' });
+  host.session.clear();
+  expect(said('For nobody else')).toBe(false);
 });

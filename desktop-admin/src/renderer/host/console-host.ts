@@ -1,26 +1,57 @@
-import type { AdminHost, Navigation, StoredSession } from '@jeweler/core/admin-portal';
+import type { AdminHost, HostNotifications, SessionStore, StoredSession } from '@jeweler/core/admin-portal';
 import { createHttpClient } from '@jeweler/core/api';
-import { showNotice } from '@jeweler/core/ui';
+import { hideNotice } from '@jeweler/core/ui';
 import type { ShopConsole } from '../../shared/ipc-contract.ts';
 import { tell } from '../bridge.ts';
 import { createFileDragging } from './file-dragging.ts';
+import { createFileSaving } from './file-saving.ts';
+import { createHeldNotices, type HeldNotices } from './held-notices.ts';
 import type { Menu } from './menu.ts';
-import { publicOriginOf } from './public-origin.ts';
-import { createSessionStore } from './session-store.ts';
+import type { WindowLock } from './window-lock.ts';
 
-/** Most names that main takes in one go. */
-const MOST_NAMES = 100_000;
+const isLoopback = (origin: string): boolean => {
+  const { hostname } = new URL(origin);
+  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+};
 
-/** Main opens plain http for the connected server alone; the same place is there as well. */
-const openable = (address: string, server: string): string => {
-  const { protocol, pathname, search } = new URL(address);
-  return protocol === 'http:' ? new URL(pathname + search, server).href : address;
+/**
+ * Origin of copied addresses: what the server calls its own, unless that opens on the server's
+ * computer only (SITE_URL was never set) and the server was reached from elsewhere.
+ */
+export const publicOriginOf = (said: string | undefined, connected: string): string =>
+  said === undefined || (isLoopback(said) && !isLoopback(connected)) ? connected : said;
+
+/**
+ * The session of the one window there is. Its token is a handle: main keeps the real one, puts it into
+ * the calls it forwards, and drops it when one of them, or the window, ends the session.
+ */
+const createSessionStore = (
+  { bridge, lock }: Pick<ConsoleHostDeps, 'bridge' | 'lock'>,
+  notices: HeldNotices,
+  initial: StoredSession | null,
+): SessionStore => {
+  let session = initial ?? undefined;
+  return {
+    read: () => session,
+    write: (next) => {
+      session = next;
+    },
+    clear: () => {
+      if (session) tell(bridge, 'session:end');
+      session = undefined;
+      notices.drop();
+      lock.forget();
+    },
+    // There is no other window that could change it.
+    subscribe: () => () => undefined,
+  };
 };
 
 interface ConsoleHostDeps {
   readonly bridge: ShopConsole;
-  readonly navigation: Navigation;
   readonly menu: Menu;
+  readonly lock: WindowLock;
+  readonly notifications: HostNotifications;
   /** Origin of the server that main is connected to, without a trailing slash. */
   readonly server: string;
   readonly session: StoredSession | null;
@@ -31,34 +62,29 @@ interface ConsoleHostDeps {
  * origin, from where main forwards them to the server; what only a program can do goes to main.
  */
 export const createConsoleHost = (deps: ConsoleHostDeps): AdminHost => {
-  const { bridge, navigation, menu, server, session } = deps;
+  const { bridge, menu, lock, notifications, server, session } = deps;
+  const notices = createHeldNotices(lock);
   let publicOrigin = publicOriginOf(undefined, server);
   return {
     http: createHttpClient(),
-    session: createSessionStore({
-      bridge,
-      initial: session,
-      onMemoryOnly: () =>
-        showNotice({
-          tone: 'info',
-          title: 'The sign-in is not kept',
-          text: 'This computer offers no safe place for it. You stay signed in until the console is closed, and sign in again at the next start.',
-        }),
-    }),
-    navigation,
-    notify: showNotice,
-    copyText: (text) => bridge.call('clipboard:text', text),
+    session: createSessionStore(deps, notices, session),
+    notify: notices.notify,
+    hideNotice,
+    copyText: async (text) => bridge.call('clipboard:text', await text),
     publicAddress: (rootRelative) => new URL(rootRelative, publicOrigin).href,
     learnPublicOrigin: (origin) => {
       publicOrigin = publicOriginOf(origin, server);
     },
-    commands: (listener) =>
-      menu.subscribe((command) => {
+    commands: (names, listener) =>
+      menu.subscribe(names, (command) => {
         if (command !== 'server-address') listener(command);
       }),
     copyPicture: (png) => bridge.call('clipboard:picture', png),
-    openOutside: (address) => bridge.call('link:open', openable(address, server)),
+    openOutside: (address) => bridge.call('link:open', address),
+    reload: () => tell(bridge, 'window:reload'),
     dragging: createFileDragging(bridge),
-    filesArrived: (names) => tell(bridge, 'files:arrived', names.slice(0, MOST_NAMES)),
+    lock,
+    download: createFileSaving(bridge),
+    notifications,
   };
 };

@@ -44,7 +44,7 @@ test('what takes longer says how far it is, in one notice, which goes when the f
   expect(notices()).toMatchObject([{ description: 'show.mp4: 1 MB' }]);
   emit('download', { name: 'show.mp4', received: 2 * 1024 * 1024, total: 8 * 1024 * 1024 });
   expect(notices()).toEqual([
-    { type: 'info', title: 'Fetching the files to drag', description: 'show.mp4: 2 MB of 8 MB' },
+    { type: 'info', title: 'Downloading the files to drag', description: 'show.mp4: 2 MB of 8 MB' },
   ]);
   expect(dismiss).not.toHaveBeenCalled();
   resolve({ outcome: 'dragging' });
@@ -59,7 +59,7 @@ test('who let go meanwhile is told to drag again', async () => {
   resolve({ outcome: 'ready' });
   await vi.advanceTimersByTimeAsync(0);
   expect(told('drag:release')).toHaveLength(1);
-  expect(notices()).toMatchObject([{ type: 'success', title: 'The files are here' }]);
+  expect(notices()).toMatchObject([{ type: 'success', title: 'The files are downloaded' }]);
 });
 
 test('a failure is said in main’s words', async () => {

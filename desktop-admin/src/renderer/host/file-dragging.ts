@@ -3,9 +3,10 @@ import { formatFileSize } from '@jeweler/core/format';
 import { hideNotice, showNotice } from '@jeweler/core/ui';
 import type { DragResult, EventArgument, ShopConsole } from '../../shared/ipc-contract.ts';
 import { MOST_DRAGGED } from '../../shared/most-dragged.ts';
+import { tell } from '../bridge.ts';
 
-/** What is fetched within this time, in milliseconds, is not worth a word. */
-const MOMENT = 700;
+/** Progress is shown for downloads that take longer than this, in milliseconds. */
+const SHOWN_AFTER = 700;
 const NOTICE = 'dragging';
 
 const soFar = ({ name, received, total }: EventArgument<'download'>): string =>
@@ -13,16 +14,16 @@ const soFar = ({ name, received, total }: EventArgument<'download'>): string =>
     ? `${name}: ${formatFileSize(received)} of ${formatFileSize(total)}`
     : `${name}: ${formatFileSize(received)}`;
 
-/** Says how far the fetching has come once it takes longer than a moment; ended by the function returned. */
+/** Shows how far the download has come, once it takes a while; ended by the function returned. */
 const showProgress = (bridge: ShopConsole): (() => void) => {
   let text = 'Waiting for the server.';
   let isLong = false;
   const show = () =>
-    showNotice({ id: NOTICE, tone: 'info', title: 'Fetching the files to drag', text, lasting: true });
+    showNotice({ id: NOTICE, tone: 'info', title: 'Downloading the files to drag', text, lasting: true });
   const timer = setTimeout(() => {
     isLong = true;
     show();
-  }, MOMENT);
+  }, SHOWN_AFTER);
   const stop = bridge.on('download', (download) => {
     text = soFar(download);
     if (isLong) show();
@@ -41,8 +42,8 @@ const report = (result: DragResult): void => {
     case 'ready':
       showNotice({
         tone: 'success',
-        title: 'The files are here',
-        text: 'Drag them again: it starts at once.',
+        title: 'The files are downloaded',
+        text: 'Drag them again: they are ready now.',
       });
       return;
     case 'failed':
@@ -61,11 +62,16 @@ export const createFileDragging = (bridge: ShopConsole): FileDragging => ({
     const end = showProgress(bridge);
     bridge
       .call('drag:start', [...publicUrls])
-      .catch((): DragResult => ({ outcome: 'failed', sentence: 'The console could not fetch them.' }))
+      .catch(
+        (): DragResult => ({
+          outcome: 'failed',
+          sentence: 'The console could not download them. Please try again.',
+        }),
+      )
       .then((result) => {
         end();
         report(result);
       });
   },
-  release: () => void bridge.call('drag:release').catch(() => undefined),
+  release: () => tell(bridge, 'drag:release'),
 });

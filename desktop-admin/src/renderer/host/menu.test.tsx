@@ -12,35 +12,53 @@ const focus = (tag: 'input' | 'textarea' | 'button', attributes: Record<string, 
 afterEach(() => document.body.replaceChildren());
 
 const open = () => {
-  const { bridge, emit } = consoleBridge();
-  const heard = vi.fn();
-  const stop = createMenu(bridge).subscribe(heard);
-  return { emit, heard, stop };
+  const { bridge, emit, told } = consoleBridge();
+  const listener = vi.fn();
+  const menu = createMenu(bridge);
+  const stop = menu.subscribe(['refresh', 'select-all'], listener);
+  return { emit, listener, stop, menu, told };
 };
 
 test('commands reach whoever listens, until they stop', () => {
-  const { emit, heard, stop } = open();
+  const { emit, listener, stop } = open();
   emit('command', 'refresh');
-  expect(heard).toHaveBeenCalledExactlyOnceWith('refresh');
+  expect(listener).toHaveBeenCalledExactlyOnceWith('refresh');
   stop();
   emit('command', 'refresh');
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test('a command reaches those who have named it', () => {
+  const { emit, listener } = open();
+  emit('command', 'find');
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('main is told which commands are listened to, once for all that changes together', async () => {
+  const { menu, stop, told } = open();
+  await Promise.resolve();
+  expect(told('menu:offer')).toEqual([['refresh', 'select-all']]);
+  stop();
+  menu.subscribe(['refresh', 'sign-out'], vi.fn());
+  menu.subscribe(['sign-out', 'find'], vi.fn());
+  await Promise.resolve();
+  expect(told('menu:offer').slice(1)).toEqual([['find', 'refresh', 'sign-out']]);
 });
 
 test('Select All in a field selects its text and nothing else', () => {
-  const { emit, heard } = open();
+  const { emit, listener } = open();
   const field = focus('input', { value: 'ring-1' });
   emit('command', 'select-all');
   expect(field).toMatchObject({ selectionStart: 0, selectionEnd: 6 });
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 test.each([
   ['a button', 'button', {}],
   ['a check box', 'input', { type: 'checkbox' }],
 ] as const)('Select All with the focus on %s means the files', (_, tag, attributes) => {
-  const { emit, heard } = open();
+  const { emit, listener } = open();
   focus(tag, attributes);
   emit('command', 'select-all');
-  expect(heard).toHaveBeenCalledExactlyOnceWith('select-all');
+  expect(listener).toHaveBeenCalledExactlyOnceWith('select-all');
 });

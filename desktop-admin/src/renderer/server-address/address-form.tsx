@@ -10,8 +10,7 @@ const LONGEST = 2048;
 
 const unexpected: Failure = {
   outcome: 'failed',
-  why: 'no-answer',
-  sentence: 'The address could not be tried. Please start the console anew and try again.',
+  sentence: 'The address could not be tested. Restart the console and try again.',
   mayAllow: false,
 };
 

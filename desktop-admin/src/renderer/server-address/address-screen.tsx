@@ -35,7 +35,7 @@ export const AddressScreen = ({ bridge, address, onConnected, onCancel }: Addres
       lead={
         onCancel
           ? 'The console is connected to this server. Connecting to another one signs you out here.'
-          : 'Which server shall the console connect to? Whoever looks after the website knows its address.'
+          : 'Which server should this console use? Whoever looks after the website knows its address.'
       }
     >
       <AddressForm bridge={bridge} address={address} onConnected={onConnected} onCancel={onCancel} />

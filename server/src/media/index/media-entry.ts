@@ -30,11 +30,12 @@ export const mediaEntry = (path: string, { size, mtimeMs, birthtimeMs }: Stats):
 export const typeOf = (path: string): string => extname(path).slice(1).toLowerCase();
 
 /** A file as the portal is told of it. */
-export const toMediaFile = ({ path, size, modified }: MediaEntry): MediaFile => ({
+export const toMediaFile = ({ path, size, modified, added }: MediaEntry): MediaFile => ({
   name: path.slice(path.lastIndexOf('/') + 1),
   relativePath: path,
   publicUrl: mediaUrl(path),
   type: typeOf(path),
   size,
   lastModified: new Date(modified).toISOString(),
+  addedAt: new Date(added).toISOString(),
 });

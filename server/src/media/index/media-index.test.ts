@@ -1,37 +1,117 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { type FromScanner, pack } from '../scanner/scan-messages.ts';
 import { MediaIndex } from './media-index.ts';
+import type { ScannerEvents, StartScanner } from './scanner-process.ts';
 
-test('a folder that was away for many looks is found again', async () => {
-  const mediaDir = mkdtempSync(path.join(tmpdir(), 'media index '));
-  writeFileSync(path.join(mediaDir, 'a.jpg'), 'a');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+/** An index, and scanners it starts that say what a test has them say. */
+const indexOfScanners = () => {
+  vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const index = new MediaIndex({ mediaDir, mediaPoll: true, log: { warn: () => {}, info: () => {} } });
-  onTestFinished(async () => {
-    await index.close();
-    rmSync(mediaDir, { recursive: true });
-  });
-  // Faked timers run ahead of the clock the index goes by, as real ones do by a fraction: a look that
-  // comes too early must lead to another one.
-  const look = async () => {
-    await vi.advanceTimersByTimeAsync(3000);
-    await new Promise((resolve) => setImmediate(resolve));
+  const scanners: ScannerEvents[] = [];
+  const asked: number[] = [];
+  const startScanner: StartScanner = (_settings, events) => {
+    scanners.push(events);
+    return { send: ({ request }) => void asked.push(request), stop: async () => {} };
   };
-  renameSync(mediaDir, `${mediaDir} away`);
-  await vi.waitFor(async () => {
-    await look();
-    expect(index.health.state).toBe('failed');
-  });
-  for (let looks = 0; looks < 5; looks += 1) await look();
-  renameSync(`${mediaDir} away`, mediaDir);
-  await vi.waitFor(
-    async () => {
-      await look();
-      expect(index.health.state).toBe('polling');
+  const log = { warn: vi.fn(), info: vi.fn(), error: vi.fn() };
+  const index = new MediaIndex({ mediaDir: '/media', mediaPoll: false, log, startScanner });
+  onTestFinished(() => index.close());
+  const say = (message: FromScanner) => scanners.at(-1)?.onMessage(message);
+  return {
+    index,
+    scanners,
+    asked,
+    log,
+    say,
+    /** A first scan that found these files, in the order of the list. */
+    sayWhole: (...paths: string[]) => {
+      const upserted = paths.map((path) => ({ path, size: 1, modified: 1, added: 1 }));
+      for (const changes of pack({ upserted, positions: paths.map((_, index) => index), removed: [] })) {
+        say({ kind: 'changes', changes });
+      }
+      say({ kind: 'commit', health: { state: 'watching' }, lastScan: 1, isWholeList: true });
     },
-    { timeout: 5000, interval: 100 },
-  );
+    paths: () => index.entries.map(({ path }) => path),
+  };
+};
+
+const SILENT = 'The media drive does not answer.';
+
+test('a drive that hangs fails the index until it answers, the list stays', async () => {
+  const { index, say, sayWhole, paths, log } = indexOfScanners();
+  sayWhole('a.jpg', 'b.jpg');
+  await index.ready;
+  const changes: string[] = [];
+  index.onChange(({ from, to }) => changes.push(`${from} ${to}`));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(index.health.state).toBe('watching');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(index.health.state).toBe('failed');
+  expect(index.health.message).toContain(SILENT);
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  expect(paths()).toEqual(['a.jpg', 'b.jpg']);
+  say({ kind: 'alive' });
+  expect(index.health).toEqual({ state: 'watching', lastScan: expect.any(String) });
+  expect(changes).toHaveLength(2);
+});
+
+test('a server that was held up itself does not blame the drive', async () => {
+  const { index, sayWhole } = indexOfScanners();
+  sayWhole('a.jpg');
+  vi.setSystemTime(Date.now() + 60_000);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(index.health.state).toBe('watching');
+});
+
+test('a drive that hangs at the start lets the server start, and is an empty list until it answers', async () => {
+  const { index, say, sayWhole, paths } = indexOfScanners();
+  let isReady = false;
+  void index.ready.then(() => {
+    isReady = true;
+  });
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(isReady).toBe(false);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(isReady).toBe(true);
+  expect(index.health.message).toContain(SILENT);
+  say({ kind: 'alive' });
+  expect(index.health.state).toBe('failed');
+  sayWhole('a.jpg');
+  expect(index.health.state).toBe('watching');
+  expect(paths()).toEqual(['a.jpg']);
+});
+
+test('a rescan is answered with the last list when the drive hangs, and at once while it does', async () => {
+  const { index, asked, sayWhole } = indexOfScanners();
+  sayWhole('a.jpg');
+  const rescan = index.rescan();
+  await vi.advanceTimersByTimeAsync(7000);
+  await rescan;
+  await index.rescan();
+  expect(asked).toHaveLength(1);
+});
+
+test('a scanner that ends is started again, later each time, and its list is the list', async () => {
+  const { index, scanners, log, sayWhole, paths } = indexOfScanners();
+  sayWhole('a.jpg', 'b.jpg');
+  const changed: { upserted: string[]; removed: readonly string[] }[] = [];
+  index.onChange(({ upserted, removed }) => {
+    if (upserted.length + removed.length === 0) return;
+    changed.push({ upserted: upserted.map(({ path }) => path), removed });
+  });
+  scanners.at(-1)?.onEnd('ended with 7');
+  expect(index.health).toMatchObject({ state: 'failed', message: expect.stringContaining('tries again') });
+  expect(log.error).toHaveBeenCalledWith({ reason: 'ended with 7' }, expect.any(String));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(scanners).toHaveLength(2);
+  scanners.at(-1)?.onEnd('ended with 7');
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(scanners).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(scanners).toHaveLength(3);
+  expect(paths()).toEqual(['a.jpg', 'b.jpg']);
+  sayWhole('b.jpg', 'c.jpg');
+  expect(paths()).toEqual(['b.jpg', 'c.jpg']);
+  expect(changed).toEqual([{ upserted: ['c.jpg'], removed: ['a.jpg'] }]);
+  expect(index.health.state).toBe('watching');
 });

@@ -1,93 +1,81 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { WatcherHealth } from '@jeweler/core/schemas';
 import type { Logger } from 'pino';
-import { faultOfFolder, faultOfWatch, type HealthState } from './folder-fault.ts';
-import { FolderWatch } from './folder-watch.ts';
+import { type Commit, type FromScanner, type ScannerSettings, unpack } from '../scanner/scan-messages.ts';
+import { EntryCopy, type ListChange } from './entry-copy.ts';
 import type { MediaEntry } from './media-entry.ts';
-import { MediaRoot } from './media-root.ts';
-import { MediaTree, type TreeChange } from './media-tree.ts';
-import { QUIET } from './unfinished-files.ts';
-import { finish, inSlices } from './walk.ts';
+import { type HealthState, SCANNER_ENDED, SCANNER_SILENT } from './media-health.ts';
+import { type StartScanner, scannerProcess } from './scanner-process.ts';
+import { type ScannerState, ScannerSupervisor } from './scanner-supervisor.ts';
 
 /** A step of the index from one revision to the next; without files when only its health changed. */
-export interface IndexChange extends TreeChange {
+export interface IndexChange extends ListChange {
   readonly from: string;
   readonly to: string;
 }
 
-export interface MediaIndexOptions {
-  readonly mediaDir: string;
-  /** No notices of the system: the folder is read again and again (MEDIA_POLL). */
-  readonly mediaPoll: boolean;
-  readonly log: Pick<Logger, 'warn' | 'info'>;
+export interface MediaIndexOptions extends ScannerSettings {
+  readonly log: Pick<Logger, 'warn' | 'info' | 'error'>;
+  /** Otherwise a process of its own. */
+  readonly startScanner?: StartScanner;
 }
 
-/** Milliseconds: what happens within a moment is read at once, what is found within a step told at once. */
-const MOMENT = 60;
-const STEP = 250;
-/** How often unfinished files are looked at. */
-const SETTLE = 150;
-/** How often to look whether the folder is still in its place, and for one that was not. */
-const PRESENCE = 2000;
-/** The system may lose notices without a word: everything is read again this often. */
-const NET = 10 * 60_000;
-/** Polling rests this many times as long as reading took, and never less than half a second. */
-const POLL_REST = 4;
-const POLL_MIN = 500;
-/** So many paths at a time come after a jam that may have overrun the system's queue of notices. */
-const FLOOD = 4000;
-
 /**
- * The files of MEDIA_DIR in memory: complete when constructed, then kept up by the system's notices or
- * by polling. A folder that cannot be read keeps its last list, and `health` says so.
+ * The files of MEDIA_DIR in memory. A scanner keeps it up to date; nothing here waits for the drive. A
+ * folder that cannot be read keeps its last list, and `health` says so.
  */
 export class MediaIndex {
   readonly #log: MediaIndexOptions['log'];
-  readonly #tree = new MediaTree();
-  readonly #root: MediaRoot;
+  readonly #scanner: ScannerSupervisor;
+  readonly #list = new EntryCopy();
   readonly #listeners = new Set<(change: IndexChange) => void>();
   readonly #run = randomBytes(9).toString('base64url');
   #step = 0;
-  #publishedAt = Number.NEGATIVE_INFINITY;
 
+  /** What the scanner said last of the folder. */
+  #folderHealth: HealthState;
   #health: HealthState;
-  #healthChanged = false;
-  #lastScan = new Date(0);
-  #usesNotices: boolean;
-  #watch: FolderWatch | undefined;
-  #watchFault: string | undefined;
-
-  #touched = new Set<string>();
-  #readAllAt = 0;
-  #rescan: { promise: Promise<void>; done: () => void } | undefined;
-
+  #lastScan = 0;
+  /** Whether the scanner that runs has sent what it found. */
+  #hasCommitted = false;
+  readonly #rescans = new Map<number, () => void>();
+  #requests = 0;
   #isClosed = false;
-  #working: Promise<void> | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #timerAt = Number.POSITIVE_INFINITY;
-  readonly #presence: NodeJS.Timeout;
 
-  constructor({ mediaDir, mediaPoll, log }: MediaIndexOptions) {
+  /** Resolves when the list is complete, or when the drive has not answered for ten seconds: `health` tells. */
+  readonly ready: Promise<void>;
+  #setReady = () => {};
+
+  constructor({ mediaDir, mediaPoll, log, startScanner = scannerProcess() }: MediaIndexOptions) {
     this.#log = log;
-    this.#root = new MediaRoot(mediaDir);
-    this.#usesNotices = !mediaPoll;
-    this.#health = { state: mediaPoll ? 'polling' : 'watching' };
-    finish(this.#readAll());
-    this.#tree.commit();
-    this.#healthChanged = false;
-    this.#plan();
-    this.#presence = setInterval(() => void this.#lookForFolder(), PRESENCE).unref();
+    this.#folderHealth = { state: mediaPoll ? 'polling' : 'watching' };
+    this.#health = this.#folderHealth;
+    this.ready = new Promise((resolve) => {
+      this.#setReady = resolve;
+    });
+    this.#scanner = new ScannerSupervisor(
+      startScanner,
+      { mediaDir, mediaPoll },
+      {
+        onMessage: (message) => this.#handle(message),
+        onState: (state, reason) => this.#handleState(state, reason),
+      },
+    );
   }
 
-  /** Finished files in the order of the list; replaced as a whole when it changes. */
+  /** Stable files in the order of the list; replaced as a whole when it changes. */
   get entries(): readonly MediaEntry[] {
-    return this.#tree.entries;
+    return this.#list.sorted;
   }
 
   /** Whether the list has a file at this path below the folder. */
   has(path: string): boolean {
-    return this.#tree.has(path);
+    return this.get(path) !== undefined;
+  }
+
+  /** The file at this path below the folder. */
+  get(path: string): MediaEntry | undefined {
+    return this.#list.get(path);
   }
 
   /** Names the present list; no other run of the server gives the same. */
@@ -96,175 +84,94 @@ export class MediaIndex {
   }
 
   get health(): WatcherHealth {
-    return { ...this.#health, lastScan: this.#lastScan.toISOString() };
+    return { ...this.#health, lastScan: new Date(this.#lastScan).toISOString() };
   }
 
-  /** Calls `listener` at most four times a second; returns what ends that. */
+  /** Calls `listener` at most about four times a second; returns what ends that. */
   onChange(listener: (change: IndexChange) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /**
-   * Reads the whole folder and resolves when the list tells what was there at the time of the call,
-   * files included that stood still in the meantime. All who ask before it begins share one reading.
+   * Has the whole folder scanned and resolves when the list tells what was there at the time of the call,
+   * files included that became stable in the meantime; with the list as it is while the drive hangs.
    */
   async rescan(): Promise<void> {
-    if (this.#isClosed) return;
-    this.#rescan ??= deferred();
-    this.#wakeIn(0);
-    await this.#rescan.promise;
-    if (!this.#tree.hasUnfinished) return;
-    await delay(QUIET + SETTLE + MOMENT, undefined, { ref: false });
-    this.#publish();
+    if (this.#isClosed || this.#health !== this.#folderHealth) return;
+    this.#requests += 1;
+    const request = this.#requests;
+    await new Promise<void>((resolve) => {
+      this.#rescans.set(request, resolve);
+      this.#scanner.send({ kind: 'rescan', request });
+    });
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#timer);
-    clearInterval(this.#presence);
-    this.#watch?.close();
-    await this.#working;
-    this.#rescan?.done();
+    this.#endRescans();
+    await this.#scanner.close();
   }
 
-  *#readAll(): Generator<void, void> {
-    const started = performance.now();
-    this.#touched.clear();
-    try {
-      const { path, isAnother } = this.#root.enter(this.#tree.entries.length > 0);
-      if (isAnother && this.#usesNotices) this.#watchFolder(path);
-      yield* this.#tree.readAll(path, this.#followed());
-      this.#lastScan = new Date();
-      if (this.#health.state === 'failed') {
-        this.#setHealth(this.#usesNotices ? 'watching' : 'polling', this.#watchFault);
-      }
-      const rest = Math.max(POLL_MIN, POLL_REST * (performance.now() - started));
-      this.#readAllAt = performance.now() + (this.#usesNotices ? NET : rest);
-    } catch (error) {
-      this.#fail(error);
+  #handle(message: FromScanner): void {
+    switch (message.kind) {
+      case 'changes':
+        this.#list.add(unpack(message.changes));
+        break;
+      case 'commit':
+        this.#commit(message);
+        break;
+      case 'rescanned':
+        this.#rescans.get(message.request)?.();
+        this.#rescans.delete(message.request);
+        break;
     }
   }
 
-  *#readTouched(root: string): Generator<void, void> {
-    const paths = this.#touched;
-    this.#touched = new Set();
-    try {
-      // In a folder that is gone nothing was deleted; reading everything finds out what it is.
-      if (!this.#root.isInPlaceNow()) {
-        this.#readAllAt = 0;
-        return;
-      }
-      yield* this.#tree.readPaths(root, paths, this.#followed());
-      yield* this.#tree.readUnfinished(root);
-    } catch (error) {
-      this.#fail(error);
+  #commit({ health, lastScan, isWholeList }: Commit): void {
+    this.#lastScan = lastScan;
+    const change = isWholeList ? this.#list.applyWhole() : this.#list.applyStep();
+    const isOtherHealth = this.#setHealth(health);
+    this.#folderHealth = health;
+    this.#hasCommitted = true;
+    if (change || isOtherHealth) this.#publish(change);
+    this.#setReady();
+  }
+
+  #handleState(state: ScannerState, reason?: string): void {
+    if (state === 'answering') {
+      // Before that its list is not complete.
+      if (this.#hasCommitted && this.#setHealth(this.#folderHealth)) this.#publish();
+      return;
     }
-  }
-
-  #followed() {
-    return {
-      add: (folder: string) => this.#watch?.add(folder),
-      drop: (folder: string) => this.#watch?.drop(folder),
-    };
-  }
-
-  #watchFolder(root: string): void {
-    this.#watch?.close();
-    this.#watch = new FolderWatch({
-      root,
-      onPath: (path) => {
-        this.#touched.add(path);
-        if (path === '' || this.#touched.size > FLOOD) this.#readAllAt = 0;
-        this.#wakeIn(MOMENT);
-      },
-      onFault: (error) => {
-        this.#log.warn(
-          { err: error },
-          'The media folder cannot be watched; it is read at intervals instead.',
-        );
-        this.#watch?.close();
-        this.#watch = undefined;
-        this.#usesNotices = false;
-        this.#watchFault = faultOfWatch(error);
-        this.#setHealth('polling', this.#watchFault);
-        this.#readAllAt = 0;
-      },
-    });
-  }
-
-  async #lookForFolder(): Promise<void> {
-    if (this.#health.state === 'failed' || !this.#usesNotices || (await this.#root.isInPlace())) return;
-    this.#readAllAt = 0;
-    this.#wakeIn(0);
-  }
-
-  #fail(error: unknown): void {
-    if (this.#health.state !== 'failed') this.#log.warn({ err: error }, 'The media folder cannot be read.');
-    this.#setHealth('failed', faultOfFolder(error));
-    this.#readAllAt = performance.now() + PRESENCE;
-  }
-
-  #setHealth(state: HealthState['state'], message?: string): void {
-    if (this.#health.state === state && this.#health.message === message) return;
-    if (this.#health.state === 'failed' && state !== 'failed') {
-      this.#log.info('The media folder can be read again.');
+    if (state === 'ended') {
+      this.#log.error({ reason }, 'The media scanner has ended; it is started again.');
+      this.#hasCommitted = false;
+      this.#list.discardParts();
     }
-    this.#health = { state, ...(message ? { message } : {}) };
-    this.#healthChanged = true;
+    if (this.#setHealth(state === 'silent' ? SCANNER_SILENT : SCANNER_ENDED)) this.#publish();
+    this.#endRescans();
+    this.#setReady();
   }
 
-  #wakeIn(milliseconds: number): void {
-    const at = performance.now() + milliseconds;
-    if (this.#isClosed || this.#timerAt <= at) return;
-    clearTimeout(this.#timer);
-    this.#timerAt = at;
-    this.#timer = setTimeout(() => {
-      this.#timerAt = Number.POSITIVE_INFINITY;
-      this.#working ??= this.#work().finally(() => {
-        this.#working = undefined;
-        this.#plan();
-      });
-    }, milliseconds).unref();
+  /** Whether it is another one. */
+  #setHealth(health: HealthState): boolean {
+    const before = this.#health;
+    this.#health = health;
+    if (before.state === health.state && before.message === health.message) return false;
+    if (health.message) this.#log.warn(health.message);
+    else if (before.state === 'failed') this.#log.info('The media folder can be read again.');
+    return true;
   }
 
-  async #work(): Promise<void> {
-    const rescan = this.#rescan;
-    const root = this.#root.path;
-    if (rescan || root === undefined || performance.now() >= this.#readAllAt) {
-      this.#rescan = undefined;
-      await inSlices(this.#readAll());
-    } else if (this.#health.state !== 'failed') {
-      await inSlices(this.#readTouched(root));
-    }
-    if (rescan || performance.now() >= this.#publishedAt + STEP) this.#publish();
-    rescan?.done();
+  #endRescans(): void {
+    for (const resolve of this.#rescans.values()) resolve();
+    this.#rescans.clear();
   }
 
-  #plan(): void {
-    if (this.#rescan) this.#wakeIn(0);
-    if (this.#touched.size > 0 && this.#health.state !== 'failed') this.#wakeIn(MOMENT);
-    if (this.#tree.hasUnfinished && this.#health.state !== 'failed') this.#wakeIn(SETTLE);
-    if (this.#tree.hasChanges || this.#healthChanged) this.#wakeIn(STEP);
-    this.#wakeIn(Math.max(0, this.#readAllAt - performance.now()));
-  }
-
-  #publish(): void {
-    const change = this.#tree.commit();
-    if (!change && !this.#healthChanged) return;
-    this.#healthChanged = false;
-    this.#publishedAt = performance.now();
+  #publish({ upserted, removed }: ListChange = { upserted: [], removed: [] }): void {
     const from = this.revision;
     this.#step += 1;
-    const { upserted, removed } = change ?? { upserted: [], removed: [] };
     for (const listener of this.#listeners) listener({ from, to: this.revision, upserted, removed });
   }
 }
-
-const deferred = () => {
-  let done = () => {};
-  const promise = new Promise<void>((resolve) => {
-    done = resolve;
-  });
-  return { promise, done };
-};

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { MediaList } from '@jeweler/core/schemas';
+import { type MediaList, type MediaListStart, MOST_FIRST_FILES } from '@jeweler/core/schemas';
+import { ValidationError } from '../../errors.ts';
 import { type PreparedResponse, prepareResponse, sendPrepared } from '../../http/prepared-response.ts';
-import { bearerToken } from '../../http/require-admin.ts';
 import { toMediaFile } from '../../media/index/media-entry.ts';
 import type { MediaIndex } from '../../media/index/media-index.ts';
 import type { AdminSessions } from '../../services/admin-sessions.ts';
+import { bearerToken } from './require-admin.ts';
 
 /** Path of the list, without a query: exactly what the portal asks for but for a refresh. */
 export const MEDIA_LIST = '/api/admin/media';
@@ -65,6 +66,19 @@ const listText = async (entries: MediaIndex['entries'], revision: string): Promi
     await new Promise((resolve) => setImmediate(resolve));
   }
   return `{"files":[${batches.join(',')}],"revision":${JSON.stringify(revision)}}`;
+};
+
+/**
+ * The first files of the list, for a portal that shows them before it has the whole.
+ * @param first the parameter as it was sent
+ * @throws ValidationError unless it is a number from 1 to `MOST_FIRST_FILES`
+ */
+export const listStart = ({ entries }: MediaIndex, first: string): MediaListStart => {
+  const count = Number(first);
+  if (!Number.isInteger(count) || count < 1 || count > MOST_FIRST_FILES) {
+    throw new ValidationError({ first: `Please ask for 1 to ${MOST_FIRST_FILES} files.` });
+  }
+  return { files: entries.slice(0, count).map(toMediaFile), total: entries.length };
 };
 
 /**

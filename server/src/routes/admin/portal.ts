@@ -5,28 +5,38 @@ import type { Database } from '../../database/sqlite.ts';
 import { RateLimitedError } from '../../errors.ts';
 import { EventStream } from '../../http/event-stream.ts';
 import { sendPrepared } from '../../http/prepared-response.ts';
-import { sessionOf } from '../../http/require-admin.ts';
+import { DATA_CSP, securityHeaders } from '../../http/security-headers.ts';
+import type { Log } from '../../log.ts';
 import type { MediaIndex } from '../../media/index/media-index.ts';
-import { DATA_CSP } from '../../page-rendering/content-security-policy.ts';
-import { securityHeaders } from '../../page-rendering/security-headers.ts';
-import { AdminEvents } from '../../services/admin-events.ts';
 import type { AdminSessions } from '../../services/admin-sessions.ts';
+import type { ShownHours } from '../../services/appointments/shown-hours.ts';
 import type { CatalogueStore } from '../../services/catalogue-store.ts';
+import type { DownloadTickets } from '../../services/download-tickets.ts';
 import { mediaFigures } from '../../services/media-figures.ts';
 import { mediaUsage } from '../../services/media-usage.ts';
+import type { SubmissionWatch } from '../../services/submission-watch.ts';
 import { waitingSubmissions } from '../../services/waiting-submissions.ts';
-import { answerMediaList, MEDIA_LIST, MediaListAnswer } from './media-list.ts';
+import { AdminEvents } from './admin-events.ts';
+import { addAgendaRoutes } from './appointments/agenda-routes.ts';
+import { addOpeningHoursRoutes } from './appointments/opening-hours-routes.ts';
+import { addInboxRoutes } from './inbox/inbox-routes.ts';
+import { answerMediaList, listStart, MEDIA_LIST, MediaListAnswer } from './media-list.ts';
+import { sessionOf } from './require-admin.ts';
 
 export interface PortalDeps {
   readonly config: { readonly siteUrl: string };
   readonly database: Database;
   readonly clock: () => Date;
   readonly catalogue: CatalogueStore;
+  readonly hours: Pick<ShownHours, 'refresh'>;
   readonly media: MediaIndex;
   readonly sessions: AdminSessions;
+  readonly submissions: SubmissionWatch;
+  readonly tickets: DownloadTickets;
+  readonly log: Pick<Log, 'error'>;
 }
 
-/** What the portal of the staff asks for and hears. */
+/** What the portal of the staff asks for and is told. */
 export interface Portal {
   /** Sends the media list if it lies ready, else returns false; meant to be asked before Express. */
   answerPrepared(req: IncomingMessage, res: ServerResponse): boolean;
@@ -53,7 +63,12 @@ export const createPortal = (deps: PortalDeps): Portal => {
   };
 
   const sendMediaList: RequestHandler = async (request, response) => {
-    if (request.query.rescan === '1') await media.rescan();
+    const { first, rescan } = request.query;
+    if (typeof first === 'string') {
+      response.json(listStart(media, first));
+      return;
+    }
+    if (rescan === '1') await media.rescan();
     sendPrepared(request, response, await list.get());
   };
 
@@ -87,6 +102,9 @@ export const createPortal = (deps: PortalDeps): Portal => {
       router.get(`${MEDIA_LIST}/usage`, sendUsage);
       router.get('/api/admin/dashboard', sendDashboard);
       router.get('/api/admin/events', streamEvents);
+      addInboxRoutes(router, deps);
+      addAgendaRoutes(router, deps);
+      addOpeningHoursRoutes(router, deps);
     },
     close: () => events.close(),
   };

@@ -3,33 +3,37 @@ import type { RequestHandler, Router } from 'express';
 import { UnauthorizedError } from '../../errors.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { limitPerAddress } from '../../http/rate-limit.ts';
-import { bearerToken, requireAdmin } from '../../http/require-admin.ts';
 import { validate } from '../../http/validate.ts';
 import type { AdminSessions } from '../../services/admin-sessions.ts';
 import type { Admins } from '../../services/admins.ts';
 import type { PasswordHashing } from '../../services/password-hashing.ts';
+import { addAdminPassword, hasWrongPassword, noteWrongPassword } from './password.ts';
+import { bearerToken, requireAdmin } from './require-admin.ts';
 
 export interface AdminRouteDeps {
   readonly admins: Admins;
   readonly sessions: AdminSessions;
   readonly hashing: PasswordHashing;
-  readonly config: { readonly loginRateLimit: number };
+  readonly config: { readonly loginRateLimit: number; readonly dataDir: string };
 }
 
-/** `POST /api/admin/login` and `/logout`; everything else under /api/admin needs a session. */
+/** `POST /api/admin/login` and `/logout`; everything else under /api/admin needs a session, one's own password first. */
 export const addAdminSession = (router: Router, deps: AdminRouteDeps): void => {
   const { admins, sessions, hashing, config } = deps;
-  // Only wrong credentials count: whoever signs in, or mistypes the form, is not locked out.
+  // Only wrong passwords count: whoever signs in, or mistypes the form, is not locked out.
   const limitFailures = limitPerAddress(config.loginRateLimit, {
     skipSuccessfulRequests: true,
-    requestWasSuccessful: (_request, response) => response.statusCode !== 401,
+    requestWasSuccessful: (_request, response) => !hasWrongPassword(response),
   });
 
   const login: RequestHandler = async (request, response) => {
     const { username, password } = validate(adminLoginSchema, request.body);
     const admin = await admins.find(username);
     const matches = await hashing.verify(admin?.password_hash, password);
-    if (!admin || !matches) throw new UnauthorizedError('Invalid credentials');
+    if (!admin || !matches) {
+      noteWrongPassword(response);
+      throw new UnauthorizedError('Invalid credentials');
+    }
     response.json(await sessions.open(admin.id));
   };
   router.post('/api/admin/login', limitFailures, jsonBody, login);
@@ -41,4 +45,5 @@ export const addAdminSession = (router: Router, deps: AdminRouteDeps): void => {
   });
 
   router.use('/api/admin', requireAdmin(sessions));
+  addAdminPassword(router, { ...deps, limitFailures });
 };

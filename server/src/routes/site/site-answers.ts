@@ -1,10 +1,10 @@
 import { type PreparedResponse, prepareResponse } from '../../http/prepared-response.ts';
-import { DATA_CSP } from '../../page-rendering/content-security-policy.ts';
-import type { ReadSideDeps } from '../../page-rendering/read-side-deps.ts';
+import { DATA_CSP } from '../../http/security-headers.ts';
+import type { RenderDeps } from '../../page-rendering/page-answer.ts';
 
 /** `/sitemap.xml` and `/robots.txt`, by path. The sitemap is one file: up to 50,000 pages. */
 export const siteAnswers = (
-  { catalogue, config, web }: Pick<ReadSideDeps, 'catalogue' | 'config' | 'web'>,
+  { catalogue, config, web }: Pick<RenderDeps, 'catalogue' | 'config' | 'web'>,
   securityHeaders: Readonly<Record<string, string>>,
 ): [path: string, make: () => Promise<PreparedResponse>][] => {
   const text = (contentType: string, body: string) =>

@@ -24,7 +24,8 @@ const Name = chakra('span', {
   variants: {
     room: {
       ample: {},
-      header: { display: { base: 'none', md: 'block' } },
+      // From this width on it fits between the menu and two icons.
+      header: { display: 'none', '@media (min-width: 30rem)': { display: 'block' } },
       menu: { fontSize: 'min(1.375rem, 5.9vw)' },
     },
   },
@@ -32,7 +33,7 @@ const Name = chakra('span', {
 });
 
 interface BrandProps {
-  /** In the header the name stands beside the mark from the `md` breakpoint only; in the menu it is smaller. */
+  /** In the header the name stands beside the mark only where it fits; in the menu it is smaller. */
   room?: 'ample' | 'header' | 'menu';
 }
 

@@ -24,7 +24,7 @@ export const ContactList = ({ ways = contactWays }: ContactListProps) => (
     {ways.map(({ label, text, href }) => (
       <Row key={label}>
         <chakra.dt textStyle="label">{label}</chakra.dt>
-        <chakra.dd textStyle="figures">
+        <chakra.dd textStyle="figures" py="2" textWrap="balance">
           {href ? (
             <TextAnchor look="quiet" size="target" overflowWrap="anywhere" href={href}>
               {text}

@@ -1,4 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { PictureFocus } from '@jeweler/core/business';
+import { Wrap } from '../layout/wrap.tsx';
 import { Lead } from '../text/label.tsx';
 
 const Frame = chakra('section', {
@@ -17,13 +19,41 @@ const Frame = chakra('section', {
   },
 });
 
-/** Darkens the picture behind the text: from the foot below 1024 px, from the side above. */
+/** Darkens the picture from the side, from 1024 px on; below, Hero.Words bring what they need along. */
 const Scrim = chakra('div', {
+  base: { position: 'absolute', inset: '0', bgImage: { lg: '{gradients.scrimSide}' } },
+});
+
+/** What stands at the foot. Below 1024 px the picture is darkened as high as the words reach, no higher. */
+const Words = chakra(Wrap, {
   base: {
-    position: 'absolute',
-    inset: '0',
-    bgImage: { base: '{gradients.scrimFoot}', lg: '{gradients.scrimSide}' },
+    position: 'relative',
+    zIndex: '1',
+    pb: { base: '8', md: '12', lg: '16' },
+    // On phones the stone keeps its place above the words, however many they are.
+    pt: { base: '9rem', md: '12', lg: '16' },
+    _before: {
+      content: '""',
+      position: 'absolute',
+      zIndex: '-1',
+      inset: { base: '3rem 0 0', md: '-3rem 0 0' },
+      bgImage: '{gradients.scrimFoot}',
+      maskImage: { md: 'linear-gradient(90deg, #000 64%, transparent 98%)' },
+      display: { lg: 'none' },
+    },
   },
+});
+
+/** How a picture or film fills the hero, with its subject whole and clear of the words. */
+export const heroFill = ({ at, inHero = at, widen = 1 }: PictureFocus = { at: '62% 12%' }) => ({
+  position: 'absolute' as const,
+  top: '0',
+  left: '0',
+  width: { base: 'full', md: `${widen * 100}%` },
+  maxWidth: 'none',
+  height: 'full',
+  objectFit: 'cover' as const,
+  objectPosition: { base: at, md: inHero },
 });
 
 /** The sentence under a hero's heading. */
@@ -31,7 +61,7 @@ const HeroLead = chakra(Lead, {
   base: { color: 'bone.100', maxWidth: '30rem', marginTop: { base: '4', lg: '5' } },
 });
 
-const HeroFrame = (props: HTMLChakraProps<'section'>) => <Frame data-ground="dark" {...props} />;
+const HeroFrame = (props: HTMLChakraProps<'section'>) => <Frame data-ground="dark" data-hero="" {...props} />;
 
 /** A picture with text at its foot, 400, 500 and 600 px high at least. */
-export const Hero = Object.assign(HeroFrame, { Scrim, Lead: HeroLead });
+export const Hero = Object.assign(HeroFrame, { Scrim, Words, Lead: HeroLead });

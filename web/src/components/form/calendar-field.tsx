@@ -1,22 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { useController } from 'react-hook-form';
-import { Calendar } from './calendar.tsx';
+import { Calendar, type CalendarProps } from './calendar.tsx';
 import { GroupFrame } from './group-frame.tsx';
 
-interface CalendarFieldProps {
+interface CalendarFieldProps extends Pick<CalendarProps, 'today' | 'first' | 'marks' | 'onMonth'> {
   name: string;
   legend: string;
-  /** Today as a plain day ('YYYY-MM-DD'). */
-  today: string;
-  /** Days before this one cannot be chosen. */
-  first: string;
+  hint?: string | undefined;
 }
 
 /**
  * A day, chosen in a calendar that stands open in the form. Its value is a plain day, '' for none.
  * Brings the calendar's code with it: use it in forms that are loaded apart from their page.
  */
-export const CalendarField = ({ name, legend, today, first }: CalendarFieldProps) => {
+export const CalendarField = ({ name, legend, hint, ...calendar }: CalendarFieldProps) => {
   const { field } = useController({ name });
   const attach = (node: HTMLDivElement | null) => {
     // The day the picker would give the focus to when tabbing in.
@@ -24,9 +21,9 @@ export const CalendarField = ({ name, legend, today, first }: CalendarFieldProps
     field.ref(node && { focus: day });
   };
   return (
-    <GroupFrame name={name} legend={legend}>
+    <GroupFrame name={name} legend={legend} hint={hint}>
       <chakra.div ref={attach} marginTop="3">
-        <Calendar value={field.value ?? ''} onChange={field.onChange} today={today} first={first} />
+        <Calendar value={field.value ?? ''} onChange={field.onChange} {...calendar} />
       </chakra.div>
     </GroupFrame>
   );

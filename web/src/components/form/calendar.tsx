@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { iconButtonRecipe } from '@jeweler/core/theme';
-import { type ComponentProps, useState } from 'react';
-import { type ChevronProps, DayPicker } from 'react-day-picker';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import { type ChevronProps, DayPicker, type Labels, labelDayButton } from 'react-day-picker';
 import { Icon } from '../icon/icon.tsx';
 import { dateOfDay, dayOfDate } from './plain-day.ts';
 
@@ -18,6 +18,9 @@ const Arrow = ({ orientation }: ChevronProps) => <Icon name={orientation === 'le
 
 // A new object would make the picker mount its parts anew on every render.
 const parts = { PreviousMonthButton: MonthButton, NextMonthButton: MonthButton, Chevron: Arrow };
+
+const MARKED = 'calendar-marked';
+const markClasses = { marked: MARKED };
 
 const Picker = chakra(DayPicker, {
   base: {
@@ -58,7 +61,14 @@ const Picker = chakra(DayPicker, {
     },
     '& [data-today] button': { boxShadow: 'inset 0 0 0 1px {colors.control}' },
     '& [data-disabled] button': { color: '#8a7f70', bg: 'transparent', cursor: 'default' },
-    '& [data-selected] button': { bg: 'solid', color: 'solid.fg', fontWeight: 'strong' },
+    [`& .${MARKED} button`]: { color: 'fg.quiet', textDecorationLine: 'line-through' },
+    // The pointer is still over a day that was just chosen.
+    '& [data-selected] button': {
+      bg: 'solid',
+      color: 'solid.fg',
+      fontWeight: 'strong',
+      _hover: { bg: 'solid' },
+    },
   },
 });
 
@@ -71,14 +81,24 @@ export interface CalendarProps {
   today: string;
   /** Days before this one cannot be chosen. */
   first: string;
+  /** Days that are crossed out and can be chosen all the same, with a word about each: 'closed'. */
+  marks?: ReadonlyMap<string, string>;
+  /** Told which month is shown ('YYYY-MM'), at first and whenever that changes. */
+  onMonth?: (month: string) => void;
 }
 
+const noMarks: ReadonlyMap<string, string> = new Map();
+
 /** One month of plain days; arrow keys, Page Up and Down, Home and End move between them. */
-export const Calendar = ({ value, onChange, today, first }: CalendarProps) => {
+export const Calendar = ({ value, onChange, today, first, marks = noMarks, onMonth }: CalendarProps) => {
   const [turnedTo, setTurnedTo] = useState('');
   const start = monthOf(first);
   // The month turned to may be over by the time the clock is looked at again.
   const shown = [turnedTo, monthOf(value || first)].find((month) => month >= start) ?? start;
+  const tellMonth = useEffectEvent((month: string) => onMonth?.(month.slice(0, 7)));
+  useEffect(() => tellMonth(shown), [shown]);
+  const dayLabel: Labels['labelDayButton'] = (date, ...rest) =>
+    [labelDayButton(date, ...rest), marks.get(dayOfDate(date))].filter(Boolean).join(', ');
   return (
     <Picker
       mode="single"
@@ -89,6 +109,9 @@ export const Calendar = ({ value, onChange, today, first }: CalendarProps) => {
       startMonth={dateOfDay(start)}
       month={dateOfDay(shown)}
       onMonthChange={(month: Date) => setTurnedTo(dayOfDate(month))}
+      modifiers={{ marked: [...marks.keys()].map(dateOfDay) }}
+      modifiersClassNames={markClasses}
+      labels={{ labelDayButton: dayLabel }}
       disabled={{ before: dateOfDay(first) }}
       selected={value ? dateOfDay(value) : undefined}
       onSelect={(date: Date) => onChange(dayOfDate(date))}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Choice } from '@jeweler/core/business';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { GroupFrame } from './group-frame.tsx';
 
@@ -69,13 +69,31 @@ const Face = chakra('span', {
   },
 });
 
+/** As high as the tile has room for: nothing moves when it comes. */
+const Note = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetInline: '0',
+    bottom: '3px',
+    fontSize: '.6875rem',
+    lineHeight: '1',
+    textAlign: 'center',
+    color: 'fg.quiet',
+  },
+});
+
 interface ChoiceFieldProps<Value extends string> {
   name: string;
   legend: string;
   choices: readonly Choice<Value>[];
   arrangement: 'pair' | 'hours';
+  hint?: string | undefined;
   /** Choices that cannot be made now; one that was made before is taken back. */
   isDisabled?: (value: Value) => boolean;
+  /** A word about a choice, under it: 'Taken'. */
+  noteOn?: (value: Value) => string | undefined;
+  /** Takes a choice back that cannot be made any more, where that needs more than an empty field. */
+  onLapse?: (value: Value) => void;
 }
 
 /** One of several, as tiles: native radio buttons, so arrow keys and screen readers know them. */
@@ -84,7 +102,10 @@ export const ChoiceField = <Value extends string>({
   legend,
   choices,
   arrangement,
+  hint,
   isDisabled = () => false,
+  noteOn,
+  onLapse,
 }: ChoiceFieldProps<Value>) => {
   const { field } = useController({ name });
   const { value, onChange } = field;
@@ -97,20 +118,25 @@ export const ChoiceField = <Value extends string>({
     if (chosen && chosen !== value) onChange(chosen);
   }, []);
 
-  const lapsed = choices.some((choice) => choice.value === value && isDisabled(choice.value));
+  const lapsed = choices.find((choice) => choice.value === value && isDisabled(choice.value))?.value;
+  const takeBack = useEffectEvent((choice: Value) => {
+    if (onLapse) onLapse(choice);
+    else onChange('');
+  });
   useEffect(() => {
-    if (lapsed) onChange('');
-  }, [lapsed, onChange]);
+    if (lapsed !== undefined) takeBack(lapsed);
+  }, [lapsed]);
 
   const attach = (node: HTMLDivElement | null) => {
     tiles.current = node;
-    const first = () => node?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+    // Where none can be chosen, the group itself takes the focus.
+    const first = () => (node?.querySelector<HTMLInputElement>('input:enabled') ?? node)?.focus();
     field.ref(node && { focus: first });
   };
 
   return (
-    <GroupFrame name={name} legend={legend} role="radiogroup">
-      <Tiles ref={attach} arrangement={arrangement}>
+    <GroupFrame name={name} legend={legend} hint={hint} role="radiogroup">
+      <Tiles ref={attach} arrangement={arrangement} tabIndex={-1}>
         {choices.map((choice) => (
           <Tile key={choice.value}>
             <Radio
@@ -122,7 +148,10 @@ export const ChoiceField = <Value extends string>({
               onChange={() => onChange(choice.value)}
               onBlur={field.onBlur}
             />
-            <Face arrangement={arrangement}>{choice.label}</Face>
+            <Face arrangement={arrangement} {...(noteOn?.(choice.value) ? { paddingBottom: '3.5' } : {})}>
+              {choice.label}
+              {noteOn?.(choice.value) ? <Note> {noteOn(choice.value)}</Note> : null}
+            </Face>
           </Tile>
         ))}
       </Tiles>

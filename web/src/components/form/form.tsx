@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
+  type FieldPath,
   type FieldValues,
   FormProvider,
   type UseFormReturn,
@@ -10,6 +11,7 @@ import {
 import { notify } from '../notices/notify.ts';
 import { Honeypot } from './honeypot.tsx';
 import { NoScriptNote } from './no-script-note.tsx';
+import { type Receipt, Received } from './received.tsx';
 import { isUnchecked, type RulesOf, useCheckedForm } from './use-checked-form.ts';
 
 /** What a submission needs of the form besides the values. */
@@ -19,8 +21,16 @@ interface FormProps<Output extends FieldValues, Input extends FieldValues> {
   /** Picks the schema of the values out of those the site has. */
   rules: RulesOf<Output, Input>;
   defaultValues: NoInfer<DefaultValues<Input>>;
-  /** Called with valid values only. While its promise is pending the form counts as submitting. */
-  onSubmit: (values: Output, form: FormControls<Input>) => Promise<void> | void;
+  /**
+   * Called with valid values only. While its promise is pending the form counts as submitting. A receipt
+   * that it resolves with stands above the fields until something else is sent.
+   */
+  onSubmit: (
+    values: Output,
+    form: FormControls<Input>,
+  ) => Promise<Receipt | undefined> | Promise<void> | void;
+  /** The button under a receipt, e.g. 'Write another message'; it leads to the first field. */
+  again?: string;
   /** Accessible name of the form. */
   label: string;
   /** Public forms carry the off-screen field that robots fill in. */
@@ -45,22 +55,42 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
   rules,
   defaultValues,
   onSubmit,
+  again,
   label,
   withHoneypot = false,
   children,
 }: FormProps<Output, Input>) => {
   const form = useCheckedForm(rules, defaultValues);
+  const element = useRef<HTMLFormElement>(null);
+  const [received, setReceived] = useState<{ receipt: Receipt; takesFocus: boolean }>();
+  const [firstField] = Object.keys(defaultValues) as FieldPath<Input>[];
+  // Whoever has gone on to something else on the page meanwhile is left there.
+  const isHere = () =>
+    document.activeElement === document.body || element.current?.contains(document.activeElement) === true;
+  const send = async (values: Output) => {
+    setReceived(undefined);
+    const receipt = await onSubmit(values, form);
+    if (receipt) setReceived({ receipt, takesFocus: isHere() });
+  };
+  const startAnother = () => {
+    setReceived(undefined);
+    if (firstField) form.setFocus(firstField);
+  };
   return (
     <FormProvider {...form}>
       <chakra.form
+        ref={element}
         noValidate
         aria-label={label}
         display="grid"
         gap="8"
         position="relative"
-        onSubmit={form.handleSubmit((values) => onSubmit(values, form), sayUnchecked)}
+        onSubmit={form.handleSubmit(send, sayUnchecked)}
       >
         <NoScriptNote />
+        {received ? (
+          <Received {...received} {...(again ? { again: { label: again, start: startAnother } } : {})} />
+        ) : null}
         {children}
         {withHoneypot ? <Honeypot /> : null}
       </chakra.form>

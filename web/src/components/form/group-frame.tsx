@@ -8,27 +8,34 @@ const Group = chakra('fieldset', { base: { minWidth: '0' } });
 interface GroupFrameProps {
   name: string;
   legend: string;
+  hint?: string | undefined;
   /** `radiogroup` where one of several tiles is chosen; a plain group otherwise. */
   role?: 'group' | 'radiogroup';
   children: ReactNode;
 }
 
 /** What FieldFrame is to one control: a legend above and the error below, for a group of them. */
-export const GroupFrame = ({ name, legend, role = 'group', children }: GroupFrameProps) => {
+export const GroupFrame = ({ name, legend, hint, role = 'group', children }: GroupFrameProps) => {
   const id = useId();
   const { getFieldState, formState } = useFormContext();
   const message = getFieldState(name, formState).error?.message;
+  const describedBy = [message ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (
     <Group
       role={role}
       aria-labelledby={`${id}-legend`}
-      aria-describedby={message ? `${id}-error` : undefined}
+      aria-describedby={describedBy || undefined}
       {...(role === 'radiogroup' ? { 'aria-invalid': Boolean(message) } : {})}
     >
       <chakra.legend id={`${id}-legend`} fontSize="small" fontWeight="medium" lineHeight="snug">
         {legend}
       </chakra.legend>
       {children}
+      {hint ? (
+        <chakra.p id={`${id}-hint`} marginTop="2" fontSize="small" lineHeight="1.5" color="fg.quiet">
+          {hint}
+        </chakra.p>
+      ) : null}
       <FieldError id={`${id}-error`} message={message} />
     </Group>
   );

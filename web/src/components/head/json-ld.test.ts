@@ -1,9 +1,10 @@
-import { faqEntries } from '@jeweler/core/business';
+import { faqEntries, usualOpeningHours } from '@jeweler/core/business';
 import { describe, expect, test } from 'vitest';
 import { breadcrumbs, faqPage, jewelryStore, jsonLdText, webSite } from './json-ld.ts';
 import { renderHead } from './render-head.ts';
 
 const origin = 'https://shop.example';
+const { week } = usualOpeningHours;
 
 describe('structured data', () => {
   test('breadcrumbs start at the home page and have absolute addresses and running positions', () => {
@@ -32,7 +33,22 @@ describe('structured data', () => {
   });
 
   test('the site names the store as its publisher', () => {
-    expect(webSite(origin).publisher).toEqual({ '@id': jewelryStore(origin)['@id'] });
+    expect(webSite(origin).publisher).toEqual({ '@id': jewelryStore(origin, week)['@id'] });
+  });
+
+  test('the store says the hours of each weekday on which it is open', () => {
+    const hours = { opens: '10:00', closes: '18:00' };
+    const other = { ...week, monday: null, saturday: hours, sunday: null };
+    const days = (...names: string[]) => names.map((name) => `https://schema.org/${name}`);
+    expect(jewelryStore(origin, other).openingHoursSpecification).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days('Tuesday', 'Wednesday', 'Thursday', 'Friday'),
+        opens: '10:00',
+        closes: '19:00',
+      },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: days('Saturday'), ...hours },
+    ]);
   });
 
   test('a closing script tag in a text cannot end the element', () => {
@@ -43,7 +59,11 @@ describe('structured data', () => {
 });
 
 test('every rendered head holds the jewelry store, also of a page that declares no data of its own', () => {
-  const head = renderHead({ title: 'Page Not Found', description: 'Nothing here.', status: 404 }, origin);
+  const head = renderHead(
+    { title: 'Page Not Found', description: 'Nothing here.', status: 404 },
+    origin,
+    week,
+  );
   const scripts = [...head.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)];
   expect(scripts.map(([, text = '']) => JSON.parse(text)['@type'])).toEqual(['JewelryStore']);
 });

@@ -1,4 +1,6 @@
 import { type FaqEntry, servedCities, sharedLinkPicture, shop } from '@jeweler/core/business';
+import { weekdayGroups } from '@jeweler/core/format';
+import type { OpeningHours } from '@jeweler/core/schemas';
 
 /** A schema.org object without its @context, which is added when it is written into the page. */
 export type JsonLd = Readonly<Record<string, unknown>>;
@@ -7,7 +9,7 @@ export type JsonLd = Readonly<Record<string, unknown>>;
 const storeId = (origin: string) => `${origin}/#store`;
 
 /** The shop itself. Every page carries it: the server writes it into each head (see render-head). */
-export const jewelryStore = (origin: string): JsonLd => ({
+export const jewelryStore = (origin: string, week: OpeningHours['week']): JsonLd => ({
   '@type': 'JewelryStore',
   '@id': storeId(origin),
   name: shop.name,
@@ -22,7 +24,12 @@ export const jewelryStore = (origin: string): JsonLd => ({
     ...servedCities.map(({ name }) => ({ '@type': 'City', name: `${name}, Florida` })),
     { '@type': 'AdministrativeArea', name: 'Palm Beach County, Florida' },
   ],
-  openingHours: `Mo-Su ${shop.hours.opens}-${shop.hours.closes}`,
+  openingHoursSpecification: weekdayGroups(week).map(({ days, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
+    opens,
+    closes,
+  })),
   currenciesAccepted: 'USD',
 });
 

@@ -1,3 +1,4 @@
+import type { OpeningHours } from '@jeweler/core/schemas';
 import { preloadedFonts } from '@jeweler/core/theme';
 import { PAGE_TAG } from './apply-head.ts';
 import { documentTitle, headTags } from './head-tags.ts';
@@ -12,8 +13,11 @@ const attributesOf = (attributes: Record<string, string>) =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
 
-/** Preloads first (picture, fonts), then title and tags, as HTML for the server's template. */
-export const renderHead = (head: PageHead, origin: string): string => {
+/**
+ * Preloads first (picture, fonts), then title and tags, as HTML for the server's template.
+ * @param week when the shop is open
+ */
+export const renderHead = (head: PageHead, origin: string, week: OpeningHours['week']): string => {
   const preloads = preloadedFonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
   );
@@ -28,6 +32,6 @@ export const renderHead = (head: PageHead, origin: string): string => {
     return tag === 'script' ? `${open}${text ?? ''}</script>` : open;
   });
   // The shop is the same on every page, so it carries no page mark and stays through navigations.
-  const store = `<script type="application/ld+json">${jsonLdText(jewelryStore(origin))}</script>`;
+  const store = `<script type="application/ld+json">${jsonLdText(jewelryStore(origin, week))}</script>`;
   return [`<title>${escapeHtml(documentTitle(head))}</title>`, ...preloads, ...tags, store].join('\n');
 };

@@ -8,11 +8,11 @@ import { toaster } from './toaster.ts';
 
 const Card = chakra(Toast.Root, toastRecipe);
 
-/** The toast notification area, at the foot of every page (SPEC section 2). */
+/** Draws the toasts at the foot of the window, within the live region that every page has (LazyToastArea). */
 export const ToastArea = () => {
   useEffect(toastAreaDrawn, []);
   return (
-    <Toaster toaster={toaster}>
+    <Toaster toaster={toaster} role="group">
       {(toast) => (
         <Card data-ground="dark">
           <Icon

@@ -17,6 +17,10 @@ export const srcSetOf = (src: string, originalWidth: number): string | undefined
 export const fallbackSourceOf = (src: string): string =>
   src.startsWith('/media/') ? variant(src, 960) : src;
 
+/** The largest variant, which is never larger than the original; the original for a picture elsewhere. */
+export const largestSourceOf = (src: string): string =>
+  src.startsWith('/media/') ? variant(src, 1920) : src;
+
 /** What a page's head preloads so that its largest picture comes first. Elsewhere-hosted ones are not. */
 export const preloadOf = (
   { src, width }: { src: string; width: number },

@@ -12,7 +12,12 @@ export interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcS
 }
 
 /** A responsive picture: WebP variants of the media folder, room kept by its size, lazy unless `eager`. */
-export const Picture = ({ of: { src, width, height, alt }, sizes, eager = false, ...rest }: PictureProps) => {
+export const Picture = ({
+  of: { src, width, height, alt, focus },
+  sizes,
+  eager = false,
+  ...rest
+}: PictureProps) => {
   const srcSet = srcSetOf(src, width);
   return (
     <chakra.img
@@ -25,6 +30,7 @@ export const Picture = ({ of: { src, width, height, alt }, sizes, eager = false,
       decoding="async"
       {...(eager ? { fetchPriority: 'high' } : {})}
       height="auto"
+      {...(focus ? { objectPosition: focus.at } : {})}
       {...rest}
     />
   );

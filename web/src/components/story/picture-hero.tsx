@@ -1,6 +1,6 @@
+import { focusOfCollection } from '@jeweler/core/business';
 import type { ReactNode } from 'react';
-import { Hero } from '../film/hero.tsx';
-import { Wrap } from '../layout/wrap.tsx';
+import { Hero, heroFill } from '../film/hero.tsx';
 import { Picture, type PictureProps } from '../picture/picture.tsx';
 
 /** As `sizes` of an image: how wide the picture is drawn. */
@@ -18,16 +18,9 @@ export const PictureHero = ({ picture, children }: PictureHeroProps) => (
       of={picture}
       sizes={PICTURE_HERO_SIZES}
       eager
-      position="absolute"
-      inset="0"
-      width="full"
-      height="full"
-      objectFit="cover"
-      objectPosition="62% 12%"
+      {...heroFill(picture.focus ?? focusOfCollection(picture.src))}
     />
     <Hero.Scrim />
-    <Wrap position="relative" zIndex="1" py={{ base: '8', md: '12', lg: '16' }}>
-      {children}
-    </Wrap>
+    <Hero.Words>{children}</Hero.Words>
   </Hero>
 );

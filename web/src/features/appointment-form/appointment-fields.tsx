@@ -5,13 +5,14 @@ import { Fields } from '../../components/form/fields.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import type { AvailabilityStore } from './availability-store.ts';
 import { ChosenTime } from './chosen-time.tsx';
 import { WhenFields } from './when-fields.tsx';
 
 const Span = chakra('div', { base: { gridColumn: '1 / -1' } });
 
 /** The fields of the booking form (SPEC section 2, appointment page). */
-export const AppointmentFields = () => (
+export const AppointmentFields = ({ availability }: { availability: AvailabilityStore }) => (
   <chakra.div display="grid" gap="12">
     <ChoiceField
       name="appointmentType"
@@ -19,7 +20,7 @@ export const AppointmentFields = () => (
       arrangement="pair"
       choices={appointmentTypeChoices}
     />
-    <WhenFields />
+    <WhenFields availability={availability} />
     <Fields pair>
       <TextField name="name" label="Name" autoComplete="name" />
       <TextField name="email" label="Email" type="email" autoComplete="email" />

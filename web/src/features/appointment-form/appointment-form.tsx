@@ -1,9 +1,12 @@
 import { ApiError } from '@jeweler/core/api';
-import type { AppointmentRequest } from '@jeweler/core/schemas';
+import { type AppointmentRequest, SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Form, type FormControls } from '../../components/form/form.tsx';
 import { showFieldErrors } from '../../components/form/show-field-errors.ts';
 import { notify } from '../../components/notices/notify.ts';
 import { AppointmentFields } from './appointment-fields.tsx';
+import { type AvailabilityStore, createAvailabilityStore } from './availability-store.ts';
 import { submitAppointment } from './submit-appointment.ts';
 
 const empty = { name: '', email: '', phone: '', appointmentDate: '', notes: '' };
@@ -18,21 +21,29 @@ const fieldNames = [
   'notes',
 ] as const;
 
-const send = async (request: AppointmentRequest, form: FormControls<AppointmentRequest>) => {
+const send = async (
+  request: AppointmentRequest,
+  form: FormControls<AppointmentRequest>,
+  availability: AvailabilityStore,
+) => {
+  const { appointmentDate: day, appointmentTime: slot } = request;
   try {
     await submitAppointment(request);
   } catch (error) {
-    const { serverMessage, fields } =
-      error instanceof ApiError ? error : { serverMessage: undefined, fields: {} };
+    const failure = error instanceof ApiError ? error : undefined;
+    const fields = failure?.fields ?? {};
+    // Before the focus goes to the times: it must not land on the one that goes.
+    if (fields.appointmentTime === SLOT_TAKEN_MESSAGE) flushSync(() => availability.take(day, slot));
     showFieldErrors(form.setError, fieldNames, fields);
     await notify({
       tone: 'error',
       title: 'Error',
-      text: serverMessage ?? 'There was a problem booking your appointment. Please try again.',
+      text: failure?.serverMessage ?? 'There was a problem booking your appointment. Please try again.',
     });
     return;
   }
   form.reset();
+  availability.take(day, slot);
   await notify({
     tone: 'success',
     title: 'Appointment Request Submitted',
@@ -41,14 +52,17 @@ const send = async (request: AppointmentRequest, form: FormControls<AppointmentR
 };
 
 /** Books an appointment and says what came of it (SPEC sections 4, 5 and 8). */
-export const AppointmentForm = () => (
-  <Form
-    rules={({ appointmentFormSchema }) => appointmentFormSchema}
-    defaultValues={empty}
-    onSubmit={send}
-    label="Book an Appointment"
-    withHoneypot
-  >
-    <AppointmentFields />
-  </Form>
-);
+export const AppointmentForm = () => {
+  const [availability] = useState(createAvailabilityStore);
+  return (
+    <Form
+      rules={({ appointmentFormSchema }) => appointmentFormSchema}
+      defaultValues={empty}
+      onSubmit={(request, form) => send(request, form, availability)}
+      label="Book an Appointment"
+      withHoneypot
+    >
+      <AppointmentFields availability={availability} />
+    </Form>
+  );
+};

@@ -1,17 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstOpenDay, isPast } from './open-slots.ts';
-
-describe('an hour of today', () => {
-  // 2:00 PM at the shop in November is 19:00 UTC, in July 18:00 UTC.
-  test('is past from the moment the shop’s clock shows it, in winter', () => {
-    expect(isPast('2026-11-24', '14:00', new Date('2026-11-24T18:59:00Z'))).toBe(false);
-    expect(isPast('2026-11-24', '14:00', new Date('2026-11-24T19:00:00Z'))).toBe(true);
-  });
-  test('is past an hour of UTC earlier in summer', () => {
-    expect(isPast('2026-07-14', '14:00', new Date('2026-07-14T17:59:00Z'))).toBe(false);
-    expect(isPast('2026-07-14', '14:00', new Date('2026-07-14T18:00:00Z'))).toBe(true);
-  });
-});
+import { firstOpenDay } from './open-slots.ts';
 
 describe('the first open day', () => {
   test('is today while an hour is left', () => {

@@ -1,31 +1,110 @@
 import { chakra } from '@chakra-ui/react';
-import { shopDay } from '@jeweler/core/business';
+import { isOnShopTime, shop, shopDay, slotHasBegun } from '@jeweler/core/business';
 import type { AppointmentRequest, AppointmentSlot } from '@jeweler/core/schemas';
-import { useWatch } from 'react-hook-form';
+import { VisuallyHidden } from '@jeweler/core/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { CalendarField } from '../../components/form/calendar-field.tsx';
 import { ChoiceField } from '../../components/form/choice-field.tsx';
-import { firstOpenDay, isPast } from './open-slots.ts';
+import { useHydrated } from '../../components/lazy/use-hydrated.ts';
+import type { AvailabilityStore } from './availability-store.ts';
+import { firstOpenDay } from './open-slots.ts';
 import { slotChoices } from './slot-choices.ts';
+import { dayHindrance, dayMarks, dayNote, type Hindrance, hindranceOf, lapseMessage } from './slot-notes.ts';
+import { useKnownSlots } from './use-known-slots.ts';
 import { useNow } from './use-now.ts';
 
 const When = chakra('div', {
   base: { display: 'grid', gap: '8', lg: { gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)' } },
 });
 
-/** Day and hour by the shop's clock; hours that have passed today cannot be chosen. */
-export const WhenFields = () => {
+const TIME_ZONE_HINT = `Times are in the shop’s time zone, ${shop.timeZoneName}.`;
+const MARKS_HINT = 'Days that are crossed out are closed or fully booked.';
+const hindranceWords = { taken: 'Taken', closed: 'Closed', none: undefined } as const;
+/** Type of the error at a time that was taken back. */
+const LAPSED = 'lapsed';
+
+interface Lapse {
+  /** Chosen when it happened. */
+  readonly day: string;
+  readonly message: string;
+}
+
+/** Takes a chosen slot back that is not to be had, and says why at the field until day or slot are chosen anew. */
+const useLapse = (day: string, slot: AppointmentSlot | '', ofDay: Hindrance | undefined) => {
+  const { setValue, setError, clearErrors, getFieldState, formState } = useFormContext<
+    Omit<AppointmentRequest, 'appointmentTime'> & { appointmentTime: AppointmentSlot | '' }
+  >();
+  const { isSubmitted } = formState;
+  const [lapse, setLapse] = useState<Lapse>();
+  const chosenOn = useRef('');
+  useEffect(() => {
+    // The day it was chosen on: with another one it was not taken just now, but is.
+    if (slot) chosenOn.current = day;
+  }, [slot, day]);
+  useEffect(() => {
+    if (!lapse || (!slot && lapse.day === day)) return;
+    setLapse(undefined);
+    if (getFieldState('appointmentTime').error?.type === LAPSED) clearErrors('appointmentTime');
+  }, [lapse, slot, day, getFieldState, clearErrors]);
+
+  const takeBack = (hindrance: Hindrance | undefined) => {
+    setValue('appointmentTime', '', { shouldValidate: isSubmitted && !hindrance });
+    if (!hindrance) return;
+    const message = ofDay ? dayNote(day, ofDay) : lapseMessage(hindrance, chosenOn.current === day);
+    setError('appointmentTime', { type: LAPSED, message });
+    setLapse({ day, message });
+  };
+  return { lapse, takeBack };
+};
+
+/** Day and hour by the shop's clock; hours that have passed, and those known to be taken or closed, cannot be chosen. */
+export const WhenFields = ({ availability }: { availability: AvailabilityStore }) => {
   const now = useNow();
-  const day = useWatch<AppointmentRequest, 'appointmentDate'>({ name: 'appointmentDate' });
+  const [day, slot] = useWatch<AppointmentRequest, ['appointmentDate', 'appointmentTime']>({
+    name: ['appointmentDate', 'appointmentTime'],
+  });
+  const [month, setMonth] = useState('');
+  const months = [...new Set([month, (day ?? '').slice(0, 7)])].filter(Boolean);
+  const days = useKnownSlots(availability, months, now.getTime());
+  const known = day ? days.get(day) : undefined;
+  const marks = dayMarks(days);
+  const isMarked = [...marks.keys()].some((each) => each.startsWith(month));
+
+  const hasBegun = (each: AppointmentSlot) => Boolean(day) && slotHasBegun(day, each, now);
+  const hindrance = (each: AppointmentSlot) => (hasBegun(each) ? undefined : hindranceOf(known?.[each]));
+  const ofDay = dayHindrance(known);
+  const { lapse, takeBack } = useLapse(day ?? '', slot ?? '', ofDay);
+  // The server does not know where the visitor sits.
+  const isElsewhere = useHydrated() && !isOnShopTime(now);
   return (
     <When>
-      <CalendarField name="appointmentDate" legend="Date" today={shopDay(now)} first={firstOpenDay(now)} />
-      <ChoiceField<AppointmentSlot>
-        name="appointmentTime"
-        legend="Time"
-        arrangement="hours"
-        choices={slotChoices}
-        isDisabled={(slot) => Boolean(day) && isPast(day, slot, now)}
+      <CalendarField
+        name="appointmentDate"
+        legend="Date"
+        today={shopDay(now)}
+        first={firstOpenDay(now)}
+        marks={marks}
+        onMonth={setMonth}
+        hint={isMarked ? MARKS_HINT : undefined}
       />
+      <div>
+        <ChoiceField<AppointmentSlot>
+          name="appointmentTime"
+          legend="Time"
+          arrangement="hours"
+          choices={slotChoices}
+          hint={isElsewhere ? TIME_ZONE_HINT : undefined}
+          isDisabled={(each) => hasBegun(each) || hindrance(each) !== undefined}
+          noteOn={(each) => hindranceWords[hindrance(each) ?? 'none']}
+          onLapse={(each) => takeBack(hindrance(each))}
+        />
+        <chakra.output display="block" marginTop="2" fontSize="small" lineHeight="1.5">
+          {day && ofDay && !lapse ? dayNote(day, ofDay) : null}
+          {/* Stands at the field for everybody else. */}
+          <VisuallyHidden>{lapse?.message}</VisuallyHidden>
+        </chakra.output>
+      </div>
     </When>
   );
 };

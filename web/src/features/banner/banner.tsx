@@ -30,6 +30,7 @@ const Item = chakra('p', {
     fontSize: 'note',
     lineHeight: '1.4',
     letterSpacing: '.02em',
+    textWrap: 'balance',
     transition: 'opacity {durations.calm} {easings.out}, visibility {durations.calm}',
     '&:not([data-current])': {
       opacity: '0',

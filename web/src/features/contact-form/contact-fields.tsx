@@ -3,9 +3,11 @@ import { replyPromise } from '@jeweler/core/business';
 import type { ContactMessage } from '@jeweler/core/schemas';
 import { Fields } from '../../components/form/fields.tsx';
 import { Form, type FormControls } from '../../components/form/form.tsx';
+import type { Receipt } from '../../components/form/received.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { AskedPiece } from './asked-piece.tsx';
 
 const empty = { name: '', email: '', phone: '', message: '' };
 
@@ -15,7 +17,7 @@ const Actions = chakra('div', {
 });
 
 interface ContactFieldsProps {
-  onSubmit: (message: ContactMessage, form: FormControls<ContactMessage>) => Promise<void>;
+  onSubmit: (message: ContactMessage, form: FormControls<ContactMessage>) => Promise<Receipt | undefined>;
 }
 
 /** The message form as it is drawn; who shows it decides what is said after sending. */
@@ -24,6 +26,7 @@ export const ContactFields = ({ onSubmit }: ContactFieldsProps) => (
     rules={({ contactMessageSchema }) => contactMessageSchema}
     defaultValues={empty}
     onSubmit={onSubmit}
+    again="Write another message"
     label="Send a message"
     withHoneypot
   >
@@ -35,6 +38,7 @@ export const ContactFields = ({ onSubmit }: ContactFieldsProps) => (
       </FullWidth>
       <FullWidth>
         <TextAreaField name="message" label="Message" />
+        <AskedPiece />
       </FullWidth>
     </Fields>
     <Actions>

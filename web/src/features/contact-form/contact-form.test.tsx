@@ -44,6 +44,39 @@ const forms = [
   },
 ];
 
+const submitAgainst = async (Form: typeof HomeContactForm, respond: Parameters<typeof stubServer>[0]) => {
+  stubServer(respond);
+  renderInSite(<Form />);
+  fillIn();
+  await userEvent.click(button());
+};
+
+describe('what counts as received (SPEC section 7)', () => {
+  test('a success flag on the home page, with or without a message', async () => {
+    await submitAgainst(HomeContactForm, answer(200, { success: true }));
+    expect(await screen.findByText('Message sent successfully!')).toBeInTheDocument();
+  });
+
+  test.each([{ success: false, message: 'no' }, {}])('not %j on the home page', async (body) => {
+    await submitAgainst(HomeContactForm, answer(200, body));
+    expect(await screen.findByText(FAILED)).toBeInTheDocument();
+    expect(field('Message')).toHaveValue('The clasp of my bracelet is worn.');
+  });
+
+  test.each([
+    ['{}', answer(200, {})],
+    ['nothing', async () => new Response(null, { status: 204 })],
+  ])('any status that is OK on the contact page, with %s in the answer', async (_, respond) => {
+    await submitAgainst(PageContactForm, respond);
+    expect(await screen.findByText('Message Sent Successfully')).toBeInTheDocument();
+  });
+
+  test('a failure’s message is all that the contact page needs of it', async () => {
+    await submitAgainst(PageContactForm, answer(400, { message: 'We are moving this week.' }));
+    expect(await screen.findByText('We are moving this week.')).toBeInTheDocument();
+  });
+});
+
 describe.each(forms)('the message form of the $where', ({ Form, success, limited }) => {
   test('says what is wrong, gives the focus to the first wrong field and sends nothing', async () => {
     const { bodies } = stubServer(stored);
@@ -87,6 +120,44 @@ describe.each(forms)('the message form of the $where', ({ Form, success, limited
     ]);
   });
 
+  test('says what was received in its place, above the empty form, and leads to another', async () => {
+    stubServer(stored);
+    renderInSite(<Form />);
+    fillIn();
+    await userEvent.click(button());
+    const title = await screen.findByRole('heading', { name: 'Your message is with the jeweler' });
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(screen.getByText('The clasp of my bracelet is worn.')).toBeVisible();
+    expect(screen.getByText('elena@example.com')).toBeVisible();
+    expect(field('Message')).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
+    expect(title).not.toBeInTheDocument();
+    expect(field('Name')).toHaveFocus();
+  });
+
+  test('leaves whoever has gone on to something else where they are', async () => {
+    let arrive: (response: Response) => void = () => {};
+    stubServer(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    renderInSite(
+      <>
+        <Form />
+        <input aria-label="Elsewhere" />
+      </>,
+    );
+    fillIn();
+    await userEvent.click(button());
+    await waitFor(() => expect(button()).toBeDisabled());
+    field('Elsewhere').focus();
+    arrive(Response.json({ success: true }, { status: 201 }));
+    await screen.findByRole('heading', { name: 'Your message is with the jeweler' });
+    expect(field('Elsewhere')).toHaveFocus();
+  });
+
   test('starts afresh after a message: typing the next one reports nothing before it is sent', async () => {
     stubServer(stored);
     renderInSite(<Form />);
@@ -99,11 +170,7 @@ describe.each(forms)('the message form of the $where', ({ Form, success, limited
 
   test.each([
     ['the server cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), FAILED],
-    [
-      'the answer is OK but says it was not received',
-      answer(200, { success: false, code: 'internal', message: 'no' }),
-      FAILED,
-    ],
+    ['a network’s own page comes instead', async () => new Response('<p>Please sign in</p>'), FAILED],
     ['a proxy answers in its own words', async () => new Response('Bad Gateway', { status: 502 }), FAILED],
     [
       'the server takes no more for a while',

@@ -3,6 +3,7 @@ import type { ContactMessage } from '@jeweler/core/schemas';
 import type { FormControls } from '../../components/form/form.tsx';
 import { notify } from '../../components/notices/notify.ts';
 import { ContactFields } from './contact-fields.tsx';
+import { messageReceipt } from './message-receipt.ts';
 import { submitContactMessage } from './submit-contact-message.ts';
 
 const send = async (message: ContactMessage, form: FormControls<ContactMessage>) => {
@@ -15,7 +16,7 @@ const send = async (message: ContactMessage, form: FormControls<ContactMessage>)
       title: 'Error',
       text: fromServer || 'There was a problem sending your message. Please try again.',
     });
-    return;
+    return undefined;
   }
   form.reset();
   void notify({
@@ -23,6 +24,7 @@ const send = async (message: ContactMessage, form: FormControls<ContactMessage>)
     title: 'Message Sent Successfully',
     text: 'Thank you for contacting the jeweler. We will get back to you shortly.',
   });
+  return messageReceipt(message);
 };
 
 /** The message form with the contact page's words (SPEC section 8): a failure says what the server said. */

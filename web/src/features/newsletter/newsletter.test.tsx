@@ -49,6 +49,14 @@ describe('the newsletter sign-up', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
+  test('takes any status that is OK for a yes', async () => {
+    stubServer(answer(200, {}));
+    renderInSite(<Newsletter />);
+    type('elena@example.com');
+    await userEvent.click(button());
+    expect(await screen.findByText('Subscription successful')).toBeInTheDocument();
+  });
+
   test.each([
     ['the server cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), FAILED],
     [
@@ -56,6 +64,7 @@ describe('the newsletter sign-up', () => {
       answer(429, { success: false, code: 'rate_limited', message: 'Please wait a few minutes.' }),
       'Please wait a few minutes.',
     ],
+    ['a failure says nothing but why', answer(400, { message: 'Please wait.' }), 'Please wait.'],
   ])('keeps the form and the address when %s', async (_, respond, text) => {
     stubServer(respond);
     renderInSite(<Newsletter />);

@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { TextLink } from '../../components/actions/text-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import type { PieceFacets } from '../../data/piece-facets.ts';
 import { filteredHref, PIECES_PER_STEP, type PieceFilter } from '../../data/piece-filter.ts';
+import { FilterMenus } from './filter-menus.tsx';
 import { type ActiveFilter, activeFilters } from './piece-words.ts';
 
 const Line = chakra('div', {
@@ -11,24 +14,27 @@ const Line = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    rowGap: '3',
-    columnGap: '6',
+    columnGap: { base: '6', lg: '10' },
+    position: 'relative',
     minHeight: '3.5rem',
-    py: { base: '3', md: '1' },
+    py: '1',
     borderBlock: '1px solid',
     borderColor: 'rule',
     fontSize: 'small',
+    // The menus stand in the middle; below 768 px on a line of their own.
+    '& > [role=group]': { order: { base: '1', md: '0' }, flex: { base: '1 0 100%', md: '1' } },
+    '& > p, & > span': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
   },
 });
 
-/** Beside the count; on phones on a line of their own. */
 const Chips = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     gap: '2',
-    order: { base: '1', md: '0' },
-    flex: { base: '1 0 100%', md: '1' },
+    paddingTop: '4',
+    fontSize: 'small',
   },
 });
 
@@ -56,19 +62,32 @@ interface CountLineProps {
   /** Path of the list. */
   path: string;
   filter: PieceFilter;
+  /** What the list can be narrowed to, reckoned from `inForce`; absent while that is not known. */
+  facets: PieceFacets | undefined;
+  /** What of the filter the list follows: less than all of it where nothing fits. */
+  inForce: PieceFilter;
   /** '8 pieces', or nothing while that is not known. */
   children: ReactNode;
 }
 
-/** How many pieces there are, what narrows or orders them (each a link that clears it), and the currency. */
-export const CountLine = ({ path, filter, children }: CountLineProps) => {
+/**
+ * How many pieces there are, what they can be narrowed to and ordered by, and the currency; below it
+ * what narrows or orders them, each a link that clears it.
+ */
+export const CountLine = ({ path, filter, inForce, facets, children }: CountLineProps) => {
   const count = useRef<HTMLParagraphElement>(null);
   const active = activeFilters(filter);
+  // What clears a filter goes with it, so the focus moves to what it changed.
+  const focusCount = () => count.current?.focus({ preventScroll: true });
   return (
-    <Line>
-      <p ref={count} tabIndex={-1} aria-live="polite">
-        {children}
-      </p>
+    <>
+      <Line>
+        <p ref={count} tabIndex={-1} aria-live="polite">
+          {children}
+        </p>
+        {facets ? <FilterMenus path={path} filter={inForce} facets={facets} /> : null}
+        <chakra.span color="fg.quiet">Prices in US dollars</chakra.span>
+      </Line>
       {active.length > 0 ? (
         <Chips>
           {active.map((one) => (
@@ -76,16 +95,19 @@ export const CountLine = ({ path, filter, children }: CountLineProps) => {
               key={one.key}
               to={filteredHref(path, without(one, filter))}
               aria-label={`Clear ${one.label}`}
-              // The chip goes with its filter, so the focus moves to what it changed.
-              onClick={() => count.current?.focus({ preventScroll: true })}
+              onClick={focusCount}
             >
               {one.label}
               <Icon name="close" width=".75rem" height=".75rem" />
             </Chip>
           ))}
+          {active.length > 1 ? (
+            <TextLink to={path} look="underlined" size="target" marginInline="1" onClick={focusCount}>
+              Clear all
+            </TextLink>
+          ) : null}
         </Chips>
       ) : null}
-      <chakra.span color="fg.quiet">Prices in US dollars</chakra.span>
-    </Line>
+    </>
   );
 };

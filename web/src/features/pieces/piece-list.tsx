@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Lead } from '../../components/text/label.tsx';
@@ -8,7 +9,7 @@ import {
   PIECES_PER_STEP,
   type PieceFilter,
 } from '../../data/piece-filter.ts';
-import type { SelectedPieces } from '../../data/select-pieces.ts';
+import { FEW_PIECES, type SelectedPieces } from '../../data/select-pieces.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -17,6 +18,9 @@ import { ShowMore } from './show-more.tsx';
 
 /** Pieces of the first row on a wide screen; their pictures are fetched at once. */
 const FIRST_ROW = 3;
+
+/** On phones, whose columns are narrow, a line of its own. */
+const BesideThird = chakra('li', { base: { gridColumn: { base: '1 / -1', md: 'auto' } } });
 
 const idAt = (index: number) => `piece-${index + 1}`;
 
@@ -48,16 +52,27 @@ interface PieceListProps {
   empty: ReactNode;
   /** Whether the first row is seen without scrolling. */
   aboveFold?: boolean;
+  /** Three pieces or fewer are drawn large; this takes the place beside the third. */
+  besideThird?: ReactNode;
 }
 
 /** A list of pieces in all its states: on its way, failed, empty, drawn, drawn in part. */
-export const PieceList = ({ pieces, path, filter, nameAs, empty, aboveFold = false }: PieceListProps) => {
+export const PieceList = ({
+  pieces,
+  path,
+  filter,
+  nameAs,
+  empty,
+  aboveFold = false,
+  besideThird,
+}: PieceListProps) => {
   const drawn = pieces.state === 'ready' ? pieces.value.products.length : 0;
   const { list, expectMore } = useFocusOnNew(drawn);
   if (pieces.state === 'loading') return <ProductGridSkeleton />;
   if (pieces.state === 'failed') return <LoadFailure retry={pieces.retry} />;
   const { products, total } = pieces.value;
   if (total === 0) return <Lead>{empty}</Lead>;
+  const large = besideThird !== undefined && total <= FEW_PIECES;
   const more = {
     href: filteredHref(path, { ...filter, show: drawn + PIECES_PER_STEP }),
     firstNew: idAt(drawn),
@@ -65,12 +80,18 @@ export const PieceList = ({ pieces, path, filter, nameAs, empty, aboveFold = fal
   };
   return (
     <>
-      <ProductGrid ref={list}>
+      <ProductGrid ref={list} few={large}>
         {products.map((piece, index) => (
           <li key={piece.id} id={idAt(index)}>
-            <ProductCard piece={piece} nameAs={nameAs} eager={aboveFold && index < FIRST_ROW} />
+            <ProductCard
+              piece={piece}
+              place={large ? 'large' : 'grid'}
+              nameAs={nameAs}
+              eager={aboveFold && index < FIRST_ROW}
+            />
           </li>
         ))}
+        {large && total === FEW_PIECES ? <BesideThird>{besideThird}</BesideThird> : null}
       </ProductGrid>
       {drawn < total ? (
         <ShowMore

@@ -5,7 +5,7 @@ import type { PictureProps } from '../../components/picture/picture.tsx';
 export const PIECE_PIXELS = 1000;
 
 /** The picture of a piece. `alt` stays empty where the name stands beside it. */
-export const pictureOf = ({ image_url }: Product, alt = ''): PictureProps['of'] => ({
+export const pictureOf = ({ image_url }: Pick<Product, 'image_url'>, alt = ''): PictureProps['of'] => ({
   src: image_url,
   width: PIECE_PIXELS,
   height: PIECE_PIXELS,

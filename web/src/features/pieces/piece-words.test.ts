@@ -6,10 +6,22 @@ test('pieces are counted in words', () => {
 });
 
 test('each part of a filter has a name of its own', () => {
-  const labels = activeFilters({ style: 'three-stone', shape: 'emerald', sort: 'bestsellers', show: 60 }).map(
-    ({ label }) => label,
-  );
-  expect(labels).toEqual(['Style: Three-Stone', 'Shape: Emerald', 'Bestsellers first']);
+  const labels = activeFilters({
+    style: 'three-stone',
+    shape: 'emerald',
+    material: 'rose-gold',
+    sort: 'bestsellers',
+    show: 60,
+  }).map(({ label }) => label);
+  expect(labels).toEqual([
+    'Style: Three-Stone',
+    'Shape: Emerald',
+    'Material: Rose gold',
+    'Bestsellers first',
+  ]);
+  expect(activeFilters({ sort: 'price-desc', show: 60 })).toEqual([
+    { key: 'sort', label: 'Price, high to low' },
+  ]);
   expect(activeFilters({ show: 120 })).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
-import { shapeNames, styleNames } from '@jeweler/core/business';
-import type { PieceFilter } from '../../data/piece-filter.ts';
+import { materialNames, shapeNames, styleNames } from '@jeweler/core/business';
+import type { PieceFilter, PieceOrder } from '../../data/piece-filter.ts';
 
 let counts: Intl.NumberFormat | undefined;
 
@@ -13,24 +13,34 @@ export const formatCount = (count: number): string => {
 export const countPieces = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'}`;
 
+/** Names of the orders a list can be put into. */
+export const orderNames: Readonly<Record<PieceOrder, string>> = {
+  bestsellers: 'Bestsellers first',
+  'price-asc': 'Price, low to high',
+  'price-desc': 'Price, high to low',
+};
+
 export interface ActiveFilter {
-  key: 'style' | 'shape' | 'sort';
+  key: 'style' | 'shape' | 'material' | 'sort';
   label: string;
 }
 
 /** What narrows or orders a list at the moment, in words. */
-export const activeFilters = ({ style, shape, sort }: PieceFilter): ActiveFilter[] => [
+export const activeFilters = ({ style, shape, material, sort }: PieceFilter): ActiveFilter[] => [
   ...(style ? [{ key: 'style' as const, label: `Style: ${styleNames[style]}` }] : []),
   ...(shape ? [{ key: 'shape' as const, label: `Shape: ${shapeNames[shape]}` }] : []),
-  ...(sort ? [{ key: 'sort' as const, label: 'Bestsellers first' }] : []),
+  ...(material ? [{ key: 'material' as const, label: `Material: ${materialNames[material]}` }] : []),
+  ...(sort ? [{ key: 'sort' as const, label: orderNames[sort] }] : []),
 ];
 
 /**
  * Said above a category that is shown whole because its filter matched nothing. A plural name is said
  * in the sentence ('All engagement rings are shown.'), another is quoted as it stands.
  */
-export const nothingFitsNote = (categoryName: string, { style, shape }: PieceFilter): string => {
-  const wanted = [style ? 'style' : '', shape ? 'shape' : ''].filter(Boolean).join(' and ');
+export const nothingFitsNote = (categoryName: string, { style, shape, material }: PieceFilter): string => {
+  const wanted = [style ? 'style' : '', shape ? 'shape' : '', material ? 'material' : '']
+    .filter(Boolean)
+    .join(' and ');
   const shown = categoryName.endsWith('s')
     ? `All ${categoryName.toLowerCase()} are shown.`
     : `Everything in ${categoryName} is shown.`;

@@ -1,13 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { formatPrice } from '@jeweler/core/format';
-import type { Product } from '@jeweler/core/schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../components/paths.ts';
 import { Picture } from '../../components/picture/picture.tsx';
+import type { PieceOnCard } from '../../data/related-pieces.ts';
 import { pictureOf } from './piece-picture.ts';
 
-/** Three columns of at most 400 px from 1024 px on, two columns below. */
-const SIZES = '(min-width: 64rem) min(28vw, 25.5rem), 43vw';
+/** How wide a card's picture is, by where the card stands. */
+const sizes = {
+  /** Three columns of at most 400 px from 1024 px on, two columns below. */
+  grid: '(min-width: 64rem) min(28vw, 25.5rem), 43vw',
+  /** Two columns of at most 620 px from 1024 px on, two smaller ones below. */
+  large: '(min-width: 64rem) min(43vw, 38.75rem), 43vw',
+  /** Four columns of at most 300 px from 768 px on, three fifths of a phone below. */
+  row: '(min-width: 48rem) min(21vw, 18.5rem), 58vw',
+} as const;
 
 const Card = chakra(Link, { base: { display: 'block', textDecoration: 'none' } });
 
@@ -44,18 +51,19 @@ const Price = chakra('p', {
 });
 
 interface ProductCardProps {
-  piece: Product;
+  piece: PieceOnCard;
+  place?: keyof typeof sizes;
   /** Level of the name in the page's outline. */
   nameAs: 'h2' | 'h3';
   /** Above the fold: the picture is fetched at once. */
-  eager: boolean;
+  eager?: boolean;
 }
 
 /** A piece in a list: picture, name and price (or 'Price upon request'), all one link. */
-export const ProductCard = ({ piece, nameAs, eager }: ProductCardProps) => (
+export const ProductCard = ({ piece, nameAs, place = 'grid', eager = false }: ProductCardProps) => (
   <Card to={paths.product(piece.slug)}>
     <Frame>
-      <Picture of={pictureOf(piece)} sizes={SIZES} eager={eager} />
+      <Picture of={pictureOf(piece)} sizes={sizes[place]} eager={eager} />
     </Frame>
     <Name as={nameAs}>{piece.name}</Name>
     <Price>{formatPrice(piece.price)}</Price>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Two columns, three on wide screens (SPEC section 9). */
+/** Two columns, three on wide screens (SPEC section 9); `few` pieces are drawn large, in two everywhere. */
 export const ProductGrid = chakra('ul', {
   base: {
     display: 'grid',
@@ -10,4 +10,5 @@ export const ProductGrid = chakra('ul', {
     // Room under the header's sticky bar for a card that is jumped to.
     '& > li': { scrollMarginTop: '24' },
   },
+  variants: { few: { true: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
 });

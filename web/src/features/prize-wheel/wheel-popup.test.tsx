@@ -144,6 +144,17 @@ describe('the wheel popup', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  test('takes any status that is OK for a yes', async () => {
+    stubServer(answer(200, {}));
+    await show();
+    await win();
+    press('Claim Prize');
+    fillIn();
+    press('Claim Prize');
+    await after(100);
+    expect(screen.getByText('Prize Claimed Successfully!')).toBeInTheDocument();
+  });
+
   test.each([
     ['the server fails', answer(500, { success: false, code: 'internal', message: 'Something went wrong.' })],
     ['there is no network', () => Promise.reject(new TypeError('no network'))],

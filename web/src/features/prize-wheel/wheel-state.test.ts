@@ -40,11 +40,17 @@ describe('the wheel', () => {
     expect(wheelReducer(at('won'), { type: 'again' })).toEqual(idleWheel);
   });
 
-  test('is found as it was left when opened again, and fresh after a claim', () => {
+  test('is found as it was left when opened again, and after a claim fresh, with what was claimed', () => {
     for (const step of ['spinning', 'won', 'claiming'] as const) {
       const left = at(step);
       expect(wheelReducer(left, { type: 'open' })).toBe(left);
     }
-    expect(wheelReducer(at('claimed'), { type: 'open' })).toEqual(idleWheel);
+    const claimed = wheelReducer(at('claimed'), { type: 'open' });
+    expect(claimed).toEqual({ step: 'idle', claimed: 6 });
+    expect(wheelReducer(claimed, { type: 'spin', prize: 2, rotation: 1800 })).toEqual({
+      step: 'spinning',
+      prize: 2,
+      rotation: 1800,
+    });
   });
 });

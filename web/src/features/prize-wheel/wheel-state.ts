@@ -1,9 +1,9 @@
 /**
  * Where the visitor stands with the wheel (SPEC section 4). `prize` is the index of the drawn
- * segment, `rotation` the wheel's clockwise rest in degrees.
+ * segment, `rotation` the wheel's clockwise rest in degrees, `claimed` the prize claimed just before.
  */
 export type WheelState =
-  | { step: 'idle' }
+  | { step: 'idle'; claimed?: number }
   | { step: 'spinning' | 'won' | 'claiming' | 'claimed'; prize: number; rotation: number };
 
 export type WheelAction =
@@ -36,7 +36,7 @@ export const wheelReducer = (state: WheelState, action: WheelAction): WheelState
     case 'again':
       return state.step === 'won' ? idleWheel : state;
     case 'open':
-      // A claimed prize is done with; anything else is found again as it was left.
-      return state.step === 'claimed' ? idleWheel : state;
+      // A claimed prize is done with, and said; anything else is found again as it was left.
+      return state.step === 'claimed' ? { step: 'idle', claimed: state.prize } : state;
   }
 };

@@ -1,10 +1,11 @@
 import { chakra, Dialog } from '@chakra-ui/react';
 import { shop } from '@jeweler/core/business';
-import type { PrizeSegment } from '@jeweler/core/prize-wheel';
+import { type PrizeSegment, prizeSegments } from '@jeweler/core/prize-wheel';
 import { type Dispatch, type RefObject, Suspense, useEffect } from 'react';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label } from '../../components/text/label.tsx';
+import { ClaimedPrize } from './claimed-prize.tsx';
 import { SpinPrompt } from './spin-prompt.tsx';
 import type { WheelAction, WheelState } from './wheel-state.ts';
 import { WonActions, WonPrize } from './won-prize.tsx';
@@ -49,6 +50,8 @@ export const WheelWords = ({ state, prize, dispatch, heading, onClaimed }: Wheel
   const { label, title } = headingOf(state, prize);
   const spun = state.step !== 'idle' && state.step !== 'spinning';
   const won = spun && state.step !== 'claiming';
+  const claimed =
+    state.step === 'idle' && state.claimed !== undefined ? prizeSegments[state.claimed] : undefined;
 
   useEffect(() => {
     // What cannot be had now is asked for again once there is a prize.
@@ -70,6 +73,7 @@ export const WheelWords = ({ state, prize, dispatch, heading, onClaimed }: Wheel
         </Heading>
       </Dialog.Title>
       <div role="status">{won && prize ? <WonPrize prize={prize} /> : null}</div>
+      {claimed ? <ClaimedPrize prize={claimed} /> : null}
       {spun ? null : <SpinPrompt spinning={state.step === 'spinning'} dispatch={dispatch} />}
       {won ? <WonActions dispatch={dispatch} /> : null}
       {spun && prize ? (

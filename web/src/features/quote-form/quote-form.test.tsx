@@ -73,6 +73,16 @@ describe('the quote form', () => {
     ]);
     expect(screen.getByLabelText('Name')).toHaveValue('');
     expect(screen.getByLabelText('Service')).toHaveValue('');
+    expect(screen.getByRole('heading', { name: 'Your quote request is with the jeweler' })).toHaveFocus();
+    expect(screen.getByText('elena@example.com')).toBeVisible();
+  });
+
+  test('takes any status that is OK for a yes', async () => {
+    stubServer(answer(200, {}));
+    renderInSite(<QuoteForm />);
+    fillIn();
+    await submit();
+    expect(await screen.findByText('Service Request Submitted')).toBeVisible();
   });
 
   test('says Submitting... while the request is under way', async () => {
@@ -86,7 +96,7 @@ describe('the quote form', () => {
   test.each([
     ['refuses', answer(429, { success: false, code: 'rate_limited', message: 'Too many requests.' })],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['answers without a receipt', answer(200, {})],
+    ['is hidden behind a network’s own page', async () => new Response('<p>Please sign in</p>')],
   ])('keeps what was entered and says so when the server %s', async (_case, respond) => {
     stubServer(respond);
     renderInSite(<QuoteForm />);

@@ -24,10 +24,12 @@ const Row = chakra('div', {
 interface ServicePanelProps {
   service: Service;
   hidden: boolean;
+  /** It comes with a movement, because another one was open before. */
+  rises: boolean;
 }
 
 /** What one tab shows (SPEC section 2, services page). Closed panels are in the HTML too, hidden. */
-export const ServicePanel = ({ service, hidden }: ServicePanelProps) => (
+export const ServicePanel = ({ service, hidden, rises }: ServicePanelProps) => (
   // A panel of text and pictures holds nothing to focus, so it is itself a stop in the tab order.
   <chakra.div
     role="tabpanel"
@@ -35,6 +37,7 @@ export const ServicePanel = ({ service, hidden }: ServicePanelProps) => (
     aria-labelledby={tabId(service.id)}
     tabIndex={0}
     hidden={hidden}
+    {...(rises ? { animation: 'rise {durations.calm} {easings.out}' } : {})}
   >
     <Row rowGap="8" paddingBlock="clamp(2.5rem, 1.6rem + 3.8vw, 5.5rem)">
       <div>

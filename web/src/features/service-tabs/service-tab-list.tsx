@@ -33,6 +33,7 @@ const Tab = chakra(Link, {
     fontSize: 'small',
     letterSpacing: 'nav',
     textDecoration: 'none',
+    transition: 'color {durations.calm} {easings.out}, border-color {durations.calm} {easings.out}',
     _hover: { color: 'fg' },
     _focusVisible: { outlineOffset: '-4px' },
     '&[aria-selected=true]': { color: 'fg', fontWeight: 'strong', borderColor: 'accent' },

@@ -1,5 +1,5 @@
 import { type Service, services } from '@jeweler/core/business';
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { chosenService } from './chosen-service.ts';
 import { ServicePanel } from './service-panel.tsx';
@@ -11,12 +11,17 @@ export const ServiceTabs = () => {
   // The new address is a transition, which waits while parts of the page are still on their way; the
   // panel itself must not wait for them.
   const [chosen, showAtOnce] = useOptimistic(chosenService(query));
-  const choose = (service: Service) => startTransition(() => showAtOnce(service));
+  // The panel that a page opens with stands at once.
+  const [moved, setMoved] = useState(false);
+  const choose = (service: Service) => {
+    setMoved(true);
+    startTransition(() => showAtOnce(service));
+  };
   return (
     <>
       <ServiceTabList chosen={chosen} onChoose={choose} />
       {services.map((service) => (
-        <ServicePanel key={service.id} service={service} hidden={service !== chosen} />
+        <ServicePanel key={service.id} service={service} hidden={service !== chosen} rises={moved} />
       ))}
     </>
   );

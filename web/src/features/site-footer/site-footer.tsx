@@ -1,5 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { footerCategories, footerPlaceholderGroups, servedCityNames, shop } from '@jeweler/core/business';
+import {
+  footerCategories,
+  footerHouseLinks,
+  footerPlaceholderGroups,
+  servedCityNames,
+  shop,
+  together,
+} from '@jeweler/core/business';
 import { Link } from 'react-router-dom';
 import { PlaceholderLink } from '../../components/actions/placeholder-link.tsx';
 import { Brand } from '../../components/brand/brand.tsx';
@@ -10,7 +17,7 @@ import { selectFooterCategories } from './footer-categories.ts';
 import { footerLinkRecipe } from './footer-link-look.ts';
 import { FooterLinks } from './footer-links.tsx';
 
-const CategoryLink = chakra(Link, footerLinkRecipe);
+const FooterLink = chakra(Link, footerLinkRecipe);
 const NowhereLink = chakra(PlaceholderLink, footerLinkRecipe);
 
 const Grid = chakra('div', {
@@ -56,8 +63,18 @@ export const SiteFooter = () => {
           <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / 5' }}>
             <Brand />
             <chakra.p textStyle="small" color="fg.quiet" maxWidth="20rem" marginTop="4">
-              Master jeweler and certified gemologist in {shop.region}, at the bench for over 40 years.
+              Master jeweler and certified gemologist in {together(shop.region)}, at the bench for over 40
+              years.
             </chakra.p>
+            <chakra.nav aria-label={`About ${shop.name}`} marginTop="4">
+              <chakra.ul display="flex" flexWrap="wrap" columnGap="6" listStyle="none">
+                {footerHouseLinks.map(({ label, href }) => (
+                  <li key={href}>
+                    <FooterLink to={href}>{label}</FooterLink>
+                  </li>
+                ))}
+              </chakra.ul>
+            </chakra.nav>
           </chakra.div>
           {footerPlaceholderGroups.map(({ title, links }) => (
             <FooterLinks key={title} title={title} gridColumn={{ lg: 'span 2' }}>
@@ -72,7 +89,7 @@ export const SiteFooter = () => {
             <FooterLinks title={footerCategories.title} long gridColumn={{ base: '1 / -1', lg: 'span 4' }}>
               {selectFooterCategories(categories).map(({ slug, name }) => (
                 <li key={slug}>
-                  <CategoryLink to={paths.category(slug)}>{name}</CategoryLink>
+                  <FooterLink to={paths.category(slug)}>{name}</FooterLink>
                 </li>
               ))}
             </FooterLinks>
@@ -82,7 +99,7 @@ export const SiteFooter = () => {
           <span>
             © {year} {shop.name}. All rights reserved.
           </span>
-          <span>{servedCityNames.join(' · ')}</span>
+          <span>{servedCityNames.map(together).join(' · ')}</span>
         </Base>
       </Wrap>
     </chakra.footer>

@@ -11,7 +11,7 @@ import { preloadOf } from '../../components/picture/image-sources.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
-import { useSiteOrigin } from '../../data/use-catalogue.ts';
+import { useOpeningHours, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { startShopClock } from '../../features/appointment-form/start-shop-clock.ts';
 import { VisitForm, VisitLayout, VisitNote } from './visit-layout.tsx';
 
@@ -29,6 +29,7 @@ const sizes = '(min-width: 64rem) 89rem, max(100vw, 27rem)';
 /** Book an Appointment (SPEC section 2). */
 export const AppointmentPage = () => {
   const origin = useSiteOrigin();
+  const hours = useOpeningHours();
   useHead({
     title,
     description,
@@ -72,7 +73,7 @@ export const AppointmentPage = () => {
         <chakra.p marginTop="4" color="fg.quiet">
           {visit.text}
         </chakra.p>
-        <ContactList ways={visit.facts} />
+        <ContactList ways={[{ label: visit.hoursLabel, text: hours }, ...visit.facts]} />
       </VisitNote>
     </VisitLayout>
   );

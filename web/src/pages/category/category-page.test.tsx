@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -24,7 +24,12 @@ const open = (path: string, data: Partial<PageData> = {}) =>
     { path, data: { categories, ...data } },
   );
 
-const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+/** Names of the category's own pieces, not of related ones. */
+const names = () =>
+  screen
+    .queryAllByRole('heading', { level: 2 })
+    .filter((heading) => heading.closest('a'))
+    .map(({ textContent }) => textContent);
 
 // First in this file: the list is fetched once and then kept.
 test('a list that could not be fetched after a navigation is fetched at the next try', async () => {
@@ -68,6 +73,53 @@ describe('a category page', () => {
       '/category/earrings?style=halo',
     );
     expect(screen.queryByText(/on the bench at the moment/)).not.toBeInTheDocument();
+  });
+
+  test('offers what it can be narrowed to, counted, as links that keep the rest', () => {
+    open('/category/earrings?sort=price-asc&style=halo', {
+      url: '/category/earrings?sort=price-asc&style=halo',
+      products: [piece({ style: 'halo' })],
+      productCount: 1,
+      facets: {
+        style: [
+          { value: 'halo', count: 1 },
+          { value: 'plain', count: 2 },
+        ],
+        shape: [],
+        material: [{ value: 'rose-gold', count: 1 }],
+      },
+    });
+    const menus = within(screen.getByRole('group', { name: 'Narrow and sort' }));
+    const links = menus.getAllByRole('link', { hidden: true });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['All styles ', '/category/earrings?sort=price-asc'],
+      ['Halo 1', '/category/earrings?sort=price-asc&style=halo'],
+      ['Plain 2', '/category/earrings?sort=price-asc&style=plain'],
+      ['All materials ', '/category/earrings?sort=price-asc&style=halo'],
+      ['Rose gold 1', '/category/earrings?material=rose-gold&sort=price-asc&style=halo'],
+      ['As in the shop ', '/category/earrings?style=halo'],
+      ['Bestsellers first ', '/category/earrings?sort=bestsellers&style=halo'],
+      ['Price, low to high ', '/category/earrings?sort=price-asc&style=halo'],
+      ['Price, high to low ', '/category/earrings?sort=price-desc&style=halo'],
+    ]);
+    expect(links.filter((link) => link.ariaCurrent === 'true').map((link) => link.textContent)).toEqual([
+      'Halo 1',
+      'All materials ',
+      'Price, low to high ',
+    ]);
+    expect(screen.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/category/earrings');
+  });
+
+  test('with three pieces draws them large, with a way to an appointment beside the third', () => {
+    open('/category/earrings', {
+      products: [piece(), piece(), piece()],
+      productCount: 3,
+      related: { alike: [{ id: 901, slug: 'ring', name: 'Ring', image_url: '/media/products/ring.jpg' }] },
+    });
+    const fourth = screen.getByRole('link', { name: 'Book an Appointment' }).closest('li');
+    expect(fourth?.parentElement?.children).toHaveLength(4);
+    const related = within(screen.getByRole('region', { name: 'Related pieces' }));
+    expect(related.getByRole('link', { name: /^Ring/ })).toHaveAttribute('href', '/product/ring');
   });
 
   test('says so when a filter matched nothing and everything is shown', () => {

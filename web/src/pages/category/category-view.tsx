@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Category } from '@jeweler/core/schemas';
+import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../components/actions/button.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { useHead } from '../../components/head/use-head.ts';
@@ -9,12 +10,13 @@ import { paths } from '../../components/paths.ts';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
 import type { PieceFilter } from '../../data/piece-filter.ts';
-import { nothingFits, piecesOfCategory } from '../../data/select-pieces.ts';
+import { FEW_PIECES, nothingFits, piecesOfCategory } from '../../data/select-pieces.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { usePieces } from '../../data/use-pieces.ts';
 import { CountLine } from '../../features/pieces/count-line.tsx';
 import { listHead } from '../../features/pieces/list-head.ts';
 import { PieceList } from '../../features/pieces/piece-list.tsx';
+import { PieceRow } from '../../features/pieces/piece-row.tsx';
 import { countPieces, nothingFitsNote } from '../../features/pieces/piece-words.ts';
 
 const PageHead = chakra('header', {
@@ -37,31 +39,64 @@ const Title = chakra('div', {
   },
 });
 
+/** In a line of its own under the pieces, or beside the third of three. */
 const SeeThem = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    gap: '6',
-    marginTop: 'clamp(4rem, 2rem + 6vw, 8rem)',
-    paddingTop: '10',
-    borderTop: '1px solid',
-    borderColor: 'rule',
+  base: { display: 'flex', gap: '6' },
+  variants: {
+    place: {
+      below: {
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        marginTop: 'clamp(4rem, 2rem + 6vw, 8rem)',
+        paddingTop: '10',
+        borderTop: '1px solid',
+        borderColor: 'rule',
+      },
+      beside: {
+        flexDirection: 'column',
+        justifyContent: 'center',
+        alignItems: 'flex-start',
+        aspectRatio: { md: '1' },
+        padding: 'clamp(1.5rem, 4vw, 4rem)',
+        bg: 'bg.second',
+      },
+    },
   },
 });
+
+const AppointmentCall = ({ place }: { place: 'below' | 'beside' }) => (
+  <SeeThem place={place}>
+    <chakra.p textStyle="h3">See them on the hand, by appointment</chakra.p>
+    <ButtonLink to={paths.appointment} look="line">
+      Book an Appointment
+    </ButtonLink>
+  </SeeThem>
+);
+
+/** The last `value` there was: what can be filtered by stays while the pieces are on their way. */
+const useLast = <Value,>(value: Value | undefined): Value | undefined => {
+  const last = useRef(value);
+  useEffect(() => {
+    if (value !== undefined) last.current = value;
+  }, [value]);
+  return value ?? last.current;
+};
 
 interface CategoryViewProps {
   category: Category;
   filter: PieceFilter;
 }
 
-/** A category that exists: what it is, how many pieces it has, and the pieces. */
+/** A category that exists: what it is, how many pieces it has, the pieces, and related ones if they are few. */
 export const CategoryView = ({ category, filter }: CategoryViewProps) => {
   const pieces = usePieces((all) => piecesOfCategory(all, category.id, filter));
   const origin = useSiteOrigin();
   const path = paths.category(category.slug);
   const selected = pieces.state === 'ready' ? pieces.value : undefined;
+  const facets = useLast(selected?.facets);
+  const isWhole = selected !== undefined && nothingFits(selected.products, filter);
+  const { style: _style, shape: _shape, material: _material, ...unnarrowed } = filter;
   useHead(
     listHead({ origin, path, name: category.name, description: category.description, pieces: selected }),
   );
@@ -75,10 +110,10 @@ export const CategoryView = ({ category, filter }: CategoryViewProps) => {
             <Lead>{category.description}</Lead>
           </Title>
         </PageHead>
-        <CountLine path={path} filter={filter}>
+        <CountLine path={path} filter={filter} inForce={isWhole ? unnarrowed : filter} facets={facets}>
           {selected ? countPieces(selected.total) : null}
         </CountLine>
-        {selected && nothingFits(selected.products, filter) ? (
+        {isWhole ? (
           <chakra.p marginTop="6" color="fg.quiet">
             {nothingFitsNote(category.name, filter)}
           </chakra.p>
@@ -91,14 +126,15 @@ export const CategoryView = ({ category, filter }: CategoryViewProps) => {
             nameAs="h2"
             empty="No products found in this category."
             aboveFold
+            besideThird={<AppointmentCall place="beside" />}
           />
         </chakra.div>
-        <SeeThem>
-          <chakra.p textStyle="h3">See them on the hand, by appointment</chakra.p>
-          <ButtonLink to={paths.appointment} look="line">
-            Book an Appointment
-          </ButtonLink>
-        </SeeThem>
+        {selected?.related ? (
+          <chakra.div marginTop="clamp(4rem, 2rem + 6vw, 8rem)">
+            <PieceRow heading="Related pieces" pieces={selected.related.alike} />
+          </chakra.div>
+        ) : null}
+        {selected?.total === FEW_PIECES ? null : <AppointmentCall place="below" />}
       </Wrap>
     </Sheet>
   );

@@ -5,14 +5,14 @@ import { Sheet } from '../../components/layout/sheet.tsx';
 import { paths } from '../../components/paths.ts';
 import { ClosingCall } from '../../components/story/closing-call.tsx';
 import { HeroWords } from '../../components/story/hero-words.tsx';
+import { PictureSection } from '../../components/story/picture-section.tsx';
 import { PointList } from '../../components/story/point-list.tsx';
 import { SplitSection } from '../../components/story/split-section.tsx';
 import { useStoryHead } from '../../components/story/use-story-head.ts';
 import { ClientStories } from './client-stories.tsx';
 import { FounderQuote } from './founder-quote.tsx';
-import { Heritage } from './heritage.tsx';
 
-const { description, hero, process, closing } = craftsmanship;
+const { description, hero, heritage, process, closing } = craftsmanship;
 
 /** The craftsmanship page (SPEC section 2): heritage, five steps, a quote, three stories. */
 export const CraftsmanshipPage = () => {
@@ -29,7 +29,7 @@ export const CraftsmanshipPage = () => {
         <HeroWords words={hero} />
       </FilmHero>
       <Sheet>
-        <Heritage />
+        <PictureSection {...heritage} />
       </Sheet>
       <Sheet ground="second">
         <SplitSection label={process.label} heading={process.heading}>

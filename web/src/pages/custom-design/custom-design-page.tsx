@@ -1,4 +1,5 @@
-import { customDesign } from '@jeweler/core/business';
+import { customDesign, type SiteLink } from '@jeweler/core/business';
+import { TextLink } from '../../components/actions/text-link.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { paths } from '../../components/paths.ts';
 import { ClosingCall } from '../../components/story/closing-call.tsx';
@@ -13,6 +14,12 @@ import { Examples } from './examples.tsx';
 
 const { description, hero, intro, process, facts, closing } = customDesign;
 
+const WayOn = ({ link: { label, href } }: { link: SiteLink }) => (
+  <TextLink to={href} size="target" marginTop="5">
+    {label}
+  </TextLink>
+);
+
 /** Custom design: how a piece is made for one person, and what to bring (SPEC section 2). */
 export const CustomDesignPage = () => {
   useStoryHead({ title: hero.title, description, path: paths.customDesign, picture: hero.picture });
@@ -26,7 +33,7 @@ export const CustomDesignPage = () => {
         <Examples />
       </Sheet>
       <Sheet ground="second">
-        <SplitSection label={process.label} heading={process.heading}>
+        <SplitSection label={process.label} heading={process.heading} beneath={<WayOn link={process.link} />}>
           <PointList points={process.steps} numbered />
         </SplitSection>
       </Sheet>
@@ -34,7 +41,7 @@ export const CustomDesignPage = () => {
         <BringYourOwn />
       </Sheet>
       <Sheet ground="window">
-        <SplitSection label={facts.label} heading={facts.heading}>
+        <SplitSection label={facts.label} heading={facts.heading} beneath={<WayOn link={facts.link} />}>
           <PointList points={facts.entries} />
         </SplitSection>
       </Sheet>

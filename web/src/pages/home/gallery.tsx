@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type GalleryPlace, galleryPictures } from '@jeweler/core/business';
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../components/paths.ts';
 import { Picture } from '../../components/picture/picture.tsx';
+import { useHomePieces } from '../../data/use-home-pieces.ts';
+import { GALLERY_RATIO } from './gallery-ratio.ts';
 
 // The gap below a picture is its own padding, so that the rows are as high as the table says;
 // the last one is taken back by the negative margin.
@@ -17,15 +21,47 @@ const Masonry = chakra('div', {
       lg: 'repeat(4, minmax(0, 1fr))',
     },
     gridTemplateRows: { base: 'repeat(100, 1fr)', md: 'repeat(66, 1fr)', lg: 'repeat(50, 1fr)' },
-    aspectRatio: { base: '2 / 6.25', md: '3 / 4.125', lg: '4 / 3.125' },
+    aspectRatio: GALLERY_RATIO,
+    '@media print': {
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      gridTemplateRows: 'repeat(50, 1fr)',
+      aspectRatio: '4 / 3.125',
+    },
   },
 });
 
 const Place = chakra('div', {
   base: {
     gridArea: { base: 'var(--of-2)', md: 'var(--of-3)', lg: 'var(--of-4)' },
+    '@media print': { gridArea: 'var(--of-4)' },
     minHeight: '0',
     paddingBottom: 'var(--gap)',
+  },
+});
+
+/** The name of the piece comes with the pointer or the focus; where neither can hover, the picture speaks. */
+const PieceLink = chakra(Link, {
+  base: {
+    position: 'relative',
+    display: 'block',
+    height: 'full',
+    overflow: 'hidden',
+    _focusVisible: { outlineOffset: '-4px', outlineColor: 'gold.300' },
+    '& img': { transition: 'scale {durations.slow} {easings.out}' },
+    '&:hover img': { scale: '1.035' },
+    '& > span': {
+      position: 'absolute',
+      insetInline: '0',
+      bottom: '0',
+      padding: '{spacing.10} {spacing.4} {spacing.3}',
+      bgImage: '{gradients.scrimCaption}',
+      color: 'bone.100',
+      fontSize: 'nav',
+      opacity: '0',
+      translate: '0 8px',
+      transition: 'opacity {durations.calm} {easings.out}, translate {durations.calm} {easings.out}',
+    },
+    '&:is(:hover, :focus-visible) > span': { opacity: '1', translate: '0 0' },
   },
 });
 
@@ -33,19 +69,39 @@ const area = ({ column, row, span }: GalleryPlace) => `${row} / ${column} / span
 
 const SIZES = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw';
 
-/** Twelve photographs in 2, 3 or 4 columns that end flush (SPEC section 9). */
-export const Gallery = () => (
-  <Masonry>
-    {galleryPictures.map(({ place, ...picture }) => (
-      <Place
-        key={picture.src}
-        // Custom properties are not in React's CSSProperties.
-        style={
-          { '--of-2': area(place[2]), '--of-3': area(place[3]), '--of-4': area(place[4]) } as CSSProperties
-        }
-      >
-        <Picture of={picture} sizes={SIZES} width="full" height="full" objectFit="cover" bg="bg.second" />
-      </Place>
-    ))}
-  </Masonry>
-);
+/** Twelve photographs in 2, 3 or 4 columns that end flush (SPEC section 9); those of a piece lead to it. */
+export const Gallery = () => {
+  const names = new Map(useHomePieces().map(({ slug, name }) => [slug, name]));
+  return (
+    <Masonry>
+      {galleryPictures.map(({ place, piece, ...picture }) => {
+        const name = names.get(piece);
+        const shown = (
+          <Picture of={picture} sizes={SIZES} width="full" height="full" objectFit="cover" bg="bg.second" />
+        );
+        return (
+          <Place
+            key={picture.src}
+            // Custom properties are not in React's CSSProperties.
+            style={
+              {
+                '--of-2': area(place[2]),
+                '--of-3': area(place[3]),
+                '--of-4': area(place[4]),
+              } as CSSProperties
+            }
+          >
+            {name ? (
+              <PieceLink to={paths.product(piece)}>
+                {shown}
+                <span>{name}</span>
+              </PieceLink>
+            ) : (
+              shown
+            )}
+          </Place>
+        );
+      })}
+    </Masonry>
+  );
+};

@@ -8,7 +8,7 @@ const { headline, subline } = home.hero;
 
 /** The film of the ring, and what the shop does in four words. */
 export const HomeHero = () => (
-  <FilmHero film={homeFilm} focus={{ base: '72% 18%', lg: '50% 12%' }}>
+  <FilmHero film={homeFilm}>
     <Heading as="h1" size="display">
       {headline.before} <br />
       <Amp /> {headline.after}

@@ -6,12 +6,20 @@ import { Sheet } from '../../components/layout/sheet.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { paths } from '../../components/paths.ts';
 import { preloadOf } from '../../components/picture/image-sources.ts';
-import { useSiteOrigin } from '../../data/use-catalogue.ts';
+import { bestsellersOf } from '../../data/home-pieces.ts';
+import { useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
+import { useHomePieces } from '../../data/use-home-pieces.ts';
 import { PrizeWheel } from '../../features/prize-wheel/prize-wheel.tsx';
 import { DeferredSection } from './deferred-section.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { Intro } from './intro.tsx';
 
+const CollectionsRow = lazyPart(async () => (await import('./collections-row.tsx')).CollectionsRow, {
+  defer: true,
+});
+const BestsellersRow = lazyPart(async () => (await import('./bestsellers-row.tsx')).BestsellersRow, {
+  defer: true,
+});
 const Credentials = lazyPart(async () => (await import('./credentials.tsx')).Credentials, { defer: true });
 const Faq = lazyPart(async () => (await import('./faq.tsx')).Faq, { defer: true });
 const ContactSection = lazyPart(async () => (await import('./contact-section.tsx')).ContactSection, {
@@ -24,6 +32,8 @@ const NewsletterSection = lazyPart(async () => (await import('./newsletter-secti
 /** The home page (SPEC section 2): sheets of paper and windows onto the workshop, in turn. */
 export const HomePage = () => {
   const origin = useSiteOrigin();
+  const hasCollections = useCollections().length > 0;
+  const hasBestsellers = bestsellersOf(useHomePieces()).length > 0;
   const { before, ampersand, after } = home.hero.headline;
   useHead({
     title: `${before} ${ampersand} ${after}`,
@@ -39,11 +49,25 @@ export const HomePage = () => {
       <Sheet>
         <Intro />
       </Sheet>
+      {hasCollections ? (
+        <Sheet ground="second">
+          <DeferredSection minHeight={{ base: '45rem', lg: '38rem' }}>
+            <CollectionsRow />
+          </DeferredSection>
+        </Sheet>
+      ) : null}
       <Sheet ground="window">
         <DeferredSection minHeight={{ base: '49rem', lg: '33rem' }}>
           <Credentials />
         </DeferredSection>
       </Sheet>
+      {hasBestsellers ? (
+        <Sheet ground="second">
+          <DeferredSection minHeight={{ base: '41rem', lg: '35rem' }}>
+            <BestsellersRow />
+          </DeferredSection>
+        </Sheet>
+      ) : null}
       <Sheet id="faq">
         <DeferredSection minHeight={{ base: '67rem', lg: '35rem' }}>
           <Faq />

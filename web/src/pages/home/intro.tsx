@@ -1,9 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '@jeweler/core/business';
+import { Suspense } from 'react';
 import { Columns, Wrap } from '../../components/layout/wrap.tsx';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
-import { Gallery } from './gallery.tsx';
+import { GALLERY_RATIO } from './gallery-ratio.ts';
+
+const Gallery = lazyPart(async () => (await import('./gallery.tsx')).Gallery, { defer: true });
 
 const { label, heading, copy } = home.intro;
 
@@ -20,7 +24,9 @@ export const Intro = () => (
       <Lead gridColumn={{ lg: '8 / 13' }}>{copy}</Lead>
     </Columns>
     <Wrap>
-      <Gallery />
+      <Suspense fallback={<chakra.div aspectRatio={GALLERY_RATIO} />}>
+        <Gallery />
+      </Suspense>
     </Wrap>
   </>
 );

@@ -1,6 +1,7 @@
 import { localArea } from '@jeweler/core/business';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { paths } from '../../components/paths.ts';
+import { ClientQuotes } from '../../components/story/client-quotes.tsx';
 import { ClosingCall } from '../../components/story/closing-call.tsx';
 import { HeroWords } from '../../components/story/hero-words.tsx';
 import { PictureHero } from '../../components/story/picture-hero.tsx';
@@ -9,9 +10,8 @@ import { SplitSection } from '../../components/story/split-section.tsx';
 import { useStoryHead } from '../../components/story/use-story-head.ts';
 import { Cities } from './cities.tsx';
 import { ServiceCards } from './service-cards.tsx';
-import { Testimonials } from './testimonials.tsx';
 
-const { description, hero, whyChooseUs, closing } = localArea;
+const { description, hero, whyChooseUs, testimonials, closing } = localArea;
 
 /** The local-area page (SPEC section 2): why, where, what, and what clients say. */
 export const LocalAreaPage = () => {
@@ -33,7 +33,11 @@ export const LocalAreaPage = () => {
         <ServiceCards />
       </Sheet>
       <Sheet ground="window">
-        <Testimonials />
+        <ClientQuotes
+          label={testimonials.label}
+          heading={testimonials.heading}
+          quotes={testimonials.entries}
+        />
       </Sheet>
       <ClosingCall ground="second" call={closing} />
     </>

@@ -1,28 +1,54 @@
 import { chakra } from '@chakra-ui/react';
-import { phoneHref, shop } from '@jeweler/core/business';
+import { phoneHref, shop, whatsappHrefWith } from '@jeweler/core/business';
+import type { Product } from '@jeweler/core/schemas';
 import { TextAnchor, TextLink } from '../../components/actions/text-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { paths } from '../../components/paths.ts';
 import { Label } from '../../components/text/label.tsx';
+import { useSiteOrigin } from '../../data/use-catalogue.ts';
 
-/** How to ask about a piece (SPEC section 2, product detail). */
-export const ClientServices = () => (
-  <chakra.aside aria-labelledby="client-services" marginTop="10">
-    <Label as="h2" id="client-services">
-      Client services
-    </Label>
-    <chakra.p marginTop="2" color="fg.quiet">
-      Try it on, change the stone, or ask how it is made.
-    </chakra.p>
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="8" marginTop="2">
-      <TextAnchor href={phoneHref} size="target">
-        <Icon name="phone" />
-        {shop.phone.display}
-      </TextAnchor>
-      <TextLink to={paths.appointment} size="target">
-        <Icon name="calendar" />
-        Book an appointment
-      </TextLink>
-    </chakra.div>
-  </chakra.aside>
-);
+const Ways = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))',
+    columnGap: '4',
+    marginTop: '3',
+    '& > *': { justifySelf: 'start' },
+  },
+});
+
+/** How to ask about a piece (SPEC section 2, product detail). A message or a chat begins with its name. */
+export const ClientServices = ({ piece: { name, slug } }: { piece: Product }) => {
+  const address = useSiteOrigin() + paths.product(slug);
+  return (
+    <chakra.aside aria-labelledby="client-services" marginTop="10">
+      <Label as="h2" id="client-services">
+        Client services
+      </Label>
+      <chakra.p marginTop="2" color="fg.quiet">
+        Try it on, change the stone, or ask how it is made.
+      </chakra.p>
+      <Ways>
+        <TextAnchor href={phoneHref} size="target">
+          <Icon name="phone" />
+          {shop.phone.display}
+        </TextAnchor>
+        <TextLink to={paths.appointment} size="target">
+          <Icon name="calendar" />
+          Book an appointment
+        </TextLink>
+        <TextLink to={paths.contactAbout(slug)} size="target">
+          <Icon name="mail" />
+          Ask about this piece
+        </TextLink>
+        <TextAnchor
+          href={whatsappHrefWith(`Hello, I have a question about ${name}: ${address}`)}
+          size="target"
+        >
+          <Icon name="chat" />
+          Ask on WhatsApp
+        </TextAnchor>
+      </Ways>
+    </chakra.aside>
+  );
+};

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { Category, Collection } from '@jeweler/core/schemas';
+import { shapeNames, styleNames } from '@jeweler/core/business';
+import type { Category, Collection, Product } from '@jeweler/core/schemas';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { paths } from '../../components/paths.ts';
 
@@ -20,39 +21,38 @@ const Fact = chakra('div', {
 });
 
 interface PieceFactsProps {
-  material: string | undefined;
+  piece: Product;
   category: Category | undefined;
   collection: Collection | undefined;
 }
 
-/** What a piece is made of and where it belongs; facts it does not have are left out. */
-export const PieceFacts = ({ material, category, collection }: PieceFactsProps) => (
-  <Facts>
-    {material ? (
-      <Fact>
-        <dt>Material</dt>
-        <dd>{material}</dd>
-      </Fact>
-    ) : null}
-    {category ? (
-      <Fact>
-        <dt>Category</dt>
-        <dd>
-          <TextLink to={paths.category(category.slug)} size="target">
-            {category.name}
-          </TextLink>
-        </dd>
-      </Fact>
-    ) : null}
-    {collection ? (
-      <Fact>
-        <dt>Collection</dt>
-        <dd>
-          <TextLink to={paths.collection(collection.slug)} size="target">
-            {collection.name}
-          </TextLink>
-        </dd>
-      </Fact>
-    ) : null}
-  </Facts>
-);
+/** What the catalogue knows of a piece; facts it does not have are left out. */
+export const PieceFacts = ({ piece: { material, shape, style }, category, collection }: PieceFactsProps) => {
+  const facts: { name: string; value: string | undefined; path?: string | undefined }[] = [
+    { name: 'Material', value: material },
+    { name: 'Stone shape', value: shape && shapeNames[shape] },
+    { name: 'Style', value: style && styleNames[style] },
+    { name: 'Category', value: category?.name, path: category && paths.category(category.slug) },
+    { name: 'Collection', value: collection?.name, path: collection && paths.collection(collection.slug) },
+  ];
+  return (
+    <Facts>
+      {facts.map(({ name, value, path }) =>
+        value === undefined ? null : (
+          <Fact key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {path ? (
+                <TextLink to={path} size="target">
+                  {value}
+                </TextLink>
+              ) : (
+                value
+              )}
+            </dd>
+          </Fact>
+        ),
+      )}
+    </Facts>
+  );
+};

@@ -7,8 +7,12 @@ import { srcSetOf } from '../../components/picture/image-sources.ts';
 import { pieceProduct } from '../../features/pieces/piece-json-ld.ts';
 import { PIECE_PIXELS } from '../../features/pieces/piece-picture.ts';
 
-/** Half the window and 120 px over from 1440 px on, seven twelfths of it from 1024 px on, all of it below. */
-export const PICTURE_SIZES = '(min-width: 90rem) calc(50vw + 7.5rem), (min-width: 64rem) 58.4vw, 100vw';
+/**
+ * The wider or higher side of the picture: half the window and 120 px over from 1440 px on, where it may
+ * be 1008 px high; seven tenths of the window from 1024 px on, a little less from 768 px on, all of it below.
+ */
+export const PICTURE_SIZES =
+  '(min-width: 90rem) max(63rem, 50vw + 7.5rem), (min-width: 64rem) 70vw, (min-width: 48rem) 62vw, 100vw';
 
 /** What a product page says about itself. */
 export const productHead = (origin: string, piece: Product, category: Category | undefined): PageHead => {

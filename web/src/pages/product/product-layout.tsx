@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The product page's two halves: the picture, bleeding off the left edge, and the facts. */
+/** The product page's two halves, from 768 px on: the picture, bleeding off the left edge, and the facts. */
 export const ProductLayout = chakra('article', {
   base: {
     display: 'grid',
@@ -8,33 +8,39 @@ export const ProductLayout = chakra('article', {
     zIndex: 'sheet',
     bg: 'bg',
     gridTemplateColumns: 'minmax(0, 1fr)',
+    md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     // Seven twelfths of the page's width, and all of what lies left of the page in a wider window.
     lg: {
       gridTemplateColumns:
         'calc(max(0px, (100vw - {sizes.page}) / 2) + 7 / 12 * min(100%, {sizes.page})) minmax(0, 1fr)',
     },
+    // What gets the focus must not end under the bar at the foot of a phone.
+    mdDown: { '& a, & button': { scrollMarginBottom: '5.5rem' } },
   },
 });
 
 /**
- * A square. On wide screens it stays in view beside the facts and is never higher than the window; it
- * then loses more at its foot than at its head, where the stone is.
+ * A square on a phone. Beside the facts the picture fills its column, up to a height at which it would
+ * lose too much at its sides; it then stays in view. What is too much at its foot is cut there rather
+ * than at its head, where the stone is.
  */
 export const ProductPicture = chakra('div', {
   base: {
-    '& > *': {
-      width: 'full',
-      height: 'auto',
-      aspectRatio: '1',
+    // The picture's link or its placeholder, not what opens over the page.
+    '& > :not(dialog)': {
+      position: 'relative',
+      aspectRatio: { base: '1', md: 'auto' },
       bg: 'bg.second',
+      md: { position: 'sticky', top: '5rem', height: 'full', minHeight: '30rem', maxHeight: '62vw' },
+      // Under the header's bar, which stays.
+      lg: { top: '6rem', minHeight: '46rem', maxHeight: '70vw' },
+    },
+    '& > a > img': {
+      display: 'block',
+      width: 'full',
+      height: 'full',
       objectFit: 'cover',
       objectPosition: '50% 20%',
-      lg: {
-        position: 'sticky',
-        top: '6rem',
-        minHeight: '46rem',
-        maxHeight: 'max(54rem, 100vh - 6rem)',
-      },
     },
   },
 });
@@ -43,9 +49,9 @@ export const ProductPicture = chakra('div', {
 export const ProductFacts = chakra('div', {
   base: {
     paddingTop: '8',
-    paddingBottom: { base: '16', lg: '20' },
+    paddingBottom: { base: '12', md: '16', lg: '20' },
     paddingRight: 'calc({spacing.gutter} + max(0px, (100vw - {sizes.page}) / 2))',
-    paddingLeft: { base: 'gutter', lg: 'clamp(2.5rem, 5vw, 5.5rem)' },
+    paddingLeft: { base: 'gutter', md: '8', lg: 'clamp(2.5rem, 5vw, 5.5rem)' },
     lg: { alignSelf: 'center' },
   },
 });

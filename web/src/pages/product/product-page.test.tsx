@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { piece } from '../../../../tests/support/pieces.ts';
@@ -23,16 +24,35 @@ const open = (path: string, data: Partial<PageData> = {}) =>
 
 describe('a product page', () => {
   test('says what the piece is, costs and is made of, and where it belongs', () => {
-    const studs = piece({ slug: 'studs', name: 'Diamond Studs', material: 'White gold', collection_id: 7 });
+    const studs = piece({
+      slug: 'studs',
+      name: 'Diamond Studs',
+      material: 'White gold',
+      shape: 'round',
+      style: 'partial-set',
+      collection_id: 7,
+    });
     open('/product/studs', { products: [studs], productCount: 1 });
     expect(screen.getByRole('heading', { level: 1, name: 'Diamond Studs' })).toBeVisible();
     expect(screen.getByText('$4,850')).toBeVisible();
     expect(screen.getByText('A round brilliant in four prongs.')).toBeVisible();
-    expect(screen.getByText('White gold')).toBeVisible();
+    const facts = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(facts).toEqual([
+      ['Material', 'White gold'],
+      ['Stone shape', 'Round'],
+      ['Style', 'Partial Set'],
+      ['Category', 'Earrings'],
+      ['Collection', 'Ocean'],
+    ]);
     expect(screen.getByRole('img')).toHaveAccessibleName('Diamond Studs, white gold');
     expect(screen.getByRole('link', { name: 'Ocean' })).toHaveAttribute('href', '/collection/ocean');
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-    expect(trail.getByRole('link', { name: 'Earrings' })).toHaveAttribute('href', '/category/earrings');
+    expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/category/earrings',
+    ]);
     expect(document.title).toBe('Diamond Studs · Oren Vale');
   });
 
@@ -44,8 +64,8 @@ describe('a product page', () => {
     expect(screen.queryByText('Collection')).not.toBeInTheDocument();
   });
 
-  test('offers the phone and an appointment', () => {
-    open('/product/studs', { products: [piece({ slug: 'studs' })], productCount: 1 });
+  test('offers the phone, an appointment, and a message or a chat that names the piece', () => {
+    open('/product/studs', { products: [piece({ slug: 'studs', name: 'Pavé Studs' })], productCount: 1 });
     const services = within(screen.getByRole('complementary', { name: 'Client services' }));
     expect(services.getByRole('link', { name: '(561) 555-0147' })).toHaveAttribute(
       'href',
@@ -55,6 +75,56 @@ describe('a product page', () => {
       'href',
       '/appointment',
     );
+    expect(services.getByRole('link', { name: 'Ask about this piece' })).toHaveAttribute(
+      'href',
+      '/contact?piece=studs',
+    );
+    const chat = new URL(services.getByRole<HTMLAnchorElement>('link', { name: 'Ask on WhatsApp' }).href);
+    expect(chat.searchParams.get('text')).toBe(
+      'Hello, I have a question about Pavé Studs: http://localhost:3000/product/studs',
+    );
+  });
+
+  test('leads on to more of its collection and to related pieces, and leaves out a row without any', () => {
+    const studs = piece({ slug: 'studs', collection_id: 7 });
+    const hoops = { id: 900, slug: 'hoops', name: 'Hoops', image_url: '/media/products/hoops.jpg' };
+    open('/product/studs', {
+      products: [studs],
+      productCount: 1,
+      related: { collection: [], alike: [hoops] },
+    });
+    const row = within(screen.getByRole('region', { name: 'Related pieces' }));
+    expect(row.getByRole('link', { name: 'Hoops Price upon request' })).toHaveAttribute(
+      'href',
+      '/product/hoops',
+    );
+    expect(row.getByRole('link', { name: 'See the whole category' })).toHaveAttribute(
+      'href',
+      '/category/earrings',
+    );
+    expect(screen.queryByText('More from this collection')).not.toBeInTheDocument();
+  });
+
+  test('its picture opens in full, is zoomed by keys, and closed again', async () => {
+    // jsdom has no modal dialogs.
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    const pearls = piece({ slug: 'pearls', name: 'Pearls', image_url: 'https://pictures.example.com/a.jpg' });
+    open('/product/pearls', { products: [pearls], productCount: 1 });
+    const opener = screen.getByRole('link', { name: 'Pearls. Enlarge the picture' });
+    expect(opener).toHaveAttribute('href', 'https://pictures.example.com/a.jpg');
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Enlarged picture: Pearls' });
+    const enlarged = within(dialog).getByRole('img');
+    fireEvent.keyDown(dialog, { key: '+' });
+    expect(enlarged).toHaveStyle({ width: '150%' });
+    for (let more = 0; more < 5; more += 1) fireEvent.keyDown(dialog, { key: '+' });
+    expect(enlarged).toHaveStyle({ width: '400%' });
+    fireEvent.keyDown(dialog, { key: '0' });
+    expect(enlarged).toHaveStyle({ width: '100%' });
+    fireEvent(dialog, new Event('close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('holds the shape of a piece while the list is on its way', () => {

@@ -30,5 +30,9 @@ export const ProductPage = () => {
     );
   }
   const [piece] = pieces.value.products;
-  return piece ? <ProductView key={piece.id} piece={piece} /> : <ProductNotFound />;
+  return piece ? (
+    <ProductView key={piece.id} piece={piece} related={pieces.value.related} />
+  ) : (
+    <ProductNotFound />
+  );
 };

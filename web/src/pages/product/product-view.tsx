@@ -1,57 +1,98 @@
 import { chakra } from '@chakra-ui/react';
 import { formatPrice } from '@jeweler/core/format';
 import type { Product } from '@jeweler/core/schemas';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/actions/button.tsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { useHead } from '../../components/head/use-head.ts';
+import { Sheet } from '../../components/layout/sheet.tsx';
+import { Wrap } from '../../components/layout/wrap.tsx';
 import { paths } from '../../components/paths.ts';
-import { Picture } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
+import type { RelatedPieces } from '../../data/related-pieces.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { pictureOf } from '../../features/pieces/piece-picture.ts';
+import { PieceRow } from '../../features/pieces/piece-row.tsx';
 import { ClientServices } from './client-services.tsx';
+import { EnlargeablePicture } from './enlargeable-picture.tsx';
 import { PieceFacts } from './piece-facts.tsx';
 import { PICTURE_SIZES, productHead } from './product-head.ts';
 import { ProductFacts, ProductLayout, ProductPicture } from './product-layout.tsx';
+import { ReachBar } from './reach-bar.tsx';
 import { usePlaceOf } from './use-place-of.ts';
 
-/** One piece: its picture, what it is and costs, and how to reach the shop about it. */
-export const ProductView = ({ piece }: { piece: Product }) => {
+interface ProductViewProps {
+  piece: Product;
+  related: RelatedPieces | undefined;
+}
+
+/** One piece: its picture, what it is and costs, how to reach the shop about it, and where to go on. */
+export const ProductView = ({ piece, related }: ProductViewProps) => {
   const origin = useSiteOrigin();
   const { category, collection } = usePlaceOf(piece);
   useHead(productHead(origin, piece, category));
   const alt = piece.material ? `${piece.name}, ${piece.material.toLowerCase()}` : piece.name;
   return (
-    <ProductLayout>
-      <ProductPicture>
-        <Picture of={pictureOf(piece, alt)} sizes={PICTURE_SIZES} eager />
-      </ProductPicture>
-      <ProductFacts>
-        <Breadcrumbs
-          above={category ? [{ name: category.name, path: paths.category(category.slug) }] : []}
-          current={piece.name}
-        />
-        <Heading as="h1" marginTop="6">
-          {piece.name}
-        </Heading>
-        <chakra.p textStyle="figures" fontSize="1.25rem" marginTop="4">
-          {formatPrice(piece.price)}
-        </chakra.p>
-        <chakra.p marginTop="6" maxWidth="34rem" color="fg.quiet" textWrap="pretty">
-          {piece.description}
-        </chakra.p>
-        <PieceFacts material={piece.material} category={category} collection={collection} />
-        {/* Shopping is not functional: none of these three does anything (SPEC section 1). */}
-        <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="8">
-          <Button px="2" flex="1 1 9rem">
-            Add to Shopping Bag
-          </Button>
-          <IconButton icon="heart" label="Add to wishlist" look="framed" />
-          <IconButton icon="share" label="Share" look="framed" />
-        </chakra.div>
-        <ClientServices />
-      </ProductFacts>
-    </ProductLayout>
+    <>
+      <ProductLayout>
+        <ProductPicture>
+          <EnlargeablePicture of={pictureOf(piece, alt)} sizes={PICTURE_SIZES} />
+        </ProductPicture>
+        <ProductFacts>
+          <Breadcrumbs
+            above={[
+              { name: 'Home', path: paths.home },
+              ...(category ? [{ name: category.name, path: paths.category(category.slug) }] : []),
+            ]}
+            current={piece.name}
+          />
+          <Heading as="h1" marginTop="6">
+            {piece.name}
+          </Heading>
+          <chakra.p textStyle="figures" fontSize="1.25rem" marginTop="4">
+            {formatPrice(piece.price)}
+          </chakra.p>
+          <chakra.p marginTop="6" maxWidth="34rem" color="fg.quiet" textWrap="pretty">
+            {piece.description}
+          </chakra.p>
+          <PieceFacts piece={piece} category={category} collection={collection} />
+          {/* Shopping is not functional: none of these three does anything (SPEC section 1). */}
+          <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="8">
+            <Button px="2" flex="1 1 9rem">
+              Add to Shopping Bag
+            </Button>
+            <IconButton icon="heart" label="Add to wishlist" look="framed" />
+            <IconButton icon="share" label="Share" look="framed" />
+          </chakra.div>
+          <ClientServices piece={piece} />
+        </ProductFacts>
+        <ReachBar price={piece.price} />
+      </ProductLayout>
+      {related ? (
+        <Further>
+          <PieceRow
+            heading="More from this collection"
+            all={collection && { name: 'See the whole collection', path: paths.collection(collection.slug) }}
+            pieces={related.collection ?? []}
+          />
+          <PieceRow
+            heading="Related pieces"
+            all={category && { name: 'See the whole category', path: paths.category(category.slug) }}
+            pieces={related.alike}
+          />
+        </Further>
+      ) : null}
+    </>
   );
 };
+
+const Rows = chakra(Wrap, {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 'tight' },
+});
+
+const Further = ({ children }: { children: ReactNode }) => (
+  <Sheet as="div" ground="second" space="tight">
+    <Rows>{children}</Rows>
+  </Sheet>
+);

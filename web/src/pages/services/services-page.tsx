@@ -5,11 +5,12 @@ import { Sheet } from '../../components/layout/sheet.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { paths } from '../../components/paths.ts';
 import { preloadOf } from '../../components/picture/image-sources.ts';
+import { PICTURE_HERO_SIZES } from '../../components/story/picture-hero.tsx';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { ServiceTabs } from '../../features/service-tabs/service-tabs.tsx';
 import { QuoteSection } from './quote-section.tsx';
 import { serviceCatalogue } from './service-catalogue.ts';
-import { heroPicture, heroSizes, ServicesHero } from './services-hero.tsx';
+import { heroPicture, ServicesHero } from './services-hero.tsx';
 
 /** Jewelry services with price lists and quote form (SPEC section 2). */
 export const ServicesPage = () => {
@@ -19,7 +20,7 @@ export const ServicesPage = () => {
     description: servicesPage.description,
     path: paths.services,
     image: heroPicture.src,
-    ...preloadOf(heroPicture, heroSizes),
+    ...preloadOf(heroPicture, PICTURE_HERO_SIZES),
     jsonLd: [
       breadcrumbs(origin, [{ name: servicesPage.title, path: paths.services }]),
       serviceCatalogue(origin),

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { DialogFrame } from '../dialog-frame.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
 
 const Text = chakra('textarea', {
   base: {

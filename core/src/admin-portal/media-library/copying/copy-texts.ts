@@ -1,10 +1,5 @@
+import type { PixelSize } from '../../../schemas/index.ts';
 import type { LibraryFile } from '../files/library-file.ts';
-
-/** Pixels of a picture as it is shown, turned upright. */
-export interface PixelSize {
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface CopySource {
   readonly publicAddress: (rootRelative: string) => string;

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isTextField } from '../../../ui/index.ts';
 import { useHost } from '../../portal/portal-context.ts';
-
-const isTextField = (element: Element | null): boolean =>
-  element instanceof HTMLElement &&
-  (element.isContentEditable || element.matches('textarea, select, input:not([type=checkbox])'));
 
 /** Text that is marked somewhere, or a field, is what the person means to copy. */
 const meansText = (): boolean =>

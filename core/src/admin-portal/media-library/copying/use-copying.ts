@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocalAddress } from '../../picture/use-local-address.ts';
 import { useHost } from '../../portal/portal-context.ts';
+import { useSession } from '../../session/use-session.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import { type CopyForm, copyTextOf } from './copy-texts.ts';
-import { pictureSizes } from './picture-sizes.ts';
+import { createMeasuring } from './measuring.ts';
 
 /** How long a button shows its check mark (SPEC section 9), in milliseconds. */
 const DONE = 2000;
@@ -27,26 +27,39 @@ export interface Copying {
 
 /** Copies files in one of the forms and says what came of it (SPEC section 8). */
 export const useCopying = (): Copying => {
-  const { copyText, publicAddress, notify } = useHost();
-  const localAddress = useLocalAddress();
+  const host = useHost();
+  const { copyText, publicAddress, notify } = host;
+  const { call } = useSession();
   const [done, setDone] = useState<CopyForm>();
   const [refused, setRefused] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  /** `lacking` says what the text does not have that it should. */
+  const textOf = (form: CopyForm, files: readonly LibraryFile[]) => {
+    if (form !== 'html') {
+      return { text: copyTextOf(form, files, { publicAddress, sizes: new Map() }), lacking: undefined };
+    }
+    const measured = createMeasuring(host, call)(files);
+    // Begun before the sizes are here: the clipboard opens only for a moment after the click.
+    const text = measured.then(({ sizes }) => copyTextOf(form, files, { publicAddress, sizes }));
+    return { text, lacking: measured.then(({ lacking }) => lacking) };
+  };
+
   const copy: Copying['copy'] = async (form, files) => {
-    const sizes = form === 'html' ? await pictureSizes(files, localAddress) : new Map();
-    const text = copyTextOf(form, files, { publicAddress, sizes });
+    const { text, lacking } = textOf(form, files);
     try {
       await copyText(text);
     } catch {
-      setRefused(text);
+      setRefused(await text);
       return;
     }
+    const note = await lacking;
     notify({
       tone: 'success',
       title: 'Copied to clipboard',
-      text: `${files.length} ${wordsFor[form]} copied`,
+      text: `${files.length} ${wordsFor[form]} copied${note === undefined ? '' : `. ${note}`}`,
+      lasting: note !== undefined,
     });
     clearTimeout(timer.current);
     setDone(form);

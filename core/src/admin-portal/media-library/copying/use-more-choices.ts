@@ -1,7 +1,7 @@
+import type { MenuChoice } from '../../components/menu-parts.tsx';
+import { useOpenOutside } from '../../host/use-open-outside.ts';
 import type { LibraryFile } from '../files/library-file.ts';
-import { useOpenOutside } from '../use-open-outside.ts';
 import type { CopyForm } from './copy-texts.ts';
-import type { MoreChoice } from './more-copies.tsx';
 import type { Copying } from './use-copying.ts';
 import { usePictureCopying } from './use-picture-copying.ts';
 
@@ -12,16 +12,17 @@ const forms: readonly { form: CopyForm; label: string }[] = [
 ];
 
 /** Other forms of the selection; of one file alone also what the host can do with it. */
-export const useMoreChoices = ({ copy }: Copying, files: readonly LibraryFile[]): readonly MoreChoice[] => {
+export const useMoreChoices = ({ copy }: Copying, files: readonly LibraryFile[]): readonly MenuChoice[] => {
   const pictures = usePictureCopying();
   const openOutside = useOpenOutside();
   const [file, ...others] = files;
   const only = others.length === 0 ? file : undefined;
 
-  const choices: MoreChoice[] = forms.map(({ form, label }) => ({ label, choose: () => copy(form, files) }));
+  const choices: MenuChoice[] = forms.map(({ form, label }) => ({ label, choose: () => copy(form, files) }));
   if (pictures && only?.kind === 'image') {
     choices.push({ label: 'Copy picture', choose: () => pictures.copyPicture(only) });
   }
-  if (openOutside && only) choices.push({ label: 'Open on the website', choose: () => openOutside(only) });
+  if (openOutside && only)
+    choices.push({ label: 'Open on the website', choose: () => openOutside(only.publicUrl) });
   return choices;
 };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLocalAddress } from '../../picture/use-local-address.ts';
 import { useHost } from '../../portal/portal-context.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import { PictureUnreadableError, pictureAsPng } from './picture-as-png.ts';
@@ -22,14 +21,13 @@ export interface PictureCopying {
 /** Copies a picture itself, to be pasted into a letter or a message. Undefined where the host cannot. */
 export const usePictureCopying = (): PictureCopying | undefined => {
   const { copyPicture: put, notify } = useHost();
-  const localAddress = useLocalAddress();
   const [busy, setBusy] = useState(false);
   if (!put) return undefined;
 
   const copyPicture = async ({ name, publicUrl }: LibraryFile) => {
     setBusy(true);
     try {
-      await put(await pictureAsPng(localAddress(publicUrl)));
+      await put(await pictureAsPng(publicUrl));
       notify({ tone: 'success', title: 'Copied to clipboard', text: `The picture ${name} itself` });
     } catch (error) {
       notify({ tone: 'error', title: 'The picture was not copied', text: reasonOf(error) });

@@ -57,7 +57,7 @@ describe('a list with its changes', () => {
     expect(shownBy(next)).toEqual(['3', 'a.jpg', 'b.jpg']);
   });
 
-  test('brings in what was heard while it was under way', async () => {
+  test('brings in the changes that arrive while it is under way', async () => {
     const keeper = createListKeeper();
     const { ask, answers } = answeredLater();
     const coming = keeper.load(ask);
@@ -68,7 +68,7 @@ describe('a list with its changes', () => {
     expect(answers).toHaveLength(1);
   });
 
-  test('that already holds what was heard meanwhile is left as it is', async () => {
+  test('that already holds the changes that arrived meanwhile is left as it is', async () => {
     const keeper = createListKeeper();
     const { ask, answers } = answeredLater();
     const coming = keeper.load(ask);

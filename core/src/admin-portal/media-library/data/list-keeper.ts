@@ -5,12 +5,12 @@ import { type LibraryFile, toLibraryFile } from '../files/library-file.ts';
 /** The media folder as this window knows it. */
 export interface LoadedList {
   readonly files: readonly LibraryFile[];
-  /** The state of the server's index that it stands for. */
-  readonly revision: string;
+  /** The state of the server's index that it stands for; undefined where the server did not say. */
+  readonly revision: string | undefined;
 }
 
 export interface ListKeeper {
-  /** Asks for the whole list, and brings in what was heard meanwhile. Rejects as `ask` does. */
+  /** Asks for the whole list, and brings in the changes that arrive meanwhile. Rejects as `ask` does. */
   load(ask: () => Promise<MediaList>): Promise<LoadedList>;
   /**
    * What a change makes of the list: a new one, the same where nothing is to be done, `stale` where
@@ -31,10 +31,10 @@ const withChange = ({ files }: LoadedList, change: MediaChange): LoadedList => (
  * in the next change. Everything else means that something was missed.
  */
 export const createListKeeper = (): ListKeeper => {
-  /** Where the stream of changes stands; undefined before anything was heard. */
+  /** Where the stream of changes stands; undefined before the first change. */
   let position: string | undefined;
   let unbroken = false;
-  let heard: MediaChange[] | undefined;
+  let arriving: MediaChange[] | undefined;
 
   const catchUp = (list: LoadedList, changes: readonly MediaChange[]): LoadedList => {
     const fitting = changes.findIndex(({ from }) => from === list.revision);
@@ -45,27 +45,27 @@ export const createListKeeper = (): ListKeeper => {
   return {
     load: async (ask) => {
       const changes: MediaChange[] = [];
-      heard = changes;
+      arriving = changes;
       unbroken = position !== undefined;
       try {
         let list = await ask();
         const knows = ({ from, to }: MediaChange) => from === list.revision || to === list.revision;
         // Asked for before the stream stood, and the stream began elsewhere: once more, now for sure.
-        if (!unbroken && changes.length > 0 && !changes.some(knows)) {
+        if (!unbroken && list.revision !== undefined && changes.length > 0 && !changes.some(knows)) {
           changes.length = 0;
           list = await ask();
         }
         unbroken = position !== undefined;
         return catchUp({ files: list.files.map(toLibraryFile), revision: list.revision }, changes);
       } finally {
-        if (heard === changes) heard = undefined;
+        if (arriving === changes) arriving = undefined;
       }
     },
     follow: (change, list) => {
       unbroken &&= change.from === position;
       position = change.to;
-      if (heard) {
-        heard.push(change);
+      if (arriving) {
+        arriving.push(change);
         return list;
       }
       if (!list || change.to === list.revision) return list;

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { getMediaUsage } from '../../../api/index.ts';
 import type { MediaUsage, MediaUse } from '../../../schemas/index.ts';
-import { useLiveEvents } from '../../live/use-live.ts';
+import { queryKeys } from '../../live/live-queries.ts';
 import { adminCallAtom, queriesAtom } from '../../portal/portal-atom.ts';
 
 /** Who uses a file, by publicUrl; files that are not in it are unused. */
@@ -16,17 +16,14 @@ const mediaUsesAtom = atomWithQuery(
   (get) => {
     const call = get(adminCallAtom);
     return {
-      queryKey: ['media-usage'],
-      queryFn: async () => usesOf(await call(getMediaUsage)),
-      structuralSharing: false,
+      queryKey: queryKeys.mediaUsage,
+      queryFn: () => call(getMediaUsage),
+      // Made anew only when the answer is another one: every card would be drawn again.
+      select: usesOf,
     };
   },
   (get) => get(queriesAtom),
 );
 
 /** Undefined as long as it is not known: the library works without. */
-export const useMediaUses = (): MediaUses | undefined => {
-  const { data, refetch } = useAtomValue(mediaUsesAtom);
-  useLiveEvents({ onCatalogue: () => void refetch() });
-  return data;
-};
+export const useMediaUses = (): MediaUses | undefined => useAtomValue(mediaUsesAtom).data;

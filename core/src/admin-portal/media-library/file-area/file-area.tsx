@@ -1,19 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { type CSSProperties, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import { useAttempt } from '../../live/use-live.ts';
+import { rowTop, scrollToReveal } from '../../rows/row-metrics.ts';
+import { useRowFocus } from '../../rows/use-row-focus.ts';
+import { useRowWindow } from '../../rows/use-row-window.ts';
 import type { MediaUses } from '../data/media-uses.ts';
-import type { LibraryFile } from '../files/library-file.ts';
-import type { UsedSelection } from '../selection/use-selection.ts';
+import type { MenuPlace } from '../file-menu.tsx';
+import { type LibraryFile, publicUrlOf } from '../files/library-file.ts';
+import type { FileSort } from '../files/sort-files.ts';
+import type { SelectionState } from '../selection/use-selection.ts';
 import { FileGrid } from './file-grid.tsx';
 import { FileItem } from './file-item.tsx';
 import { ListHead } from './list-head.tsx';
-import { rowMetrics, scrollToReveal } from './row-metrics.ts';
+import { listHeight, rowMetrics } from './row-metrics.ts';
 import { HEAD_FROM_COLUMNS, useGridColumns } from './use-columns.ts';
 import { useFileDragging } from './use-file-dragging.ts';
-import { useFileFocus } from './use-file-focus.ts';
 import { useFileInput } from './use-file-input.ts';
 import { useMeasures } from './use-measures.ts';
-import { useRowWindow } from './use-row-window.ts';
 
 export const Scroller = chakra('div', {
   base: {
@@ -41,17 +44,25 @@ interface FileAreaProps {
   ref: Ref<FileAreaHandle>;
   shown: readonly LibraryFile[];
   layout: 'grid' | 'list';
+  sort: FileSort;
+  onSort: (sort: FileSort) => void;
   /** Names what is looked for and how it is sorted; with another one the list begins at its top. */
   viewKey: string;
-  used: UsedSelection;
+  selection: SelectionState;
   uses: MediaUses | undefined;
   onOpen: (file: LibraryFile) => void;
+  onMenu: (place: MenuPlace) => void;
 }
 
-const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+/** One rem in pixels; as browsers have it by default where the build draws the first view. */
+const textSize = () =>
+  typeof document === 'undefined'
+    ? 16
+    : Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** The scrolling area with the files, of which only those in view are drawn (SPEC section 2). */
-export const FileArea = ({ ref, shown, layout, viewKey, used, uses, onOpen }: FileAreaProps) => {
+export const FileArea = (props: FileAreaProps) => {
+  const { ref, shown, layout, sort, onSort, viewKey, selection, uses, onOpen, onMenu } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const { width, scrollbar } = useMeasures(scroller, grid);
@@ -60,8 +71,8 @@ export const FileArea = ({ ref, shown, layout, viewKey, used, uses, onOpen }: Fi
     () => rowMetrics(layout, { width, columns, rem: textSize(), head: columns >= HEAD_FROM_COLUMNS }),
     [layout, width, columns],
   );
-  const { current, moveTo } = useFileFocus(grid, shown);
-  const rows = useRowWindow({ scroller, shown, metrics, current, viewKey });
+  const { current, moveTo } = useRowFocus(grid, shown, publicUrlOf);
+  const rows = useRowWindow({ scroller, shown, keyOf: publicUrlOf, metrics, current, viewKey });
 
   const goTo = (position: number) => {
     const { current: element } = scroller;
@@ -81,11 +92,12 @@ export const FileArea = ({ ref, shown, layout, viewKey, used, uses, onOpen }: Fi
     },
     current,
     moveTo: goTo,
-    changeSelection: used.change,
+    changeSelection: selection.change,
     onOpen,
+    onMenu,
   });
   const attempt = useAttempt();
-  const onDragStart = useFileDragging(shown, used);
+  const onDragStart = useFileDragging(shown, selection);
   useImperativeHandle(ref, () => ({
     focusFile: (publicUrl) => {
       const position = shown.findIndex((file) => file.publicUrl === publicUrl);
@@ -96,7 +108,7 @@ export const FileArea = ({ ref, shown, layout, viewKey, used, uses, onOpen }: Fi
   const positions = rows.flatMap((row) =>
     Array.from({ length: metrics.columns }, (_, column) => row * metrics.columns + column),
   );
-  const height = metrics.start + Math.ceil(shown.length / metrics.columns) * metrics.pitch + textSize() / 2;
+  const height = listHeight(shown.length, metrics, textSize());
   const style: CSSProperties & Record<'--scrollbar', string> = { height, '--scrollbar': `${scrollbar}px` };
   return (
     <Scroller ref={scroller}>
@@ -111,7 +123,7 @@ export const FileArea = ({ ref, shown, layout, viewKey, used, uses, onOpen }: Fi
         {...input}
         onDragStart={onDragStart}
       >
-        {layout === 'list' ? <ListHead /> : null}
+        {layout === 'list' ? <ListHead sort={sort} onSort={onSort} /> : null}
         {width === 0
           ? null
           : positions.map((position) => {
@@ -123,9 +135,9 @@ export const FileArea = ({ ref, shown, layout, viewKey, used, uses, onOpen }: Fi
                   layout={layout}
                   position={position}
                   columns={metrics.columns}
-                  top={metrics.start + Math.floor(position / metrics.columns) * metrics.pitch}
+                  top={rowTop(position, metrics)}
                   height={metrics.height}
-                  selected={used.selection.urls.has(file.publicUrl)}
+                  selected={selection.value.keys.has(file.publicUrl)}
                   current={position === current}
                   draggable={onDragStart !== undefined}
                   uses={uses?.get(file.publicUrl)}

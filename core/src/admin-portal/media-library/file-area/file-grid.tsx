@@ -1,5 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { badgeLook, outlinedBadgeLook } from '../../components/badge.tsx';
+import { plainIconLook } from '../../components/plain-icon.tsx';
+import { gridSizes } from './row-metrics.ts';
+
+const CARD_FOOT = `${gridSizes.cardFoot}rem`;
+const LIST_HEAD = `${gridSizes.listHead}rem`;
 
 const covering = { position: 'absolute', inset: '0' } as const;
 
@@ -12,14 +17,14 @@ const cardLook = {
   },
   '& .thumb': {
     ...covering,
-    bottom: '4.25rem',
+    bottom: CARD_FOOT,
     '& > .icon': { width: '2rem', height: '2rem', strokeWidth: '1' },
   },
   '& .meta': {
     position: 'absolute',
     insetInline: '0',
     bottom: '0',
-    minHeight: '4.25rem',
+    minHeight: CARD_FOOT,
     px: '3',
     py: '2',
     bg: 'inherit',
@@ -42,12 +47,14 @@ const cardLook = {
 };
 
 const LINE_COLUMNS = '2.75rem minmax(0, 1.3fr) minmax(0, 1.6fr) 4.5rem 6.5rem 6.5rem 2.75rem';
+/** With the time a file came, where there is room for it. */
+const WIDE_COLUMNS = '2.75rem minmax(0, 1.3fr) minmax(0, 1.6fr) 4.5rem 5.5rem 6rem 9rem 2.75rem';
 const NARROW_COLUMNS = '2.75rem minmax(0, 1fr) 2.75rem';
 
 const lineLook = {
   '& .head, & .file': {
     display: 'grid',
-    gridTemplateColumns: { base: NARROW_COLUMNS, lg: LINE_COLUMNS },
+    gridTemplateColumns: { base: NARROW_COLUMNS, lg: LINE_COLUMNS, xl: WIDE_COLUMNS },
     columnGap: { base: '3', lg: '6' },
     alignItems: 'center',
     paddingLeft: '3rem',
@@ -58,19 +65,35 @@ const lineLook = {
     top: '0',
     zIndex: '2',
     display: { base: 'none', lg: 'grid' },
-    height: '2.5rem',
+    height: LIST_HEAD,
     bg: 'admin.canvas',
     color: 'admin.quiet',
     fontSize: 'small',
     fontWeight: 'medium',
-    '& .size, & .date': { textAlign: 'right' },
+    '& .size, & .date, & .added': { textAlign: 'right' },
+    '& .sort': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minHeight: LIST_HEAD,
+      fontWeight: 'inherit',
+      cursor: 'pointer',
+      '&:hover': { color: 'admin.fg' },
+      '&:focus-visible': { outlineOffset: '-2px' },
+    },
+    // The arrow hangs beside the name, which stays where it is whether there is one or not.
+    '& :is(.size, .date, .added) .sort': { flexDirection: 'row-reverse' },
+    '& .ascending, & .descending, & .unsorted': { display: 'inline-flex' },
+    '& .ascending': { transform: 'scaleY(-1)' },
+    '& .unsorted': { visibility: 'hidden' },
+    '& [aria-sort] .sort': { color: 'admin.fg' },
   },
 };
 
 /** The one place where files get their looks: class names inside, one style for all of them. */
 export const FileGrid = chakra('div', {
   base: {
-    '--gap': '.75rem',
+    '--gap': `${gridSizes.gap}rem`,
     position: 'relative',
     marginLeft: { base: '4', lg: '5' },
     marginRight: {
@@ -85,11 +108,7 @@ export const FileGrid = chakra('div', {
     '& .icon': {
       width: '.875rem',
       height: '.875rem',
-      fill: 'none',
-      stroke: 'currentColor',
-      strokeWidth: '1.35',
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
+      ...plainIconLook,
     },
     '& .thumb': {
       display: 'grid',
@@ -198,8 +217,9 @@ export const FileGrid = chakra('div', {
         '& .used': { position: 'static', flex: 'none' },
         '& .look': { right: '0' },
         '& .path': { color: 'admin.quiet' },
-        '& .size, & .date': { textAlign: 'right' },
+        '& .size, & .date, & .added': { textAlign: 'right' },
         '& .path, & .type, & .size, & .date': { display: { base: 'none', lg: 'block' } },
+        '& .added': { display: { base: 'none', xl: 'block' } },
         '& .name .sub': {
           display: { base: 'block', lg: 'none' },
           overflow: 'hidden',

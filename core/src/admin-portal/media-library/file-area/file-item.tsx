@@ -1,12 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are placed freely cannot be those of a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus for all its cells
 import { type CSSProperties, memo } from 'react';
-import { formatFileSize, formatLocalDate } from '../../../format/index.ts';
+import { formatFileSize, formatLocalDate, formatLocalTime } from '../../../format/index.ts';
 import type { MediaUse } from '../../../schemas/index.ts';
+import { PlainIcon } from '../../components/plain-icon.tsx';
+import { Thumbnail } from '../../picture/thumbnail.tsx';
+import { usedBy } from '../../words/uses.ts';
 import type { LibraryFile } from '../files/library-file.ts';
-import { PlainIcon } from './plain-icon.tsx';
-import { Thumbnail } from './thumbnail.tsx';
-import { usedBy } from './used-by.ts';
+import { placeInRow } from './row-metrics.ts';
 
 interface FileItemProps {
   file: LibraryFile;
@@ -37,13 +38,7 @@ export const FileItem = memo((props: FileItemProps) => {
   const used = usedBy(uses);
   const size = formatFileSize(file.size);
   const type = file.type.toUpperCase();
-  const column = position % columns;
-  const style: CSSProperties = {
-    top,
-    height,
-    left: `calc((100% + var(--gap)) * ${column / columns})`,
-    width: `calc((100% + var(--gap)) / ${columns} - var(--gap))`,
-  };
+  const style: CSSProperties = { top, height, ...placeInRow(position, columns) };
   const mark = used ? (
     <span className="used" title={used}>
       <PlainIcon name="link" />
@@ -110,6 +105,9 @@ export const FileItem = memo((props: FileItemProps) => {
           </div>
           <div role="gridcell" className="date">
             {formatLocalDate(file.lastModified)}
+          </div>
+          <div role="gridcell" className="added">
+            {file.addedAt === undefined ? null : formatLocalTime(file.addedAt)}
           </div>
         </>
       )}

@@ -1,21 +1,45 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are placed freely cannot be those of a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus for all its cells
 import { VisuallyHidden } from '../../../ui/index.ts';
+import { PlainIcon } from '../../components/plain-icon.tsx';
+import { type FileSort, type SortKey, sortAfter, sortOrder } from '../files/sort-files.ts';
 
-/** Names of the columns of the list view. */
-export const ListHead = () => (
-  <div role="row" className="head" aria-rowindex={1}>
-    <span role="columnheader">
-      <VisuallyHidden>Preview</VisuallyHidden>
-    </span>
-    <span role="columnheader">Name</span>
-    <span role="columnheader">Path</span>
-    <span role="columnheader">Type</span>
-    <span role="columnheader" className="size">
-      Size
-    </span>
-    <span role="columnheader" className="date">
-      Modified
-    </span>
-  </div>
-);
+const columns: readonly { by: SortKey; name: string; className?: string }[] = [
+  { by: 'name', name: 'Name' },
+  { by: 'path', name: 'Path' },
+  { by: 'type', name: 'Type' },
+  { by: 'size', name: 'Size', className: 'size' },
+  { by: 'modified', name: 'Modified', className: 'date' },
+  { by: 'added', name: 'Added', className: 'added' },
+];
+
+interface ListHeadProps {
+  sort: FileSort;
+  onSort: (sort: FileSort) => void;
+}
+
+/** Names of the columns of the list view; a click sorts by one, another click the other way round. */
+export const ListHead = ({ sort, onSort }: ListHeadProps) => {
+  const order = sortOrder(sort);
+  return (
+    <div role="row" className="head" aria-rowindex={1}>
+      <span role="columnheader">
+        <VisuallyHidden>Preview</VisuallyHidden>
+      </span>
+      {columns.map(({ by, name, className }) => {
+        const sorted = order.by === by;
+        const direction = order.descending ? 'descending' : 'ascending';
+        return (
+          <span key={by} role="columnheader" className={className} aria-sort={sorted ? direction : undefined}>
+            <button type="button" className="sort" onClick={() => onSort(sortAfter(by, sort))}>
+              {name}
+              <span className={sorted ? direction : 'unsorted'}>
+                <PlainIcon name="down" />
+              </span>
+            </button>
+          </span>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,19 +1,15 @@
-/** How the files are laid out: all rows are equally high, so places are arithmetic. Pixels. */
-export interface RowMetrics {
-  readonly columns: number;
-  /** From the top of one row to the top of the next. */
-  readonly pitch: number;
-  /** Of a card or line itself. */
-  readonly height: number;
-  /** From the top of what is scrolled to the first row. */
-  readonly start: number;
-}
+import { type RowMetrics, rowTop } from '../../rows/row-metrics.ts';
 
-const GAP = 0.75;
-/** Name, size and badge under a picture; FileGrid draws it as high. */
-const CARD_FOOT = 4.25;
-const LINE = 3.75;
-const LIST_HEAD = 2.5;
+/** Sizes that both the styles and the arithmetic go by, in rem. */
+export const gridSizes = {
+  /** Between two cards. */
+  gap: 0.75,
+  /** Name, size and badge under a picture. */
+  cardFoot: 4.25,
+  /** A row of the list, and the row that names its columns. */
+  line: 3.75,
+  listHead: 2.5,
+} as const;
 /** Above the first row where no head stands there. */
 const SPACE = 1;
 
@@ -22,72 +18,21 @@ export const rowMetrics = (
   layout: 'grid' | 'list',
   { width, columns, rem, head }: { width: number; columns: number; rem: number; head: boolean },
 ): RowMetrics => {
+  const { line, listHead, cardFoot } = gridSizes;
   if (layout === 'list')
-    return { columns: 1, pitch: LINE * rem, height: LINE * rem, start: (head ? LIST_HEAD : SPACE) * rem };
-  const gap = GAP * rem;
+    return { columns: 1, pitch: line * rem, height: line * rem, start: (head ? listHead : SPACE) * rem };
+  const gap = gridSizes.gap * rem;
   const card = (width + gap) / columns - gap;
-  const height = Math.round(Math.max(card, 0) + CARD_FOOT * rem);
+  const height = Math.round(Math.max(card, 0) + cardFoot * rem);
   return { columns, pitch: height + gap, height, start: SPACE * rem };
 };
 
-/** Where to scroll so that a row is wholly in view; the same place when it is. */
-export const scrollToReveal = (
-  row: number,
-  { pitch, height, start }: RowMetrics,
-  { scrollTop, viewHeight, covered }: { scrollTop: number; viewHeight: number; covered: number },
-): number => {
-  const top = start + row * pitch;
-  // Nothing lies above the first row but space.
-  if (row === 0) return 0;
-  if (top - covered < scrollTop) return top - covered;
-  if (top + height > scrollTop + viewHeight) return top + height - viewHeight;
-  return scrollTop;
-};
+/** Height of the whole list, with a little space under its last row. */
+export const listHeight = (files: number, metrics: RowMetrics, rem: number): number =>
+  rowTop(files + metrics.columns - 1, metrics) + rem / 2;
 
-type Files = readonly { readonly publicUrl: string }[];
-
-/**
- * The position in `next` of the file at `position` in `previous`, or of the nearest one that is left:
- * those after it first, then those before. -1 when none is.
- */
-export const survivorOf = (previous: Files, position: number, next: Files): number => {
-  const wanted = previous[position]?.publicUrl;
-  const same = next.findIndex(({ publicUrl }) => publicUrl === wanted);
-  if (same !== -1 || wanted === undefined) return same;
-  const places = new Map(next.map(({ publicUrl }, place) => [publicUrl, place]));
-  for (const { publicUrl } of previous.slice(position + 1)) {
-    const place = places.get(publicUrl);
-    if (place !== undefined) return place;
-  }
-  for (const { publicUrl } of previous.slice(0, position).reverse()) {
-    const place = places.get(publicUrl);
-    if (place !== undefined) return place;
-  }
-  return -1;
-};
-
-/** A file that stays where it is while others come and go. */
-export interface Anchor {
-  readonly position: number;
-  /** Pixels from the top edge of the view to the top of its row. */
-  readonly offset: number;
-}
-
-/**
- * The file to keep in place: `preferred` where it is in view, else the first in view. None at the very
- * top: there one sees what comes.
- */
-export const anchorIn = (
-  { columns, pitch, height, start }: RowMetrics,
-  { scrollTop, viewHeight, preferred }: { scrollTop: number; viewHeight: number; preferred: number },
-): Anchor | undefined => {
-  if (scrollTop <= start || pitch === 0) return undefined;
-  const offsetOf = (position: number) => start + Math.floor(position / columns) * pitch - scrollTop;
-  const inView = preferred >= 0 && offsetOf(preferred) >= 0 && offsetOf(preferred) + height <= viewHeight;
-  const position = inView ? preferred : Math.floor((scrollTop - start) / pitch) * columns;
-  return { position, offset: offsetOf(position) };
-};
-
-/** Where to scroll so that an anchor is where it was. */
-export const scrollToAnchor = ({ position, offset }: Anchor, { columns, pitch, start }: RowMetrics): number =>
-  start + Math.floor(position / columns) * pitch - offset;
+/** Where a file stands in its row, in lengths of CSS; `--gap` is that of `FileGrid`. */
+export const placeInRow = (position: number, columns: number): { left: string; width: string } => ({
+  left: `calc((100% + var(--gap)) * ${(position % columns) / columns})`,
+  width: `calc((100% + var(--gap)) / ${columns} - var(--gap))`,
+});

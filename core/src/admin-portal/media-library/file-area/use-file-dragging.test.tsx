@@ -4,8 +4,9 @@ import { bareHost } from '../../../../../tests/support/bare-host.ts';
 import type { AdminHost, FileDragging } from '../../host/admin-host.ts';
 import { createPortal } from '../../portal/create-portal.ts';
 import { PortalContext } from '../../portal/portal-context.ts';
+import { emptySelection } from '../../rows/selection.ts';
 import { toLibraryFile } from '../files/library-file.ts';
-import { emptySelection, selectAll, selectedOf } from '../selection/selection.ts';
+import { selectAll, selectedOf } from '../selection/selection.ts';
 import { useFileDragging } from './use-file-dragging.ts';
 
 const shown = ['a.jpg', 'b.jpg', 'c.mp4'].map((name) =>
@@ -19,13 +20,13 @@ const shown = ['a.jpg', 'b.jpg', 'c.mp4'].map((name) =>
   }),
 );
 // The order in which they were selected is not the one in which they are shown.
-const selection = selectAll(selectAll(emptySelection, shown.slice(2)), shown.slice(0, 1));
-const used = { selection, selected: selectedOf(selection, shown), change: () => undefined };
+const value = selectAll(selectAll(emptySelection, shown.slice(2)), shown.slice(0, 1));
+const selection = { value, selected: selectedOf(value, shown), change: () => undefined };
 
 const Files = ({ onClick }: { onClick: () => void }) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: stands for the grid, which has its keys
   // biome-ignore lint/a11y/noStaticElementInteractions: stands for the grid
-  <div onDragStart={useFileDragging(shown, used)} onClick={onClick}>
+  <div onDragStart={useFileDragging(shown, selection)} onClick={onClick}>
     {shown.map(({ name }, position) => (
       <div key={name} className="file" data-position={position}>
         {name}
@@ -80,7 +81,7 @@ test('after the system has dragged, the next click counts', () => {
   const host = dragging();
   const clicked = show({ dragging: host });
   const file = screen.getByText('b.jpg');
-  // The system took over: this window hears nothing of the button.
+  // The system took over: this window gets no event of the button.
   fireEvent.dragStart(file);
   fireEvent.pointerDown(file);
   fireEvent.pointerUp(file);

@@ -1,8 +1,8 @@
 import type { DragEvent } from 'react';
 import { useHost } from '../../portal/portal-context.ts';
+import { positionOf } from '../../rows/position-of.ts';
 import type { LibraryFile } from '../files/library-file.ts';
-import type { UsedSelection } from '../selection/use-selection.ts';
-import { positionOf } from './position-of.ts';
+import type { SelectionState } from '../selection/use-selection.ts';
 
 /** The click that ends a drag in its own file selects nothing. */
 const swallowClick = () => {
@@ -12,14 +12,14 @@ const swallowClick = () => {
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
 };
 
-/** Calls `letGo` when the button is let go here; once the system drags, this window hears of no such thing. */
-const whenLetGo = (letGo: () => void) => {
+/** Calls `onRelease` when the button is released here; once the system drags, this window gets no such event. */
+const onceReleased = (onRelease: () => void) => {
   const over = new AbortController();
   const { signal } = over;
   const end = () => {
     over.abort();
     swallowClick();
-    letGo();
+    onRelease();
   };
   for (const name of ['pointerup', 'pointercancel'] as const) {
     window.addEventListener(name, end, { capture: true, signal });
@@ -35,7 +35,7 @@ const whenLetGo = (letGo: () => void) => {
  */
 export const useFileDragging = (
   shown: readonly LibraryFile[],
-  { selection, selected }: UsedSelection,
+  { value, selected }: SelectionState,
 ): ((event: DragEvent) => void) | undefined => {
   const { dragging } = useHost();
   if (!dragging) return undefined;
@@ -45,8 +45,8 @@ export const useFileDragging = (
     if (!file) return;
     // The page's own dragging would carry addresses of this window.
     event.preventDefault();
-    whenLetGo(() => dragging.release());
-    const files = selection.urls.has(file.publicUrl) ? selected : [file];
+    onceReleased(() => dragging.release());
+    const files = value.keys.has(file.publicUrl) ? selected : [file];
     dragging.start(files.map(({ publicUrl }) => publicUrl));
   };
 };

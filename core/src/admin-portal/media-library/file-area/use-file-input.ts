@@ -1,9 +1,12 @@
-import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
+import type { MouseEvent } from 'react';
+import type { Layout } from '../../rows/move.ts';
+import { positionOf } from '../../rows/position-of.ts';
+import { isOnButton, rowKeys } from '../../rows/row-keys.ts';
+import { toggle } from '../../rows/selection.ts';
+import type { MenuPlace } from '../file-menu.tsx';
 import type { LibraryFile } from '../files/library-file.ts';
-import { type Layout, moveOf, positionAfter } from '../keyboard/move.ts';
-import { extendTo, toggle } from '../selection/selection.ts';
-import type { UsedSelection } from '../selection/use-selection.ts';
-import { positionOf } from './position-of.ts';
+import { extendTo } from '../selection/selection.ts';
+import type { SelectionState } from '../selection/use-selection.ts';
 
 interface FileInput {
   readonly shown: readonly LibraryFile[];
@@ -11,15 +14,15 @@ interface FileInput {
   /** Position of the tab stop. */
   readonly current: number;
   readonly moveTo: (position: number) => void;
-  readonly changeSelection: UsedSelection['change'];
+  readonly changeSelection: SelectionState['change'];
   readonly onOpen: (file: LibraryFile) => void;
+  /** The context menu is asked for on a file, at this point of the window. */
+  readonly onMenu: (place: MenuPlace) => void;
 }
 
-const isOnButton = ({ target }: SyntheticEvent): boolean =>
-  target instanceof Element && target.closest('button') !== null;
-
 /** What pointer and keys do among the files: handlers for the element around them. */
-export const useFileInput = ({ shown, layout, current, moveTo, changeSelection, onOpen }: FileInput) => {
+export const useFileInput = (input: FileInput) => {
+  const { shown, layout, current, moveTo, changeSelection, onOpen, onMenu } = input;
   const select = (target: number, extend: boolean) => {
     const file = shown[target];
     if (!file) return;
@@ -46,20 +49,17 @@ export const useFileInput = ({ shown, layout, current, moveTo, changeSelection, 
     if (position !== undefined && !isOnButton(event)) open(position);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (positionOf(event) === undefined || event.altKey) return;
-    const control = event.ctrlKey || event.metaKey;
-    const move = moveOf(event.key, control);
-    if (move) {
-      const target = positionAfter(move, current, layout);
-      if (event.shiftKey) select(target, true);
-      moveTo(target);
-    } else if (isOnButton(event)) return;
-    else if (event.key === ' ') select(current, event.shiftKey);
-    else if (event.key === 'Enter') open(current);
-    else return;
+  const onKeyDown = rowKeys({ layout, current, moveTo, select, open });
+
+  /** Also by the keyboard's key for it, for which systems name a point of the file that has the focus. */
+  const onContextMenu = (event: MouseEvent) => {
+    const position = positionOf(event);
+    const file = position === undefined ? undefined : shown[position];
+    if (position === undefined || !file) return;
     event.preventDefault();
+    moveTo(position);
+    onMenu({ x: event.clientX, y: event.clientY, file });
   };
 
-  return { onClick, onDoubleClick, onKeyDown };
+  return { onClick, onDoubleClick, onKeyDown, onContextMenu };
 };

@@ -4,6 +4,7 @@ import { filterFiles, TOP_FOLDER } from './filter-files.ts';
 import { foldersOf } from './folders.ts';
 import { toLibraryFile } from './library-file.ts';
 import { defaultView } from './library-view.ts';
+import { searchFor } from './search.ts';
 
 const files = [
   'gallery/2025/Opal.PNG',
@@ -14,9 +15,9 @@ const files = [
 ].map((path) => toLibraryFile(mediaFile(path)));
 
 const shown = (filter: Partial<typeof defaultView>, used: readonly string[] = []) =>
-  filterFiles(files, { ...defaultView, ...filter }, (publicUrl) => used.includes(publicUrl)).map(
-    ({ relativePath }) => relativePath,
-  );
+  filterFiles(files, { ...defaultView, ...filter }, searchFor(filter.q ?? '', files), (publicUrl) =>
+    used.includes(publicUrl),
+  ).map(({ relativePath }) => relativePath);
 
 describe('the search', () => {
   test('finds names and folders, whatever the case', () => {
@@ -28,16 +29,18 @@ describe('the search', () => {
 
   test('finds an accent however the file system wrote it', () => {
     const decomposed = toLibraryFile(mediaFile('Re\u0301sume\u0301.pdf'));
-    expect(filterFiles([decomposed], { ...defaultView, q: 'résumé' }, () => false)).toEqual([decomposed]);
+    expect(filterFiles([decomposed], defaultView, searchFor('résumé', [decomposed]), () => false)).toEqual([
+      decomposed,
+    ]);
   });
 
   test('finds by the name too where a path does not end in it', () => {
     const odd = toLibraryFile(mediaFile('0815.jpg', { name: 'ring.jpg' }));
-    expect(filterFiles([odd], { ...defaultView, q: 'ring' }, () => false)).toEqual([odd]);
+    expect(filterFiles([odd], defaultView, searchFor('ring', [odd]), () => false)).toEqual([odd]);
   });
 
   test('that is empty gives the very list back', () => {
-    expect(filterFiles(files, { ...defaultView, q: '  ' }, () => false)).toBe(files);
+    expect(filterFiles(files, defaultView, searchFor('  ', files), () => false)).toBe(files);
   });
 });
 

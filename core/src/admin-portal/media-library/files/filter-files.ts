@@ -1,12 +1,11 @@
 import type { MediaKind } from '../../../schemas/index.ts';
-import { type LibraryFile, searchable } from './library-file.ts';
+import type { LibraryFile } from './library-file.ts';
+import type { FileSearch } from './search.ts';
 
 /** Stands for the media folder itself, where a filter means it without its folders. */
 export const TOP_FOLDER = '/';
 
 export interface FileFilter {
-  /** Searched for in names and relative paths, whatever the case (SPEC section 2). */
-  readonly q: string;
   readonly kind: MediaKind | 'all';
   /** A folder with all below it, `TOP_FOLDER`, or empty for all files. */
   readonly folder: string;
@@ -20,14 +19,14 @@ const isIn = (file: LibraryFile, folder: string): boolean =>
 /** The files that pass, in the order given. `isUsed` is asked by publicUrl. */
 export const filterFiles = (
   files: readonly LibraryFile[],
-  { q, kind, folder, unused }: FileFilter,
+  { kind, folder, unused }: FileFilter,
+  search: Pick<FileSearch, 'matches'> | undefined,
   isUsed: (publicUrl: string) => boolean,
 ): readonly LibraryFile[] => {
-  const sought = searchable(q.trim());
-  if (sought === '' && kind === 'all' && folder === '' && !unused) return files;
+  if (!search && kind === 'all' && folder === '' && !unused) return files;
   return files.filter(
     (file) =>
-      (sought === '' || file.searchKey.includes(sought)) &&
+      (search?.matches(file) ?? true) &&
       (kind === 'all' || file.kind === kind) &&
       (folder === '' || isIn(file, folder)) &&
       !(unused && isUsed(file.publicUrl)),

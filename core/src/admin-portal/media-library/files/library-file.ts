@@ -9,6 +9,9 @@ export interface LibraryFile extends Readonly<MediaFile> {
   readonly kind: MediaKind;
 }
 
+/** What a file is called wherever one is told from another (SPEC section 4). */
+export const publicUrlOf = ({ publicUrl }: Pick<MediaFile, 'publicUrl'>): string => publicUrl;
+
 /**
  * Text as the search compares it: case does not matter, nor how an accent is encoded (macOS writes
  * names in another form than keyboards do).

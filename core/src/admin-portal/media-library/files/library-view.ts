@@ -4,6 +4,8 @@ import { type FileSort, fileSorts } from './sort-files.ts';
 
 /** How the library is looked at; all of it is kept in the address. */
 export interface LibraryView extends FileFilter {
+  /** What is sought: see `searchFor`. */
+  readonly q: string;
   readonly sort: FileSort;
   readonly layout: 'grid' | 'list';
 }

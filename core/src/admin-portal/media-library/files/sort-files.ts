@@ -1,29 +1,57 @@
 import { comparePaths } from '../../../format/index.ts';
 import type { LibraryFile } from './library-file.ts';
 
-/** `path` is the order of the list as the server sends it. */
-export const fileSorts = ['path', 'name', 'newest', 'oldest', 'biggest', 'smallest', 'type'] as const;
-export type FileSort = (typeof fileSorts)[number];
+/** What files can be sorted by: the columns of the list. */
+export type SortKey = 'path' | 'name' | 'type' | 'size' | 'modified' | 'added';
+
+/** Every order by its name in the address. `path` is the order of the list as the server sends it. */
+const orders = {
+  path: { by: 'path', descending: false },
+  'path-reversed': { by: 'path', descending: true },
+  name: { by: 'name', descending: false },
+  'name-reversed': { by: 'name', descending: true },
+  added: { by: 'added', descending: true },
+  'added-first': { by: 'added', descending: false },
+  newest: { by: 'modified', descending: true },
+  oldest: { by: 'modified', descending: false },
+  biggest: { by: 'size', descending: true },
+  smallest: { by: 'size', descending: false },
+  type: { by: 'type', descending: false },
+  'type-reversed': { by: 'type', descending: true },
+} as const satisfies Record<string, { by: SortKey; descending: boolean }>;
+
+export type FileSort = keyof typeof orders;
+export const fileSorts = Object.keys(orders) as FileSort[];
+
+/** What an order goes by, and in which direction. */
+export const sortOrder = (sort: FileSort): { readonly by: SortKey; readonly descending: boolean } =>
+  orders[sort];
+
+/**
+ * The order that a click on the head of a column leads to: times and sizes from the top first, text
+ * from its beginning, and on a second click the other way round.
+ */
+export const sortAfter = (by: SortKey, current: FileSort): FileSort => {
+  const [first = 'path', second = first] = fileSorts.filter((sort) => orders[sort].by === by);
+  return current === first ? second : first;
+};
 
 type Compare = (a: LibraryFile, b: LibraryFile) => number;
 
-const byTime: Compare = (a, b) => Date.parse(a.lastModified) - Date.parse(b.lastModified);
-const bySize: Compare = (a, b) => a.size - b.size;
-const byType: Compare = (a, b) => (a.type < b.type ? -1 : a.type > b.type ? 1 : 0);
-const reversed =
-  (compare: Compare): Compare =>
-  (a, b) =>
-    compare(b, a);
+const time = (iso: string | undefined): number => (iso === undefined ? 0 : Date.parse(iso));
 
-const comparisons: Record<Exclude<FileSort, 'path'>, Compare> = {
+const comparisons: Record<Exclude<SortKey, 'path'>, Compare> = {
   name: (a, b) => comparePaths(a.name, b.name),
-  newest: reversed(byTime),
-  oldest: byTime,
-  biggest: reversed(bySize),
-  smallest: bySize,
-  type: byType,
+  type: (a, b) => (a.type < b.type ? -1 : Number(a.type > b.type)),
+  size: (a, b) => a.size - b.size,
+  modified: (a, b) => time(a.lastModified) - time(b.lastModified),
+  added: (a, b) => time(a.addedAt) - time(b.addedAt),
 };
 
 /** Files of a list in list order in another one; equals stay in list order. */
-export const sortFiles = (files: readonly LibraryFile[], sort: FileSort): readonly LibraryFile[] =>
-  sort === 'path' ? files : files.toSorted(comparisons[sort]);
+export const sortFiles = (files: readonly LibraryFile[], sort: FileSort): readonly LibraryFile[] => {
+  const { by, descending } = orders[sort];
+  if (by === 'path') return descending ? files.toReversed() : files;
+  const compare = comparisons[by];
+  return files.toSorted(descending ? (a, b) => compare(b, a) : compare);
+};

@@ -3,7 +3,14 @@ import type { MediaUses } from '../data/media-uses.ts';
 import { filterFiles } from './filter-files.ts';
 import type { LibraryFile } from './library-file.ts';
 import type { LibraryView } from './library-view.ts';
+import { type FileSearch, searchFor } from './search.ts';
 import { sortFiles } from './sort-files.ts';
+
+export interface ShownFiles {
+  readonly shown: readonly LibraryFile[];
+  /** What was sought for it; undefined where nothing is. */
+  readonly search: FileSearch | undefined;
+}
 
 /**
  * The files that pass the filters, sorted. The search lags behind its field where the list is long,
@@ -13,12 +20,13 @@ export const useShownFiles = (
   files: readonly LibraryFile[],
   { q, kind, folder, unused, sort }: LibraryView,
   uses: MediaUses | undefined,
-): readonly LibraryFile[] => {
+): ShownFiles => {
   const sought = useDeferredValue(q);
+  const search = useMemo(() => searchFor(sought, files), [sought, files]);
   const sorted = useMemo(() => sortFiles(files, sort), [files, sort]);
-  return useMemo(
-    () =>
-      filterFiles(sorted, { q: sought, kind, folder, unused }, (publicUrl) => uses?.has(publicUrl) ?? false),
-    [sorted, sought, kind, folder, unused, uses],
+  const shown = useMemo(
+    () => filterFiles(sorted, { kind, folder, unused }, search, (publicUrl) => uses?.has(publicUrl) ?? false),
+    [sorted, search, kind, folder, unused, uses],
   );
+  return { shown, search };
 };

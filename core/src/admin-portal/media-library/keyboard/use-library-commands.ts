@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { searchWantedAtom } from '../../frame/search-wanted-atom.ts';
+import { searchWantedAtom } from '../../frame/use-frame-commands.ts';
 import { useCommands } from '../../host/use-commands.ts';
 
 interface LibraryCommands {

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { formatFileSize, formatLocalDate } from '../../../format/index.ts';
-import type { MediaUse } from '../../../schemas/index.ts';
+import { formatFileSize, formatLocalTime } from '../../../format/index.ts';
+import type { MediaUse, PixelSize } from '../../../schemas/index.ts';
+import { textLinkLook } from '../../components/text-link.tsx';
+import { useOpenOutside } from '../../host/use-open-outside.ts';
 import { useHost } from '../../portal/portal-context.ts';
-import type { PixelSize } from '../copying/copy-texts.ts';
+import { useName } from '../../words/uses.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 
 const List = chakra('dl', {
@@ -25,24 +27,22 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-const words: Record<MediaUse['kind'], string> = {
-  product: 'piece',
-  collection: 'collection',
-  banner: 'announcement',
-  site: 'site',
-};
-
-const Use = ({ use: { kind, name, page } }: { use: MediaUse }) => {
+const Use = ({ use }: { use: MediaUse }) => {
   const { publicAddress } = useHost();
-  const text = `${name} (${words[kind]})`;
+  const openOutside = useOpenOutside();
+  const { page } = use;
+  const text = useName(use);
   return page ? (
     <chakra.a
       href={publicAddress(page)}
       target="_blank"
       rel="noreferrer"
-      textDecoration="underline"
-      textDecorationColor="admin.accent"
-      textUnderlineOffset=".3em"
+      onClick={(event) => {
+        if (!openOutside) return;
+        event.preventDefault();
+        void openOutside(page);
+      }}
+      {...textLinkLook}
     >
       {text}
     </chakra.a>
@@ -67,7 +67,8 @@ export const Facts = ({ file, pixels, uses }: FactsProps) => (
     {file.kind === 'other' ? null : (
       <Fact name="Dimensions">{pixels ? `${pixels.width} × ${pixels.height} px` : '–'}</Fact>
     )}
-    <Fact name="Modified">{formatLocalDate(file.lastModified)}</Fact>
+    <Fact name="Modified">{formatLocalTime(file.lastModified)}</Fact>
+    {file.addedAt === undefined ? null : <Fact name="Added">{formatLocalTime(file.addedAt)}</Fact>}
     {uses === undefined ? null : (
       <Fact name="Used by">
         {uses.length === 0

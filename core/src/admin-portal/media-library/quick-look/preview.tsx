@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { PixelSize } from '../../../schemas/index.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useAttempt, useConnection } from '../../live/use-live.ts';
-import { useLocalAddress } from '../../picture/use-local-address.ts';
 import { fileVariantAddress } from '../../picture/variant-address.ts';
-import type { PixelSize } from '../copying/copy-texts.ts';
-import { pictureSize } from '../copying/picture-sizes.ts';
+import { useSession } from '../../session/use-session.ts';
+import { measurePictures } from '../data/picture-sizes.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 
 const Stage = chakra('div', {
@@ -44,21 +44,23 @@ interface PreviewProps {
 }
 
 const Picture = ({ file, onSize }: PreviewProps) => {
-  const localAddress = useLocalAddress();
+  const { call } = useSession();
   const attempt = useAttempt();
   const [broken, setBroken] = useState<number>();
   const picture = useRef<HTMLImageElement>(null);
-  const variant = (width: 1280 | 1920) => localAddress(fileVariantAddress(file, width));
-  const { publicUrl } = file;
-  const original = localAddress(publicUrl);
+  const variant = (width: 1280 | 1920) => fileVariantAddress(file, width);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server can be reached again
   useEffect(() => {
-    const leaving = new AbortController();
-    void pictureSize(original, leaving.signal).then((size) => {
-      if (size && !leaving.signal.aborted) onSize(publicUrl, size);
+    let isLeft = false;
+    void measurePictures(call, [file]).then(({ sizes }) => {
+      const size = sizes.get(file.publicUrl);
+      if (size && !isLeft) onSize(file.publicUrl, size);
     });
-    return () => leaving.abort();
-  }, [original, publicUrl, onSize]);
+    return () => {
+      isLeft = true;
+    };
+  }, [call, file, onSize, attempt]);
 
   useEffect(() => {
     const image = picture.current;
@@ -67,7 +69,11 @@ const Picture = ({ file, onSize }: PreviewProps) => {
   }, [attempt]);
 
   if (broken === attempt) {
-    return <Failed icon="file">This picture cannot be shown: the file may be damaged.</Failed>;
+    return (
+      <Failed icon="file">
+        This picture cannot be shown: the file may be damaged, or too large for a preview.
+      </Failed>
+    );
   }
   return (
     <img
@@ -81,7 +87,6 @@ const Picture = ({ file, onSize }: PreviewProps) => {
 };
 
 const Film = ({ file: { publicUrl, name }, onSize }: PreviewProps) => {
-  const localAddress = useLocalAddress();
   const film = useRef<HTMLVideoElement>(null);
   const attempt = useAttempt();
   const [broken, setBroken] = useState<number>();
@@ -103,8 +108,10 @@ const Film = ({ file: { publicUrl, name }, onSize }: PreviewProps) => {
   return (
     // biome-ignore lint/a11y/useMediaCaption: films of the media folder have no captions
     <video
+      // One that failed just before the connection came back is loaded again; one that plays goes on.
+      key={broken === undefined ? 'first' : attempt}
       ref={film}
-      src={localAddress(publicUrl)}
+      src={publicUrl}
       controls
       playsInline
       preload="metadata"

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { useOpenOutside } from '../../host/use-open-outside.ts';
 import { usePictureCopying } from '../copying/use-picture-copying.ts';
 import type { LibraryFile } from '../files/library-file.ts';
-import { useOpenOutside } from '../use-open-outside.ts';
 
 /** What only a program can do with a file; nothing in a browser. */
 export const ProgramButtons = ({ file }: { file: LibraryFile }) => {
@@ -13,13 +13,19 @@ export const ProgramButtons = ({ file }: { file: LibraryFile }) => {
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3">
       {pictures && file.kind === 'image' ? (
-        <Button flex="1" disabled={pictures.busy} onClick={() => pictures.copyPicture(file)}>
+        <Button
+          flex="1"
+          aria-disabled={pictures.busy}
+          onClick={() => {
+            if (!pictures.busy) void pictures.copyPicture(file);
+          }}
+        >
           <Icon name="image" />
           Copy picture
         </Button>
       ) : null}
       {openOutside ? (
-        <Button flex="1" whiteSpace="nowrap" onClick={() => openOutside(file)}>
+        <Button flex="1" whiteSpace="nowrap" onClick={() => openOutside(file.publicUrl)}>
           <Icon name="link" />
           Open on the website
         </Button>

@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import type { PixelSize } from '../../../schemas/index.ts';
 import { Button } from '../../components/button.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import type { PixelSize } from '../copying/copy-texts.ts';
+import { focusFallback } from '../../frame/use-focus-keeping.ts';
 import { useCopyKey } from '../copying/use-copy-key.ts';
 import type { Copying } from '../copying/use-copying.ts';
 import type { MediaUses } from '../data/media-uses.ts';
-import { DialogFrame } from '../dialog-frame.tsx';
+import { DownloadButton } from '../downloading/download-button.tsx';
 import type { LibraryFile } from '../files/library-file.ts';
 import { Facts } from './facts.tsx';
 import { Preview } from './preview.tsx';
@@ -60,7 +62,8 @@ export const QuickLook = ({ shown, first, uses, copying, onClose }: QuickLookPro
       title={file?.name ?? 'No file is left to look at'}
       onClose={() => onClose(file?.publicUrl)}
       initialFocus={() => next.current}
-      finalFocus={() => null}
+      // The library itself focuses the file that was looked at last.
+      finalFocus={() => (file ? null : focusFallback())}
       onKeyDown={onKeyDown}
       actions={
         <>
@@ -102,6 +105,7 @@ export const QuickLook = ({ shown, first, uses, copying, onClose }: QuickLookPro
                 <Icon name={copying.done === 'urls' ? 'check' : 'copy'} />
                 Copy URL
               </Button>
+              <DownloadButton files={[file]} flex="1" />
             </chakra.div>
             <ProgramButtons file={file} />
           </Side>

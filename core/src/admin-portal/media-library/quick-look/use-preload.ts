@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
-import { useLocalAddress } from '../../picture/use-local-address.ts';
 import { fileVariantAddress } from '../../picture/variant-address.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 
 /** Fetches the pictures one step away, so that stepping shows them at once. */
 export const usePreload = (neighbours: readonly (LibraryFile | undefined)[]): void => {
-  const localAddress = useLocalAddress();
   const width = window.devicePixelRatio > 1 ? 1920 : 1280;
   const addresses = neighbours
     .filter((file) => file?.kind === 'image')
-    .map((file) => (file ? localAddress(fileVariantAddress(file, width)) : ''))
+    .map((file) => (file ? fileVariantAddress(file, width) : ''))
     .join('\n');
   useEffect(() => {
     const images = addresses.split('\n').map((address) => Object.assign(new Image(), { src: address }));

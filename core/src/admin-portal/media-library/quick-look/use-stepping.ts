@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { survivorOf } from '../file-area/row-metrics.ts';
-import type { LibraryFile } from '../files/library-file.ts';
+import { survivorOf } from '../../rows/row-metrics.ts';
+import { type LibraryFile, publicUrlOf } from '../files/library-file.ts';
 
 export interface Stepping {
   /** Undefined when no file is left to look at. */
@@ -23,7 +23,7 @@ export const useStepping = (shown: readonly LibraryFile[], first: string): Stepp
     before.current = shown;
     if (position !== -1) return;
     const lost = previous.findIndex((file) => file.publicUrl === publicUrl);
-    const neighbour = shown[survivorOf(previous, lost, shown)];
+    const neighbour = shown[survivorOf(publicUrlOf, previous, lost, shown)];
     setDeleted(previous[lost]?.name);
     if (neighbour) setPublicUrl(neighbour.publicUrl);
   });

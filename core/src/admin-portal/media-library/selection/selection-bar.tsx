@@ -1,28 +1,29 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
+import { ToolRow } from '../../components/tool-row.tsx';
 import { CopyButtons } from '../copying/copy-buttons.tsx';
 import type { Copying } from '../copying/use-copying.ts';
+import { DownloadButton } from '../downloading/download-button.tsx';
 import type { LibraryFile } from '../files/library-file.ts';
-import { ToolRow } from '../tools/tool-row.tsx';
 import { deselectAll, selectAll } from './selection.ts';
-import type { UsedSelection } from './use-selection.ts';
+import type { SelectionState } from './use-selection.ts';
 
 interface SelectionBarProps {
-  used: UsedSelection;
+  selection: SelectionState;
   shown: readonly LibraryFile[];
   copying: Copying;
   /** Takes the filters away. */
   onShowAll: () => void;
 }
 
-/** 'Select All (selected/shown)', what the filters hide of the selection, and the ways to copy it. */
-export const SelectionBar = ({ used, shown, copying, onShowAll }: SelectionBarProps) => {
-  const { selection, change, selected } = used;
+/** 'Select All (selected/shown)', what the filters hide of the selection, and the ways to download and copy it. */
+export const SelectionBar = ({ selection, shown, copying, onShowAll }: SelectionBarProps) => {
+  const { value, change, selected } = selection;
   const all = shown.length > 0 && selected.length === shown.length;
-  const hidden = selection.urls.size - selected.length;
+  const hidden = value.keys.size - selected.length;
   return (
-    <ToolRow minHeight="4rem" py="2" rowGap="2">
+    <ToolRow minHeight={{ base: '3.25rem', md: '4rem' }} py={{ base: '1', md: '2' }} rowGap="2">
       <Checkbox
         checked={all || (selected.length > 0 && 'some')}
         disabled={shown.length === 0}
@@ -44,14 +45,22 @@ export const SelectionBar = ({ used, shown, copying, onShowAll }: SelectionBarPr
           </Button>
         </chakra.span>
       ) : null}
-      <chakra.span
-        order="1"
-        flex="1"
-        flexBasis={{ base: 'full', md: '0' }}
-        height="0"
-        marginTop={{ base: '-2', md: '0' }}
-      />
-      {selection.urls.size > 0 ? <CopyButtons copying={copying} files={selected} /> : null}
+      {value.keys.size > 0 ? (
+        <>
+          {/* Before the buttons: a line break on phones, all room that is left on wider windows. */}
+          <chakra.span
+            order="1"
+            flex="1"
+            flexBasis={{ base: 'full', md: '0' }}
+            height="0"
+            marginTop={{ base: '-2', md: '0' }}
+          />
+          {/* On phones the icons stand at the end of the first line. */}
+          <chakra.span flex="1" hideFrom="md" />
+          <DownloadButton files={selected} compact />
+          <CopyButtons copying={copying} files={selected} />
+        </>
+      ) : null}
     </ToolRow>
   );
 };

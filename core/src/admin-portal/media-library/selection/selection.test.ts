@@ -1,20 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { mediaFile } from '../../../../../tests/support/media-files.ts';
+import { emptySelection, type Selection, toggle } from '../../rows/selection.ts';
 import { toLibraryFile } from '../files/library-file.ts';
-import {
-  deselectAll,
-  emptySelection,
-  extendTo,
-  type Selection,
-  selectAll,
-  selectedOf,
-  toggle,
-  withoutVanished,
-} from './selection.ts';
+import { deselectAll, extendTo, selectAll, selectedOf, withoutVanished } from './selection.ts';
 
 const shown = ['a', 'b', 'c', 'd', 'e'].map((name) => toLibraryFile(mediaFile(name)));
 const url = (name: string) => `/media/${name}`;
-const namesOf = ({ urls }: Selection) => [...urls].map((each) => each.slice('/media/'.length)).toSorted();
+const namesOf = ({ keys }: Selection) => [...keys].map((each) => each.slice('/media/'.length)).toSorted();
 
 describe('a selection', () => {
   test('takes a file in and gives it back', () => {

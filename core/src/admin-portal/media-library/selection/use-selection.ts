@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useHost } from '../../portal/portal-context.ts';
+import { emptySelection, type Selection } from '../../rows/selection.ts';
 import type { LibraryFile } from '../files/library-file.ts';
-import { emptySelection, type Selection, selectedOf, withoutVanished } from './selection.ts';
+import { renamedFiles } from './renamed-files.ts';
+import { selectedOf, withoutVanished, withRenamed } from './selection.ts';
 
-export interface UsedSelection {
-  readonly selection: Selection;
+export interface SelectionState {
+  readonly value: Selection;
   readonly change: (next: (selection: Selection) => Selection) => void;
   /** What is selected and shown, in the order shown: what is counted and copied. */
   readonly selected: readonly LibraryFile[];
@@ -15,25 +17,55 @@ const lossOf = (count: number) =>
     ? '1 selected file is no longer in the folder and was dropped from the selection.'
     : `${count} selected files are no longer in the folder and were dropped from the selection.`;
 
-/** The selection, kept up with the folder: what vanishes drops out, and that is said. */
+/**
+ * How long a file may be missing before it counts as gone, in milliseconds. One that is renamed leaves
+ * at once and comes back when the server has seen that nobody writes to it any more.
+ */
+const RENAME_LIMIT = 2500;
+
+const absentFrom = (files: readonly LibraryFile[]) => {
+  const present = new Set(files.map(({ publicUrl }) => publicUrl));
+  return ({ publicUrl }: LibraryFile) => !present.has(publicUrl);
+};
+
+/** The selection, kept up with the folder: renamed files stay in it, what vanishes drops out, and that is said. */
 export const useSelection = (
   files: readonly LibraryFile[] | undefined,
   shown: readonly LibraryFile[],
-): UsedSelection => {
+): SelectionState => {
   const { notify } = useHost();
   const [selection, change] = useState(emptySelection);
+  const known = useRef<readonly LibraryFile[]>([]);
+  /** Selected files that are missing, perhaps only for a moment. */
+  const missing = useRef<readonly LibraryFile[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const drop = useEffectEvent((present: readonly LibraryFile[]) => {
-    const remaining = withoutVanished(selection, present);
-    if (remaining === selection) return;
-    change(remaining);
-    const lost = selection.urls.size - remaining.urls.size;
-    if (lost > 0) notify({ tone: 'info', title: 'Selection changed', text: lossOf(lost) });
+  const tellLoss = () => {
+    const { length } = missing.current;
+    missing.current = [];
+    if (length > 0) notify({ tone: 'info', title: 'Selection changed', text: lossOf(length) });
+  };
+
+  const keepUp = useEffectEvent((present: readonly LibraryFile[]) => {
+    const before = known.current;
+    known.current = present;
+    if (selection.keys.size === 0 && missing.current.length === 0) return;
+    const gone = before.filter(({ publicUrl }) => selection.keys.has(publicUrl)).filter(absentFrom(present));
+    const all = [...missing.current, ...gone];
+    if (all.length === 0) return;
+    const renamed = renamedFiles(all, present.filter(absentFrom(before)));
+    missing.current = all.filter(({ publicUrl }) => !renamed.has(publicUrl));
+    // Those that were missing had left the selection already.
+    const returned = { ...selection, keys: new Set([...selection.keys, ...renamed.keys()]) };
+    change(withoutVanished(withRenamed(returned, renamed), present));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(tellLoss, RENAME_LIMIT);
   });
   useEffect(() => {
-    if (files) drop(files);
+    if (files) keepUp(files);
   }, [files]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const selected = useMemo(() => selectedOf(selection, shown), [selection, shown]);
-  return { selection, change, selected };
+  return { value: selection, change, selected };
 };

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { Checkbox } from '../../components/checkbox.tsx';
+import { Select } from '../../components/select.tsx';
+import { ToolRow } from '../../components/tool-row.tsx';
 import { TOP_FOLDER } from '../files/filter-files.ts';
 import { foldersOf } from '../files/folders.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import type { LibraryView } from '../files/library-view.ts';
 import type { FileSort } from '../files/sort-files.ts';
-import { Select } from './select.tsx';
-import { ToolRow } from './tool-row.tsx';
 
 const kinds: readonly { value: LibraryView['kind']; label: string }[] = [
   { value: 'all', label: 'All kinds' },
@@ -17,15 +17,23 @@ const kinds: readonly { value: LibraryView['kind']; label: string }[] = [
 
 const sorts: readonly { value: FileSort; label: string }[] = [
   { value: 'path', label: 'Sorted by path' },
+  { value: 'path-reversed', label: 'Sorted by path, reversed' },
   { value: 'name', label: 'Sorted by name' },
+  { value: 'name-reversed', label: 'Sorted by name, reversed' },
+  { value: 'added', label: 'Last added first' },
+  { value: 'added-first', label: 'Earliest added first' },
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
   { value: 'biggest', label: 'Biggest first' },
   { value: 'smallest', label: 'Smallest first' },
   { value: 'type', label: 'Sorted by type' },
+  { value: 'type-reversed', label: 'Sorted by type, reversed' },
 ];
 
 interface LibraryFiltersProps {
+  id: string;
+  /** On phones they are shown when they are asked for. */
+  open: boolean;
   files: readonly LibraryFile[];
   view: LibraryView;
   onChange: (part: Partial<LibraryView>) => void;
@@ -34,7 +42,8 @@ interface LibraryFiltersProps {
 }
 
 /** Which files are shown, and in what order. */
-export const LibraryFilters = ({ files, view, onChange, usesKnown }: LibraryFiltersProps) => {
+export const LibraryFilters = (props: LibraryFiltersProps) => {
+  const { id, open, files, view, onChange, usesKnown } = props;
   const folders = useMemo(() => {
     const found = foldersOf(files).map((folder) => ({ value: folder, label: folder }));
     // An address may name a folder that is empty by now; it stays chosen until another is.
@@ -48,7 +57,7 @@ export const LibraryFilters = ({ files, view, onChange, usesKnown }: LibraryFilt
     ];
   }, [files, view.folder]);
   return (
-    <ToolRow columnGap={{ base: '3', lg: '3' }}>
+    <ToolRow id={id} display={{ base: open ? 'flex' : 'none', md: 'flex' }}>
       <Select label="Kind" value={view.kind} options={kinds} onChange={(kind) => onChange({ kind })} />
       <Select
         label="Folder"

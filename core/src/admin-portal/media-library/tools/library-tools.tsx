@@ -1,10 +1,12 @@
+import { chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { ToolRow } from '../../components/tool-row.tsx';
 import type { LibraryView } from '../files/library-view.ts';
+import { FilterToggle, type FilterToggleProps } from './filter-toggle.tsx';
 import { LayoutToggle } from './layout-toggle.tsx';
 import { SearchField } from './search-field.tsx';
-import { ToolRow } from './tool-row.tsx';
 
 interface LibraryToolsProps {
   searchField: Ref<HTMLInputElement>;
@@ -13,25 +15,29 @@ interface LibraryToolsProps {
   onLayout: (layout: LibraryView['layout']) => void;
   onRefresh: () => void;
   busy: boolean;
+  filters: Omit<FilterToggleProps, 'view'>;
 }
 
-/** Search, Refresh, and grid or list. */
+/** Search, Refresh, grid or list, and on phones what shows the filters. */
 export const LibraryTools = (props: LibraryToolsProps) => {
-  const { searchField, view, onSearch, onLayout, onRefresh, busy } = props;
+  const { searchField, view, onSearch, onLayout, onRefresh, busy, filters } = props;
   return (
     <ToolRow>
       <SearchField ref={searchField} value={view.q} onChange={onSearch} />
       {/* Not disabled while it works: it keeps the focus. */}
       <Button
+        aria-label="Refresh"
         aria-disabled={busy}
+        px={{ base: '3', md: '4' }}
         onClick={() => {
           if (!busy) onRefresh();
         }}
       >
         <Icon name="refresh" />
-        Refresh
+        <chakra.span hideBelow="md">Refresh</chakra.span>
       </Button>
       <LayoutToggle layout={view.layout} onChange={onLayout} />
+      <FilterToggle view={view} {...filters} />
     </ToolRow>
   );
 };

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
-import type { Ref } from 'react';
-import { Icon } from '../../components/icon.tsx';
-import { Input } from '../../components/input.tsx';
+import type { ClipboardEvent, Ref } from 'react';
+import { SearchInput } from '../../components/search-input.tsx';
+import { linesAsList } from '../files/search.ts';
 
 interface SearchFieldProps {
   ref: Ref<HTMLInputElement>;
@@ -9,30 +8,27 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** 'Search files...' (SPEC section 2). */
+/** A field of one line drops line ends from what is pasted: names below each other would run together. */
+const pasteLines = (event: ClipboardEvent<HTMLInputElement>, onChange: (value: string) => void) => {
+  const text = event.clipboardData.getData('text/plain').trim();
+  if (!/[\r\n\t]/.test(text)) return;
+  event.preventDefault();
+  const { currentTarget: field } = event;
+  const { selectionStart, selectionEnd, value } = field;
+  field.setRangeText(linesAsList(text), selectionStart ?? value.length, selectionEnd ?? value.length, 'end');
+  onChange(field.value);
+};
+
+/** 'Search files...' (SPEC section 2). A list of names, pasted as lines or with commas, finds them all. */
 export const SearchField = ({ ref, value, onChange }: SearchFieldProps) => (
-  <chakra.div position="relative" flex="1 1 16rem">
-    <Icon
-      name="search"
-      position="absolute"
-      left="3"
-      top="50%"
-      translate="0 -50%"
-      color="admin.quiet"
-      pointerEvents="none"
-    />
-    <Input
-      ref={ref}
-      type="search"
-      placeholder="Search files..."
-      aria-label="Search files"
-      aria-keyshortcuts="/"
-      autoComplete="off"
-      spellCheck={false}
-      enterKeyHint="search"
-      paddingLeft="10"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  </chakra.div>
+  <SearchInput
+    ref={ref}
+    flex="1 1 16rem"
+    label="Search files"
+    placeholder="Search files..."
+    aria-keyshortcuts="/"
+    value={value}
+    onChange={onChange}
+    onPaste={(event) => pasteLines(event, onChange)}
+  />
 );

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import {
+  type ColorChoice,
+  chooseColors,
+  colorChoice,
+  subscribeToColorScheme,
+} from '../color-scheme/color-scheme.ts';
+import { RadioGroup } from '../components/radio-group.tsx';
+
+const options = [
+  { value: 'system', label: 'Follow the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const satisfies readonly { value: ColorChoice; label: string }[];
+
+/** Light, dark, or as the system has it. */
+export const ColorSettings = () => {
+  const choice = useSyncExternalStore(subscribeToColorScheme, colorChoice);
+  return <RadioGroup<ColorChoice> label="Colors" value={choice} options={options} onChange={chooseColors} />;
+};

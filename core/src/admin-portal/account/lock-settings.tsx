@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../components/button.tsx';
+import { RadioGroup } from '../components/radio-group.tsx';
+import { type HostLock, lockMinutes } from '../host/host-lock.ts';
+import { useLockState } from '../lock/use-lock-state.ts';
+
+const options = lockMinutes.map((value) => ({
+  value,
+  label: value === 0 ? 'Never' : `${value} minutes`,
+}));
+
+/** When the screens of this computer are locked; only where the host can. */
+export const LockSettings = ({ lock }: { lock: HostLock }) => {
+  const { minutes } = useLockState(lock);
+  return (
+    <chakra.div display="grid" gap="2" justifyItems="start">
+      <RadioGroup
+        label="Lock after this time without input"
+        value={minutes}
+        options={options}
+        onChange={lock.setMinutes}
+      />
+      <chakra.p fontSize="small" color="admin.quiet">
+        The screens are hidden until your password is entered. With a time set they are also locked when the
+        computer is locked or goes to sleep.
+      </chakra.p>
+      <Button look="line" marginTop="2" onClick={lock.lock}>
+        Lock now
+      </Button>
+    </chakra.div>
+  );
+};

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FieldError, useForm } from 'react-hook-form';
+import { ApiError, changePassword } from '../../api/index.ts';
+import { type PasswordChangeForm, passwordChangeFormSchema } from '../../schemas/index.ts';
+import { Button } from '../components/button.tsx';
+import { PasswordField } from '../components/password-field.tsx';
+import { submitOnce } from '../components/submit-once.ts';
+import { useHost } from '../portal/portal-context.ts';
+import { useSession } from '../session/use-session.ts';
+import { failureSentence } from '../words/failure-sentence.ts';
+
+const NOTICE = 'password';
+const empty: PasswordChangeForm = { currentPassword: '', newPassword: '', repeatedPassword: '' };
+const serverFields = ['currentPassword', 'newPassword'] as const;
+
+/** An error of the server comes later than the form's own, and is said to screen readers. */
+const errorProps = (error: FieldError | undefined) => ({
+  error: error?.message,
+  announced: error?.type === 'server',
+});
+
+/** The person's new password. What was typed stays when it could not be changed. */
+export const PasswordForm = () => {
+  const host = useHost();
+  const { username, call } = useSession();
+  const { register, handleSubmit, formState, setError, reset } = useForm<PasswordChangeForm>({
+    resolver: zodResolver(passwordChangeFormSchema),
+    defaultValues: empty,
+  });
+  const { errors, isSubmitting } = formState;
+
+  const fail = (error: unknown) => {
+    const faults = error instanceof ApiError ? error.fields : {};
+    const faulty = serverFields.filter((field) => faults[field]);
+    faulty.forEach((field, position) => {
+      setError(field, { type: 'server', message: faults[field] ?? '' }, { shouldFocus: position === 0 });
+    });
+    // The sign-in says it when the session has ended.
+    if (faulty.length > 0 || (error instanceof ApiError && error.status === 401)) return;
+    const text = failureSentence(error);
+    host.notify({ id: NOTICE, tone: 'error', title: 'The password was not changed', text });
+  };
+
+  const send = async ({ currentPassword, newPassword }: PasswordChangeForm) => {
+    host.hideNotice(NOTICE);
+    try {
+      await call((http, token) => changePassword(http, token, { currentPassword, newPassword }));
+    } catch (error) {
+      fail(error);
+      return;
+    }
+    reset();
+    host.notify({
+      tone: 'success',
+      title: 'Your password has been changed',
+      text: 'Other devices have been signed out.',
+    });
+  };
+
+  return (
+    <chakra.form
+      noValidate
+      aria-label="Change your password"
+      display="grid"
+      gap="5"
+      maxWidth="24rem"
+      onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
+    >
+      {/* For programs that keep passwords: whose it is. */}
+      <chakra.input hidden readOnly type="text" autoComplete="username" value={username ?? ''} />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        {...errorProps(errors.currentPassword)}
+        {...register('currentPassword')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 12 characters."
+        {...errorProps(errors.newPassword)}
+        {...register('newPassword')}
+      />
+      <PasswordField
+        label="New password once more"
+        autoComplete="new-password"
+        {...errorProps(errors.repeatedPassword)}
+        {...register('repeatedPassword')}
+      />
+      <Button type="submit" look="solid" aria-disabled={isSubmitting}>
+        {isSubmitting ? 'Changing...' : 'Change password'}
+      </Button>
+    </chakra.form>
+  );
+};

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { SubmissionRecord } from '../../../schemas/index.ts';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { focusFallback } from '../../frame/use-focus-keeping.ts';
+import { spokenAppointment } from '../../inbox/times.ts';
+import { senderOf } from '../../inbox/words.ts';
+import { useHost } from '../../portal/portal-context.ts';
+import { BookingForm, type BookingStart } from './booking-form.tsx';
+
+/** What holds an hour of the grid's; the hour that was booked is the one to go on from. */
+const stopOf = (day: string, slot: string) =>
+  document.querySelector<HTMLElement>(`[data-cell="${day} ${slot}"] [data-position]`);
+
+/** A booking made by telephone or at the counter. */
+export const BookingDialog = ({ start, onClose }: { start: BookingStart; onClose: () => void }) => {
+  const host = useHost();
+  const [opener] = useState(() => document.activeElement);
+  const finalFocus = () => {
+    if (opener instanceof HTMLElement && opener.isConnected) return opener;
+    return (start.slot && stopOf(start.day, start.slot)) ?? focusFallback();
+  };
+  const done = (record: SubmissionRecord) => {
+    const when = record.appointment ? spokenAppointment(record.appointment) : '';
+    host.notify({ tone: 'success', title: 'Booked', text: `${senderOf(record)}, ${when}` });
+    onClose();
+  };
+  return (
+    <DialogFrame narrow title="Add booking" onClose={onClose} finalFocus={finalFocus}>
+      <BookingForm start={start} onBooked={done} />
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,24 @@
+// Days are plain ones, so they are read and written in UTC: no zone can move them.
+const form = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+const whole = form({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const span = form({ month: 'long', day: 'numeric', year: 'numeric' });
+const weekdayName = form({ weekday: 'short' });
+const short = form({ weekday: 'short', month: 'short', day: 'numeric' });
+
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** 'Tuesday, December 15, 2026' */
+export const wholeDay = (day: string): string => whole.format(dateOf(day));
+
+/** 'Tue, Dec 15' */
+export const shortDay = (day: string): string => short.format(dateOf(day));
+
+/** 'Tue 15' */
+export const dayNumber = (day: string): string =>
+  `${weekdayName.format(dateOf(day))} ${Number(day.slice(8))}`;
+
+/** 'November 16 – 22, 2026' */
+export const daySpan = (first: string, last: string): string =>
+  // Some versions of the formatter set thin spaces around the dash.
+  span.formatRange(dateOf(first), dateOf(last)).replaceAll('\u2009', ' ');

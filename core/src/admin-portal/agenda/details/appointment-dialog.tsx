@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { AgendaItem, SubmissionRecord } from '../../../schemas/index.ts';
+import { Badge } from '../../components/badge.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { Failure } from '../../components/failure.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { focusFallback } from '../../frame/use-focus-keeping.ts';
+import { useSubmissionRecord } from '../../inbox/data/submission-record.ts';
+import { useChanges } from '../../inbox/data/use-changes.ts';
+import { ChangeButtons } from '../../inbox/record/change-buttons.tsx';
+import { ChangeOutcome } from '../../inbox/record/change-outcome.tsx';
+import { Letter } from '../../inbox/record/letter.tsx';
+import { ReplyLinks } from '../../inbox/record/reply-links.tsx';
+import { spokenAppointment } from '../../inbox/times.ts';
+import { senderOf, statusWords } from '../../inbox/words.ts';
+import { requestPath } from '../../routing/portal-paths.ts';
+import { failureSentence } from '../../words/failure-sentence.ts';
+import { CONFLICT_SENTENCE, holdSentence } from '../words.ts';
+
+const Buttons = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', px: { base: '4', lg: '5' }, py: '3' },
+});
+
+interface AppointmentDialogProps {
+  reference: string;
+  /** As the agenda has it; undefined where it is on none of the days shown. */
+  item: AgendaItem | undefined;
+  now: Date;
+  onClose: () => void;
+}
+
+/** One appointment over the agenda: what was asked for, and all that may be done with it. */
+export const AppointmentDialog = ({ reference, item, now, onClose }: AppointmentDialogProps) => {
+  const { record, error, isFetching, refetch } = useSubmissionRecord(reference);
+  // What it was opened from may have gone with a change.
+  const [opener] = useState(() => document.activeElement);
+  return (
+    <DialogFrame
+      narrow
+      title={record ? senderOf(record) : reference}
+      onClose={onClose}
+      finalFocus={() => (opener instanceof HTMLElement && opener.isConnected ? opener : focusFallback())}
+    >
+      {record ? (
+        <Whole record={record} item={item} now={now} />
+      ) : error && !isFetching ? (
+        <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
+      ) : (
+        <chakra.div padding="5">
+          <Skeleton height="12rem" />
+        </chakra.div>
+      )}
+    </DialogFrame>
+  );
+};
+
+const Whole = ({
+  record,
+  item,
+  now,
+}: { record: SubmissionRecord } & Pick<AppointmentDialogProps, 'item' | 'now'>) => {
+  const { reference, status, appointment } = record;
+  const changes = useChanges();
+  const hold = item && holdSentence(item, now);
+  return (
+    <>
+      <chakra.div display="grid" gap="2" px={{ base: '4', lg: '5' }} paddingTop="4">
+        <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+          <chakra.strong fontWeight="strong">
+            {appointment ? spokenAppointment(appointment) : ''}
+          </chakra.strong>
+          <Badge>{statusWords[status]}</Badge>
+          {hold ? <chakra.span color="admin.quiet">{hold}</chakra.span> : null}
+        </chakra.p>
+        {item?.isConflict ? (
+          <chakra.p display="flex" gap="3">
+            <Icon name="warning" color="admin.error" marginTop="1px" />
+            {CONFLICT_SENTENCE}
+          </chakra.p>
+        ) : null}
+      </chakra.div>
+      <Buttons>
+        <ChangeButtons record={record} changes={changes} />
+      </Buttons>
+      <ChangeOutcome changes={changes} />
+      <Buttons>
+        <ReplyLinks record={record} onReply={() => undefined} />
+      </Buttons>
+      <chakra.div borderTop="1px solid" borderColor="admin.rule">
+        <Letter record={record} />
+      </chakra.div>
+      <chakra.p px={{ base: '4', lg: '5' }} paddingBottom="5">
+        <TextLink to={requestPath(reference)}>Notes and history of {reference}</TextLink>
+      </chakra.p>
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import { Icon } from '../../components/icon.tsx';
+import type { AgendaView } from '../agenda-view.ts';
+import { type AgendaDay, hasHoldEnded } from '../data/agenda.ts';
+import { shortDay } from '../day-words.ts';
+import { CONFLICT_SENTENCE } from '../words.ts';
+
+const Line = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    px: { base: '4', lg: '5' },
+    py: '3',
+    borderBottom: '1px solid',
+    borderColor: 'admin.rule',
+    '& svg': { marginTop: '1px' },
+  },
+});
+
+interface AgendaNotesProps {
+  days: readonly AgendaDay[];
+  view: AgendaView['view'];
+  now: Date;
+}
+
+/** What there is to know before the hours: why a day is closed, and what has to be settled. */
+export const AgendaNotes = ({ days, view, now }: AgendaNotesProps) => {
+  const items = days.flatMap(({ appointments }) => appointments);
+  const noted = days.filter(({ note }) => note !== null && note !== '');
+  const ended = items.filter((item) => hasHoldEnded(item, now)).length;
+  return (
+    <>
+      {noted.length === 0 ? null : (
+        <Line color="admin.quiet">
+          <Icon name="info" />
+          {noted.map(({ day, note }) => (view === 'day' ? note : `${shortDay(day)}: ${note}`)).join('. ')}
+        </Line>
+      )}
+      {items.some(({ isConflict }) => isConflict) ? (
+        <Line>
+          <Icon name="warning" color="admin.error" />
+          {CONFLICT_SENTENCE}
+        </Line>
+      ) : null}
+      {ended === 0 ? null : (
+        <Line>
+          <Icon name="warning" color="admin.warning" />
+          {ended === 1
+            ? 'One request was not confirmed in time: others can book its time again.'
+            : `${ended} requests were not confirmed in time: others can book their times again.`}
+        </Line>
+      )}
+    </>
+  );
+};

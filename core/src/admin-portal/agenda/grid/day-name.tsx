@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../components/badge.tsx';
+import { portalPaths } from '../../routing/portal-paths.ts';
+import { agendaQueryOf } from '../agenda-view.ts';
+import { shortDay } from '../day-words.ts';
+
+const Name = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    minHeight: 'target',
+    px: { base: '4', xl: '3' },
+    fontSize: 'small',
+    fontWeight: 'strong',
+    textDecoration: 'none',
+    borderBottom: '1px solid',
+    borderColor: 'admin.rule',
+    _hover: { bg: 'admin.sunken', textDecoration: 'underline' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[aria-current]': { boxShadow: 'inset 0 -2px 0 {colors.admin.accent}' },
+  },
+});
+
+/** Heading of a day of the week; leads to the day by itself. */
+export const DayName = ({ day, isToday }: { day: string; isToday: boolean }) => (
+  <chakra.h3 id={`day-${day}`}>
+    <Name
+      to={portalPaths.agenda + agendaQueryOf({ view: 'day', day })}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      {shortDay(day)}
+      {isToday ? <Badge>Today</Badge> : null}
+    </Name>
+  </chakra.h3>
+);

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import type { DrawnDay } from './day-hours.tsx';
+import { DayName } from './day-name.tsx';
+import { freeSpans } from './free-spans.ts';
+import { type CellControls, SlotCell } from './slot-cell.tsx';
+
+const Days = chakra('div', {
+  base: {
+    '& ol': { listStyle: 'none' },
+    '& section:not(:first-of-type)': { borderTop: '1px solid {colors.admin.control}' },
+  },
+});
+
+interface WeekListProps {
+  days: readonly DrawnDay[];
+  today: string;
+  controls: CellControls;
+}
+
+/** The days of a week below each other: who comes, and in one line what is free. */
+export const WeekList = ({ days, today, controls }: WeekListProps) => (
+  <Days>
+    {days.map(({ day, cells, note }) => (
+      <section key={day} aria-labelledby={`day-${day}`}>
+        <DayName day={day} isToday={day === today} />
+        <ol>
+          {cells
+            .filter(({ stops }) => stops.length > 0)
+            .map(({ cell, stops }) => (
+              <SlotCell key={cell.slot} cell={cell} stops={stops} controls={controls} />
+            ))}
+        </ol>
+        <chakra.p px="4" py="3" color="admin.quiet" fontSize="small">
+          {freeSpans(cells.map(({ cell }) => cell))}
+          {note ? `: ${note}` : ''}
+        </chakra.p>
+      </section>
+    ))}
+  </Days>
+);

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react';
+import { shop } from '../../../business/index.ts';
+import { Icon } from '../../components/icon.tsx';
+import { momentOf } from '../../inbox/times.ts';
+
+const zoneName = new Intl.DateTimeFormat('en-US', { timeZone: shop.timeZone, timeZoneName: 'longGeneric' });
+
+/** Says whose clock counts, where this computer's shows another time zone. */
+export const ShopZone = ({ now }: { now: Date }) => {
+  if (new Intl.DateTimeFormat().resolvedOptions().timeZone === shop.timeZone) return null;
+  const name = zoneName.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value;
+  return (
+    <chakra.p display="flex" gap="3" color="admin.quiet" fontSize="small" _print={{ display: 'none' }}>
+      <Icon name="today" marginTop="1px" />
+      <span>
+        All times are those of the shop ({name}). There it is {momentOf(now.toISOString())}.
+      </span>
+    </chakra.p>
+  );
+};

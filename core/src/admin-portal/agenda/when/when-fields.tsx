@@ -1,0 +1,138 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { dayAfter } from '../../../business/index.ts';
+import { formatDay, formatSlot } from '../../../format/index.ts';
+import { appointmentSlots, type DayAndSlot, type SlotState } from '../../../schemas/index.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Input } from '../../components/input.tsx';
+import { TileGroup, type TileOption } from '../../components/tile-group.tsx';
+import { failureSentence } from '../../words/failure-sentence.ts';
+import { useAgendaWeek } from '../data/agenda.ts';
+import { dayNumber, daySpan } from '../day-words.ts';
+import { cellsOf } from '../grid/cells.ts';
+import { ShopZone } from '../tools/shop-zone.tsx';
+import { slotWords } from '../words.ts';
+
+interface WhenFieldsProps {
+  /** Where the appointment is now; its own hour is not free, and no other one's either. */
+  present?: DayAndSlot | undefined;
+}
+
+const stateWord = (state: SlotState | undefined, isPresent: boolean) => {
+  if (isPresent) return 'As it is now';
+  return state === undefined || state === 'free' ? undefined : slotWords[state];
+};
+
+/**
+ * The fields `day` and `slot` of the form around: a week with what is free of each day, and the hours of
+ * the day chosen. Staff may give an hour that is closed, but none that is taken or past.
+ */
+export const WhenFields = ({ present }: WhenFieldsProps) => {
+  const { field: dayField, fieldState: dayState } = useController<DayAndSlot, 'day'>({ name: 'day' });
+  const { field: slotField, fieldState: slotState } = useController<DayAndSlot, 'slot'>({ name: 'slot' });
+  const day = dayField.value;
+  const [shown, setShown] = useState(day || undefined);
+  // While it is typed it is no day yet.
+  const [typed, setTyped] = useState(day);
+  const { now, today, week, days, error } = useAgendaWeek(shown);
+  // One may look at another week than that of the day chosen.
+  const { days: daysAround } = useAgendaWeek(day || undefined);
+
+  const cells = new Map(
+    [...(daysAround ?? []), ...(days ?? [])].map((each) => [each.day, cellsOf(each, now)]),
+  );
+  const cellOf = (chosen: string, hour: string) => cells.get(chosen)?.find(({ slot }) => slot === hour);
+  const chooseDay = (chosen: string) => {
+    dayField.onChange(chosen);
+    setShown(chosen);
+    setTyped(chosen);
+    // An hour that this day cannot give is no choice any more.
+    if (cellOf(chosen, slotField.value)?.isBookable === false) slotField.onChange(undefined);
+  };
+  const dayOptions = week.map((each): TileOption<string> => {
+    const free = cells.get(each)?.filter(({ state }) => state === 'free').length;
+    const detail = free === undefined ? undefined : free === 0 ? 'None free' : `${free} free`;
+    return {
+      value: each,
+      label: dayNumber(each),
+      detail,
+      spoken: `${formatDay(each)}${detail === undefined ? '' : `, ${detail.toLowerCase()}`}`,
+      isDisabled: each < today,
+    };
+  });
+  const slotOptions = appointmentSlots.map((slot): TileOption<DayAndSlot['slot']> => {
+    const cell = cellOf(day, slot);
+    const isPresent = present?.day === day && present.slot === slot;
+    return {
+      value: slot,
+      label: formatSlot(slot),
+      detail: stateWord(cell?.state, isPresent),
+      isDisabled: isPresent || (cell !== undefined && !cell.isBookable),
+    };
+  });
+
+  return (
+    <chakra.div display="grid" gap="4">
+      <ShopZone now={now} />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <IconButton
+          icon="previous"
+          label="Week before"
+          look="line"
+          aria-disabled={(week[0] ?? '') <= today}
+          onClick={() => {
+            if ((week[0] ?? '') > today) setShown(dayAfter(week[0] ?? today, -7));
+          }}
+        />
+        <IconButton
+          icon="next"
+          label="Week after"
+          look="line"
+          onClick={() => setShown(dayAfter(week[0] ?? today, 7))}
+        />
+        <chakra.span aria-live="polite" marginInline="2" fontVariantNumeric="tabular-nums">
+          {daySpan(week[0] ?? today, week[6] ?? today)}
+        </chakra.span>
+        <Input
+          type="date"
+          aria-label="Go to a day"
+          width="auto"
+          flex="0 1 11rem"
+          marginLeft={{ sm: 'auto' }}
+          min={today}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => {
+            if (value >= today) chooseDay(value);
+            else setTyped(value);
+          }}
+        />
+      </chakra.div>
+      <TileGroup<string>
+        label="Day"
+        value={day}
+        options={dayOptions}
+        columns={{ base: 'repeat(auto-fill, minmax(4.75rem, 1fr))', md: 'repeat(7, minmax(0, 1fr))' }}
+        onChange={chooseDay}
+        error={dayState.error?.message}
+        focusRef={dayField.ref}
+      />
+      {day === '' ? null : (
+        <TileGroup<DayAndSlot['slot']>
+          label={`Time on ${formatDay(day)}`}
+          value={slotField.value}
+          options={slotOptions}
+          columns={{
+            base: 'repeat(auto-fill, minmax(5.25rem, 1fr))',
+            md: 'repeat(auto-fill, minmax(6.25rem, 1fr))',
+          }}
+          onChange={slotField.onChange}
+          error={slotState.error?.message}
+          announced={slotState.error?.type === 'server'}
+          focusRef={slotField.ref}
+        />
+      )}
+      {error && !days ? <p role="alert">{failureSentence(error)}</p> : null}
+    </chakra.div>
+  );
+};

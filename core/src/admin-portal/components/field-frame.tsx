@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+interface FieldErrorProps {
+  id?: string;
+  /** It comes from elsewhere than the form's own rules and is said to screen readers at once. */
+  announced?: boolean;
+  children: string;
+}
+
+/** The sentence at a field whose value is wrong. */
+export const FieldError = ({ id, announced = false, children }: FieldErrorProps) => (
+  <chakra.p
+    id={id}
+    role={announced ? 'alert' : undefined}
+    display="flex"
+    gap="2"
+    alignItems="flex-start"
+    fontSize="small"
+    lineHeight="1.45"
+    color="admin.error"
+  >
+    <Icon name="warning" width="4" height="4" marginTop=".15rem" />
+    {children}
+  </chakra.p>
+);
+
+interface FieldFrameProps {
+  /** Of the control; its hint has `-hint` behind it, its error `-error`. */
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  announced?: boolean;
+  children: ReactNode;
+}
+
+/** For `aria-describedby` of the control in a FieldFrame. */
+export const descriptionsOf = ({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'error'>) =>
+  [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
+
+/** Label and hint above a control, error below. */
+export const FieldFrame = ({ id, label, hint, error, announced = false, children }: FieldFrameProps) => (
+  <chakra.div display="grid" gap="2" minWidth="0">
+    <chakra.label htmlFor={id} fontWeight="medium" fontSize="small" lineHeight="snug">
+      {label}
+    </chakra.label>
+    {hint ? (
+      <chakra.p id={`${id}-hint`} marginTop="-1" fontSize="small" lineHeight="1.45" color="admin.quiet">
+        {hint}
+      </chakra.p>
+    ) : null}
+    {children}
+    {error ? (
+      <FieldError id={`${id}-error`} announced={announced}>
+        {error}
+      </FieldError>
+    ) : null}
+  </chakra.div>
+);

@@ -1,0 +1,58 @@
+import { chakra, Menu, Portal } from '@chakra-ui/react';
+
+/** What a menu drops down: the commands below each other. */
+const MenuList = chakra(Menu.Content, {
+  base: {
+    minWidth: '12rem',
+    py: '1',
+    bg: 'admin.panel',
+    border: '1px solid',
+    borderColor: 'admin.control',
+    borderRadius: 'admin',
+    outline: 'none',
+    zIndex: 'drawer',
+    '&[hidden]': { display: 'none' },
+  },
+});
+
+/** One command of a menu. */
+const MenuItem = chakra(Menu.Item, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 'target',
+    px: '4',
+    cursor: 'pointer',
+    _highlighted: { bg: 'admin.sunken' },
+    _disabled: { color: 'admin.quiet', cursor: 'default' },
+    '&:focus-visible': { outline: 'none' },
+  },
+});
+
+export interface MenuChoice {
+  readonly label: string;
+  readonly choose: () => void;
+  /** Cannot be chosen now. */
+  readonly disabled?: boolean;
+}
+
+/** For `onSelect` of a menu whose commands are these. */
+export const chooseFrom =
+  (choices: readonly MenuChoice[]) =>
+  ({ value }: { value: string }): void =>
+    choices.find(({ label }) => label === value)?.choose();
+
+/** The commands of a menu, where its positioning has them. */
+export const MenuChoices = ({ label, choices }: { label?: string; choices: readonly MenuChoice[] }) => (
+  <Portal>
+    <Menu.Positioner>
+      <MenuList {...(label === undefined ? {} : { 'aria-label': label })}>
+        {choices.map((choice) => (
+          <MenuItem key={choice.label} value={choice.label} disabled={choice.disabled ?? false}>
+            {choice.label}
+          </MenuItem>
+        ))}
+      </MenuList>
+    </Menu.Positioner>
+  </Portal>
+);

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import { Icon } from './icon.tsx';
+import { Input } from './input.tsx';
+
+interface SearchInputProps extends Omit<ComponentProps<typeof Input>, 'onChange' | 'value'> {
+  /** Said to screen readers. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A search field with its magnifying glass; as wide as the row around it lets it be. */
+export const SearchInput = ({ label, onChange, flex, ...rest }: SearchInputProps) => (
+  <chakra.div position="relative" flex={flex}>
+    <Icon
+      name="search"
+      position="absolute"
+      left="3"
+      top="50%"
+      translate="0 -50%"
+      color="admin.quiet"
+      pointerEvents="none"
+    />
+    <Input
+      type="search"
+      aria-label={label}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      paddingLeft="10"
+      onChange={(event) => onChange(event.currentTarget.value)}
+      {...rest}
+    />
+  </chakra.div>
+);

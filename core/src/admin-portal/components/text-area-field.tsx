@@ -1,0 +1,26 @@
+import { type ComponentProps, useId } from 'react';
+import { descriptionsOf, FieldFrame } from './field-frame.tsx';
+import { TextArea } from './input.tsx';
+
+type TextAreaFieldProps = Omit<
+  ComponentProps<typeof TextArea>,
+  'id' | 'aria-invalid' | 'aria-describedby'
+> & {
+  label: string;
+  error?: string | undefined;
+};
+
+/** The same as TextField for several lines. */
+export const TextAreaField = ({ label, error, ...rest }: TextAreaFieldProps) => {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <TextArea
+        id={id}
+        aria-invalid={Boolean(error)}
+        aria-describedby={descriptionsOf({ id, error })}
+        {...rest}
+      />
+    </FieldFrame>
+  );
+};

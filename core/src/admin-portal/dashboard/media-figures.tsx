@@ -1,0 +1,22 @@
+import type { Dashboard } from '../../schemas/index.ts';
+import { BiggestPanel } from './biggest-panel.tsx';
+import { FolderPanel } from './folder-panel.tsx';
+import { Column, Columns } from './layout.tsx';
+import { MissingPanel } from './missing-panel.tsx';
+import { NewestPanel } from './newest-panel.tsx';
+
+/** What is in the media folder. */
+export const MediaFigures = ({ figures: { media, missing } }: { figures: Dashboard }) => (
+  <Columns>
+    <Column>
+      <FolderPanel media={media} />
+      <BiggestPanel files={media.biggest} />
+    </Column>
+    <Column>
+      {/* A gap on the site comes before anything else. */}
+      {missing.length > 0 ? <MissingPanel missing={missing} /> : null}
+      <NewestPanel files={media.newest} />
+      {missing.length > 0 ? null : <MissingPanel missing={missing} />}
+    </Column>
+  </Columns>
+);

@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react';
+import { ANSWER_HOURS, type Today } from '../../schemas/index.ts';
+
+/** How the promise of an answer stands, in one line. */
+export const Promised = ({ today: { toAnswer, toSchedule } }: { today: Today }) => {
+  const late = toAnswer.late + toSchedule.late;
+  return (
+    <chakra.p color="admin.quiet">
+      A reply is promised within {ANSWER_HOURS} hours.{' '}
+      {late === 0 ? (
+        'None is late.'
+      ) : (
+        <chakra.span color="admin.error" fontWeight="strong">
+          {late === 1 ? 'One is late.' : `${late} are late.`}
+        </chakra.span>
+      )}
+    </chakra.p>
+  );
+};

@@ -1,0 +1,36 @@
+import { useAtomValue } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { getDashboard } from '../../api/index.ts';
+import { shopDay } from '../../business/index.ts';
+import { subscribeToClock } from '../live/clock.ts';
+import { queryKeys } from '../live/live-queries.ts';
+import { adminCallAtom, queriesAtom } from '../portal/portal-atom.ts';
+import { usePortal } from '../portal/portal-context.ts';
+
+/** The figures of `GET /api/admin/dashboard`; fetched anew whenever the screen is opened. */
+const dashboardAtom = atomWithQuery(
+  (get) => {
+    const call = get(adminCallAtom);
+    return { queryKey: queryKeys.dashboard, queryFn: () => call(getDashboard), staleTime: 0 };
+  },
+  (get) => get(queriesAtom),
+);
+
+const currentDay = () => shopDay(new Date());
+
+/** Today in the shop ('YYYY-MM-DD') and its figures, which are fetched again when another day begins. */
+export const useDashboard = () => {
+  const { queries } = usePortal();
+  const day = useSyncExternalStore(subscribeToClock, currentDay);
+  const { data, error, isFetching, refetch } = useAtomValue(dashboardAtom);
+  const fetchedOn = useRef(day);
+  useEffect(() => {
+    if (fetchedOn.current === day) return;
+    fetchedOn.current = day;
+    // What is counted by the day: all that is shown of both.
+    for (const queryKey of [queryKeys.dashboard, queryKeys.inbox])
+      void queries.invalidateQueries({ queryKey });
+  }, [day, queries]);
+  return { day, figures: data, error, isFetching, retry: () => void refetch() };
+};

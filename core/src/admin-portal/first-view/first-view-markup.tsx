@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { createHttpClient } from '../../api/index.ts';
+import { imageTypes, type MediaFile, videoTypes } from '../../schemas/index.ts';
+import { PortalScreens } from '../admin-portal.tsx';
+import type { AdminHost } from '../host/admin-host.ts';
+import { queryKeys } from '../live/live-queries.ts';
+import type { LoadedList } from '../media-library/data/list-keeper.ts';
+import { FileItem } from '../media-library/file-area/file-item.tsx';
+import { toLibraryFile } from '../media-library/files/library-file.ts';
+import { createPortal } from '../portal/create-portal.ts';
+import { preloadLibrary } from '../routing/library-screen.ts';
+import { SAMPLE_COUNT } from './draw-first-view.ts';
+
+const sample = (type: string): MediaFile => ({
+  name: `sample.${type}`,
+  relativePath: `sample.${type}`,
+  publicUrl: `/media/sample.${type}`,
+  type,
+  size: 1,
+  lastModified: '2026-01-01T00:00:00.000Z',
+});
+
+const nothing = () => undefined;
+
+/** Somebody who has just come, signed in. */
+const host: AdminHost = {
+  http: createHttpClient({ origin: 'http://localhost' }),
+  session: {
+    read: () => ({ token: 'none', expiresAt: '9999-01-01T00:00:00.000Z' }),
+    write: nothing,
+    clear: nothing,
+    subscribe: () => nothing,
+  },
+  notify: nothing,
+  hideNotice: nothing,
+  copyText: async () => undefined,
+  publicAddress: (rootRelative) => rootRelative,
+};
+
+const Card = ({ types, type }: { types: readonly string[]; type: string }) => (
+  <div data-types={types.join(' ')}>
+    <FileItem
+      file={toLibraryFile(sample(type))}
+      layout="grid"
+      position={0}
+      columns={1}
+      top={0}
+      height={0}
+      selected={false}
+      current={false}
+      draggable={false}
+      uses={undefined}
+      attempt={0}
+    />
+  </div>
+);
+
+/**
+ * HTML of the library at the moment its list has come, for `drawFirstView`: the screen without its files, and one card
+ * of each kind. Made by the build.
+ * @param render to text, with what the portal needs around it and a router at the library's path
+ */
+export const firstViewMarkup = async (
+  render: (content: ReactNode) => string,
+): Promise<{ screen: string; cards: string }> => {
+  const portal = createPortal(host);
+  const file = toLibraryFile(sample('jpg'));
+  const list: LoadedList = { files: Array.from({ length: SAMPLE_COUNT }, () => file), revision: undefined };
+  portal.queries.setQueryData(queryKeys.mediaList, list);
+  await preloadLibrary(portal);
+  const screen = render(<PortalScreens portal={portal} />);
+  if (!screen.includes(`>${SAMPLE_COUNT} files found<`))
+    throw new Error('The library does not say how many files it has.');
+  const cards = render(
+    <>
+      <Card types={imageTypes} type="jpg" />
+      <Card types={videoTypes} type="mp4" />
+      <Card types={[]} type="pdf" />
+    </>,
+  );
+  return { screen, cards };
+};

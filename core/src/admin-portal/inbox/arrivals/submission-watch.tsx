@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { searchSubmissions } from '../../../api/index.ts';
+import { MAX_PAGE_LENGTH, type SubmissionItem, type Today } from '../../../schemas/index.ts';
+import type { HostNotifications } from '../../host/host-notifications.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useUnread } from '../data/use-unread.ts';
+import { useToday } from '../today/use-today.ts';
+import { senderOf } from '../words.ts';
+import { createSubmissionArrivals } from './submission-arrivals.ts';
+
+/** Tells the host what visitors send and how much is unread, whatever screen stands. Draws nothing. */
+export const SubmissionWatch = ({ notifications }: { notifications: HostNotifications }) => {
+  const { submissionsArrived, showUnread } = notifications;
+  const [arrivals] = useState(createSubmissionArrivals);
+  const { call } = useSession();
+  const { data: today } = useToday();
+  const unread = useUnread();
+
+  const tell = (submissions: readonly SubmissionItem[]) => {
+    if (submissions.length === 0) return;
+    submissionsArrived(
+      submissions.map((each) => ({ reference: each.reference, kind: each.kind, sender: senderOf(each) })),
+    );
+  };
+  const look = useEffectEvent(async ({ now, latest }: Today) => {
+    const arrived = arrivals.next(now, latest);
+    if (arrived.length < latest.length || arrived.length === 0) return tell(arrived);
+    // All of the last ones are new, so there may be more of them.
+    const more = await call((http, token) =>
+      searchSubmissions(http, token, { limit: MAX_PAGE_LENGTH }),
+    ).catch(() => undefined);
+    tell([...arrived, ...(more ? arrivals.next(now, more.submissions) : [])]);
+  });
+  useEffect(() => {
+    if (today) void look(today);
+  }, [today]);
+
+  useEffect(() => {
+    if (unread !== undefined) showUnread(unread);
+  }, [unread, showUnread]);
+  useEffect(() => () => showUnread(0), [showUnread]);
+  return null;
+};

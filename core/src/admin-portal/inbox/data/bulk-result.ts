@@ -1,0 +1,67 @@
+import type { ChangeResult, NewStatus } from '../../../schemas/index.ts';
+import { changedSentence, requests } from '../words.ts';
+
+/** Of those that were left as they are, so many are named. */
+const NAMED = 5;
+
+/** Why one was left as it is, and why several were. */
+const reasons = {
+  conflict: [
+    'because somebody else has changed it meanwhile',
+    'because somebody else has changed them meanwhile',
+  ],
+  'not-allowed': [
+    'because its kind and status do not allow it',
+    'because their kinds and statuses do not allow it',
+  ],
+  'not-found': ['because it is no longer there', 'because they are no longer there'],
+} as const satisfies Partial<Record<ChangeResult['outcome'], readonly [string, string]>>;
+type Reason = keyof typeof reasons;
+
+const named = (references: readonly string[]): string => {
+  const rest = references.length - NAMED;
+  const first = references.slice(0, NAMED).join(', ');
+  return rest > 0 ? `${first} and ${rest} more` : first;
+};
+
+const leftSentence = (reason: Reason, references: readonly string[]): string => {
+  const { length } = references;
+  const [one, many] = reasons[reason];
+  const left = length === 1 ? `was left as it is, ${one}` : `were left as they are, ${many}`;
+  return `${requests(length)} ${left}: ${named(references)}.`;
+};
+
+const leftSentences = (results: readonly ChangeResult[]): string[] =>
+  (Object.keys(reasons) as Reason[]).flatMap((reason) => {
+    const left = results.filter(({ outcome }) => outcome === reason);
+    return left.length === 0
+      ? []
+      : [
+          leftSentence(
+            reason,
+            left.map(({ reference }) => reference),
+          ),
+        ];
+  });
+
+const changedOf = (results: readonly ChangeResult[]) =>
+  results.filter(({ outcome }) => outcome === 'changed').length;
+
+/** What came of a change of several requests: how many were changed, which were not, and why. */
+export const bulkSentence = (results: readonly ChangeResult[], to: NewStatus): string => {
+  const changed = changedOf(results);
+  return [
+    changed === 0 ? 'Nothing was changed.' : changedSentence(changed, to),
+    ...leftSentences(results),
+  ].join(' ');
+};
+
+/** The same of taking it back. */
+export const undoneSentence = (results: readonly ChangeResult[]): string => {
+  const undone = changedOf(results);
+  const first =
+    undone === 0
+      ? 'Nothing was taken back.'
+      : `${requests(undone)} ${undone === 1 ? 'is' : 'are'} as before.`;
+  return [first, ...leftSentences(results)].join(' ');
+};

@@ -1,0 +1,58 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { useEffect } from 'react';
+import { getSubmission, markRead } from '../../../api/index.ts';
+import type { SubmissionRecord } from '../../../schemas/index.ts';
+import { queryKeys } from '../../live/live-queries.ts';
+import { adminCallAtom, queriesAtom } from '../../portal/portal-atom.ts';
+import { usePortal } from '../../portal/portal-context.ts';
+import { failureSentence } from '../../words/failure-sentence.ts';
+
+export const recordKey = (reference: string) => [...queryKeys.inbox, 'record', reference];
+
+const referenceAtom = atom('');
+
+const recordAtom = atomWithQuery(
+  (get) => {
+    const call = get(adminCallAtom);
+    const reference = get(referenceAtom);
+    return {
+      queryKey: recordKey(reference),
+      queryFn: () => call((http, token) => getSubmission(http, token, reference)),
+      enabled: reference !== '',
+      staleTime: 0,
+    };
+  },
+  (get) => get(queriesAtom),
+);
+
+/** One submission with all that is known of it, followed live. Looked at, it counts as read. */
+export const useSubmissionRecord = (reference: string) => {
+  const { host, session, queries } = usePortal();
+  const setReference = useSetAtom(referenceAtom);
+  useEffect(() => setReference(reference), [setReference, reference]);
+  const { data, error, isFetching, refetch } = useAtomValue(recordAtom);
+  // Between two of them the last one is still there.
+  const record: SubmissionRecord | undefined = data?.reference === reference ? data : undefined;
+
+  const isUnread = record?.unread === true;
+  useEffect(() => {
+    if (!isUnread) return;
+    session
+      .call((http, token) => markRead(http, token, [reference], true))
+      .then(() => queries.invalidateQueries({ queryKey: queryKeys.inbox }))
+      // It stays unread, which harms nothing: the next look marks it.
+      .catch(() => undefined);
+  }, [isUnread, reference, session, queries]);
+
+  const markUnread = async () => {
+    try {
+      await session.call((http, token) => markRead(http, token, [reference], false));
+      await queries.invalidateQueries({ queryKey: queryKeys.inbox });
+    } catch (failure) {
+      host.notify({ tone: 'error', title: 'It is still marked as read', text: failureSentence(failure) });
+    }
+  };
+
+  return { record, error, isFetching, refetch: () => void refetch(), markUnread };
+};

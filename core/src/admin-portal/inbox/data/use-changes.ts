@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import {
+  ApiError,
+  addNote,
+  changeStatus,
+  getSubmission,
+  moveAppointment,
+  undoChanges,
+} from '../../../api/index.ts';
+import {
+  type ChangeResult,
+  type Move,
+  type NewStatus,
+  type SubmissionRecord,
+  submissionRecordSchema,
+} from '../../../schemas/index.ts';
+import { queryKeys } from '../../live/live-queries.ts';
+import { usePortal } from '../../portal/portal-context.ts';
+import { failureSentence } from '../../words/failure-sentence.ts';
+import { recordKey } from './submission-record.ts';
+
+/** Day and slot that an appointment is to have, and its status there. */
+export type Target = Omit<Move, 'revision'>;
+
+/** What came of the last change of a record. */
+export type Outcome =
+  | { readonly kind: 'changed'; readonly to: NewStatus; readonly record: SubmissionRecord }
+  /** An appointment has another day and slot; `back` is where it was, unless it cannot go back. */
+  | { readonly kind: 'moved'; readonly back: Target | undefined; readonly record: SubmissionRecord }
+  /** Somebody else was faster: what was wanted, and what it is now. */
+  | { readonly kind: 'conflict'; readonly wanted: NewStatus | Target; readonly present: SubmissionRecord }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+const notTakenBack = (came: ChangeResult['outcome'] | undefined): string =>
+  came === 'slot-taken'
+    ? 'Another appointment has this time meanwhile, so that nothing was taken back.'
+    : 'It was changed again since, so that nothing was taken back.';
+
+export interface Changes {
+  readonly outcome: Outcome | undefined;
+  readonly busy: boolean;
+  readonly change: (record: SubmissionRecord, to: NewStatus) => Promise<void>;
+  /**
+   * Gives an appointment another day and slot. Resolves with the sentence to say at the slot when that is
+   * not free, and with `failed` when nothing came of it otherwise; else all is said in `outcome`.
+   */
+  readonly move: (record: SubmissionRecord, to: Target) => Promise<MoveAnswer>;
+  /** The same without a form: also what is wrong with the slot is said in `outcome`. */
+  readonly moveAtOnce: (record: SubmissionRecord, to: Target) => Promise<void>;
+  /** Takes the last change back. */
+  readonly undo: () => Promise<void>;
+  /** Whether the note was stored; why not stands in `outcome`. */
+  readonly note: (record: SubmissionRecord, text: string) => Promise<boolean>;
+  readonly dismiss: () => void;
+}
+
+export type MoveAnswer = 'settled' | 'failed' | { readonly slotError: string };
+
+const appointmentOf = ({ appointment, status }: SubmissionRecord): Target | undefined => {
+  // Nothing leads back to a request that nobody has looked at.
+  if (!appointment || (status !== 'confirmed' && status !== 'proposed')) return undefined;
+  return { ...appointment, status };
+};
+
+/** Changes of one record. Every change carries the revision it was made on. */
+export const useChanges = (): Changes => {
+  const { session, queries } = usePortal();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busy, setBusy] = useState(false);
+
+  const show = (record: SubmissionRecord) => {
+    queries.setQueryData(recordKey(record.reference), record);
+    void queries.invalidateQueries({ queryKey: queryKeys.inbox });
+    void queries.invalidateQueries({ queryKey: queryKeys.dashboard });
+  };
+  const fail = (error: unknown) => setOutcome({ kind: 'failed', sentence: failureSentence(error) });
+  const run = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const fetchPresent = (reference: string) =>
+    session.call((http, token) => getSubmission(http, token, reference));
+
+  /** Shows both versions where somebody else was faster; anything else that is wrong is thrown on. */
+  const showConflict = (error: unknown, wanted: NewStatus | Target) => {
+    if (!(error instanceof ApiError && error.code === 'conflict' && error.present)) throw error;
+    const present = submissionRecordSchema.parse(error.present);
+    show(present);
+    setOutcome({ kind: 'conflict', wanted, present });
+  };
+
+  const change: Changes['change'] = (before, to) =>
+    run(async () => {
+      try {
+        const record = await session.call((http, token) => changeStatus(http, token, before, to));
+        show(record);
+        setOutcome({ kind: 'changed', to, record });
+      } catch (error) {
+        showConflict(error, to);
+      }
+    });
+
+  const move: Changes['move'] = async (before, to) => {
+    let answer: MoveAnswer = 'failed';
+    await run(async () => {
+      const { reference, revision } = before;
+      try {
+        const record = await session.call((http, token) =>
+          moveAppointment(http, token, reference, { ...to, revision }),
+        );
+        show(record);
+        setOutcome({ kind: 'moved', back: appointmentOf(before), record });
+        answer = 'settled';
+      } catch (error) {
+        const slotError = error instanceof ApiError ? error.fields.slot : undefined;
+        if (slotError === undefined) {
+          showConflict(error, to);
+          answer = 'settled';
+          return;
+        }
+        answer = { slotError };
+        setOutcome(undefined);
+        // What is free has changed.
+        await queries.invalidateQueries({ queryKey: queryKeys.inbox });
+      }
+    });
+    return answer;
+  };
+
+  const moveAtOnce: Changes['moveAtOnce'] = async (before, to) => {
+    const answer = await move(before, to);
+    if (typeof answer === 'object') setOutcome({ kind: 'failed', sentence: answer.slotError });
+  };
+
+  const undo = () =>
+    run(async () => {
+      if (outcome?.kind !== 'changed') return;
+      const { reference, revision } = outcome.record;
+      const { results } = await session.call((http, token) =>
+        undoChanges(http, token, [{ reference, revision }]),
+      );
+      show(await fetchPresent(reference));
+      const came = results[0]?.outcome;
+      setOutcome(came === 'changed' ? undefined : { kind: 'failed', sentence: notTakenBack(came) });
+    });
+
+  const note: Changes['note'] = async ({ reference }, text) => {
+    try {
+      show(await session.call((http, token) => addNote(http, token, reference, text)));
+      return true;
+    } catch (error) {
+      fail(error);
+      return false;
+    }
+  };
+
+  return { outcome, busy, change, move, moveAtOnce, undo, note, dismiss: () => setOutcome(undefined) };
+};

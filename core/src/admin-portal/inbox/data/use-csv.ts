@@ -1,0 +1,45 @@
+import { requestCsv } from '../../../api/index.ts';
+import { shopDay } from '../../../business/index.ts';
+import { MOST_EXPORTED, type SubmissionExportQuery, type SubmissionItem } from '../../../schemas/index.ts';
+import { useHost } from '../../portal/portal-context.ts';
+import { useSaving } from '../../saving/use-saving.ts';
+import { useSession } from '../../session/use-session.ts';
+import type { InboxView } from '../inbox-view.ts';
+import { requests } from '../words.ts';
+
+export interface Csv {
+  /** Everything that the filters and the search let through, fetched or not. */
+  readonly saveList: (view: InboxView, q: string) => void;
+  readonly savePicked: (submissions: readonly SubmissionItem[]) => void;
+}
+
+/** Saves requests as a file for a spreadsheet. Undefined where the host cannot. */
+export const useCsv = (): Csv | undefined => {
+  const { notify } = useHost();
+  const { call } = useSession();
+  const saving = useSaving();
+  if (!saving) return undefined;
+
+  const save = (asked: SubmissionExportQuery, what?: string) => {
+    if (saving.busy) return;
+    const name = `requests-${shopDay(new Date())}.csv`;
+    void saving.save({
+      name,
+      ...(what === undefined ? {} : { what: `${what} in ${name}` }),
+      prepare: () => call((http, token) => requestCsv(http, token, asked)),
+    });
+  };
+  return {
+    saveList: ({ kind, status }, q) =>
+      save({ status, ...(kind === 'all' ? {} : { kind }), ...(q === '' ? {} : { q }) }),
+    savePicked: (submissions) => {
+      if (submissions.length <= MOST_EXPORTED)
+        return save(
+          { references: submissions.map(({ reference }) => reference) },
+          requests(submissions.length),
+        );
+      const text = `At most ${MOST_EXPORTED.toLocaleString('en-US')} requests can be picked. Save the whole list instead.`;
+      notify({ tone: 'error', title: 'The download did not start', text });
+    },
+  };
+};

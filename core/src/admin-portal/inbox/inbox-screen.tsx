@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { useWindowTitle } from '../frame/window-title.ts';
+import { useCommands } from '../host/use-commands.ts';
+import { useNow } from '../live/clock.ts';
+import { portalPaths, requestPath } from '../routing/portal-paths.ts';
+import { useSubmissionList } from './data/submission-list.ts';
+import { queryOf, viewOf } from './inbox-view.ts';
+import { RequestList } from './list/request-list.tsx';
+import type { RowsHandle } from './list/submission-rows.tsx';
+import { RecordView } from './record/record-view.tsx';
+
+/**
+ * Everything visitors have sent: the list, and beside it the record that is looked at. A window that is
+ * too narrow for both shows one after the other.
+ */
+export const InboxScreen = () => {
+  useWindowTitle('Requests');
+  const reference = useMatch(`${portalPaths.requests}/:reference`)?.params.reference?.toUpperCase();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const now = useNow();
+  const view = viewOf(query);
+  const list = useSubmissionList(view);
+  const { submissions, refetch } = list;
+  const rows = useRef<RowsHandle>(null);
+  useCommands({ refresh: refetch });
+
+  // Who comes back from a record goes on where the list was left.
+  const isOpen = reference !== undefined;
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) rows.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  const open = (each: string) => navigate(requestPath(each) + queryOf(view));
+  const position = submissions?.findIndex((each) => each.reference === reference) ?? -1;
+  const to = (at: number) => {
+    const neighbour = position === -1 ? undefined : submissions?.[at];
+    return neighbour && (() => open(neighbour.reference));
+  };
+
+  return (
+    <chakra.div
+      display="grid"
+      gap="6"
+      alignItems="start"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        xl: isOpen ? 'minmax(0, 28rem) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+      }}
+    >
+      <RequestList
+        ref={rows}
+        list={list}
+        view={view}
+        open={reference}
+        now={now}
+        onOpen={open}
+        onView={(part) => navigate(portalPaths.requests + queryOf({ ...view, ...part }))}
+      />
+      {reference === undefined ? null : (
+        <RecordView
+          reference={reference}
+          now={now}
+          previous={to(position - 1)}
+          next={to(position + 1)}
+          onClose={() => navigate(portalPaths.requests + queryOf(view))}
+        />
+      )}
+    </chakra.div>
+  );
+};

@@ -1,0 +1,24 @@
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import type { BulkChanges } from '../data/use-bulk-changes.ts';
+import { OutcomeLine } from '../outcome-line.tsx';
+
+/** What came of the last change of several requests, with the way back. */
+export const BulkOutcomeLine = ({ changes }: { changes: BulkChanges }) => {
+  const { outcome, busy, dismiss } = changes;
+  if (!outcome) return null;
+  const { sentence, isWarning, undo } = outcome;
+  return (
+    <OutcomeLine isWarning={isWarning} sentence={sentence}>
+      {undo ? (
+        <Button look="bare" aria-disabled={busy} onClick={() => void undo()}>
+          <Icon name="undo" />
+          Undo
+        </Button>
+      ) : null}
+      <Button look="bare" onClick={dismiss}>
+        Close
+      </Button>
+    </OutcomeLine>
+  );
+};

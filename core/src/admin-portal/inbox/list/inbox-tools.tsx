@@ -1,0 +1,48 @@
+import type { Ref } from 'react';
+import type { SubmissionCounts } from '../../../schemas/index.ts';
+import { Select } from '../../components/select.tsx';
+import { ToolRow } from '../../components/tool-row.tsx';
+import { countOf, type InboxView, statusGroups } from '../inbox-view.ts';
+import { kindsInOrder, kindWords } from '../words.ts';
+import { InboxSearch } from './inbox-search.tsx';
+
+const groupWords = {
+  all: 'All',
+  waiting: 'Waiting for the shop',
+  active: 'Under way',
+  finished: 'Finished',
+  spam: 'Spam',
+} as const;
+
+interface InboxToolsProps {
+  searchField: Ref<HTMLInputElement>;
+  view: InboxView;
+  counts: SubmissionCounts | undefined;
+  onChange: (part: Partial<InboxView>) => void;
+}
+
+/** Search and filters of the inbox, with how many each of them lets through. */
+export const InboxTools = ({ searchField, view, counts, onChange }: InboxToolsProps) => {
+  const counted = (word: string, part: Partial<InboxView>) =>
+    counts ? `${word} (${countOf(counts, { ...view, ...part })})` : word;
+  const kinds = [
+    { value: 'all' as const, label: counted('All kinds', { kind: 'all' }) },
+    ...kindsInOrder.map((kind) => ({ value: kind, label: counted(kindWords[kind].many, { kind }) })),
+  ];
+  const groups: readonly { value: InboxView['status']; label: string }[] = statusGroups.map((status) => ({
+    value: status,
+    label: counted(groupWords[status], { status }),
+  }));
+  return (
+    <ToolRow css={{ '& > div': { flex: '1 1 9rem' } }}>
+      <InboxSearch ref={searchField} />
+      <Select label="Kind" value={view.kind} options={kinds} onChange={(kind) => onChange({ kind })} />
+      <Select
+        label="Status"
+        value={view.status}
+        options={groups}
+        onChange={(status) => onChange({ status })}
+      />
+    </ToolRow>
+  );
+};

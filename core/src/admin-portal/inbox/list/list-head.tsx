@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { ScreenTitle } from '../../components/screen-title.tsx';
+
+interface ListHeadProps {
+  /** How many the search and the filters let through. */
+  found: number | undefined;
+  /** Saves the list as CSV; undefined where the host cannot. */
+  onExport: (() => void) | undefined;
+}
+
+/** Title of the list, how much it holds, and the way to save it. */
+export const ListHead = ({ found, onExport }: ListHeadProps) => (
+  <chakra.header
+    display="flex"
+    flexWrap="wrap"
+    alignItems="center"
+    columnGap="3"
+    rowGap="1"
+    px={{ base: '4', lg: '5' }}
+    py="3"
+  >
+    <ScreenTitle>Requests</ScreenTitle>
+    {found === undefined ? null : <Badge>{found.toLocaleString('en-US')} found</Badge>}
+    <chakra.span flex="1" />
+    {onExport ? (
+      <Button
+        px="3"
+        aria-label="Save this list as CSV"
+        title="Save this list as CSV"
+        disabled={!found}
+        onClick={onExport}
+      >
+        <Icon name="download" />
+        CSV
+      </Button>
+    ) : null}
+  </chakra.header>
+);

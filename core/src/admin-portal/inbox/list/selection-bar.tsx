@@ -1,0 +1,136 @@
+import { chakra, Menu } from '@chakra-ui/react';
+import { type NewStatus, nextStatuses, type SubmissionItem } from '../../../schemas/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { chooseFrom, type MenuChoice, MenuChoices } from '../../components/menu-parts.tsx';
+import { ToolRow } from '../../components/tool-row.tsx';
+import { emptySelection } from '../../rows/selection.ts';
+import type { BulkChanges } from '../data/use-bulk-changes.ts';
+import { deselectAll, type RequestSelection, selectAll } from './use-request-selection.ts';
+
+/** What several may be made at once, and what the button says. */
+const offered: readonly { readonly to: NewStatus; readonly word: string }[] = [
+  { to: 'answered', word: 'Answered' },
+  { to: 'done', word: 'Done' },
+  { to: 'spam', word: 'Spam' },
+  { to: 'not-spam', word: 'Not spam' },
+];
+
+const mayBecome = ({ kind, status }: SubmissionItem, to: NewStatus): boolean =>
+  to === 'not-spam' ? status === 'spam' : nextStatuses(kind, status).includes(to);
+
+interface SelectionBarProps {
+  shown: readonly SubmissionItem[];
+  /** How many there are of what is sought, fetched or not. */
+  found: number;
+  unread: number | undefined;
+  selection: RequestSelection;
+  changes: BulkChanges;
+  /** Saves the selection as CSV; undefined where the host cannot. */
+  onExport: (() => void) | undefined;
+}
+
+/** 'Select All (selected/fetched)', and what can be done to all that are selected. */
+export const SelectionBar = ({
+  shown,
+  found,
+  unread = 0,
+  selection,
+  changes,
+  onExport,
+}: SelectionBarProps) => {
+  const { value, change, selected } = selection;
+  const all = shown.length > 0 && selected.length === shown.length;
+  const hidden = value.keys.size - selected.length;
+  const choices: readonly MenuChoice[] = [
+    { label: 'Mark as read', choose: () => void changes.mark(selected, true) },
+    { label: 'Mark as unread', choose: () => void changes.mark(selected, false) },
+    ...(onExport ? [{ label: 'Save as CSV', choose: onExport }] : []),
+  ];
+  const makeAll = async (to: NewStatus) => {
+    const changed = await changes.change(selected, to);
+    // What could not be changed stays selected: it is named, and can be looked at.
+    change((current) => ({
+      ...emptySelection,
+      keys: new Set([...current.keys].filter((reference) => !changed.includes(reference))),
+    }));
+  };
+
+  return (
+    <ToolRow minHeight={{ base: '3.25rem', md: '4rem' }} py={{ base: '1', md: '2' }} columnGap="2" rowGap="1">
+      <Checkbox
+        checked={all || (selected.length > 0 && 'some')}
+        disabled={shown.length === 0}
+        onChange={() => change((current) => (all ? deselectAll(current, shown) : selectAll(current, shown)))}
+      >
+        Select All ({selected.length}/{shown.length})
+      </Checkbox>
+      {/* On phones the buttons have a line of their own. */}
+      <chakra.span flex="1" flexBasis={{ base: selected.length > 0 ? 'full' : '0', sm: '0' }} />
+      {selected.length > 0 ? (
+        <>
+          {offered
+            .filter(({ to }) => selected.some((submission) => mayBecome(submission, to)))
+            .map(({ to, word }) => (
+              <Button
+                key={to}
+                px="3"
+                aria-disabled={changes.busy}
+                aria-label={`${word} (${selected.length} selected)`}
+                onClick={() => void makeAll(to)}
+              >
+                {word}
+              </Button>
+            ))}
+          <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={chooseFrom(choices)}>
+            <Menu.Trigger asChild>
+              <IconButton
+                icon="more"
+                label="More for the selection"
+                look="line"
+                css={{ '& svg': { strokeWidth: '2.5' } }}
+              />
+            </Menu.Trigger>
+            <MenuChoices choices={choices} />
+          </Menu.Root>
+        </>
+      ) : unread > 0 ? (
+        <Button
+          look="bare"
+          px="3"
+          marginRight="-3"
+          aria-disabled={changes.busy}
+          onClick={() => void changes.markAll()}
+        >
+          Mark all as read
+        </Button>
+      ) : null}
+      {all && found > shown.length ? (
+        <Hint>
+          These are the {shown.length} that have been loaded of {found.toLocaleString('en-US')}. Scroll down
+          to load more.
+        </Hint>
+      ) : null}
+      {hidden > 0 ? (
+        <Hint>
+          {hidden.toLocaleString('en-US')} more selected, not in this list
+          <Button look="bare" px="2" textDecoration="underline" onClick={() => change(() => emptySelection)}>
+            Select none
+          </Button>
+        </Hint>
+      ) : null}
+    </ToolRow>
+  );
+};
+
+const Hint = chakra('p', {
+  base: {
+    flexBasis: 'full',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    color: 'admin.quiet',
+    fontSize: 'small',
+  },
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { emptySpam, searchSubmissions } from '../../../api/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Question } from '../../components/question.tsx';
+import { ToolRow } from '../../components/tool-row.tsx';
+import { queryKeys } from '../../live/live-queries.ts';
+import { usePortal } from '../../portal/portal-context.ts';
+import { failureSentence } from '../../words/failure-sentence.ts';
+import { countOf } from '../inbox-view.ts';
+import { requests } from '../words.ts';
+
+/** Above the spam: what it is, and the way to delete all of it. */
+export const SpamBar = () => {
+  const { host, session, queries } = usePortal();
+  const [asked, setAsked] = useState<number>();
+  const [busy, setBusy] = useState(false);
+
+  const run = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      host.notify({ tone: 'error', title: 'The spam was not deleted', text: failureSentence(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  // Counted anew: a search or a filter may hide some of it.
+  const ask = () =>
+    run(async () => {
+      const { counts } = await session.call((http, token) =>
+        searchSubmissions(http, token, { status: 'spam', limit: 1 }),
+      );
+      const count = countOf(counts, { kind: 'all', status: 'spam' });
+      if (count > 0) setAsked(count);
+      else host.notify({ tone: 'info', title: 'There is no spam' });
+    });
+  const empty = () =>
+    run(async () => {
+      const deleted = await session.call(emptySpam);
+      setAsked(undefined);
+      await queries.invalidateQueries({ queryKey: queryKeys.inbox });
+      host.notify({ tone: 'success', title: 'Spam emptied', text: `${requests(deleted)} deleted for good.` });
+    });
+
+  return (
+    <ToolRow justifyContent="space-between" color="admin.quiet">
+      <p>Spam is unread for nobody and never late.</p>
+      <Button aria-disabled={busy} onClick={() => void ask()}>
+        Empty spam
+      </Button>
+      {asked === undefined ? null : (
+        <Question
+          title="Empty the spam folder?"
+          answer={`Delete ${requests(asked)}`}
+          busy={busy}
+          onAnswer={() => void empty()}
+          onClose={() => setAsked(undefined)}
+        >
+          {requests(asked)} marked as spam {asked === 1 ? 'is' : 'are'} deleted for good, whatever the search
+          and the filters show. This cannot be undone.
+        </Question>
+      )}
+    </ToolRow>
+  );
+};

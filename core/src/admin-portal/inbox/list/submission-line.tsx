@@ -1,0 +1,64 @@
+import type { SubmissionItem } from '../../../schemas/index.ts';
+import { VisuallyHidden } from '../../../ui/index.ts';
+import { PlainIcon, plainIconLook } from '../../components/plain-icon.tsx';
+import { appointmentTime, type Due, dueColors, dueOf, shortTime } from '../times.ts';
+import { kindWords, senderOf, statusWords } from '../words.ts';
+
+/**
+ * Looks of `SubmissionLine`, for whatever it stands in: lists draw many at every key of a search, and
+ * styled parts would cost more than the rest of them.
+ */
+export const submissionLineLook = {
+  display: 'grid',
+  gridTemplateColumns: '1.25rem minmax(0, 1fr) fit-content(50%)',
+  alignContent: 'center',
+  columnGap: '3',
+  rowGap: '2px',
+  '& .icon': { width: '1.25rem', height: '1.25rem', color: 'admin.quiet', ...plainIconLook },
+  '& .sender, & .about': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .about': { gridColumn: '2', color: 'admin.quiet', fontSize: 'small' },
+  '& .unread': { fontWeight: 'strong' },
+  '& .when, & .state': {
+    color: 'admin.quiet',
+    fontSize: 'note',
+    textAlign: 'right',
+    whiteSpace: { base: 'normal', sm: 'nowrap' },
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .soon, & .late': { fontWeight: 'strong' },
+  '& .soon': { color: dueColors.soon },
+  '& .late': { color: dueColors.late },
+} as const;
+
+const urgencyClass = (due: Due | undefined): string =>
+  due === undefined || due.urgency === 'ahead' ? 'when' : `when ${due.urgency}`;
+
+interface SubmissionLineProps {
+  submission: SubmissionItem;
+  now: Date;
+  /** In place of the status. */
+  state?: string | undefined;
+}
+
+/** One submission in two lines: who, what about, and until when an answer is promised. */
+export const SubmissionLine = ({ submission, now, state }: SubmissionLineProps) => {
+  const { kind, status, receivedAt, appointment, summary, unread } = submission;
+  const due = dueOf(submission, now);
+  const { one, icon } = kindWords[kind];
+  return (
+    <>
+      <PlainIcon name={icon} />
+      <span className={unread ? 'sender unread' : 'sender'}>
+        {senderOf(submission)}
+        {unread ? <VisuallyHidden>, unread</VisuallyHidden> : null}
+      </span>
+      <span className={urgencyClass(due)}>{due?.text ?? shortTime(receivedAt, now)}</span>
+      <span className="about">
+        {one}
+        {appointment === null ? '' : `, ${appointmentTime(appointment)}`}
+        {summary === '' ? '' : `: ${summary}`}
+      </span>
+      <span className="state">{state ?? statusWords[status]}</span>
+    </>
+  );
+};

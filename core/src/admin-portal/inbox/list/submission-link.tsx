@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import { NavLink } from 'react-router-dom';
+import type { SubmissionItem } from '../../../schemas/index.ts';
+import { requestPath } from '../../routing/portal-paths.ts';
+import { SubmissionLine, submissionLineLook } from './submission-line.tsx';
+
+const Row = chakra(NavLink, {
+  base: {
+    ...submissionLineLook,
+    minHeight: '4.5rem',
+    px: { base: '4', lg: '5' },
+    borderBottom: '1px solid',
+    borderColor: 'admin.rule',
+    textDecoration: 'none',
+    _hover: { bg: 'admin.sunken' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+
+interface SubmissionLinkProps {
+  submission: SubmissionItem;
+  now: Date;
+  /** Filters of the list around the record: the query string with its question mark. */
+  query: string;
+  /** In place of the status. */
+  state?: string | undefined;
+}
+
+/** One submission as a link to its record. */
+export const SubmissionLink = ({ submission, now, query, state }: SubmissionLinkProps) => (
+  <Row to={requestPath(submission.reference) + query}>
+    <SubmissionLine submission={submission} now={now} state={state} />
+  </Row>
+);

@@ -1,0 +1,64 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that are placed freely cannot be those of a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus for all its cells
+import { type CSSProperties, memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { SubmissionItem } from '../../../schemas/index.ts';
+import { requestPath } from '../../routing/portal-paths.ts';
+import { senderOf } from '../words.ts';
+import { SubmissionLine } from './submission-line.tsx';
+
+interface SubmissionRowProps {
+  submission: SubmissionItem;
+  now: Date;
+  /** Filters of the list, which the record keeps: the query string with its question mark. */
+  query: string;
+  /** Place in the list, from 0. */
+  position: number;
+  /** Pixels from the top of the list, and height. */
+  top: number;
+  height: number;
+  selected: boolean;
+  /** Its record is open. */
+  open: boolean;
+  /** The one tab stop of the list. */
+  current: boolean;
+}
+
+/**
+ * A submission in the list: a row that can be selected, with a link over all of it. Looks come from
+ * `RequestGrid`.
+ */
+export const SubmissionRow = memo((props: SubmissionRowProps) => {
+  const { submission, now, query, position, top, height, selected, open, current } = props;
+  const { reference } = submission;
+  const id = `request-${reference}`;
+  return (
+    <div
+      role="row"
+      className="request"
+      style={{ top, height } satisfies CSSProperties}
+      data-position={position}
+      aria-rowindex={position + 1}
+      aria-selected={selected}
+      aria-current={open || undefined}
+      aria-labelledby={id}
+      tabIndex={current ? 0 : -1}
+    >
+      <div role="gridcell" className="pick">
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={`Select ${senderOf(submission)}, ${reference}`}
+          checked={selected}
+          // What changes it is the row's: see `requestInput`.
+          readOnly
+        />
+      </div>
+      <div role="gridcell" className="line">
+        <Link id={id} className="link" tabIndex={-1} to={requestPath(reference) + query} draggable={false}>
+          <SubmissionLine submission={submission} now={now} />
+        </Link>
+      </div>
+    </div>
+  );
+});

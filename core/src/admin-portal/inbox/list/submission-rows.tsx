@@ -1,0 +1,106 @@
+import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import type { SubmissionItem } from '../../../schemas/index.ts';
+import { rowTop, scrollToReveal } from '../../rows/row-metrics.ts';
+import { useRowFocus } from '../../rows/use-row-focus.ts';
+import { useRowWindow } from '../../rows/use-row-window.ts';
+import { RequestGrid, ROW_HEIGHT, Scroller } from './request-grid.tsx';
+import { requestInput } from './request-input.ts';
+import { SubmissionRow } from './submission-row.tsx';
+import { type RequestSelection, referenceOf } from './use-request-selection.ts';
+
+/** The next page is fetched when so few rows are left below. */
+const AHEAD = 20;
+
+/** What the screen around the list can have it do. */
+export interface RowsHandle {
+  /** Gives the row with the tab stop the focus. */
+  focus(): void;
+}
+
+interface SubmissionRowsProps {
+  ref: Ref<RowsHandle>;
+  submissions: readonly SubmissionItem[];
+  /** The reference of the record that is open. */
+  open: string | undefined;
+  now: Date;
+  query: string;
+  /** Names what is looked for; with another one the list begins at its top. */
+  viewKey: string;
+  selection: RequestSelection;
+  onOpen: (submission: SubmissionItem) => void;
+  /** Called when the end of what is fetched comes into sight. */
+  onEnd: () => void;
+}
+
+const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** The list, of which only the rows in view are drawn, and which stays where it is while others come and go. */
+export const SubmissionRows = (props: SubmissionRowsProps) => {
+  const { ref, submissions, open, now, query, viewKey, selection, onOpen, onEnd } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const height = ROW_HEIGHT * textSize();
+  const metrics = useMemo(() => ({ columns: 1, pitch: height, height, start: 0 }), [height]);
+  const { current, moveTo } = useRowFocus(grid, submissions, referenceOf);
+  const rows = useRowWindow({ scroller, shown: submissions, keyOf: referenceOf, metrics, current, viewKey });
+
+  const last = rows.at(-1) ?? -1;
+  const isNearEnd = last >= submissions.length - AHEAD;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with every page that has come
+  useEffect(() => {
+    if (isNearEnd) onEnd();
+  }, [isNearEnd, submissions.length]);
+
+  const goTo = (position: number) => {
+    const { current: element } = scroller;
+    moveTo(position, { focus: true });
+    if (!element) return;
+    const { scrollTop, clientHeight: viewHeight } = element;
+    element.scrollTop = scrollToReveal(position, metrics, { scrollTop, viewHeight, covered: 0 });
+  };
+  useImperativeHandle(ref, () => ({ focus: () => goTo(current) }));
+  const input = requestInput({
+    submissions,
+    layout: {
+      count: submissions.length,
+      columns: 1,
+      pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height)),
+    },
+    current,
+    moveTo: goTo,
+    changeSelection: selection.change,
+    onOpen,
+  });
+
+  return (
+    <Scroller ref={scroller}>
+      <RequestGrid
+        ref={grid}
+        role="grid"
+        aria-label="Requests"
+        aria-multiselectable="true"
+        aria-rowcount={submissions.length}
+        style={{ height: submissions.length * height } satisfies CSSProperties}
+        {...input}
+      >
+        {rows.map((position) => {
+          const submission = submissions[position];
+          return submission ? (
+            <SubmissionRow
+              key={submission.reference}
+              submission={submission}
+              now={now}
+              query={query}
+              position={position}
+              top={rowTop(position, metrics)}
+              height={height}
+              selected={selection.value.keys.has(submission.reference)}
+              open={submission.reference === open}
+              current={position === current}
+            />
+          ) : null;
+        })}
+      </RequestGrid>
+    </Scroller>
+  );
+};

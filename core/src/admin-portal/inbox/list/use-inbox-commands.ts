@@ -1,0 +1,22 @@
+import { useAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { searchWantedAtom } from '../../frame/use-frame-commands.ts';
+import { useCommands } from '../../host/use-commands.ts';
+
+interface InboxCommands {
+  readonly onSearch: () => void;
+  readonly onSelectAll: () => void;
+}
+
+/** What the host's menu asks of the list of requests. */
+export const useInboxCommands = ({ onSearch, onSelectAll }: InboxCommands): void => {
+  const [searchWanted, wantSearch] = useAtom(searchWantedAtom);
+  useCommands({ 'select-all': onSelectAll });
+  const search = useEffectEvent(() => {
+    wantSearch(false);
+    onSearch();
+  });
+  useEffect(() => {
+    if (searchWanted) search();
+  }, [searchWanted]);
+};

@@ -1,0 +1,37 @@
+import { type NewStatus, nextStatuses, type SubmissionRecord } from '../../../schemas/index.ts';
+import { MoveButtons } from '../../agenda/moving/move-buttons.tsx';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import type { Changes } from '../data/use-changes.ts';
+import { changeWord } from '../words.ts';
+
+interface ChangeButtonsProps {
+  record: SubmissionRecord;
+  changes: Changes;
+}
+
+/** What may become of a submission, the most likely next step first. Appointments can be moved besides. */
+export const ChangeButtons = ({ record, changes }: ChangeButtonsProps) => {
+  const { kind, status } = record;
+  const next: readonly NewStatus[] = status === 'spam' ? ['not-spam'] : nextStatuses(kind, status);
+  // Another time is proposed together with the time.
+  const offered = next.filter((to) => to !== 'proposed');
+  const likely = offered.find((to) => to === 'answered' || to === 'confirmed') ?? offered[0];
+  const order = [...offered].sort((a, b) => Number(b === likely) - Number(a === likely));
+  const buttons = order.map((to) => (
+    <Button
+      key={to}
+      look={to === likely && to !== 'spam' ? 'solid' : 'line'}
+      aria-disabled={changes.busy}
+      onClick={() => void changes.change(record, to)}
+    >
+      {to === likely && to !== 'spam' ? <Icon name="check" /> : null}
+      {changeWord(record, to)}
+    </Button>
+  ));
+  return kind === 'appointment' && status !== 'spam' && status !== 'done' ? (
+    <MoveButtons record={record} changes={changes} first={buttons.slice(0, 1)} others={buttons.slice(1)} />
+  ) : (
+    buttons
+  );
+};

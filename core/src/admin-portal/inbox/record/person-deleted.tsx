@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import type { Deletion } from '../../../schemas/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { deletionSentence } from '../../settings/deletion-words.ts';
+import { requests } from '../words.ts';
+
+interface PersonDeletedProps {
+  count: number;
+  /** What the server has recorded; undefined when that could not be asked. */
+  record: Deletion | undefined;
+  onClose: () => void;
+}
+
+/** In a dialog: that a person's data are gone, with the record of it. */
+export const PersonDeleted = ({ count, record, onClose }: PersonDeletedProps) => {
+  const close = useRef<HTMLButtonElement>(null);
+  // The button that had the focus has gone.
+  useEffect(() => close.current?.focus(), []);
+  return (
+    <chakra.div display="grid" gap="4" p={{ base: '4', lg: '5' }} role="status">
+      <chakra.p display="flex" gap="3">
+        <Icon name="check" color="admin.success" marginTop="1px" />
+        {requests(count)} of this person {count === 1 ? 'was' : 'were'} deleted for good.
+      </chakra.p>
+      {record ? (
+        <p>
+          Recorded: {deletionSentence(record)} Whose data it was is not recorded. All such records are in the
+          settings.
+        </p>
+      ) : null}
+      <Button ref={close} justifySelf="end" onClick={onClose}>
+        Done
+      </Button>
+    </chakra.div>
+  );
+};

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useState } from 'react';
+import { requestPersonData } from '../../../api/index.ts';
+import { emailKey, phoneKey } from '../../../format/index.ts';
+import type { Person, SubmissionRecord } from '../../../schemas/index.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { RadioGroup } from '../../components/radio-group.tsx';
+import { useSaving } from '../../saving/use-saving.ts';
+import { useSession } from '../../session/use-session.ts';
+
+// Asked for once in a year.
+const DeletePerson = lazy(async () => ({ default: (await import('./delete-person.tsx')).DeletePerson }));
+
+/** The ways to say who somebody is: each alone finds what was sent with it. */
+const peopleOf = ({ email, phone }: SubmissionRecord): readonly { label: string; person: Person }[] => [
+  ...(email !== null && emailKey(email) !== null ? [{ label: email, person: { email } }] : []),
+  ...(phone !== null && phoneKey(phone) !== null ? [{ label: phone, person: { phone } }] : []),
+];
+
+interface PersonSectionProps {
+  record: SubmissionRecord;
+  /** Leaves the record, which may be no more. */
+  onDeleted: () => void;
+}
+
+/** Everything that is kept about who has sent this: as a file for them, and deleted at their wish. */
+export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
+  const { call } = useSession();
+  const saving = useSaving();
+  const [chosen, setChosen] = useState(0);
+  const [deleting, setDeleting] = useState<{ label: string; person: Person }>();
+  const people = peopleOf(record);
+  const who = people[chosen];
+  if (!who) return <p>Nothing was sent that says who this is.</p>;
+  return (
+    <chakra.div display="grid" gap="3">
+      <chakra.p color="admin.quiet" maxWidth="measure">
+        Who asks what is kept about them gets it as a file, and may want it deleted: every request sent with
+        the same {'email' in who.person ? 'e-mail address' : 'phone number'}, with notes and history.
+      </chakra.p>
+      {people.length > 1 ? (
+        <RadioGroup
+          label="Everything sent with"
+          value={chosen}
+          options={people.map(({ label }, value) => ({ label, value }))}
+          onChange={setChosen}
+        />
+      ) : null}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {saving ? (
+          <Button
+            aria-disabled={saving.busy}
+            onClick={() => {
+              if (saving.busy) return;
+              void saving.save({
+                name: 'personal-data.json',
+                prepare: () => call((http, token) => requestPersonData(http, token, who.person)),
+              });
+            }}
+          >
+            <Icon name="download" />
+            Save their data
+          </Button>
+        ) : null}
+        <Button onClick={() => setDeleting(who)}>Delete their data</Button>
+      </chakra.div>
+      {deleting ? (
+        <Suspense fallback={null}>
+          <DeletePerson {...deleting} onClose={() => setDeleting(undefined)} onDeleted={onDeleted} />
+        </Suspense>
+      ) : null}
+    </chakra.div>
+  );
+};

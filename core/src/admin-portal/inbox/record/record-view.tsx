@@ -1,0 +1,173 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { SubmissionRecord } from '../../../schemas/index.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Failure } from '../../components/failure.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Panel, PanelHead } from '../../components/panel.tsx';
+import { ScreenTitle } from '../../components/screen-title.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { failureSentence } from '../../words/failure-sentence.ts';
+import { useSubmissionRecord } from '../data/submission-record.ts';
+import { useChanges } from '../data/use-changes.ts';
+import { appointmentTime, dueColors, dueOf } from '../times.ts';
+import { kindWords, senderOf, statusWords } from '../words.ts';
+import { ChangeButtons } from './change-buttons.tsx';
+import { ChangeOutcome } from './change-outcome.tsx';
+import { History } from './history.tsx';
+import { Letter } from './letter.tsx';
+import { Notes } from './notes.tsx';
+import { PersonSection } from './person-section.tsx';
+import { Related } from './related.tsx';
+import { ReplyLinks } from './reply-links.tsx';
+
+const Section = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    px: { base: '4', lg: '5' },
+    py: '5',
+    borderTop: '1px solid',
+    borderColor: 'admin.rule',
+    '& > h3': { fontSize: 'body', fontWeight: 'strong', lineHeight: 'snug', margin: '0' },
+  },
+});
+
+const Buttons = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    px: { base: '4', lg: '5' },
+    paddingBottom: '5',
+    _print: { display: 'none' },
+  },
+});
+
+interface RecordViewProps {
+  reference: string;
+  now: Date;
+  /** Places of the neighbours in the list; undefined at its ends. */
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** One submission: all that was sent, what may be done with it, and what was done. */
+export const RecordView = ({ reference, now, previous, next, onClose }: RecordViewProps) => {
+  const { record, error, isFetching, refetch, markUnread } = useSubmissionRecord(reference);
+  return (
+    <Panel aria-label={`Request ${reference}`}>
+      <PanelHead gap="1" flexWrap="nowrap">
+        <chakra.span color="admin.quiet" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+          {reference}
+        </chakra.span>
+        <chakra.div
+          display="flex"
+          marginLeft="auto"
+          marginRight="-3"
+          marginBlock="-2"
+          _print={{ display: 'none' }}
+        >
+          <IconButton icon="previous" label="Newer request" aria-disabled={!previous} onClick={previous} />
+          <IconButton icon="next" label="Older request" aria-disabled={!next} onClick={next} />
+          <IconButton
+            icon="mail"
+            label="Mark as unread"
+            aria-disabled={!record || record.status === 'spam'}
+            onClick={() => {
+              if (!record || record.status === 'spam') return;
+              // First: a record that is looked at counts as read.
+              onClose();
+              void markUnread();
+            }}
+          />
+          <IconButton icon="print" label="Print" onClick={() => window.print()} />
+          <IconButton icon="close" label="Back to the list" onClick={onClose} />
+        </chakra.div>
+      </PanelHead>
+      {record ? (
+        <Whole key={reference} record={record} now={now} onClose={onClose} />
+      ) : error && !isFetching ? (
+        <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
+      ) : (
+        <chakra.div padding="5">
+          <Skeleton height="12rem" />
+        </chakra.div>
+      )}
+    </Panel>
+  );
+};
+
+interface WholeProps {
+  record: SubmissionRecord;
+  now: Date;
+  onClose: () => void;
+}
+
+const Whole = ({ record, now, onClose }: WholeProps) => {
+  const { kind, status, appointment } = record;
+  const changes = useChanges();
+  const [replied, setReplied] = useState(false);
+  const due = dueOf(record, now);
+  const mayBeAnswered = replied && due !== undefined;
+  return (
+    <>
+      <chakra.header display="grid" gap="2" px={{ base: '4', lg: '5' }} paddingTop="5">
+        <ScreenTitle as="h2">{senderOf(record)}</ScreenTitle>
+        <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+          {kindWords[kind].one}
+          {appointment ? <span>{appointmentTime(appointment)}</span> : null}
+          <Badge>{statusWords[status]}</Badge>
+          {due ? (
+            <chakra.span color={dueColors[due.urgency]} fontWeight="medium">
+              {due.text}
+            </chakra.span>
+          ) : null}
+        </chakra.p>
+      </chakra.header>
+      <Letter record={record} />
+      <Buttons>
+        <ChangeButtons record={record} changes={changes} />
+      </Buttons>
+      {kind === 'subscription' ? null : (
+        <Buttons>
+          <ReplyLinks record={record} onReply={() => setReplied(true)} />
+        </Buttons>
+      )}
+      {mayBeAnswered && changes.outcome === undefined ? (
+        <Buttons role="status" alignItems="center">
+          <span>Have you replied?</span>
+          <Button
+            onClick={() => void changes.change(record, kind === 'prize-claim' ? 'scheduled' : 'answered')}
+          >
+            {kind === 'prize-claim' ? 'Yes, mark as scheduled' : 'Yes, mark as answered'}
+          </Button>
+          <Button look="bare" onClick={() => setReplied(false)}>
+            Not yet
+          </Button>
+        </Buttons>
+      ) : null}
+      <ChangeOutcome changes={changes} />
+      <Section>
+        <h3>Notes</h3>
+        <Notes record={record} changes={changes} />
+      </Section>
+      {record.related.length === 0 ? null : (
+        <Section>
+          <h3>From the same person</h3>
+          <Related submissions={record.related} />
+        </Section>
+      )}
+      <Section>
+        <h3>History</h3>
+        <History record={record} />
+      </Section>
+      <Section _print={{ display: 'none' }}>
+        <h3>About this person</h3>
+        <PersonSection record={record} onDeleted={onClose} />
+      </Section>
+    </>
+  );
+};

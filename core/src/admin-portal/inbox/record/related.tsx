@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react';
+import type { SubmissionItem } from '../../../schemas/index.ts';
+import { TextLink } from '../../components/text-link.tsx';
+import { requestPath } from '../../routing/portal-paths.ts';
+import { longTime } from '../times.ts';
+import { kindWords, statusWords } from '../words.ts';
+
+/** What the same person, by e-mail address or phone, has sent besides. */
+export const Related = ({ submissions }: { submissions: readonly SubmissionItem[] }) => (
+  <chakra.ul listStyle="none" display="grid" gap="3">
+    {submissions.map(({ reference, kind, status, summary, receivedAt }) => (
+      <li key={reference}>
+        <TextLink to={requestPath(reference)}>
+          {kindWords[kind].one}
+          {summary === '' ? '' : `: ${summary}`}
+        </TextLink>
+        <chakra.span display="block" color="admin.quiet" fontSize="small">
+          {longTime(receivedAt)}, {statusWords[status].toLowerCase()}
+        </chakra.span>
+      </li>
+    ))}
+  </chakra.ul>
+);

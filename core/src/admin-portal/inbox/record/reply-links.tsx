@@ -1,0 +1,57 @@
+import { emailKey, phoneKey } from '../../../format/index.ts';
+import type { SubmissionRecord } from '../../../schemas/index.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useOpenOutside } from '../../host/use-open-outside.ts';
+import { draftOf } from './draft.ts';
+
+interface ReplyLinksProps {
+  record: SubmissionRecord;
+  /** Somebody has begun to reply: the submission may be answered in a moment. */
+  onReply: () => void;
+}
+
+/** Opens the mail program, the telephone or WhatsApp, with a text that one only has to complete. */
+export const ReplyLinks = ({ record, onReply }: ReplyLinksProps) => {
+  const openOutside = useOpenOutside();
+  const { subject, text } = draftOf(record);
+  const email = emailKey(record.email);
+  const phone = phoneKey(record.phone);
+  const links = [
+    ...(email
+      ? [
+          {
+            word: 'Write e-mail',
+            icon: 'mail' as const,
+            address: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`,
+          },
+        ]
+      : []),
+    ...(phone
+      ? [
+          { word: 'Call', icon: 'phone' as const, address: `tel:+${phone}` },
+          {
+            word: 'WhatsApp',
+            icon: 'phone' as const,
+            address: `https://wa.me/${phone}?text=${encodeURIComponent(text)}`,
+          },
+        ]
+      : []),
+  ];
+  return links.map(({ word, icon, address }) => (
+    <ButtonLink
+      key={word}
+      href={address}
+      {...(address.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {})}
+      onClick={(event) => {
+        onReply();
+        if (!openOutside) return;
+        event.preventDefault();
+        void openOutside(address);
+      }}
+    >
+      <Icon name={icon} />
+      {word}
+    </ButtonLink>
+  ));
+};

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { Today } from '../../../schemas/index.ts';
+import { Panel, PanelHead, PanelTitle } from '../../components/panel.tsx';
+import { EmptyLine } from '../../dashboard/layout.tsx';
+import { requestPath } from '../../routing/portal-paths.ts';
+import { queryOf } from '../inbox-view.ts';
+import { shortTime } from '../times.ts';
+import { senderOf } from '../words.ts';
+import { AllLink } from './waiting-rows.tsx';
+
+const query = queryOf({ kind: 'subscription', status: 'all' });
+
+const Row = chakra(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '4',
+    alignItems: 'center',
+    minHeight: 'target',
+    px: { base: '4', lg: '5' },
+    textDecoration: 'none',
+    _hover: { bg: 'admin.sunken' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+
+/** Who has subscribed last, and how many did. */
+export const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) => {
+  const { today: ofToday, lastSevenDays, latest } = today.subscribers;
+  return (
+    <Panel aria-labelledby="subscribers">
+      <PanelHead>
+        <PanelTitle id="subscribers">New subscribers</PanelTitle>
+        <chakra.span fontSize="small" color="admin.quiet">
+          {ofToday} today, {lastSevenDays} this week
+        </chakra.span>
+      </PanelHead>
+      {latest.length === 0 ? <EmptyLine>Nobody has subscribed yet.</EmptyLine> : null}
+      <chakra.ul listStyle="none" py={latest.length === 0 ? '0' : '1'}>
+        {latest.map((subscriber) => (
+          <li key={subscriber.reference}>
+            <Row to={requestPath(subscriber.reference) + query}>
+              <chakra.span truncate>{senderOf(subscriber)}</chakra.span>
+              <chakra.span fontSize="note" color="admin.quiet">
+                {shortTime(subscriber.receivedAt, now)}
+              </chakra.span>
+            </Row>
+          </li>
+        ))}
+      </chakra.ul>
+      {latest.length === 0 ? null : <AllLink query={query}>All subscribers</AllLink>}
+    </Panel>
+  );
+};

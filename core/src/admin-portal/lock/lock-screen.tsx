@@ -1,0 +1,149 @@
+import { chakra, Portal } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, checkPassword } from '../../api/index.ts';
+import { type Unlock, unlockSchema } from '../../schemas/index.ts';
+import { ShopMark } from '../../ui/index.ts';
+import { Button } from '../components/button.tsx';
+import { PasswordField } from '../components/password-field.tsx';
+import { submitOnce } from '../components/submit-once.ts';
+import type { HostLock } from '../host/host-lock.ts';
+import { useHost } from '../portal/portal-context.ts';
+import { useSession, useSessionState } from '../session/use-session.ts';
+import { failureSentence } from '../words/failure-sentence.ts';
+import { useLockState } from './use-lock-state.ts';
+import { useLockedPage } from './use-locked-page.ts';
+
+/** Modal, so that the browser takes everything below out of reach of keyboard, pointer and screen readers. */
+const Cover = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    width: '100vw',
+    height: '100dvh',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    margin: '0',
+    padding: '5',
+    border: 'none',
+    overflow: 'auto',
+    bg: 'transparent',
+    // An open dialog below takes the pointer from the whole body.
+    pointerEvents: 'auto',
+    color: 'admin.fg',
+    display: 'grid',
+    placeItems: 'center',
+    '&::backdrop': {
+      // Nothing of a picture or a headline can be made out through it.
+      backdropFilter: 'blur(2.5rem)',
+      bg: 'color-mix(in srgb, {colors.admin.canvas} 82%, transparent)',
+    },
+  },
+});
+
+const Card = chakra('div', {
+  base: {
+    width: 'min(100%, 26rem)',
+    px: { base: '5', md: '8' },
+    paddingTop: '7',
+    paddingBottom: '8',
+    bg: 'admin.panel',
+    border: '1px solid',
+    borderColor: 'admin.rule',
+    borderRadius: 'admin',
+  },
+});
+
+/** Covers the portal of somebody signed in while the host is locked; nothing where no host can lock. */
+export const LockScreen = () => {
+  const { lock } = useHost();
+  return lock ? <WhileLocked lock={lock} /> : null;
+};
+
+const WhileLocked = ({ lock }: { lock: HostLock }) => {
+  const { isLocked } = useLockState(lock);
+  const { phase } = useSessionState();
+  return isLocked && phase === 'signed-in' ? (
+    <Portal>
+      <LockDialog />
+    </Portal>
+  ) : null;
+};
+
+const LockDialog = () => {
+  const { username, signOut } = useSession();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLockedPage(dialog);
+  return (
+    <Cover ref={dialog} aria-labelledby={titleId}>
+      <Card>
+        <ShopMark width="1.75rem" height="2.5rem" color="admin.accent" />
+        <chakra.h2 id={titleId} textStyle="h3" marginTop="3">
+          Locked
+        </chakra.h2>
+        <chakra.p marginTop="1" color="admin.quiet" overflowWrap="anywhere">
+          {username === undefined ? 'Enter your password to go on.' : `Sign in as ${username} to go on.`}
+        </chakra.p>
+        <UnlockForm dialog={dialog} onSignOut={signOut} />
+      </Card>
+    </Cover>
+  );
+};
+
+interface UnlockFormProps {
+  dialog: RefObject<HTMLDialogElement | null>;
+  onSignOut: () => void;
+}
+
+/** The host opens the lock when the server has accepted the password; until then everything stays. */
+const UnlockForm = ({ dialog, onSignOut }: UnlockFormProps) => {
+  const { call } = useSession();
+  const { register, handleSubmit, formState, setError, setFocus } = useForm<Unlock>({
+    resolver: zodResolver(unlockSchema),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    if (dialog.current?.open) setFocus('password');
+  }, [dialog, setFocus]);
+
+  const send = async ({ password }: Unlock) => {
+    try {
+      await call((http, token) => checkPassword(http, token, password));
+    } catch (error) {
+      // The sign-in takes the place of the lock when the session has ended.
+      if (error instanceof ApiError && error.status === 401) return;
+      const message = (error instanceof ApiError && error.fields.password) || failureSentence(error);
+      setError('password', { type: 'server', message }, { shouldFocus: true });
+    }
+  };
+
+  return (
+    <chakra.form
+      noValidate
+      aria-label="Unlock"
+      display="grid"
+      gap="5"
+      marginTop="6"
+      onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
+    >
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        announced={errors.password?.type === 'server'}
+        {...register('password')}
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" look="solid" flex="1 1 auto" aria-disabled={isSubmitting}>
+          {isSubmitting ? 'Unlocking...' : 'Unlock'}
+        </Button>
+        <Button look="line" onClick={onSignOut}>
+          Sign out
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+};

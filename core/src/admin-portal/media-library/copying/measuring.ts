@@ -1,0 +1,46 @@
+import type { PixelSize } from '../../../schemas/index.ts';
+import type { AdminHost } from '../../host/admin-host.ts';
+import type { Session } from '../../session/session.ts';
+import { type MeasuredPictures, measurePictures } from '../data/picture-sizes.ts';
+import type { LibraryFile } from '../files/library-file.ts';
+
+/** A server that answers later than this is said to be measuring, in milliseconds. */
+const SHOWN_AFTER = 700;
+const NOTICE = 'measuring';
+
+interface Measured {
+  /** By publicUrl. */
+  readonly sizes: ReadonlyMap<string, PixelSize>;
+  /** Which sizes are missing, and why; undefined when none is. */
+  readonly lacking: string | undefined;
+}
+
+const picturesIn = (files: readonly LibraryFile[]) => files.filter(({ kind }) => kind === 'image');
+
+const lackingOf = (files: readonly LibraryFile[], { sizes, failure }: MeasuredPictures) => {
+  const count = picturesIn(files).filter(({ publicUrl }) => !sizes.has(publicUrl)).length;
+  if (count === 0) return undefined;
+  const what = `${count} ${count === 1 ? 'picture' : 'pictures'} without width and height`;
+  switch (failure?.code) {
+    case undefined:
+      return `${what}: ${count === 1 ? 'it' : 'they'} could not be read.`;
+    case 'network':
+      return `${what}: the server cannot be reached. Copy again when the connection is back.`;
+    default:
+      return `${what}: the server could not say just now. Copy again in a moment.`;
+  }
+};
+
+/** Sizes of the pictures among `files`, with what has to be said of them. Never rejects. */
+export const createMeasuring =
+  ({ notify, hideNotice }: AdminHost, call: Session['call']) =>
+  async (files: readonly LibraryFile[]): Promise<Measured> => {
+    const timer = setTimeout(() => {
+      const text = `Asking for the sizes of ${picturesIn(files).length.toLocaleString('en-US')} pictures.`;
+      notify({ id: NOTICE, tone: 'info', title: 'Copying', text, lasting: true });
+    }, SHOWN_AFTER);
+    const measured = await measurePictures(call, files);
+    clearTimeout(timer);
+    hideNotice(NOTICE);
+    return { sizes: measured.sizes, lacking: lackingOf(files, measured) };
+  };

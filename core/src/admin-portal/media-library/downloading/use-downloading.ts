@@ -1,0 +1,54 @@
+import { requestDownload } from '../../../api/index.ts';
+import { downloadName } from '../../../format/index.ts';
+import { MOST_DOWNLOADED } from '../../../schemas/index.ts';
+import { useHost } from '../../portal/portal-context.ts';
+import { useSaving } from '../../saving/use-saving.ts';
+import { useSession } from '../../session/use-session.ts';
+import { type LibraryFile, publicUrlOf } from '../files/library-file.ts';
+
+export interface Downloading {
+  /** Says itself what came of it. */
+  readonly download: (files: readonly LibraryFile[]) => Promise<void>;
+  /** The server is being asked, wherever that was begun; what is asked for meanwhile is passed over. */
+  readonly busy: boolean;
+}
+
+const counted = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'file' : 'files'}`;
+
+/** What the command is called for these files. */
+export const downloadLabel = ({ length }: readonly LibraryFile[]): string =>
+  length > 1 ? `Download ${counted(length)}` : 'Download';
+
+/** Downloads files: a single one as itself, several as a zip archive. Undefined where the host cannot. */
+export const useDownloading = (): Downloading | undefined => {
+  const { notify } = useHost();
+  const { call } = useSession();
+  const saving = useSaving();
+  if (!saving) return undefined;
+
+  const download: Downloading['download'] = async (files) => {
+    if (saving.busy) return;
+    if (files.length > MOST_DOWNLOADED) {
+      const text = `At most ${counted(MOST_DOWNLOADED)} can be downloaded at once. Please select fewer.`;
+      notify({ tone: 'error', title: 'The download did not start', text });
+      return;
+    }
+    const name = downloadName(files.map(({ relativePath }) => relativePath));
+    let missing = 0;
+    await saving.save({
+      name,
+      what: files.length > 1 ? `${counted(files.length)} in ${name}` : name,
+      prepare: async () => {
+        const ticket = await call((http, token) => requestDownload(http, token, files.map(publicUrlOf)));
+        ({ missing } = ticket);
+        return ticket.url;
+      },
+      remark: () =>
+        missing > 0
+          ? `. ${counted(missing)} had gone from the media folder: see MISSING.txt in the archive.`
+          : '',
+    });
+  };
+  return { download, busy: saving.busy };
+};

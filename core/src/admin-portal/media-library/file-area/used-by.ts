@@ -1,8 +1,0 @@
-import type { MediaUse } from '../../../schemas/index.ts';
-
-/** 'Used by Round Solitaire', 'Used by Round Solitaire and 2 more', or undefined for a file nothing uses. */
-export const usedBy = (uses: readonly MediaUse[] | undefined): string | undefined => {
-  const [first, ...others] = uses ?? [];
-  if (!first) return undefined;
-  return others.length === 0 ? `Used by ${first.name}` : `Used by ${first.name} and ${others.length} more`;
-};

@@ -1,0 +1,67 @@
+import { Menu } from '@chakra-ui/react';
+import { chooseFrom, type MenuChoice, MenuChoices } from '../components/menu-parts.tsx';
+import type { Copying } from './copying/use-copying.ts';
+import { useMoreChoices } from './copying/use-more-choices.ts';
+import { downloadLabel, useDownloading } from './downloading/use-downloading.ts';
+import type { LibraryFile } from './files/library-file.ts';
+
+/** Where and for what a context menu was asked for. */
+export interface MenuPlace {
+  /** Pixels from the window's top left corner. */
+  readonly x: number;
+  readonly y: number;
+  /** The file it was asked for on. */
+  readonly file: LibraryFile;
+}
+
+interface FileMenuProps {
+  place: MenuPlace;
+  /** What its commands are about: that file, or the selection it belongs to, in the order shown. */
+  files: readonly LibraryFile[];
+  copying: Copying;
+  onLook: (file: LibraryFile) => void;
+  onClose: () => void;
+}
+
+/** The context menu of a file: everything that can be done with it, or with the selection it belongs to. */
+export const FileMenu = ({ place, files, copying, onLook, onClose }: FileMenuProps) => {
+  const { x, y, file } = place;
+  const more = useMoreChoices(copying, files);
+  const downloading = useDownloading();
+  const choices: readonly MenuChoice[] = [
+    { label: 'Quick look', choose: () => onLook(file) },
+    {
+      label: files.length === 1 ? 'Copy path' : `Copy ${files.length} paths`,
+      choose: () => void copying.copy('paths', files),
+    },
+    {
+      label: files.length === 1 ? 'Copy URL' : `Copy ${files.length} URLs`,
+      choose: () => void copying.copy('urls', files),
+    },
+    ...more,
+    ...(downloading
+      ? [
+          {
+            label: downloadLabel(files),
+            choose: () => void downloading.download(files),
+            disabled: downloading.busy,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Menu.Root
+      open
+      positioning={{ placement: 'bottom-start', getAnchorRect: () => ({ x, y, width: 0, height: 0 }) }}
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+      onSelect={chooseFrom(choices)}
+    >
+      <MenuChoices
+        label={files.length === 1 ? file.name : `${files.length} selected files`}
+        choices={choices}
+      />
+    </Menu.Root>
+  );
+};

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+import type { FileSearch } from '../files/search.ts';
+
+/** Names that fit beside each other before the eye gives up. */
+const NAMED = 5;
+
+/** What a search for several names found: how many of them, and which are missing. */
+export const SearchOutcome = ({ search }: { search: FileSearch | undefined }) => {
+  if (!search || search.sought < 2) return null;
+  const { sought, notFound } = search;
+  const more = notFound.length - NAMED;
+  return (
+    <chakra.p
+      role="status"
+      px={{ base: '4', lg: '5' }}
+      paddingBottom="3"
+      color="admin.quiet"
+      fontSize="small"
+    >
+      {notFound.length === 0
+        ? `All ${sought} names were found.`
+        : `${sought - notFound.length} of ${sought} names were found. Not found: ${notFound.slice(0, NAMED).join(', ')}`}
+      {more > 0 ? ` and ${more} more.` : ''}
+    </chakra.p>
+  );
+};

@@ -1,0 +1,133 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bareHost } from '../../../../tests/support/bare-host.ts';
+import { memorySessionStore } from '../../../../tests/support/memory-session-store.ts';
+import { answer, stubServer } from '../../../../tests/support/stub-server.ts';
+import { portalSystem } from '../../theme/index.ts';
+import { AdminPortal } from '../admin-portal.tsx';
+import type { StoredSession } from '../host/admin-host.ts';
+import { placeToKeep } from './portal-paths.ts';
+
+const session: StoredSession = {
+  token: 'a-token',
+  expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+};
+
+const Place = () => {
+  const { pathname, search, state } = useLocation();
+  return (
+    <>
+      <output data-testid="place">{pathname + search}</output>
+      <output data-testid="state">{JSON.stringify(state)}</output>
+    </>
+  );
+};
+
+const open = (entry: string | { pathname: string; state: unknown }, stored?: StoredSession) => {
+  const host = { ...bareHost(), session: memorySessionStore(stored).store };
+  render(
+    <ChakraProvider value={portalSystem}>
+      <MemoryRouter initialEntries={[entry]} useTransitions={false}>
+        <AdminPortal host={host} />
+        <Place />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+};
+const expectPlace = (place: string) =>
+  waitFor(() =>
+    expect(screen.getByTestId('place')).toHaveTextContent(new RegExp(`^${place.replace('?', '\\?')}$`)),
+  );
+const state = () => JSON.parse(screen.getByTestId('state').textContent ?? '') as unknown;
+
+beforeEach(() => {
+  // A server that knows the session and has nothing else to say.
+  stubServer(answer(404, { success: false, code: 'not_found', message: 'Not found.' }));
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('signed in', () => {
+  test.each([
+    ['/admin', '/admin/media'],
+    ['/admin/', '/admin/media'],
+    ['/', '/admin/media'],
+    ['/admin/login', '/admin/dashboard'],
+    ['/admin/media?q=ring&view=list', '/admin/media?q=ring&view=list'],
+  ])('%s leads to %s', async (entry, place) => {
+    open(entry, session);
+    await expectPlace(place);
+    expect(await screen.findByRole('navigation', { name: 'Portal' })).toBeVisible();
+  });
+
+  test.each(['/admin/nowhere', '/admin/Media', '/admin/media/deeper'])(
+    '%s says that there is nothing',
+    async (entry) => {
+      open(entry, session);
+      expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+      await expectPlace(entry);
+      expect(document.title).toBe('Page Not Found · Media Management Portal');
+    },
+  );
+
+  test('the navigation names the present screen', async () => {
+    open('/admin/dashboard', session);
+    const links = await screen.findAllByRole('link', { current: 'page' });
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Today']);
+  });
+
+  test('the sign-in leads back to the remembered place, and takes no other state for one', async () => {
+    open({ pathname: '/admin/login', state: { from: '/admin/nowhere?a=b' } }, session);
+    await expectPlace('/admin/nowhere?a=b');
+  });
+
+  test('a state that somebody else wrote is no place', async () => {
+    open({ pathname: '/admin/login', state: { from: 7 } }, session);
+    await expectPlace('/admin/dashboard');
+  });
+});
+
+describe('signed out', () => {
+  test.each(['/admin/media?view=list', '/admin/dashboard', '/admin/nowhere'])(
+    '%s leads to the sign-in and is remembered',
+    async (entry) => {
+      open(entry);
+      expect(await screen.findByLabelText('Username')).toBeVisible();
+      await expectPlace('/admin/login');
+      expect(state()).toEqual({ from: entry });
+    },
+  );
+
+  test.each(['/admin', '/admin/'])('%s leads there too, and is no place to come back to', async (entry) => {
+    open(entry);
+    await expectPlace('/admin/login');
+    expect(state()).toBeNull();
+  });
+
+  test('whoever signs out leaves no place behind', async () => {
+    // SPEC section 8: a logout that fails is said on the console.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open('/admin/media', session);
+    (await screen.findByRole('button', { name: 'Logout' })).click();
+    await expectPlace('/admin/login');
+    expect(state()).toBeNull();
+  });
+});
+
+test.each([
+  ['/admin/media', '/admin/media'],
+  ['/admin/media?q=smith&folder=a%2Fb&view=list', '/admin/media?view=list'],
+  ['/admin/media?sort=newest&unused=1&kind=image', '/admin/media?sort=newest&unused=1&kind=image'],
+])('%s is kept as %s', (place, kept) => {
+  expect(placeToKeep(place)).toBe(kept);
+});

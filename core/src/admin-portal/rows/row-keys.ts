@@ -1,0 +1,37 @@
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { type Layout, moveOf, positionAfter } from './move.ts';
+import { positionOf } from './position-of.ts';
+
+interface RowKeys {
+  readonly layout: Layout;
+  /** Position of the tab stop. */
+  readonly current: number;
+  readonly moveTo: (position: number) => void;
+  /** Takes an item in or gives it back; with `extend` everything from the last one chosen to it. */
+  readonly select: (position: number, extend: boolean) => void;
+  readonly open: (position: number) => void;
+}
+
+export const isOnButton = ({ target }: SyntheticEvent): boolean =>
+  target instanceof Element && target.closest('button') !== null;
+
+/**
+ * What keys do among selectable items: arrows, Home, End and the page keys move, with Shift they select
+ * on the way, Space selects, Enter opens. A handler for the element around them.
+ */
+export const rowKeys =
+  ({ layout, current, moveTo, select, open }: RowKeys) =>
+  (event: KeyboardEvent): void => {
+    if (positionOf(event) === undefined || event.altKey) return;
+    const control = event.ctrlKey || event.metaKey;
+    const move = moveOf(event.key, control);
+    if (move) {
+      const target = positionAfter(move, current, layout);
+      if (event.shiftKey) select(target, true);
+      moveTo(target);
+    } else if (isOnButton(event)) return;
+    else if (event.key === ' ') select(current, event.shiftKey);
+    else if (event.key === 'Enter') open(current);
+    else return;
+    event.preventDefault();
+  };

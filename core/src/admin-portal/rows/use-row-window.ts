@@ -1,0 +1,33 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect } from 'react';
+import { type SteadyScrollOptions, useSteadyScroll } from './use-steady-scroll.ts';
+
+/** Rows drawn above and below what is in view. */
+const OVERSCAN = 2;
+
+/** Which rows to draw: those in view and the one with the tab stop. They keep their place in view. */
+export const useRowWindow = <Item>(options: SteadyScrollOptions<Item>): readonly number[] => {
+  const { scroller, shown, metrics, current } = options;
+  const keptRow = Math.floor(current / metrics.columns);
+  const rows = Math.ceil(shown.length / metrics.columns);
+  const virtualizer = useVirtualizer({
+    count: rows,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => metrics.pitch,
+    paddingStart: metrics.start,
+    overscan: OVERSCAN,
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const drawn = defaultRangeExtractor(range);
+        return keptRow < 0 || drawn.includes(keptRow) ? drawn : [...drawn, keptRow].sort((a, b) => a - b);
+      },
+      [keptRow],
+    ),
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured is void when the rows change
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, metrics.pitch, metrics.start]);
+
+  useSteadyScroll(options);
+  return virtualizer.getVirtualItems().map(({ index }) => index);
+};

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react';
+import { useAtomValue } from 'jotai';
+import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
+import { listDeletions } from '../../api/index.ts';
+import type { DeletionPage } from '../../schemas/index.ts';
+import { Button } from '../components/button.tsx';
+import { Failure } from '../components/failure.tsx';
+import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { EmptyLine } from '../dashboard/layout.tsx';
+import { longTime } from '../inbox/times.ts';
+import { requests } from '../inbox/words.ts';
+import { queryKeys } from '../live/live-queries.ts';
+import { adminCallAtom, queriesAtom } from '../portal/portal-atom.ts';
+import { failureSentence } from '../words/failure-sentence.ts';
+import { byWords, reasonWords } from './deletion-words.ts';
+
+const deletionsAtom = atomWithInfiniteQuery(
+  (get) => {
+    const call = get(adminCallAtom);
+    return {
+      queryKey: [...queryKeys.inbox, 'deletions'],
+      queryFn: ({ pageParam }: { pageParam: string | null }) =>
+        call((http, token) => listDeletions(http, token, pageParam)),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }: DeletionPage) => next,
+      staleTime: 0,
+    };
+  },
+  (get) => get(queriesAtom),
+);
+
+/** That something was deleted for good: when, by whom, why and how much; nothing of what it was. */
+export const DeletionsPanel = () => {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useAtomValue(deletionsAtom);
+  const deletions = data?.pages.flatMap((page) => page.deletions);
+  return (
+    <Panel aria-labelledby="deletions">
+      <PanelHead>
+        <PanelTitle id="deletions">What was deleted for good</PanelTitle>
+      </PanelHead>
+      {deletions ? null : error && !isFetching ? (
+        <Failure onRetry={() => void refetch()}>{failureSentence(error)}</Failure>
+      ) : (
+        <chakra.div padding="5">
+          <Skeleton height="4rem" />
+        </chakra.div>
+      )}
+      {deletions?.length === 0 ? <EmptyLine>Nothing was deleted yet.</EmptyLine> : null}
+      <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
+        {deletions?.map((deletion) => (
+          <chakra.li key={deletion.id} px={{ base: '4', lg: '5' }} py="3">
+            {requests(deletion.count)} {reasonWords[deletion.reason]}, {byWords(deletion)}
+            <chakra.time dateTime={deletion.at} display="block" fontSize="small" color="admin.quiet">
+              {longTime(deletion.at)}
+            </chakra.time>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {hasNextPage ? (
+        <chakra.div px={{ base: '4', lg: '5' }} py="4" borderTop="1px solid" borderColor="admin.rule">
+          <Button aria-disabled={isFetching} onClick={() => void fetchNextPage()}>
+            Show older ones
+          </Button>
+        </chakra.div>
+      ) : null}
+    </Panel>
+  );
+};

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import type { AgendaItem } from '../../../schemas/index.ts';
+import { Icon } from '../../components/icon.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { spokenAppointment } from '../../inbox/times.ts';
+import { senderOf, statusWords } from '../../inbox/words.ts';
+import { requestPath } from '../../routing/portal-paths.ts';
+
+/** Said after saving: what is booked outside of the new hours, which nothing was done to. Undefined: nothing was saved. */
+export const OutsideList = ({ items }: { items: readonly AgendaItem[] | undefined }) => (
+  // The area stands before its text does, or screen readers do not announce it.
+  <chakra.div role="status" display="grid" gap="3" css={{ '&:empty': { display: 'none' } }}>
+    {items === undefined ? null : (
+      <chakra.p display="flex" gap="3">
+        <Icon
+          name={items.length === 0 ? 'check' : 'warning'}
+          color={items.length === 0 ? 'admin.success' : 'admin.warning'}
+          marginTop="1px"
+        />
+        {items.length === 0
+          ? 'Saved.'
+          : `Saved. ${items.length === 1 ? 'One appointment lies' : `${items.length} appointments lie`} outside of these hours. Nothing was changed about them: please move or cancel what does not suit.`}
+      </chakra.p>
+    )}
+    {items?.length ? (
+      <chakra.ul listStyle="none" display="grid" gap="2" paddingLeft="8">
+        {items.map((item) => (
+          <li key={item.reference}>
+            <TextLink to={requestPath(item.reference)}>
+              {senderOf(item)}, {spokenAppointment(item.appointment)}
+            </TextLink>{' '}
+            <chakra.span color="admin.quiet" fontSize="small">
+              {statusWords[item.status]}
+            </chakra.span>
+          </li>
+        ))}
+      </chakra.ul>
+    ) : null}
+  </chakra.div>
+);

@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { getOpeningHours } from '../../../api/index.ts';
+import { queryKeys } from '../../live/live-queries.ts';
+import { adminCallAtom, queriesAtom } from '../../portal/portal-atom.ts';
+
+// Below the inbox: the same event tells of a change.
+export const openingHoursKey = [...queryKeys.inbox, 'opening-hours'];
+
+const openingHoursAtom = atomWithQuery(
+  (get) => {
+    const call = get(adminCallAtom);
+    return { queryKey: openingHoursKey, queryFn: () => call(getOpeningHours), staleTime: 0 };
+  },
+  (get) => get(queriesAtom),
+);
+
+/** When visits are possible; followed live. */
+export const useOpeningHours = () => useAtomValue(openingHoursAtom);

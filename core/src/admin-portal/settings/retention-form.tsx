@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../api/index.ts';
+import { portalSettingsSchema } from '../../schemas/index.ts';
+import { Button } from '../components/button.tsx';
+import { Question } from '../components/question.tsx';
+import { RadioGroup } from '../components/radio-group.tsx';
+import { submitOnce } from '../components/submit-once.ts';
+import { TextField } from '../components/text-field.tsx';
+import { useHost } from '../portal/portal-context.ts';
+import { failureSentence } from '../words/failure-sentence.ts';
+import type { usePortalSettings } from './use-portal-settings.ts';
+
+const NOTICE = 'retention';
+/** Proposed when it is switched on. */
+const USUAL_MONTHS = 24;
+
+const options = [
+  { value: 'ever', label: 'Until somebody deletes them' },
+  { value: 'months', label: 'For a number of months' },
+] as const;
+
+const shape = portalSettingsSchema.shape.retentionMonths.unwrap().unwrap();
+
+const monthsWords = (months: number): string => (months === 1 ? 'one month' : `${months} months`);
+
+interface RetentionFormProps {
+  /** As it is set; null: they are kept. */
+  months: number | null;
+  change: ReturnType<typeof usePortalSettings>['change'];
+}
+
+/** Sets after how many months finished requests are deleted. What would delete some is asked for once more. */
+export const RetentionForm = ({ months, change }: RetentionFormProps) => {
+  const { notify, hideNotice } = useHost();
+  const [kept, setKept] = useState<'ever' | 'months'>(months === null ? 'ever' : 'months');
+  const [typed, setTyped] = useState(String(months ?? USUAL_MONTHS));
+  const [error, setError] = useState<string>();
+  const [asked, setAsked] = useState<number>();
+  const [busy, setBusy] = useState(false);
+
+  const save = async (retentionMonths: number | null) => {
+    hideNotice(NOTICE);
+    setBusy(true);
+    try {
+      const result = await change({ retentionMonths });
+      if (result === 'conflict') {
+        notify({
+          id: NOTICE,
+          tone: 'error',
+          title: 'Nothing was saved',
+          text: 'Somebody else has changed the settings meanwhile. They are shown as they are now.',
+        });
+      } else notify({ tone: 'success', title: 'Settings saved' });
+    } catch (failure) {
+      // The sign-in says it when the session has ended.
+      if (failure instanceof ApiError && failure.status === 401) return;
+      notify({ id: NOTICE, tone: 'error', title: 'Nothing was saved', text: failureSentence(failure) });
+    } finally {
+      setBusy(false);
+      setAsked(undefined);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setError(undefined);
+    if (kept === 'ever') return void save(null);
+    const parsed = shape.safeParse(typed.trim() === '' ? Number.NaN : Number(typed));
+    if (!parsed.success) return setError(parsed.error.issues[0]?.message);
+    // Kept for longer than before, nothing goes that would have stayed.
+    if (months !== null && parsed.data >= months) return void save(parsed.data);
+    setAsked(parsed.data);
+  };
+
+  return (
+    <chakra.form
+      noValidate
+      aria-label="How long requests are kept"
+      display="grid"
+      justifyItems="start"
+      gap="5"
+      px={{ base: '4', lg: '5' }}
+      paddingTop="5"
+      paddingBottom="6"
+      onSubmit={submitOnce(busy, submit)}
+    >
+      <RadioGroup<'ever' | 'months'>
+        label="Requests that are finished are kept"
+        value={kept}
+        options={options}
+        onChange={setKept}
+      />
+      {kept === 'months' ? (
+        <chakra.div width="min(100%, 16rem)">
+          <TextField
+            label="Months after they were finished"
+            hint="From 1 to 120."
+            inputMode="numeric"
+            maxLength={3}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            error={error}
+            announced
+          />
+        </chakra.div>
+      ) : null}
+      <chakra.p fontSize="small" color="admin.quiet" maxWidth="measure">
+        Done, declined, cancelled, redeemed and expired requests count as finished; what waits or is under way
+        is never deleted by its age. Subscriptions stay until they end.
+      </chakra.p>
+      <Button type="submit" look="solid" aria-disabled={busy}>
+        Save
+      </Button>
+      {asked === undefined ? null : (
+        <Question
+          title="Delete finished requests by their age?"
+          answer="Save and delete"
+          busy={busy}
+          onAnswer={() => void save(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          From now on the server deletes every request for good that has been finished for{' '}
+          {monthsWords(asked)}, with its notes and history. It begins within the hour. This cannot be undone.
+        </Question>
+      )}
+    </chakra.form>
+  );
+};

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import { Failure } from '../components/failure.tsx';
+import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { failureSentence } from '../words/failure-sentence.ts';
+import { RetentionForm } from './retention-form.tsx';
+import { usePortalSettings } from './use-portal-settings.ts';
+
+/** How long finished requests are kept; for ever, until staff say otherwise. */
+export const RetentionPanel = () => {
+  const { settings, error, isFetching, refetch, change } = usePortalSettings();
+  return (
+    <Panel aria-labelledby="retention">
+      <PanelHead>
+        <PanelTitle id="retention">How long requests are kept</PanelTitle>
+      </PanelHead>
+      {settings ? (
+        <RetentionForm key={settings.retentionMonths} months={settings.retentionMonths} change={change} />
+      ) : error && !isFetching ? (
+        <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
+      ) : (
+        <chakra.div padding="5">
+          <Skeleton height="6rem" />
+        </chakra.div>
+      )}
+    </Panel>
+  );
+};

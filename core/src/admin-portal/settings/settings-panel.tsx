@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+import { Failure } from '../components/failure.tsx';
+import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { failureSentence } from '../words/failure-sentence.ts';
+
+interface SettingsPanelProps<Data> {
+  title: string;
+  /** As it is fetched. */
+  query: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  children: (data: Data) => ReactNode;
+}
+
+/** Some settings that are fetched from the server, under a heading. */
+export const SettingsPanel = <Data,>({ title, query, children }: SettingsPanelProps<Data>) => {
+  const id = useId();
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <Panel aria-labelledby={id}>
+      <PanelHead>
+        <PanelTitle id={id}>{title}</PanelTitle>
+      </PanelHead>
+      {data !== undefined ? (
+        children(data)
+      ) : error && !isFetching ? (
+        <Failure onRetry={() => void refetch()}>{failureSentence(error)}</Failure>
+      ) : (
+        <chakra.div padding="5">
+          <Skeleton height="8rem" />
+        </chakra.div>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react';
+import { ScreenTitle } from '../components/screen-title.tsx';
+import { useWindowTitle } from '../frame/window-title.ts';
+import { DeletionsPanel } from './deletions-panel.tsx';
+import { HoldHoursPanel } from './opening-hours/hold-hours-panel.tsx';
+import { OpeningHoursPanel } from './opening-hours/opening-hours-panel.tsx';
+import { RetentionPanel } from './retention-panel.tsx';
+
+/** What holds for the whole shop, on every computer. */
+export const SettingsScreen = () => {
+  useWindowTitle('Settings');
+  return (
+    <chakra.div display="grid" gap="6" maxWidth="52rem">
+      <ScreenTitle fontSize="2.25rem">Settings</ScreenTitle>
+      <OpeningHoursPanel />
+      <HoldHoursPanel />
+      <RetentionPanel />
+      <DeletionsPanel />
+    </chakra.div>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Availability, DaysQuery } from '../schemas/index.ts';
+import { call, type HttpClient } from './http-client.ts';
+
+const isDay = (value: unknown): value is Availability['days'][number] =>
+  typeof value === 'object' &&
+  value !== null &&
+  'day' in value &&
+  typeof value.day === 'string' &&
+  'slots' in value &&
+  typeof value.slots === 'object' &&
+  value.slots !== null;
+
+/**
+ * `GET /api/appointments/availability` (public): which slots are free. Looked at by hand, because zod
+ * would otherwise come with the first view of the booking form. Asked for anew, whatever was kept of it.
+ */
+export const getAvailability = (
+  http: HttpClient,
+  query: DaysQuery,
+  signal?: AbortSignal,
+): Promise<Availability> =>
+  call(async () => {
+    const answer: { days?: unknown } | null = await http
+      .get('api/appointments/availability', {
+        searchParams: query,
+        cache: 'no-cache',
+        ...(signal ? { signal } : {}),
+      })
+      .json();
+    const days: unknown = answer?.days;
+    if (!Array.isArray(days) || !days.every(isDay))
+      throw new Error('The answer does not say days and slots.');
+    return { days };
+  });

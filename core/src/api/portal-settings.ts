@@ -1,0 +1,19 @@
+import { type SettingsAnswer, type SettingsChange, settingsAnswerSchema } from '../schemas/index.ts';
+import { bearer } from './admin.ts';
+import { call, type HttpClient } from './http-client.ts';
+
+const SETTINGS = 'api/admin/settings';
+
+/** `GET /api/admin/settings` */
+export const getPortalSettings = (http: HttpClient, token: string): Promise<SettingsAnswer> =>
+  call(async () => settingsAnswerSchema.parse(await http.get(SETTINGS, bearer(token)).json()));
+
+/** `POST /api/admin/settings`: the settings as they are then; `conflict` when they were changed since. */
+export const changePortalSettings = (
+  http: HttpClient,
+  token: string,
+  change: SettingsChange,
+): Promise<SettingsAnswer> =>
+  call(async () =>
+    settingsAnswerSchema.parse(await http.post(SETTINGS, { ...bearer(token), json: change }).json()),
+  );

@@ -1,0 +1,62 @@
+import type { Testimonial } from '../areas.ts';
+import type { SiteLink } from '../links.ts';
+import type { SitePicture } from '../pictures.ts';
+
+interface SectionHead {
+  readonly label: string;
+  readonly heading: string;
+}
+
+/** Paragraphs, beside a picture where there is one. */
+export interface TextSection extends SectionHead {
+  readonly kind: 'text';
+  readonly paragraphs: readonly string[];
+  readonly picture?: SitePicture;
+  readonly link?: SiteLink;
+}
+
+/** Titles with a sentence each; steps carry their number. */
+export interface PointsSection extends SectionHead {
+  readonly kind: 'points';
+  readonly isNumbered?: true;
+  readonly points: readonly { readonly title: string; readonly text: string }[];
+}
+
+/** Pictures with a title and a sentence, and the way on or a name under it. */
+export interface CardsSection extends SectionHead {
+  readonly kind: 'cards';
+  readonly lead?: string;
+  readonly cards: readonly {
+    readonly title: string;
+    readonly text: string;
+    readonly picture: SitePicture;
+    readonly link?: SiteLink;
+    readonly client?: string;
+  }[];
+}
+
+/** What clients say. */
+export interface QuotesSection extends SectionHead {
+  readonly kind: 'quotes';
+  readonly quotes: readonly Testimonial[];
+}
+
+export type HouseSection = TextSection | PointsSection | CardsSection | QuotesSection;
+
+/** A page about the house, at an address that the navigation of SPEC section 2 links to. */
+export interface HousePage {
+  readonly description: string;
+  readonly hero: {
+    readonly title: string;
+    readonly lead: string;
+    readonly link: SiteLink;
+    readonly picture: SitePicture;
+  };
+  readonly sections: readonly HouseSection[];
+  readonly closing: {
+    readonly heading: string;
+    readonly text: string;
+    readonly link: SiteLink;
+    readonly secondLink?: SiteLink;
+  };
+}

@@ -1,0 +1,18 @@
+import { shop } from '../shop.ts';
+import { about } from './about.ts';
+import { founder } from './founder.ts';
+import type { HousePage } from './house-page.ts';
+import { restyling } from './restyling.ts';
+import { ringGuide } from './ring-guide.ts';
+import { rings } from './rings.ts';
+import { testimonials } from './testimonials.ts';
+
+/** Pages about the house, by their address. */
+export const housePages: Readonly<Record<string, HousePage>> = {
+  '/about': about,
+  [shop.founder.aboutPath]: founder,
+  '/restyling-process': restyling,
+  '/rings': rings,
+  '/guides/how-to-buy-engagement-ring': ringGuide,
+  '/testimonials': testimonials,
+};

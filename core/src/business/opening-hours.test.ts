@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { appointmentSlots } from '../schemas/index.ts';
+import { isSlotOpen, usualOpeningHours, weekdayOf } from './opening-hours.ts';
+
+test('a day has the weekday of the calendar', () => {
+  expect(['2026-06-14', '2026-06-15', '2026-06-20', '2028-02-29'].map(weekdayOf)).toEqual([
+    'sunday',
+    'monday',
+    'saturday',
+    'tuesday',
+  ]);
+});
+
+test('visits begin from opening time until an hour before closing time', () => {
+  const openOn = (day: string) =>
+    appointmentSlots.filter((slot) =>
+      isSlotOpen(
+        {
+          week: { ...usualOpeningHours.week, monday: { opens: '12:00', closes: '16:00' }, tuesday: null },
+          closedDays: [{ day: '2026-06-17', note: '' }],
+          blockedHours: [
+            { day: '2026-06-15', slots: ['13:00'], note: '' },
+            { day: '2026-06-15', slots: ['14:00'], note: '' },
+          ],
+        },
+        day,
+        slot,
+      ),
+    );
+  expect(openOn('2026-06-15')).toEqual(['12:00', '15:00']);
+  expect(openOn('2026-06-16')).toEqual([]);
+  expect(openOn('2026-06-17')).toEqual([]);
+  expect(openOn('2026-06-18')).toEqual(appointmentSlots);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { weekdays } from '../schemas/index.ts';
+import { formatWeek } from './opening-hours.ts';
+
+type Hours = { opens: string; closes: string } | null;
+const long = { opens: '10:00', closes: '19:00' };
+const short = { opens: '09:00', closes: '12:00' };
+
+const weekOf = (...hours: Hours[]) =>
+  Object.fromEntries(weekdays.map((weekday, index) => [weekday, hours[index] ?? null])) as Record<
+    (typeof weekdays)[number],
+    Hours
+  >;
+
+test.each<[string, Hours[]]>([
+  ['Every day, 10:00 AM to 7:00 PM', [long, long, long, long, long, long, long]],
+  ['Tuesday to Saturday, 10:00 AM to 7:00 PM', [null, long, long, long, long, long, null]],
+  [
+    'Monday to Friday, 10:00 AM to 7:00 PM; Saturday, 9:00 AM to 12:00 PM',
+    [long, long, long, long, long, short, null],
+  ],
+  [
+    'Monday, 10:00 AM to 7:00 PM; Wednesday and Thursday, 10:00 AM to 7:00 PM',
+    [long, null, long, long, null, null, null],
+  ],
+  ['Closed at present', []],
+])('%s', (text, hours) => {
+  expect(formatWeek(weekOf(...hours))).toBe(text);
+});

@@ -1,0 +1,35 @@
+import { type OpeningHours, type Weekday, weekdays } from '../schemas/index.ts';
+import { formatSlot } from './slot.ts';
+
+const nameOf = (weekday: Weekday): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);
+
+/** Weekdays that follow on each other and have the same hours; those on which the shop is closed are left out. */
+export const weekdayGroups = (
+  week: OpeningHours['week'],
+): { days: Weekday[]; opens: string; closes: string }[] => {
+  const groups: { days: Weekday[]; opens: string; closes: string }[] = [];
+  let isOpenBefore = false;
+  for (const weekday of weekdays) {
+    const hours = week[weekday];
+    const last = groups.at(-1);
+    if (hours && isOpenBefore && last?.opens === hours.opens && last.closes === hours.closes)
+      last.days.push(weekday);
+    else if (hours) groups.push({ days: [weekday], opens: hours.opens, closes: hours.closes });
+    isOpenBefore = hours !== null;
+  }
+  return groups;
+};
+
+const daysText = (days: readonly Weekday[]): string => {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return '';
+  if (days.length === weekdays.length) return 'Every day';
+  if (days.length === 1) return nameOf(first);
+  return `${nameOf(first)} ${days.length === 2 ? 'and' : 'to'} ${nameOf(last)}`;
+};
+
+/** The hours of a week in words: 'Every day, 10:00 AM to 7:00 PM', groups of days with ';' between them. */
+export const formatWeek = (week: OpeningHours['week']): string =>
+  weekdayGroups(week)
+    .map(({ days, opens, closes }) => `${daysText(days)}, ${formatSlot(opens)} to ${formatSlot(closes)}`)
+    .join('; ') || 'Closed at present';

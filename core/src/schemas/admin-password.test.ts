@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { newAdminPasswordSchema, passwordChangeFormSchema, passwordChangeSchema } from './admin-password.ts';
+import { messagesOf } from './messages-of.ts';
+
+const RULE = 'The password must be 12 to 500 characters long.';
+const change = { currentPassword: 'short', newPassword: 'twelve or more' };
+
+test('a new admin password has 12 to 500 characters, and one sentence for both', () => {
+  for (const password of ['p'.repeat(12), 'p'.repeat(500), ' twelve and more ']) {
+    expect(newAdminPasswordSchema.parse(password)).toBe(password);
+  }
+  for (const password of ['', 'p'.repeat(11), 'p'.repeat(501), undefined, 123_456_789_012]) {
+    expect(messagesOf(newAdminPasswordSchema, password)).toEqual({ '': RULE });
+  }
+});
+
+test('a change needs the present password, of any length, and another one by the rule', () => {
+  expect(messagesOf(passwordChangeSchema, change)).toEqual({});
+  expect(messagesOf(passwordChangeSchema, {})).toEqual({
+    currentPassword: 'Password is required',
+    newPassword: RULE,
+  });
+  const same = { currentPassword: change.newPassword, newPassword: change.newPassword };
+  expect(messagesOf(passwordChangeSchema, same)).toEqual({
+    newPassword: 'The new password must differ from the present one.',
+  });
+});
+
+test('the form asks for the new password twice, and says so beside other faults', () => {
+  expect(messagesOf(passwordChangeFormSchema, { ...change, repeatedPassword: change.newPassword })).toEqual(
+    {},
+  );
+  const mistyped = { ...change, currentPassword: '', repeatedPassword: 'twelve or mroe' };
+  expect(messagesOf(passwordChangeFormSchema, mistyped)).toEqual({
+    currentPassword: 'Password is required',
+    repeatedPassword: 'The two new passwords differ. Type the same one twice.',
+  });
+});

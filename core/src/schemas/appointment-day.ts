@@ -1,0 +1,111 @@
+import { appointmentSlots, appointmentTypes, slotStates } from './appointment-options.ts';
+import { openingHoursAnswerSchema } from './opening-hours.ts';
+import { submissionItemSchema } from './submission-list.ts';
+import { freeText } from './text-rules.ts';
+import { optionalPhone, visitorEmail, visitorName } from './visitor.ts';
+import { z } from './zod.ts';
+
+/** One person (e-mail address or phone number) holds at most so many slots. */
+export const MAX_HELD_SLOTS = 3;
+/** Days that one call may ask for. */
+export const MAX_DAYS = 62;
+
+const slots = z.record(z.enum(appointmentSlots), z.enum(slotStates));
+
+const dayCount = ({ from, to }: { from: string; to: string }): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+/** Query of both calls below: days in the shop's time zone, both included, at most MAX_DAYS. */
+export const daysQuerySchema = z
+  .object({
+    from: z.iso.date({ error: 'Please give a day as YYYY-MM-DD.' }),
+    to: z.iso.date({ error: 'Please give a day as YYYY-MM-DD.' }),
+  })
+  .refine((days) => dayCount(days) >= 1, { error: 'The last day is before the first.', path: ['to'] })
+  .refine((days) => dayCount(days) <= MAX_DAYS, {
+    error: `Please ask for at most ${MAX_DAYS} days.`,
+    path: ['to'],
+  });
+export type DaysQuery = z.infer<typeof daysQuerySchema>;
+
+/** `GET /api/appointments/availability?from&to` (public): nothing about anybody. */
+export const availabilitySchema = z.object({
+  days: z.array(z.object({ day: z.iso.date(), slots })),
+});
+export type Availability = z.infer<typeof availabilitySchema>;
+
+/** An appointment as the agenda shows it. */
+export const agendaItemSchema = submissionItemSchema.extend({
+  appointment: submissionItemSchema.shape.appointment.unwrap(),
+  type: z.enum(appointmentTypes).nullable(),
+  /** What the visitor wrote with it. */
+  notes: z.string(),
+  /** Until when a request that nobody has confirmed keeps its slot; null when it keeps it for good, or none. */
+  heldUntil: z.iso.datetime().nullable(),
+  /** Whether the slot is kept from others now. */
+  holds: z.boolean(),
+  /** Two or more held this slot when holding was introduced: to be settled by staff. */
+  isConflict: z.boolean(),
+});
+export type AgendaItem = z.infer<typeof agendaItemSchema>;
+
+/** `GET /api/admin/appointments?from&to` */
+export const agendaSchema = z.object({
+  /** The server's clock, the shop's time zone (IANA name) and the day there. */
+  now: z.iso.datetime(),
+  timeZone: z.string(),
+  today: z.iso.date(),
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      /** Slots and their states; `past` only where nothing else holds. */
+      slots,
+      /** Note of a closed day or of blocked hours, if there is one. */
+      note: z.string().nullable(),
+      /** By slot, those that hold first; declined, cancelled and spam are left out. */
+      appointments: z.array(agendaItemSchema),
+    }),
+  ),
+});
+export type Agenda = z.infer<typeof agendaSchema>;
+
+/** Day and slot in the shop's time zone. */
+export const dayAndSlotSchema = z.object({
+  day: z.iso.date({ error: 'Please choose a day.' }),
+  slot: z.enum(appointmentSlots, { error: 'Please choose a time.' }),
+});
+export type DayAndSlot = z.infer<typeof dayAndSlotSchema>;
+
+/**
+ * `POST /api/admin/appointments/REFERENCE/move`: gives it another day and slot; answered with the
+ * record. `status` is what it becomes: `proposed` when the visitor has yet to agree, `confirmed` when
+ * it is agreed; without it the status stays. 409 with the record when `revision` is not the present one,
+ * 409 with SLOT_TAKEN_MESSAGE and `fields.slot` when the slot is not free. Staff may choose a slot that is
+ * closed; only one that is held or past is refused.
+ */
+export const moveSchema = dayAndSlotSchema.extend({
+  status: z.enum(['proposed', 'confirmed']).optional(),
+  revision: z.int({ error: 'The revision is missing.' }).positive(),
+});
+export type Move = z.infer<typeof moveSchema>;
+
+/**
+ * `POST /api/admin/appointments`: a booking made by telephone or at the counter, confirmed at once;
+ * answered (201) with the record. The same 409 for the slot. `key` is made by the client for each
+ * booking: the same one sent twice is stored once and answered with the same record.
+ */
+export const phoneBookingSchema = dayAndSlotSchema.extend({
+  key: z.uuid({ error: 'The key is missing.' }),
+  name: visitorName,
+  phone: optionalPhone,
+  email: z.union([z.literal(''), visitorEmail], { error: 'Please enter a valid email address.' }).optional(),
+  type: z.enum(appointmentTypes, { error: 'Please select the type of appointment.' }),
+  notes: freeText('Notes', 0, 'Notes must be text.').optional(),
+});
+export type PhoneBooking = z.infer<typeof phoneBookingSchema>;
+
+/** Answer to a change of the opening hours: what is booked outside of them stays, and is named. */
+export const openingHoursSavedSchema = openingHoursAnswerSchema.extend({
+  outside: z.array(agendaItemSchema),
+});
+export type OpeningHoursSaved = z.infer<typeof openingHoursSavedSchema>;

@@ -1,0 +1,63 @@
+import { appointmentSlots } from './appointment-options.ts';
+import { freeText } from './text-rules.ts';
+import { weekdays } from './weekdays.ts';
+import { z } from './zod.ts';
+
+const hour = z.string().regex(/^(?:[01]\d|2[0-3]):00$/, { error: 'Please choose a full hour.' });
+
+/** From `opens` until `closes`, full hours by the shop's clock: a visit of an hour may begin at `opens`, and last at `closes` less one. */
+const dayHoursSchema = z.object({ opens: hour, closes: hour }).refine(({ opens, closes }) => opens < closes, {
+  error: 'The shop has to close later than it opens.',
+  path: ['closes'],
+});
+export type DayHours = z.infer<typeof dayHoursSchema>;
+
+const note = freeText('Note', 0, 'The note must be text.').default('');
+
+/** A day on which the shop is closed whatever the week says. */
+const closedDaySchema = z.object({ day: z.iso.date({ error: 'Please choose a day.' }), note });
+export type ClosedDay = z.infer<typeof closedDaySchema>;
+
+/** Hours of one day that nobody may book. */
+const blockedHoursSchema = z.object({
+  day: z.iso.date({ error: 'Please choose a day.' }),
+  slots: z.array(z.enum(appointmentSlots)).min(1, { error: 'Please choose at least one hour.' }),
+  note,
+});
+export type BlockedHours = z.infer<typeof blockedHoursSchema>;
+
+/** When visits are possible, by the shop's clock. */
+export const openingHoursSchema = z.object({
+  /** Null on weekdays on which the shop is closed. */
+  week: z.record(z.enum(weekdays), dayHoursSchema.nullable()),
+  /** By day, each day once. */
+  closedDays: z
+    .array(closedDaySchema)
+    .max(366)
+    .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, {
+      error: 'A day can be closed once only.',
+    }),
+  /** By day. */
+  blockedHours: z.array(blockedHoursSchema).max(366),
+});
+export type OpeningHours = z.infer<typeof openingHoursSchema>;
+/** As a form has them: a note may be missing. */
+export type OpeningHoursInput = z.input<typeof openingHoursSchema>;
+
+/** `GET /api/admin/opening-hours`. `revision` grows with each change. */
+export const openingHoursAnswerSchema = z.object({
+  hours: openingHoursSchema,
+  revision: z.int().nonnegative(),
+});
+export type OpeningHoursAnswer = z.infer<typeof openingHoursAnswerSchema>;
+
+/**
+ * `POST /api/admin/opening-hours`: replaces them as a whole. Answered with an OpeningHoursSaved, or with
+ * 409 when `revision` is not the present one.
+ */
+export const openingHoursChangeSchema = z.object({
+  hours: openingHoursSchema,
+  /** Of the hours that are replaced. */
+  revision: openingHoursAnswerSchema.shape.revision,
+});
+export type OpeningHoursChange = z.infer<typeof openingHoursChangeSchema>;

@@ -1,0 +1,44 @@
+import { adminSessionSchema, signedInAdminSchema } from '@jeweler/core/schemas';
+import type { ServerSession } from '../server-session.ts';
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const bearsToken = (content: unknown): content is object =>
+  typeof content === 'object' && content !== null && 'token' in content;
+
+interface SessionAnswerDeps {
+  readonly session: Pick<ServerSession, 'open'>;
+  /** Told what the server calls its own public origin. */
+  readonly learnPublicOrigin: (origin: string) => void;
+}
+
+/**
+ * The body for the page of an answer that is about the session; undefined, and untouched, for all
+ * others. A token that the server gives out (to `POST /api/admin/login`, or wherever else it opens a
+ * session) stays here, and the page gets a handle. Throws on a token in another form than SPEC's.
+ */
+export const readSessionAnswer = async (
+  { url, method }: Pick<Request, 'url' | 'method'>,
+  answer: Response,
+  { session, learnPublicOrigin }: SessionAnswerDeps,
+): Promise<string | undefined> => {
+  const { pathname } = new URL(url);
+  const isJson = /^application\/json\b/.test(answer.headers.get('content-type') ?? '');
+  const opens = method === 'POST' && pathname.startsWith('/api/admin/');
+  const tells = method === 'GET' && pathname === '/api/admin/session';
+  if (!answer.ok || !isJson || !(opens || tells)) return undefined;
+  const text = await answer.text();
+  const content = parse(text);
+  if (opens && bearsToken(content)) {
+    return JSON.stringify({ ...content, ...session.open(adminSessionSchema.parse(content)) });
+  }
+  const admin = signedInAdminSchema.safeParse(content);
+  if (tells && admin.success) learnPublicOrigin(admin.data.publicOrigin);
+  return text;
+};

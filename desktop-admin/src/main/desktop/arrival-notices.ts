@@ -1,0 +1,70 @@
+import type { SubmissionKind } from '@jeweler/core/schemas';
+import type { ArrivedSubmission } from '../../shared/ipc-contract.ts';
+import type { Notice } from './notify.ts';
+
+/** Names in one notification; the rest is a number. */
+const MOST_NAMES = 3;
+/** Said in place of every name on a locked console, whose notifications anybody can read. */
+const LOCKED = 'Unlock the console to see more.';
+/** The library, newest first. */
+const NEWEST_FILES = '/admin/media?sort=newest';
+const REQUESTS = '/admin/requests';
+
+const someOf = (names: readonly string[]): string => {
+  const shown = names.slice(0, MOST_NAMES).join(', ');
+  const rest = names.length - MOST_NAMES;
+  return rest > 0 ? `${shown} and ${rest} more` : shown;
+};
+
+/** What a notification says of files that have come. */
+export const filesNotice = (names: readonly string[], { isLocked }: { isLocked: boolean }): Notice => ({
+  topic: 'files',
+  title: names.length === 1 ? 'A file has arrived' : `${names.length} files have arrived`,
+  body: isLocked ? LOCKED : someOf(names),
+  place: NEWEST_FILES,
+});
+
+const kindWords: Readonly<Record<SubmissionKind, { one: string; many: string }>> = {
+  appointment: { one: 'appointment request', many: 'appointment requests' },
+  contact: { one: 'message', many: 'messages' },
+  'service-request': { one: 'quote request', many: 'quote requests' },
+  'prize-claim': { one: 'prize claim', many: 'prize claims' },
+  subscription: { one: 'subscription', many: 'subscriptions' },
+};
+
+/** '2 messages, 1 quote request' */
+const countedKinds = (submissions: readonly ArrivedSubmission[]): string =>
+  Object.entries(kindWords)
+    .map(([kind, { one, many }]) => {
+      const count = submissions.filter((each) => each.kind === kind).length;
+      return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+    })
+    .filter(Boolean)
+    .join(', ');
+
+interface SubmissionsNoticeOptions {
+  readonly isLocked: boolean;
+  /** Whether the person wants to read who has sent it. */
+  readonly showsNames: boolean;
+}
+
+/** What a notification says of what visitors have sent: the kind, and names only where they are wanted. */
+export const submissionsNotice = (
+  submissions: readonly ArrivedSubmission[],
+  { isLocked, showsNames }: SubmissionsNoticeOptions,
+): Notice => {
+  const [first] = submissions;
+  const isOne = submissions.length === 1 && first !== undefined;
+  const usual = isOne ? 'Open the console to read it.' : countedKinds(submissions);
+  const named = showsNames ? someOf(submissions.map(({ sender }) => sender)) : usual;
+  return {
+    topic: 'submissions',
+    title: isOne ? `A new ${kindWords[first.kind].one}` : `${submissions.length} new requests`,
+    body: isLocked ? LOCKED : named,
+    place: isOne ? `${REQUESTS}/${first.reference.toLowerCase()}` : REQUESTS,
+  };
+};
+
+/** How much is unread, for tooltips, menus and screen readers. */
+export const unreadWords = (count: number): string =>
+  `${count.toLocaleString('en-US')} unread ${count === 1 ? 'request' : 'requests'}`;

@@ -1,0 +1,146 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { useHttpServer } from '../../../../tests/support/use-http-server.ts';
+import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
+import { createDownloads } from './downloads.ts';
+import { fetchFailure } from './fetch-failure.ts';
+
+const URL = '/api/downloads/ticket';
+
+const open = (origin: string | undefined, place: string | undefined) => {
+  const tell = vi.fn();
+  const showProgress = vi.fn();
+  const choosePlace = vi.fn(async () => place);
+  const downloads = createDownloads({
+    fetch: (address, init) => fetch(address, init),
+    server: () => origin,
+    choosePlace,
+    tell,
+    showProgress,
+  });
+  const chosen = async () => {
+    const answer = await downloads.choose('rings.zip');
+    if (answer.outcome !== 'chosen') throw new Error('Nothing was chosen.');
+    return answer.id;
+  };
+  return { downloads, tell, showProgress, choosePlace, chosen };
+};
+
+/** Answers with the first half at once, and with the rest when it is asked for. */
+const halfServer = async () => {
+  const finish = new Set<() => void>();
+  const origin = await useHttpServer((_request, response) => {
+    response.writeHead(200, { 'content-length': '6' }).write('abc');
+    finish.add(() => response.end('def'));
+  });
+  return { origin, finish: () => [...finish].forEach((end) => void end()) };
+};
+
+test('a file is under its name only when it is whole, replaces what was there, and the bar goes', async () => {
+  const folder = useTemporaryFolder();
+  const path = join(folder, 'rings.zip');
+  writeFileSync(path, 'an older one');
+  const { origin, finish } = await halfServer();
+  const { downloads, tell, showProgress, chosen } = open(origin, path);
+  const id = await chosen();
+  const saving = downloads.save({ id, url: URL });
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledWith('saving', { id, received: 3, total: 6 }));
+  expect(readFileSync(path, 'utf8')).toBe('an older one');
+  finish();
+  expect(await saving).toEqual({ outcome: 'saved', place: path });
+  expect(readFileSync(path, 'utf8')).toBe('abcdef');
+  expect(readdirSync(folder)).toEqual(['rings.zip']);
+  expect(showProgress.mock.calls.flat()).toEqual([2, 0.5, 1, -1]);
+});
+
+test('one that is cancelled leaves nothing, and a number is good for one download', async () => {
+  const folder = useTemporaryFolder();
+  const { origin } = await halfServer();
+  const { downloads, tell, chosen } = open(origin, join(folder, 'rings.zip'));
+  const id = await chosen();
+  const saving = downloads.save({ id, url: URL });
+  await vi.waitFor(() => expect(tell).toHaveBeenCalled());
+  downloads.cancel(id);
+  expect(await saving).toEqual({ outcome: 'cancelled' });
+  expect(readdirSync(folder)).toEqual([]);
+  expect(await downloads.save({ id, url: URL })).toEqual({ outcome: 'cancelled' });
+  expect(await downloads.save({ id: 99, url: URL })).toEqual({ outcome: 'cancelled' });
+});
+
+test('the end of the program ends every download and removes what has come', async () => {
+  const folder = useTemporaryFolder();
+  const { origin } = await halfServer();
+  const { downloads, tell, chosen } = open(origin, join(folder, 'rings.zip'));
+  const saving = downloads.save({ id: await chosen(), url: URL });
+  await vi.waitFor(() => expect(tell).toHaveBeenCalled());
+  downloads.abandon();
+  expect(readdirSync(folder)).toEqual([]);
+  await saving;
+});
+
+test('two at once are one bar', async () => {
+  const folder = useTemporaryFolder();
+  const { origin, finish } = await halfServer();
+  const { downloads, tell, showProgress, choosePlace, chosen } = open(origin, join(folder, 'a.zip'));
+  const first = downloads.save({ id: await chosen(), url: URL });
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1));
+  choosePlace.mockResolvedValue(join(folder, 'b.zip'));
+  const second = downloads.save({ id: await chosen(), url: URL });
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(2));
+  expect(showProgress.mock.calls.flat()).toEqual([2, 0.5, 2, 0.5]);
+  finish();
+  expect([(await first).outcome, (await second).outcome]).toEqual(['saved', 'saved']);
+  expect(showProgress.mock.lastCall).toEqual([-1]);
+});
+
+test.each([
+  [404, 'rings.zip can no longer be had from the server: choose Download again.'],
+  [503, 'The server does not provide rings.zip (503): try again in a moment.'],
+])('a server that answers %i is told in one sentence', async (status, sentence) => {
+  const folder = useTemporaryFolder();
+  const origin = await useHttpServer((_request, response) => response.writeHead(status).end('no'));
+  const { downloads, chosen } = open(origin, join(folder, 'rings.zip'));
+  expect(await downloads.save({ id: await chosen(), url: URL })).toEqual({ outcome: 'failed', sentence });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a line that breaks, or ends early, leaves nothing but the sentence', async () => {
+  const folder = useTemporaryFolder();
+  const origin = await useHttpServer((_request, response) => {
+    response.writeHead(200, { 'content-length': '1000' }).write('half');
+    setTimeout(() => response.destroy(), 50);
+  });
+  const { downloads, chosen } = open(origin, join(folder, 'rings.zip'));
+  expect(await downloads.save({ id: await chosen(), url: URL })).toEqual({
+    outcome: 'failed',
+    sentence:
+      'rings.zip could not be downloaded: check that the server can be reached, then choose Download again.',
+  });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a place that is taken by a folder is said, and the folder stays', async () => {
+  const folder = useTemporaryFolder();
+  const path = join(folder, 'rings.zip');
+  mkdirSync(path);
+  const origin = await useHttpServer((_request, response) => response.end('whole'));
+  const { downloads, chosen } = open(origin, path);
+  expect(await downloads.save({ id: await chosen(), url: URL })).toMatchObject({ outcome: 'failed' });
+  expect(readdirSync(folder)).toEqual(['rings.zip']);
+  expect(existsSync(path)).toBe(true);
+});
+
+test.each([
+  ['ENOSPC', 'There is no room left on this computer for film.mp4.'],
+  ['EROFS', 'film.mp4 may not be written there: choose another folder, or close the program that uses it.'],
+  ['ENOENT', 'The folder for film.mp4 is no longer there: choose another one.'],
+])('%s of the disk is told in one sentence', (code, sentence) => {
+  const error = Object.assign(new Error('the system’s words'), { code });
+  expect(fetchFailure('film.mp4', error, 'drag it again').message).toBe(sentence);
+});
+
+test('a dialog that is cancelled gives no number', async () => {
+  const { downloads } = open('http://127.0.0.1:1', undefined);
+  expect(await downloads.choose('rings.zip')).toEqual({ outcome: 'cancelled' });
+});

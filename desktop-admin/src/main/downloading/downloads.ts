@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { DownloadPlace, DownloadResult } from '../../shared/ipc-contract.ts';
+import type { NetFetch } from '../app-scheme/forward.ts';
+import type { TellWindow } from '../ipc/window-ipc.ts';
+import { expiredFailure, fetchFailure, refusedFailure } from './fetch-failure.ts';
+import { receiveFile } from './receive-file.ts';
+
+/** Progress is told at most this often, in milliseconds. */
+const TELL_EVERY = 200;
+/** As Electron's `setProgressBar` has them: no bar, and one that does not know how far it is. */
+const NO_BAR = -1;
+const UNKNOWN = 2;
+
+interface DownloadsDeps {
+  readonly fetch: NetFetch;
+  /** Origin of the configured server. */
+  readonly server: () => string | undefined;
+  /** Asks the person where to save a file; undefined when they do not want to. */
+  readonly choosePlace: (name: string) => Promise<string | undefined>;
+  readonly tell: TellWindow;
+  /** Draws how far all downloads together are: a fraction, NO_BAR or UNKNOWN. */
+  readonly showProgress: (progress: number) => void;
+}
+
+export interface Downloads {
+  choose(name: string): Promise<DownloadPlace>;
+  save(download: { id: number; url: string }): Promise<DownloadResult>;
+  cancel(id: number): void;
+  /** The program ends: so do all downloads, and nothing half is left of them. */
+  abandon(): void;
+}
+
+interface Running {
+  readonly controller: AbortController;
+  readonly part: string;
+  received: number;
+  total: number;
+}
+
+/** Files that the person saves on this computer. */
+export const createDownloads = (deps: DownloadsDeps): Downloads => {
+  const { fetch, server, choosePlace, tell, showProgress } = deps;
+  /** Places by the number of the download; the window never says a path itself. */
+  const places = new Map<number, string>();
+  const running = new Map<number, Running>();
+  let lastId = 0;
+
+  const drawProgress = () => {
+    const all = [...running.values()];
+    const sum = (of: 'received' | 'total') => all.reduce((total, each) => total + each[of], 0);
+    if (all.length === 0) showProgress(NO_BAR);
+    else if (all.some(({ total }) => total === 0)) showProgress(UNKNOWN);
+    else showProgress(sum('received') / sum('total'));
+  };
+
+  const follow = (id: number, download: Running) => {
+    let toldAt = 0;
+    return (received: number, total: number) => {
+      Object.assign(download, { received, total });
+      if (received !== total && Date.now() - toldAt < TELL_EVERY) return;
+      toldAt = Date.now();
+      tell('saving', { id, received, total });
+      drawProgress();
+    };
+  };
+
+  const save: Downloads['save'] = async ({ id, url }) => {
+    const [path, origin] = [places.get(id), server()];
+    places.delete(id);
+    if (path === undefined || origin === undefined) return { outcome: 'cancelled' };
+    const name = basename(path);
+    // Short, because the name may be as long as the file system allows.
+    const part = join(dirname(path), `.${randomUUID().slice(0, 8)}.part`);
+    const download: Running = { controller: new AbortController(), part, received: 0, total: 0 };
+    const { signal } = download.controller;
+    running.set(id, download);
+    drawProgress();
+    try {
+      await receiveFile({
+        fetch,
+        address: origin + url,
+        headers: new Headers(),
+        signal,
+        place: async ({ status }) => {
+          if (status === 404) throw expiredFailure(name);
+          if (status !== 200) throw refusedFailure(name, status);
+          return { path, part };
+        },
+        onProgress: follow(id, download),
+      });
+      return { outcome: 'saved', place: path };
+    } catch (error) {
+      if (signal.aborted) return { outcome: 'cancelled' };
+      return { outcome: 'failed', sentence: fetchFailure(name, error, 'choose Download again').message };
+    } finally {
+      running.delete(id);
+      drawProgress();
+    }
+  };
+
+  return {
+    choose: async (name) => {
+      const path = await choosePlace(name);
+      if (path === undefined) return { outcome: 'cancelled' };
+      lastId += 1;
+      places.set(lastId, path);
+      return { outcome: 'chosen', id: lastId };
+    },
+    save,
+    cancel: (id) => {
+      places.delete(id);
+      running.get(id)?.controller.abort();
+    },
+    abandon: () => {
+      for (const { controller, part } of running.values()) {
+        controller.abort();
+        rmSync(part, { force: true });
+      }
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { extname, join } from 'node:path';
+import { app, dialog, net, type SaveDialogOptions } from 'electron';
+import type { TellWindow } from '../ipc/window-ipc.ts';
+import type { Log } from '../log/log.ts';
+import type { MainWindow } from '../window/main-window.ts';
+import { createDownloads, type Downloads } from './downloads.ts';
+import { safeFileName } from './safe-name.ts';
+
+interface SystemDownloadsDeps {
+  readonly window: MainWindow;
+  readonly tell: TellWindow;
+  readonly server: () => string | undefined;
+  readonly log: Log;
+}
+
+/** What the dialog proposes: the person's folder of downloads, where there is one. */
+const defaultPath = (name: string): string => {
+  try {
+    return join(app.getPath('downloads'), safeFileName(name));
+  } catch {
+    return safeFileName(name);
+  }
+};
+
+const optionsFor = (name: string): SaveDialogOptions => {
+  const extension = extname(name).slice(1);
+  return {
+    defaultPath: defaultPath(name),
+    // Linux asks before it replaces a file only where it is told to; macOS offers a new folder.
+    properties: ['createDirectory', 'showOverwriteConfirmation'],
+    // Windows adds the extension to a name that was typed without.
+    ...(extension ? { filters: [{ name: extension.toUpperCase(), extensions: [extension] }] } : {}),
+  };
+};
+
+/** Downloads as the system shows them: its dialog for the place, progress on the window's icon. */
+export const createSystemDownloads = ({ window, tell, server, log }: SystemDownloadsDeps): Downloads => {
+  const downloads = createDownloads({
+    fetch: (address, init) => net.fetch(address, init),
+    server,
+    choosePlace: async (name) => {
+      const owner = window.browserWindow();
+      const options = optionsFor(name);
+      const { canceled, filePath } = await (owner
+        ? dialog.showSaveDialog(owner, options)
+        : dialog.showSaveDialog(options));
+      return canceled || filePath === '' ? undefined : filePath;
+    },
+    tell,
+    showProgress: (progress) => {
+      const owner = window.browserWindow();
+      if (owner && !owner.isDestroyed()) owner.setProgressBar(progress);
+    },
+  });
+  app.on('will-quit', () => {
+    try {
+      downloads.abandon();
+    } catch (error) {
+      log.warn(`The rest of a download could not be removed. ${String(error)}`);
+    }
+  });
+  return downloads;
+};

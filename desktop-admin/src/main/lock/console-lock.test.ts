@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Settings } from '../storage/settings.ts';
+import { createConsoleLock } from './console-lock.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const setUp = (kept: Partial<Settings> = {}) => {
+  let settings = { locked: false, lockMinutes: 0, ...kept } as Settings;
+  const facts = { idle: 0, isSignedIn: true };
+  const heard = new Map<string, () => void>();
+  const onChange = vi.fn();
+  const lock = createConsoleLock({
+    settings: {
+      get: () => settings,
+      set: (some) => {
+        settings = { ...settings, ...some };
+      },
+    },
+    isSignedIn: () => facts.isSignedIn,
+    monitor: { getSystemIdleTime: () => facts.idle, on: (event, listener) => heard.set(event, listener) },
+    onChange,
+  });
+  return { lock, facts, onChange, kept: () => settings, system: (event: string) => heard.get(event)?.() };
+};
+
+test('locks when there was no input for the time that is set, and tells once', () => {
+  const { lock, facts, onChange, kept } = setUp({ lockMinutes: 5 });
+  facts.idle = 5 * 60 - 1;
+  vi.advanceTimersByTime(5000);
+  expect(lock.state().isLocked).toBe(false);
+  facts.idle = 5 * 60;
+  vi.advanceTimersByTime(15_000);
+  expect(lock.state().isLocked).toBe(true);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ isLocked: true, minutes: 5 });
+  expect(kept().locked).toBe(true);
+});
+
+test.each(['lock-screen', 'suspend'])('locks with the computer (%s), where a time is set', (event) => {
+  const never = setUp();
+  never.system(event);
+  never.facts.idle = 100_000;
+  vi.advanceTimersByTime(5000);
+  expect(never.lock.state().isLocked).toBe(false);
+  const set = setUp({ lockMinutes: 60 });
+  set.system(event);
+  expect(set.lock.state().isLocked).toBe(true);
+});
+
+test('locks nothing where nobody is signed in', () => {
+  const { lock, facts, onChange } = setUp({ lockMinutes: 5 });
+  facts.isSignedIn = false;
+  lock.lock();
+  expect(lock.state().isLocked).toBe(false);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('locked, the time cannot be changed; unlocked, it can', () => {
+  const { lock } = setUp({ locked: true, lockMinutes: 15 });
+  lock.setMinutes(0);
+  expect(lock.state()).toEqual({ isLocked: true, minutes: 15 });
+  lock.unlock();
+  lock.setMinutes(0);
+  expect(lock.state()).toEqual({ isLocked: false, minutes: 0 });
+});
+
+test('a lock does not outlive its session', () => {
+  const { lock, facts, kept } = setUp({ locked: true });
+  facts.isSignedIn = false;
+  expect(lock.state().isLocked).toBe(false);
+  lock.forget();
+  facts.isSignedIn = true;
+  expect(lock.state().isLocked).toBe(false);
+  expect(kept().locked).toBe(false);
+});

@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest';
+import { createServerSession } from './server-session.ts';
+import type { SessionVault } from './storage/session-vault.ts';
+
+const SERVER = 'https://shop.example.com';
+const session = { token: 'a-secret-token', expiresAt: '2026-11-22T00:00:00.000Z' };
+
+const opened = (keeps: ReturnType<SessionVault['keep']> = 'encrypted', kept?: typeof session) => {
+  let held = kept;
+  const vault: SessionVault = {
+    read: (origin) => (origin === SERVER ? held : undefined),
+    keep: (_origin, next) => {
+      held = next;
+      return keeps;
+    },
+    drop: () => {
+      held = undefined;
+    },
+  };
+  const onMemoryOnly = vi.fn();
+  let origin: string | undefined = SERVER;
+  const connect = (other: string | undefined) => {
+    origin = other;
+  };
+  return {
+    connect,
+    onMemoryOnly,
+    sessions: createServerSession({ vault, server: () => origin, onMemoryOnly, onChange: () => {} }),
+  };
+};
+
+test('the window gets a handle, which is no part of the token and stands for it here alone', () => {
+  const { sessions } = opened();
+  const given = sessions.open(session);
+  expect(given.expiresAt).toBe(session.expiresAt);
+  expect(given.token).not.toContain(session.token);
+  expect(sessions.forWindow()).toEqual(given);
+  expect(sessions.tokenOf(given.token)).toBe(session.token);
+  expect(sessions.tokenOf(session.token)).toBeUndefined();
+});
+
+test('a kept session comes with a handle that stays the same while the program runs', () => {
+  const { sessions } = opened('encrypted', session);
+  const given = sessions.forWindow();
+  expect(sessions.forWindow()).toEqual(given);
+  expect(sessions.tokenOf(given?.token ?? '')).toBe(session.token);
+});
+
+test('the handle of an earlier, an ended or another server’s session stands for nothing', () => {
+  const { sessions, connect } = opened();
+  const first = sessions.open(session).token;
+  const second = sessions.open({ ...session, token: 'the-next' }).token;
+  expect(sessions.tokenOf(first)).toBeUndefined();
+  connect('https://elsewhere.example');
+  expect(sessions.tokenOf(second)).toBeUndefined();
+  expect(sessions.forWindow()).toBeUndefined();
+  connect(SERVER);
+  sessions.end();
+  expect(sessions.tokenOf(second)).toBeUndefined();
+});
+
+test('the token of a session that has ended is given once, to sign out with', () => {
+  const { sessions } = opened();
+  const present = sessions.open(session).token;
+  expect(sessions.takeToken(present)).toBe(session.token);
+  expect(sessions.forWindow()).toBeUndefined();
+  expect(sessions.takeToken(present)).toBeUndefined();
+  const ended = sessions.open(session).token;
+  sessions.end();
+  expect(sessions.tokenOf(ended)).toBeUndefined();
+  expect(sessions.takeToken(ended)).toBe(session.token);
+  expect(sessions.takeToken(ended)).toBeUndefined();
+});
+
+test('where it cannot be kept that is told once', () => {
+  const { sessions, onMemoryOnly } = opened('memory');
+  sessions.open(session);
+  sessions.open(session);
+  expect(onMemoryOnly).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { createPlaceOpener } from './open-place.ts';
+
+const opener = () => {
+  const lock = { isLocked: true };
+  const [show, tell] = [vi.fn(), vi.fn()];
+  const places = createPlaceOpener({ window: { show }, tell, isLocked: () => lock.isLocked });
+  return { lock, show, tell, ...places };
+};
+
+test('a place behind the lock is shown once it is open, the last one that was asked for', () => {
+  const { lock, show, tell, open, lockChanged } = opener();
+  open('/admin/requests/m-2222');
+  open('/admin/requests');
+  lockChanged();
+  expect(show).toHaveBeenCalledTimes(2);
+  expect(tell).not.toHaveBeenCalled();
+  lock.isLocked = false;
+  lockChanged();
+  lockChanged();
+  expect(tell).toHaveBeenCalledExactlyOnceWith('open-place', '/admin/requests');
+});
+
+test('a session that ends takes the place that waited along', () => {
+  const { lock, tell, open, lockChanged, forget } = opener();
+  open('/admin/requests/m-2222');
+  forget();
+  lock.isLocked = false;
+  lockChanged();
+  expect(tell).not.toHaveBeenCalled();
+});

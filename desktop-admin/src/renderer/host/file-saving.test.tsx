@@ -1,0 +1,81 @@
+import { toaster } from '@jeweler/core/ui';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { consoleBridge } from '../../../../tests/support/console-bridge.ts';
+import { deferred } from '../../../../tests/support/deferred.ts';
+import type { DownloadPlace, DownloadResult } from '../../shared/ipc-contract.ts';
+import { createFileSaving } from './file-saving.ts';
+
+const TICKET = '/api/downloads/ticket';
+
+/** A download whose end the test decides. */
+const open = (place: DownloadPlace = { outcome: 'chosen', id: 7 }) => {
+  const { promise, resolve, reject } = deferred<DownloadResult>();
+  const main = consoleBridge({ 'download:choose': async () => place, 'download:save': () => promise });
+  return { ...main, save: createFileSaving(main.bridge), resolve, reject };
+};
+
+const notices = () =>
+  toaster.getVisibleToasts().map(({ title, description, action }) => ({ title, description, action }));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  toaster.remove();
+  vi.useRealTimers();
+});
+
+test('the place is asked for first, then the server, and what is quick needs no words', async () => {
+  const { save, call, resolve } = open();
+  const prepare = vi.fn(async () => TICKET);
+  const saved = save({ name: 'rings.zip', prepare });
+  resolve({ outcome: 'saved', place: '/home/staff/rings.zip' });
+  expect(await saved).toEqual({ outcome: 'saved', place: '/home/staff/rings.zip' });
+  expect(call.mock.calls).toEqual([
+    ['download:choose', 'rings.zip'],
+    ['download:save', { id: 7, url: TICKET }],
+  ]);
+  expect(notices()).toEqual([]);
+});
+
+test('a dialog that is cancelled asks the server for nothing', async () => {
+  const prepare = vi.fn(async () => TICKET);
+  expect(await open({ outcome: 'cancelled' }).save({ name: 'rings.zip', prepare })).toEqual({
+    outcome: 'cancelled',
+  });
+  expect(prepare).not.toHaveBeenCalled();
+});
+
+test('a server that refuses is passed on, and the place is dropped', async () => {
+  const { save, told } = open();
+  const refused = new Error('no');
+  await expect(save({ name: 'rings.zip', prepare: () => Promise.reject(refused) })).rejects.toBe(refused);
+  expect(told('download:cancel')).toEqual([7]);
+  expect(told('download:save')).toEqual([]);
+});
+
+test('what takes longer says how far it is, can be cancelled there, and is not shown again once closed', async () => {
+  const { save, emit, told, resolve } = open();
+  const saved = save({ name: 'rings.zip', prepare: async () => TICKET });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(notices()).toMatchObject([
+    { title: 'Downloading rings.zip', description: 'Waiting for the server.' },
+  ]);
+  emit('saving', { id: 8, received: 1, total: 2 });
+  emit('saving', { id: 7, received: 2 * 1024 * 1024, total: 8 * 1024 * 1024 });
+  expect(notices()).toMatchObject([{ description: '2 MB of 8 MB', action: { label: 'Cancel' } }]);
+  notices()[0]?.action?.onClick();
+  expect(told('download:cancel')).toEqual([7]);
+
+  toaster.remove();
+  emit('saving', { id: 7, received: 3 * 1024 * 1024, total: 8 * 1024 * 1024 });
+  expect(notices()).toEqual([]);
+  resolve({ outcome: 'cancelled' });
+  expect(await saved).toEqual({ outcome: 'cancelled' });
+});
+
+test('a call that breaks is a failure in words', async () => {
+  const { save, reject } = open();
+  const saved = save({ name: 'rings.zip', prepare: async () => TICKET });
+  await vi.advanceTimersByTimeAsync(1000);
+  reject(new Error('gone'));
+  expect(await saved).toMatchObject({ outcome: 'failed', sentence: expect.stringContaining('try again') });
+});

@@ -1,0 +1,69 @@
+import type { AdminHost, DownloadOutcome } from '@jeweler/core/admin-portal';
+import { formatFileSize } from '@jeweler/core/format';
+import { hideNotice, showNotice, toaster } from '@jeweler/core/ui';
+import type { EventArgument, ShopConsole } from '../../shared/ipc-contract.ts';
+import { tell } from '../bridge.ts';
+
+/** Progress is shown for downloads that take longer than this, in milliseconds. */
+const SHOWN_AFTER = 700;
+
+const soFar = ({ received, total }: Pick<EventArgument<'saving'>, 'received' | 'total'>): string => {
+  if (received === 0) return 'Waiting for the server.';
+  const size = formatFileSize(received);
+  return total > 0 ? `${size} of ${formatFileSize(total)}` : size;
+};
+
+/**
+ * Shows how far a download has come, once it takes a while, with a button to cancel it; ended by the
+ * function returned. Who closes the notice is not shown it again: the download goes on.
+ */
+const showProgress = (bridge: ShopConsole, id: number, name: string): (() => void) => {
+  const notice = `saving-${id}`;
+  let last = { received: 0, total: 0 };
+  let isShown = false;
+  const show = () =>
+    showNotice({
+      id: notice,
+      tone: 'info',
+      title: `Downloading ${name}`,
+      text: soFar(last),
+      lasting: true,
+      action: { label: 'Cancel', run: () => tell(bridge, 'download:cancel', id) },
+    });
+  const timer = setTimeout(() => {
+    isShown = true;
+    show();
+  }, SHOWN_AFTER);
+  const stop = bridge.on('saving', (download) => {
+    if (download.id !== id) return;
+    last = download;
+    if (isShown && toaster.isVisible(notice)) show();
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+    hideNotice(notice);
+  };
+};
+
+/** Saving files of the server: main asks for the place and fetches them. */
+export const createFileSaving =
+  (bridge: ShopConsole): NonNullable<AdminHost['download']> =>
+  async ({ name, prepare }) => {
+    const broken: DownloadOutcome = {
+      outcome: 'failed',
+      sentence: 'The console could not save it. Please try again.',
+    };
+    const chosen = await bridge.call('download:choose', name).catch(() => broken);
+    if (chosen.outcome !== 'chosen') return chosen;
+    const { id } = chosen;
+    // Only now: what the server makes ready can be had for a minute, and a choice takes as long as it takes.
+    const url = await prepare().catch((error: unknown) => {
+      tell(bridge, 'download:cancel', id);
+      throw error;
+    });
+    const end = showProgress(bridge, id, name);
+    const result = await bridge.call('download:save', { id, url }).catch(() => broken);
+    end();
+    return result;
+  };

@@ -1,0 +1,63 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { consoleBridge } from '../../../../tests/support/console-bridge.ts';
+import { showMainNotices } from './main-notices.ts';
+import { openLastPlace, usePlaceKeeping } from './use-place-keeping.ts';
+
+test.each([
+  ['a new window begins where the last one ended', '/', '/admin/media?view=list', '/admin/media?view=list'],
+  ['the very first one begins with the portal', '/', null, '/admin'],
+  ['the portal’s bare address is no place', '/admin', '/admin/dashboard', '/admin/dashboard'],
+  ['a window that was reloaded stays where it was', '/admin/media', '/admin/dashboard', '/admin/media'],
+])('%s', (_, loaded, kept, expected) => {
+  window.history.replaceState(null, '', loaded);
+  openLastPlace(kept);
+  expect(window.location.pathname + window.location.search).toBe(expected);
+});
+
+const open = () => {
+  const main = consoleBridge();
+  const notices = showMainNotices(main.bridge);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/admin/dashboard']}>{children}</MemoryRouter>
+  );
+  const { result } = renderHook(
+    () => {
+      usePlaceKeeping(main.bridge, notices);
+      const { pathname, search } = useLocation();
+      return { navigate: useNavigate(), place: pathname + search };
+    },
+    { wrapper },
+  );
+  const go = (to: string, options?: NavigateOptions) => act(() => result.current.navigate(to, options));
+  return { ...main, go, place: () => result.current.place };
+};
+
+test('every place is kept once, and a session that ended leaves it', () => {
+  const { go, told } = open();
+  go('/admin/media?view=list');
+  go('/admin/media?view=list');
+  go('/admin/login', { replace: true, state: { from: '/admin/media?view=list' } });
+  expect(told('place:keep')).toEqual(['/admin/dashboard', '/admin/media?view=list']);
+});
+
+test('what was searched for and how folders are called is not kept', () => {
+  const { go, told } = open();
+  go('/admin/media?q=maria+smith&folder=weddings%2Fsmith&kind=image&sort=newest');
+  expect(told('place:keep').at(-1)).toBe('/admin/media?kind=image&sort=newest');
+});
+
+test('whoever signs out leaves no place behind', () => {
+  const { go, told } = open();
+  go('/admin/media');
+  go('/admin/login', { replace: true });
+  expect(told('place:keep').at(-1)).toBe('/admin');
+});
+
+test('main can open a place', () => {
+  const { emit, place } = open();
+  act(() => emit('open-place', '/admin/media?sort=newest'));
+  expect(place()).toBe('/admin/media?sort=newest');
+});

@@ -1,0 +1,27 @@
+import type { HostNotifications } from '@jeweler/core/admin-portal';
+import type { ShopConsole } from '../../shared/ipc-contract.ts';
+import { tell } from '../bridge.ts';
+
+/** Most names of files that main takes in one go. */
+const MOST_NAMES = 100_000;
+
+/** Notifications as main shows them; `initial` is whether they say names. */
+export const createWindowNotifications = (bridge: ShopConsole, initial: boolean): HostNotifications => {
+  let showsNames = initial;
+  const listeners = new Set<() => void>();
+  return {
+    filesArrived: (names) => tell(bridge, 'files:arrived', names.slice(0, MOST_NAMES)),
+    submissionsArrived: (submissions) => tell(bridge, 'submissions:arrived', [...submissions]),
+    showUnread: (count) => tell(bridge, 'unread:show', count),
+    showsNames: () => showsNames,
+    setShowsNames: (on) => {
+      showsNames = on;
+      for (const listener of listeners) listener();
+      tell(bridge, 'names:show', on);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};

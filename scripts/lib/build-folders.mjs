@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * A `dist` folder holds whole builds, each in a folder named by its id, and `current.json`, which names the one
+ * in use and those it replaced. What runs keeps the build it was started with: nothing in it is ever changed.
+ * @typedef {{ id: string, retired: { id: string, at: string }[] }} Pointer newest first; `at` is an ISO time
+ */
+
+/** How long after its replacement a build stays on disk, in milliseconds. */
+const RETIRED_LIFETIME = 24 * 60 * 60 * 1000;
+/** No build takes this long, in milliseconds: an older unfinished one was interrupted. */
+const LONGEST_BUILD = 60 * 60 * 1000;
+const POINTER = 'current.json';
+const BUILD_ID = /^[0-9a-f]{16}$/;
+/** `.unfinished-PID-RANDOM`: what that process is still writing. */
+const UNFINISHED = /^\.unfinished-(\d+)-/;
+
+/** @returns {Pointer | undefined} undefined where nothing was built */
+const readPointer = (dist) => {
+  try {
+    return JSON.parse(readFileSync(path.join(dist, POINTER), 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Folder of the newest finished build below `dist`, undefined where there is none. */
+export const currentBuild = (dist) => {
+  const pointer = readPointer(dist);
+  const folder = pointer && path.join(dist, pointer.id);
+  return folder && existsSync(folder) ? folder : undefined;
+};
+
+/**
+ * Makes the build `id` current. It is made in a folder beside, gets its name when it is whole, and only then
+ * becomes current; one that exists already is not made again. Two processes may do this at once.
+ * @param {string} dist
+ * @param {string} id 16 hexadecimal digits
+ * @param {(folder: string) => Promise<void>} make writes the whole build into a folder that does not exist yet
+ */
+export const publishBuild = async (dist, id, make) => {
+  mkdirSync(dist, { recursive: true });
+  const folder = path.join(dist, id);
+  if (!existsSync(folder)) {
+    const unfinished = path.join(dist, unfinishedName());
+    try {
+      await make(unfinished);
+      await moveIntoPlace(unfinished, folder);
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true });
+    }
+  }
+  if (readPointer(dist)?.id !== id) await pointTo(dist, id);
+  cleanUp(dist);
+};
+
+const unfinishedName = () => `.unfinished-${process.pid}-${randomUUID()}`;
+
+const moveIntoPlace = async (unfinished, folder) => {
+  try {
+    await renameOnceFree(unfinished, folder);
+  } catch (error) {
+    // Another process has finished the same build meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
+};
+
+const pointTo = async (dist, id) => {
+  const known = readPointer(dist)?.retired ?? [];
+  const others = readdirSync(dist).filter((name) => BUILD_ID.test(name) && name !== id);
+  // Not only the build that was current: one that another process published just now counts too.
+  const replaced = others
+    .filter((other) => !known.some((build) => build.id === other))
+    .map((other) => ({ id: other, at: new Date().toISOString() }));
+  const kept = known.filter((build) => others.includes(build.id));
+  const unfinished = path.join(dist, unfinishedName());
+  writeFileSync(unfinished, JSON.stringify({ id, retired: [...replaced, ...kept] }));
+  await renameOnceFree(unfinished, path.join(dist, POINTER));
+};
+
+/** Removes builds that were replaced long enough ago, and what interrupted ones left. */
+const cleanUp = (dist) => {
+  // A folder that the pointer does not know may be about to become current.
+  const expired = readPointer(dist)
+    .retired.filter((build) => Date.now() - Date.parse(build.at) >= RETIRED_LIFETIME)
+    .map((build) => build.id);
+  const interrupted = readdirSync(dist).filter((name) => wasInterrupted(dist, name));
+  for (const name of [...expired, ...interrupted]) {
+    try {
+      rmSync(path.join(dist, name), { recursive: true, force: true });
+    } catch {
+      // On Windows a file may be open elsewhere; the next build tries again.
+    }
+  }
+};
+
+const wasInterrupted = (dist, name) => {
+  const writer = UNFINISHED.exec(name)?.[1];
+  if (writer === undefined) return false;
+  const stats = statSync(path.join(dist, name), { throwIfNoEntry: false });
+  return stats !== undefined && (!isRunning(Number(writer)) || Date.now() - stats.mtimeMs > LONGEST_BUILD);
+};
+
+const isRunning = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** Windows refuses to rename what a virus scanner or a reader has open; that passes. */
+const renameOnceFree = async (from, to, attempts = 20) => {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    const mayPass = process.platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes(error.code);
+    if (!mayPass || attempts === 0) throw error;
+    await wait(100);
+    await renameOnceFree(from, to, attempts - 1);
+  }
+};

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { currentBuild } from './build-folders.mjs';
+import { inRoot } from './paths.mjs';
+import { StepError } from './step.mjs';
+
+const ADVICE = 'run `npm start` once, or `npm run build`';
+
+/**
+ * Path of a file in the newest finished build of a workspace, also when sources have changed since.
+ * @param {'web' | 'server'} workspace
+ * @throws StepError saying what to do where there is none
+ */
+export const builtFile = (workspace, ...segments) => {
+  const folder = currentBuild(inRoot(workspace, 'dist'));
+  if (folder === undefined) throw new StepError(`The ${workspace} is not built yet: ${ADVICE}.`);
+  const file = path.join(folder, ...segments);
+  if (!existsSync(file)) throw new StepError(`The last build is older than this command: ${ADVICE}.`);
+  return file;
+};
+
+/**
+ * Runs a module of the built server. Nothing is installed or built.
+ * @param {string} name file name without `.js`
+ * @throws StepError saying what to do when build or packages are missing
+ */
+export const importBuilt = async (name) => {
+  if (!existsSync(inRoot('node_modules')))
+    throw new StepError(`The packages are not installed yet: ${ADVICE}.`);
+  const file = builtFile('server', `${name}.js`);
+  try {
+    return await import(pathToFileURL(file).href);
+  } catch (error) {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new StepError(`Packages are missing (${error.message}): ${ADVICE}.`);
+  }
+};

@@ -1,0 +1,68 @@
+import { readConfig } from '../config.ts';
+import { projectRoot } from '../project-root.ts';
+import { checkDatabase, checkDataFolder, checkDisk } from './doctor/data-folder.ts';
+import { type Finding, guarded, lineOf } from './doctor/finding.ts';
+import { checkMedia } from './doctor/media-folder.ts';
+import { checkPublicAddress, checkServer } from './doctor/running-server.ts';
+import { checkMail, checkNode, checkSettings, checkTimeZone } from './doctor/settings.ts';
+
+/** How long one check may take, in seconds; counting 100,000 files on a network drive takes a while. */
+const SECONDS = 60;
+/** How long after the last line this process may linger, in milliseconds. */
+const LAST_MOMENT = 2000;
+
+interface DoctorHost {
+  /** Otherwise that of this process. */
+  readonly environment?: Record<string, string | undefined>;
+  /** The folder with `.env` and `package.json`. */
+  readonly root: string;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * `npm run doctor`: checks what the server stands on, and prints a line a check. Changes nothing, works
+ * with a running server and without, and with wrong settings, for which the defaults are taken.
+ * Resolves with the number of faults.
+ */
+export const examine = async ({ environment, root, say }: DoctorHost): Promise<number> => {
+  const { config, faults } = readConfig(environment, root);
+  const groups: [string, () => Promise<readonly Finding[]>][] = [
+    ['Node.js', async () => [checkNode(root)]],
+    ['Settings', async () => checkSettings(faults, root)],
+    ['Data folder', async () => checkDataFolder(config.dataDir)],
+    ['Disk', () => checkDisk(config.dataDir)],
+    ['Database', () => checkDatabase(config.dataDir)],
+    ['Server', () => checkServer(config)],
+    ['Media folder', () => checkMedia(config)],
+    ['Public address', () => checkPublicAddress(config)],
+    ['Mail', async () => [checkMail(config)]],
+    ['Time zone', async () => [checkTimeZone()]],
+  ];
+  let found = 0;
+  for (const [subject, check] of groups) {
+    for (const finding of await guarded(subject, SECONDS, check)) {
+      say(lineOf(finding));
+      if (finding.kind === 'fault') found += 1;
+    }
+  }
+  say(
+    found === 0
+      ? 'Nothing has to be done.'
+      : `${found} ${found === 1 ? 'thing has' : 'things have'} to be done.`,
+  );
+  return found;
+};
+
+const USAGE = 'Usage: npm run doctor   checks what the server stands on and says what to do';
+
+export const run = async (args: readonly string[]): Promise<number> => {
+  if (args.length > 0) {
+    process.stderr.write(`${USAGE}\n`);
+    return 2;
+  }
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const found = await examine({ root: projectRoot, say });
+  // A call on a drive that hangs would keep this process for ever; without one it ends before that.
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), LAST_MOMENT).unref();
+  return found === 0 ? 0 : 1;
+};

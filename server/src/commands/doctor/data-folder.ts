@@ -1,0 +1,101 @@
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { formatFileSize } from '@jeweler/core/format';
+import { databaseFile } from '../../database/database-files.ts';
+import { inspectDatabase } from '../../database/inspect-database.ts';
+import { storageAdvice } from '../../database/storage-fault.ts';
+import { firstPasswordFile } from '../../services/first-password-file.ts';
+import { MIN_FREE_BYTES } from '../../services/health-checks.ts';
+import { type Finding, fault, note, ok } from './finding.ts';
+
+const OTHERS = 0o077;
+const SUBJECT = 'Data folder';
+
+/** Whether the folder is there, may be written by this user, and is closed to others with what is in it. */
+export const checkDataFolder = (dataDir: string): Finding[] => {
+  const stats = statSync(dataDir, { throwIfNoEntry: false });
+  if (!stats) return [note(SUBJECT, `${dataDir} is not there; the first start makes it`)];
+  if (!stats.isDirectory()) return [fault(SUBJECT, `${dataDir} is a file. Set DATA_DIR to a folder.`)];
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    const { username } = userInfo();
+    return [
+      fault(
+        SUBJECT,
+        `the user ${username} may not write to ${dataDir}. Give it to the user that runs the server.`,
+      ),
+    ];
+  }
+  const open = openToOthers(dataDir);
+  const findings = [
+    open.length > 0
+      ? fault(
+          SUBJECT,
+          `other users of this computer can read ${open.join(', ')}. Run: chmod -R go= "${dataDir}"`,
+        )
+      : ok(SUBJECT, dataDir),
+  ];
+  if (existsSync(firstPasswordFile(dataDir))) {
+    const text = `the first password is still in ${firstPasswordFile(dataDir)}: sign in, then delete that file`;
+    findings.push(note('First admin', text));
+  }
+  return findings;
+};
+
+/** The folder, databases and backups in it that are not for their owner's eyes only. Windows has no such permissions. */
+const openToOthers = (dataDir: string): string[] => {
+  if (process.platform === 'win32') return [];
+  const files = readdirSync(dataDir).filter((name) => /\.(?:sqlite|db)|\.txt$/.test(name));
+  return [dataDir, ...files.map((name) => path.join(dataDir, name))].filter((file) => {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    return stats !== undefined && (stats.mode & OTHERS) !== 0;
+  });
+};
+
+/** Free space where DATA_DIR is or will be. */
+export const checkDisk = async (dataDir: string): Promise<Finding[]> => {
+  let folder = dataDir;
+  while (!existsSync(folder)) folder = path.dirname(folder);
+  const { bavail, bsize } = await statfs(folder);
+  const free = formatFileSize(bavail * bsize);
+  return bavail * bsize >= MIN_FREE_BYTES
+    ? [ok('Disk', `${free} free`)]
+    : [
+        fault(
+          'Disk',
+          `only ${free} free on the disk with ${dataDir}. Free at least ${formatFileSize(MIN_FREE_BYTES)}.`,
+        ),
+      ];
+};
+
+/** The database itself, and whether this version of the program can use it. */
+export const checkDatabase = async (dataDir: string): Promise<Finding[]> => {
+  const file = databaseFile(dataDir);
+  if (!existsSync(file)) return [note('Database', `there is none in ${dataDir}; the first start makes it`)];
+  try {
+    const inspection = await inspectDatabase(file);
+    if (!inspection)
+      return [note('Database', 'too large to look through while no server runs. Start it, then try again')];
+    const { integrity, pending, unknown } = inspection;
+    if (integrity !== 'ok') {
+      return [
+        fault(
+          'Database',
+          `damaged (${integrity}). Stop the server and restore a backup: npm run backup -- restore FILE`,
+        ),
+      ];
+    }
+    if (unknown.length > 0) {
+      const advice = 'Update the program, or restore a backup from before the update';
+      return [fault('Database', `made by a newer version of this program. ${advice}.`)];
+    }
+    if (pending.length > 0) return [note('Database', 'whole; the next start brings it up to date')];
+    return [ok('Database', 'whole and up to date')];
+  } catch (error) {
+    const advice = storageAdvice(error)?.advice ?? 'Check that this user may read it';
+    return [fault('Database', `${file} cannot be read (${(error as Error).message}). ${advice}.`)];
+  }
+};

@@ -1,0 +1,99 @@
+import type { Dirent } from 'node:fs';
+import { readdir, realpath, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../../config.ts';
+import { isVisibleBelow, isVisibleName } from '../../media/visible-path.ts';
+import { type Finding, fault, note, ok } from './finding.ts';
+
+const SUBJECT = 'Media folder';
+/** Linux: types of file systems on other computers, which tell nobody of changes. */
+const NETWORK_TYPES = new Map([
+  [0x6969, 'NFS'],
+  [0x517b, 'SMB'],
+  [0xff534d42, 'CIFS'],
+  [0xfe534d42, 'SMB'],
+  [0x01021997, '9P'],
+]);
+
+/** Whether the folder is there and can be read, what is in it, and how its changes can be noticed. */
+export const checkMedia = async ({ mediaDir, mediaPoll }: Config): Promise<Finding[]> => {
+  let root: string;
+  try {
+    root = await realpath(mediaDir);
+    if (!(await stat(root)).isDirectory())
+      return [fault(SUBJECT, `${mediaDir} is a file. Set MEDIA_DIR to a folder.`)];
+    const { files, outside, unreadable } = await count(root);
+    return [
+      ok(SUBJECT, `${files} files in ${mediaDir}`),
+      ...(unreadable > 0
+        ? [
+            fault(
+              SUBJECT,
+              `${unreadable} folders in it cannot be read. Give the user of the server permission to read them.`,
+            ),
+          ]
+        : []),
+      ...(outside > 0
+        ? [
+            note(
+              SUBJECT,
+              `${outside} links in it lead outside or nowhere; they are not shown. Copy the files in instead`,
+            ),
+          ]
+        : []),
+      ...(await noticeFindings(root, mediaPoll)),
+    ];
+  } catch (error) {
+    const { code = 'unknown fault' } = error as NodeJS.ErrnoException;
+    const advice =
+      code === 'ENOENT'
+        ? 'Check that its drive is connected, or set MEDIA_DIR.'
+        : 'Give the user of the server permission to read it.';
+    return [fault(SUBJECT, `${mediaDir} cannot be read (${code}). ${advice}`)];
+  }
+};
+
+/** Counts what the library would list, and what it would not. */
+const count = async (root: string) => {
+  const total = { files: 0, outside: 0, unreadable: 0 };
+  const folders = [root];
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    let entries: Dirent[];
+    try {
+      entries = await readdir(folder, { withFileTypes: true });
+    } catch (error) {
+      if (folder === root) throw error;
+      total.unreadable += 1;
+      continue;
+    }
+    for (const entry of entries) {
+      if (!isVisibleName(entry.name)) continue;
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) folders.push(file);
+      else if (entry.isFile()) total.files += 1;
+      else if (entry.isSymbolicLink() && !(await leadsInside(root, file))) total.outside += 1;
+    }
+  }
+  return total;
+};
+
+const leadsInside = async (root: string, link: string): Promise<boolean> => {
+  try {
+    return isVisibleBelow(root, await realpath(link));
+  } catch {
+    return false;
+  }
+};
+
+const noticeFindings = async (root: string, mediaPoll: boolean): Promise<Finding[]> => {
+  const type = await networkType(root);
+  if (type === undefined || mediaPoll) return [];
+  const text = `it is on a network drive (${type}), which gives no notice of changes. Set MEDIA_POLL=1.`;
+  return [fault(SUBJECT, text)];
+};
+
+const networkType = async (root: string): Promise<string | undefined> => {
+  if (process.platform === 'win32') return root.startsWith('\\\\') ? 'a share' : undefined;
+  if (process.platform !== 'linux') return undefined;
+  return NETWORK_TYPES.get((await statfs(root)).type);
+};

@@ -1,0 +1,123 @@
+import { deepHealthSchema, healthSchema } from '@jeweler/core/schemas';
+import { version } from '../../../package.json' with { type: 'json' };
+import { type Config, isLoopbackName } from '../../config.ts';
+import { type Finding, fault, note, ok } from './finding.ts';
+
+/** How long an answer may take, in milliseconds; the deep check of a server takes four seconds at most. */
+const TIMEOUT = 8000;
+/** Difference of clocks from which one of them is wrong, in milliseconds. */
+const MAX_DIFFERENCE = 60_000;
+
+const get = (url: string): Promise<Response> =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
+
+/** Why there was no answer: the code of the system where there is one. */
+const reasonOf = (error: unknown): string => {
+  const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? message;
+};
+
+const healthIn = async (response: Response) =>
+  healthSchema.safeParse(await response.json().catch(() => undefined)).data;
+
+/** The server that should run on this computer: whether it answers, is well, and is this version. */
+export const checkServer = async ({ host, port }: Config): Promise<Finding[]> => {
+  const name =
+    host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
+  const url = `http://${name}:${port}`;
+  let response: Response;
+  try {
+    response = await get(`${url}/api/health`);
+  } catch (error) {
+    if (reasonOf(error) === 'ECONNREFUSED') {
+      return [note('Server', `does not run: nothing answers at ${url}. To start it: npm start`)];
+    }
+    return [fault('Server', `does not answer at ${url} (${reasonOf(error)}). Restart it.`)];
+  }
+  const health = await healthIn(response);
+  if (health?.name !== 'jeweler') {
+    return [fault('Server', `another program answers at ${url}. End it, or set PORT to another.`)];
+  }
+  if (health.version !== version) {
+    return [fault('Server', `version ${health.version} runs, but ${version} is installed. Restart it.`)];
+  }
+  const answer = await get(`${url}/api/health?deep=1`);
+  const deep = deepHealthSchema.safeParse(await answer.json());
+  if (!deep.success) return [fault('Server', 'an older build runs than is installed. Restart it.')];
+  const failing = Object.entries(deep.data.checks).flatMap(([part, check]) =>
+    check.ok ? [] : [fault(`Server, ${part}`, check.message)],
+  );
+  return failing.length > 0 ? failing : [ok('Server', `answers at ${url}, and all it needs works`)];
+};
+
+/** The address that visitors use: whether it leads here, the settings for a reverse proxy, the clock. */
+export const checkPublicAddress = async (config: Config): Promise<Finding[]> => {
+  const { siteUrl, trustProxy } = config;
+  if (isLoopbackName(new URL(siteUrl).hostname)) {
+    const text = `SITE_URL is ${siteUrl}, which only this computer reaches. For visitors set it to the public address; with a reverse proxy in front set TRUST_PROXY to 1, and let it send X-Forwarded-For`;
+    return [
+      note('Public address', text),
+      note('Clock', 'not compared, because SITE_URL is on this computer'),
+    ];
+  }
+  let response: Response;
+  try {
+    response = await get(`${siteUrl}/api/health`);
+  } catch (error) {
+    const text = `${siteUrl} cannot be reached from this computer (${reasonOf(error)}). Check the name, the certificate and the reverse proxy.`;
+    return [fault('Public address', text), note('Clock', 'not compared, because SITE_URL does not answer')];
+  }
+  return [
+    await addressFinding(response, siteUrl),
+    proxyFinding(response, siteUrl, trustProxy),
+    clockFinding(response),
+  ];
+};
+
+const addressFinding = async (response: Response, siteUrl: string): Promise<Finding> => {
+  const leadsTo = response.headers.get('location');
+  if (response.status >= 300 && response.status < 400 && leadsTo !== null) {
+    const target = URL.canParse(leadsTo, siteUrl) ? new URL(leadsTo, siteUrl).origin : leadsTo;
+    return fault(
+      'Public address',
+      `${siteUrl} leads on to ${target}. Set SITE_URL to the address where visitors arrive.`,
+    );
+  }
+  return (await healthIn(response))?.name === 'jeweler'
+    ? ok('Public address', `${siteUrl} leads to the server`)
+    : fault(
+        'Public address',
+        `${siteUrl} answers ${response.status}, but not as this server. Let the reverse proxy pass everything on to it.`,
+      );
+};
+
+/** This server speaks no https and names no program: where one of both is seen, a proxy stands in between. */
+const proxyFinding = ({ headers }: Response, siteUrl: string, trustProxy: number): Finding => {
+  const isProxied = siteUrl.startsWith('https:') || headers.has('server') || headers.has('via');
+  if (isProxied && trustProxy === 0) {
+    return fault(
+      'Proxy',
+      'a reverse proxy stands in front of the server, but TRUST_PROXY is 0: all visitors share one rate limit. Set TRUST_PROXY to the number of proxies (1 for one).',
+    );
+  }
+  if (!isProxied && trustProxy > 0) {
+    return note(
+      'Proxy',
+      `no sign of a reverse proxy, but TRUST_PROXY is ${trustProxy}. If there is none, set it to 0: visitors could pretend any address`,
+    );
+  }
+  return ok('Proxy', isProxied ? `TRUST_PROXY is ${trustProxy}` : 'none, and none is trusted');
+};
+
+const clockFinding = ({ headers }: Response): Finding => {
+  const there = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(there)) return note('Clock', 'not compared, because the answer of SITE_URL has no date');
+  const difference = Date.now() - there;
+  if (Math.abs(difference) <= MAX_DIFFERENCE) return ok('Clock', 'agrees with that of SITE_URL');
+  const minutes = Math.round(Math.abs(difference) / 60_000);
+  const side = difference > 0 ? 'ahead of' : 'behind';
+  return fault(
+    'Clock',
+    `${minutes} minutes ${side} that of SITE_URL. Let this computer set its clock by the network.`,
+  );
+};

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import type Sqlite from 'better-sqlite3';
+import { OperatorError } from '../errors.ts';
+import { openNative } from './native-database.ts';
+import { createPrivateFile } from './private-files.ts';
+import { isLocked } from './storage-fault.ts';
+
+/**
+ * What a process does with the data folder. Any number of commands, at most one server, and a
+ * replacement (restoring a backup) only while there is neither.
+ */
+export type DataFolderUse = 'server' | 'command' | 'replacement';
+
+export interface DataFolderLock {
+  /** Keeps servers from starting until the returned function is called; undefined when one runs. */
+  keepServersOut(): (() => void) | undefined;
+  release(): void;
+}
+
+/** How long another process that is about to end is waited for, in milliseconds. */
+const TIMEOUT = 1000;
+
+/** SQLite's own locks: SHARED, RESERVED (goes with SHARED, but only once) and EXCLUSIVE. */
+const STATEMENTS: Record<DataFolderUse, string> = {
+  command: 'begin; select 1 from sqlite_master',
+  server: 'begin immediate',
+  replacement: 'begin exclusive',
+};
+
+const refusal = (use: DataFolderUse, dataDir: string): string => {
+  switch (use) {
+    case 'server':
+      return `Another server uses DATA_DIR ${dataDir}: stop that one first, or set DATA_DIR to another folder.`;
+    case 'command':
+      return `A backup is being restored in DATA_DIR ${dataDir}: try again when that is done.`;
+    case 'replacement':
+      return `A server or another command uses DATA_DIR ${dataDir}: stop it first, then restore. Nothing was changed.`;
+  }
+};
+
+/** Takes a lock and returns what gives it up; undefined when another process stands against it. */
+const take = (file: string, use: DataFolderUse): (() => void) | undefined => {
+  let native: Sqlite.Database | undefined;
+  try {
+    createPrivateFile(file);
+    native = openNative(file, { timeout: TIMEOUT });
+    // Nothing is ever written to it: the file stays empty and alone.
+    native.exec('pragma journal_mode = MEMORY');
+    native.exec(STATEMENTS[use]);
+    const held = native;
+    return () => void held.close();
+  } catch (error) {
+    native?.close();
+    if (isLocked(error)) return undefined;
+    throw new OperatorError(
+      `${file} cannot be used: ${(error as Error).message}. Give this user write access to it.`,
+    );
+  }
+};
+
+/**
+ * Says to other processes what this one does with the folder, until it is released or the process
+ * ends, however it ends: the lock is the system's, on a small file beside the database, and leaves
+ * nothing stale. Throws OperatorError when another process stands against it.
+ */
+export const lockDataFolder = (dataDir: string, use: DataFolderUse): DataFolderLock => {
+  const file = path.join(dataDir, 'jeweler.lock');
+  const release = take(file, use);
+  if (!release) throw new OperatorError(refusal(use, dataDir));
+  return {
+    release,
+    keepServersOut: () => (use === 'server' ? () => {} : take(file, 'server')),
+  };
+};

@@ -1,0 +1,201 @@
+import { emailKey, phoneKey } from '@jeweler/core/format';
+import { firstStatus } from '@jeweler/core/schemas';
+import { type Kysely, type Migration, sql, type Transaction } from 'kysely';
+import { compiledStatement } from '../compiled-statement.ts';
+import { searchedTexts } from '../searched-texts.ts';
+import { freeReference } from '../submission-reference.ts';
+import { addToSearch, createSubmissionSearch } from '../submission-search.ts';
+import type { Tables } from '../tables.ts';
+
+type Schema = Kysely<unknown>;
+
+/** Rows that are in memory at a time. */
+const BATCH = 500;
+
+const widenSubmissions = async ({ schema }: Schema): Promise<void> => {
+  for (const name of ['reference', 'email_key', 'phone_key', 'status_since'] as const) {
+    await schema.alterTable('submissions').addColumn(name, 'text').execute();
+  }
+  await schema.alterTable('submissions').addColumn('answered_at', 'text').execute();
+  await schema.alterTable('submissions').addColumn('status_before_spam', 'text').execute();
+  await schema
+    .alterTable('submissions')
+    .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute();
+  await schema
+    .createIndex('submissions_by_reference')
+    .unique()
+    .on('submissions')
+    .column('reference')
+    .execute();
+};
+
+const replaceIndexes = async ({ schema }: Schema): Promise<void> => {
+  await schema.dropIndex('submissions_by_status').execute();
+  await schema.dropIndex('submissions_by_email').execute();
+  // Lists by kind and status, newest first, and their counts.
+  await schema
+    .createIndex('submissions_by_status')
+    .on('submissions')
+    .columns(['kind', 'status', 'id'])
+    .execute();
+  // A person's submissions; repeats while one is stored.
+  await schema.createIndex('submissions_by_email').on('submissions').columns(['email_key', 'kind']).execute();
+  // Most submissions are no appointments, and need no place in it.
+  await schema.dropIndex('submissions_by_appointment').execute();
+  await schema
+    .createIndex('submissions_by_appointment')
+    .on('submissions')
+    .columns(['appointment_day', 'appointment_slot'])
+    .where('appointment_day', 'is not', null)
+    .execute();
+  await schema.createIndex('submissions_by_phone').on('submissions').column('phone_key').execute();
+};
+
+/** A table of what belongs to a submission and goes with it. */
+const belongings = ({ schema }: Schema, table: string) =>
+  schema
+    .createTable(table)
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('submission_id', 'integer', (column) =>
+      column.notNull().references('submissions.id').onDelete('cascade'),
+    );
+
+const createBelongings = async (db: Schema): Promise<void> => {
+  await belongings(db, 'submission_notes')
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('by_name', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .execute();
+  await belongings(db, 'submission_history')
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('by_name', 'text', (column) => column.notNull())
+    .addColumn('action', 'text', (column) => column.notNull())
+    .addColumn('from_status', 'text')
+    .addColumn('to_status', 'text')
+    .addColumn('before', 'text')
+    .addColumn('revision', 'integer')
+    .execute();
+  await belongings(db, 'outbox')
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('unread_submissions')
+    .addColumn('admin_id', 'integer', (column) =>
+      column.notNull().references('admins.id').onDelete('cascade'),
+    )
+    .addColumn('submission_id', 'integer', (column) =>
+      column.notNull().references('submissions.id').onDelete('cascade'),
+    )
+    .addPrimaryKeyConstraint('unread_submissions_key', ['admin_id', 'submission_id'])
+    .modifyEnd(sql`without rowid`)
+    .execute();
+  for (const table of ['submission_notes', 'submission_history', 'outbox', 'unread_submissions']) {
+    await db.schema.createIndex(`${table}_by_submission`).on(table).column('submission_id').execute();
+  }
+};
+
+const createRest = async ({ schema }: Schema): Promise<void> => {
+  await schema
+    .createTable('deletions')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('by_name', 'text')
+    .addColumn('reason', 'text', (column) => column.notNull())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('settings')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .addColumn('changed_at', 'text', (column) => column.notNull())
+    .addColumn('changed_by', 'text', (column) => column.notNull())
+    .execute();
+};
+
+/** Batch by batch, so that any number of submissions fits into memory. */
+const completeSubmissions = async (db: Kysely<Tables>): Promise<void> => {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('submissions')
+      .select(['id', 'kind', 'status', 'received_at', 'email', 'phone', 'details'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    if (rows.length === 0) return;
+    for (const row of rows) {
+      const reference = await freeReference(db, row.kind);
+      const phone_key = phoneKey(row.phone);
+      const isSpam = row.status === 'spam';
+      await complete(db, {
+        id: row.id,
+        reference,
+        email_key: emailKey(row.email),
+        phone_key,
+        status_since: row.received_at,
+        // Until now there were two: new and spam.
+        status: isSpam ? 'spam' : firstStatus(row.kind),
+        status_before_spam: isSpam ? firstStatus(row.kind) : null,
+      });
+      // The migrator runs in a transaction.
+      await addToSearch(db as Transaction<Tables>, {
+        id: row.id,
+        reference,
+        phoneKey: phone_key,
+        texts: searchedTexts(JSON.parse(row.details)),
+      });
+      last = row.id;
+    }
+  }
+};
+
+type Completed = Pick<
+  Tables['submissions'],
+  'reference' | 'email_key' | 'phone_key' | 'status_since' | 'status' | 'status_before_spam'
+> & { id: number };
+
+const complete = compiledStatement<Completed>((query, value) =>
+  query
+    .updateTable('submissions')
+    .set({
+      reference: value('reference'),
+      email_key: value('email_key'),
+      phone_key: value('phone_key'),
+      status_since: value('status_since'),
+      status: value('status'),
+      status_before_spam: value('status_before_spam'),
+    })
+    .where('id', '=', value('id')),
+);
+
+/** Nobody could read submissions before: each is unread for everybody, spam left out. */
+const markUnread = async (db: Kysely<Tables>): Promise<void> => {
+  await db
+    .insertInto('unread_submissions')
+    .columns(['admin_id', 'submission_id'])
+    .expression((from) =>
+      from
+        .selectFrom('admins')
+        .innerJoin('submissions', (join) => join.onTrue())
+        .select(['admins.id as admin_id', 'submissions.id as submission_id'])
+        .where('submissions.status', '!=', 'spam'),
+    )
+    .execute();
+};
+
+/** Staff work with what visitors send: references, statuses, people, history, notes, search, settings. */
+export const staffInbox: Migration = {
+  async up(db) {
+    await widenSubmissions(db);
+    await createBelongings(db);
+    await createRest(db);
+    await createSubmissionSearch(db);
+    const filled = db as Kysely<Tables>;
+    await completeSubmissions(filled);
+    await markUnread(filled);
+    await replaceIndexes(db);
+  },
+};

@@ -1,0 +1,137 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeOldDatabase } from '../../../tests/support/old-database.ts';
+import { databaseFile } from './database-files.ts';
+import { readMigrationState } from './migrate.ts';
+import { openDataFolder } from './open-data-folder.ts';
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'data folder '));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** A data folder as the first version of the program left it, with one announcement. */
+const oldFolder = async (): Promise<string> => {
+  const folder = newFolder();
+  await makeOldDatabase(databaseFile(folder), '0001-first-tables', (native) =>
+    native.exec("insert into banner_items values (1, 0, 'Open on Sundays')"),
+  );
+  return folder;
+};
+
+const copiesIn = (folder: string) => readdirSync(folder).filter((name) => name.includes('before-update'));
+
+describe('a database of an earlier version', () => {
+  test('is copied before it is brought up to date, which is said', async () => {
+    const folder = await oldFolder();
+    const said: string[] = [];
+    const { query, close } = await openDataFolder(folder, {
+      use: 'server',
+      report: (line) => said.push(line),
+    });
+    expect((await readMigrationState(query)).pending).toEqual([]);
+    await close();
+    const [copy = ''] = copiesIn(folder);
+    expect(said).toEqual([
+      `Copy of the database before the update: ${path.join(folder, copy)}`,
+      'Database brought up to date: 0002-storage-checks, 0003-staff-inbox',
+    ]);
+    const native = new Sqlite(path.join(folder, copy), { readonly: true });
+    expect(native.prepare('select text from banner_items').pluck().all()).toEqual(['Open on Sundays']);
+    expect(native.prepare('select name from kysely_migration').pluck().all()).toEqual(['0001-first-tables']);
+    native.close();
+    expect(readdirSync(folder).sort()).toEqual(['jeweler.lock', copy, 'jeweler.sqlite'].sort());
+  });
+
+  test('keeps the three newest copies, and whatever else is there', async () => {
+    const folder = await oldFolder();
+    const older = [2, 3, 4].map((day) => `jeweler.before-update-2026-01-0${day}T00-00-00-000Z.sqlite`);
+    for (const name of [...older, 'jeweler.before-update-mine.sqlite'])
+      writeFileSync(path.join(folder, name), '');
+    await (await openDataFolder(folder)).close();
+    expect(copiesIn(folder)).toEqual(
+      expect.arrayContaining([...older.slice(1), 'jeweler.before-update-mine.sqlite']),
+    );
+    expect(copiesIn(folder)).toHaveLength(4);
+  });
+
+  test('is left alone by a command while a server runs', async () => {
+    const folder = await oldFolder();
+    const server = new Sqlite(path.join(folder, 'jeweler.lock'));
+    server.pragma('journal_mode = MEMORY');
+    server.exec('begin immediate');
+    await expect(openDataFolder(folder)).rejects.toThrow(/^The program was updated, .+ restart the server, /);
+    expect(copiesIn(folder)).toEqual([]);
+    server.close();
+    await (await openDataFolder(folder)).close();
+  });
+});
+
+test('a database of a newer version is not opened, and one line says why', async () => {
+  const folder = newFolder();
+  const { query, close } = await openDataFolder(folder);
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(
+    query,
+  );
+  await close();
+  await expect(openDataFolder(folder, { use: 'server' })).rejects.toThrow(
+    /^.+jeweler\.sqlite was made by a newer version of this program \(it has 9999-later\): run that version, .+\.$/,
+  );
+});
+
+test('a new folder needs no copy and has nothing to say', async () => {
+  const said: string[] = [];
+  const folder = path.join(newFolder(), 'new');
+  await (await openDataFolder(folder, { use: 'server', report: (line) => said.push(line) })).close();
+  expect([said, copiesIn(folder)]).toEqual([[], []]);
+});
+
+describe.runIf(process.platform !== 'win32')('everything in the data folder is for its owner only', () => {
+  const modes = (folder: string) =>
+    Object.fromEntries(
+      ['', ...readdirSync(folder)].map((name) => [
+        name,
+        (statSync(path.join(folder, name)).mode & 0o777).toString(8),
+      ]),
+    );
+
+  test.each(['new', 'with open permissions'])('in a folder that is %s', async (kind) => {
+    const folder = newFolder();
+    const umask = process.umask(0);
+    onTestFinished(() => void process.umask(umask));
+    if (kind !== 'new') {
+      // As a server left it that was killed: with its side files.
+      const native = new Sqlite(databaseFile(folder));
+      native.pragma('journal_mode = WAL');
+      native.exec('create table x (y)');
+      onTestFinished(() => void native.close());
+      for (const name of readdirSync(folder)) chmodSync(path.join(folder, name), 0o644);
+      chmodSync(folder, 0o755);
+    }
+    const { close } = await openDataFolder(folder, { use: 'server' });
+    expect(modes(folder)).toEqual({
+      '': '700',
+      'jeweler.lock': '600',
+      'jeweler.sqlite': '600',
+      'jeweler.sqlite-shm': '600',
+      'jeweler.sqlite-wal': '600',
+    });
+    await close();
+  });
+
+  test('a folder that everybody shares stays open to them, with a warning', async () => {
+    const folder = newFolder();
+    chmodSync(folder, 0o1777);
+    const said: string[] = [];
+    await (await openDataFolder(folder, { report: (line) => said.push(line) })).close();
+    expect(statSync(folder).mode & 0o7777).toBe(0o1777);
+    expect(said).toEqual([
+      `Warning: Other users of this computer may be able to read ${folder}, and its permissions cannot be changed: it is shared by everybody.`,
+    ]);
+  });
+});

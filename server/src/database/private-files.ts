@@ -1,0 +1,80 @@
+import { chmodSync, chownSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Names and addresses of visitors: for the eyes of the server's own user. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+const OTHERS = 0o077;
+const STICKY = 0o1000;
+/** Windows has no modes: a folder inherits who may read it. */
+const hasModes = process.platform !== 'win32';
+
+/**
+ * Makes the folder if it is missing, and closes it to other users of the computer. Returns a warning
+ * when that cannot be done: file systems without modes, a folder of somebody else.
+ */
+export const ensurePrivateFolder = (folder: string): string | undefined => {
+  mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
+  const isOpen = () => hasModes && (statSync(folder).mode & OTHERS) !== 0;
+  if (!isOpen()) return undefined;
+  let reason = 'the file system keeps no permissions';
+  // A folder that everybody shares, such as /tmp, is not ours to close.
+  if (statSync(folder).mode & STICKY) reason = 'it is shared by everybody';
+  else {
+    try {
+      chmodSync(folder, FOLDER_MODE);
+    } catch (error) {
+      reason = (error as Error).message;
+    }
+  }
+  if (!isOpen()) return undefined;
+  return `Other users of this computer may be able to read ${folder}, and its permissions cannot be changed: ${reason}.`;
+};
+
+/**
+ * Closes a file to other users, where there are modes; a missing one is left alone. Root gives it to
+ * the owner of the folder, so that `sudo npm run ...` leaves nothing that the server cannot open.
+ */
+export const makePrivate = (file: string): void => {
+  const stats = hasModes ? statSync(file, { throwIfNoEntry: false }) : undefined;
+  if (!stats) return;
+  try {
+    if (stats.mode & OTHERS) chmodSync(file, FILE_MODE);
+    const { uid, gid } = statSync(path.dirname(file));
+    if (process.getuid?.() === 0 && stats.uid !== uid) chownSync(file, uid, gid);
+  } catch {
+    // The warning about the folder has said it.
+  }
+};
+
+/** Makes an empty private file. An existing one is never opened here: closing it would drop SQLite's locks on it. */
+export const createPrivateFile = (file: string): void => {
+  try {
+    closeSync(openSync(file, 'wx', FILE_MODE));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  makePrivate(file);
+};
+
+/** Waits until the disk has the file, and then the folder's entry for it. */
+export const syncFile = async (file: string): Promise<void> => {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Waits until the disk has what was made, renamed and removed in the folder. Windows needs no such thing. */
+export const syncFolder = async (folder: string): Promise<void> => {
+  if (!hasModes) return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};

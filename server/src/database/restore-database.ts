@@ -1,0 +1,149 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { copyFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { OperatorError } from '../errors.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { databaseFile, fileTime, incomingFile, removeDatabase, sideFiles } from './database-files.ts';
+import { readMigrationState } from './migrate.ts';
+import { prepareDataFolder } from './open-data-folder.ts';
+import { makePrivate, syncFile, syncFolder } from './private-files.ts';
+import { seal, verify } from './seal.ts';
+import { openDatabase } from './sqlite.ts';
+import { storageAdvice } from './storage-fault.ts';
+
+/** What a database may need beside its file to be whole. */
+const LOGS = ['-wal', '-journal'];
+/** Beyond help: such a database does not stand against its own restore. */
+const DAMAGED: ReadonlySet<string> = new Set(['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
+
+/**
+ * Puts the backup in the place of the database in DATA_DIR. The database changes by one rename of a
+ * checked copy that is on disk: a restore that is killed leaves the old one or the new one. The old
+ * one is kept beside it. Throws OperatorError when the backup is none, is damaged or comes from a
+ * newer version, and while anything uses the folder; then nothing has changed.
+ * @param say told each step that is done, in words
+ */
+export const restoreDatabase = async (
+  backup: string,
+  dataDir: string,
+  say: (line: string) => void,
+): Promise<void> => {
+  prepareDataFolder(dataDir, say);
+  const lock = lockDataFolder(dataDir, 'replacement');
+  const file = databaseFile(dataDir);
+  const incoming = incomingFile(dataDir);
+  try {
+    if (existsSync(file) && realpathSync(file) === realpathSync(backup)) {
+      throw new OperatorError(`${backup} is the database itself, not a backup of it.`);
+    }
+    await takeIn(backup, incoming);
+    const contents = await contentsOf(incoming, backup);
+    await syncFile(incoming);
+    say(`Checked ${backup}: ${contents}.`);
+    const replaced = await keepReplaced(file, dataDir);
+    if (replaced) say(`The database that was there is kept as ${replaced}`);
+    await rename(incoming, file);
+    await syncFolder(dataDir);
+    say(`Restored to ${file}`);
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(
+      `The restore failed: ${(error as Error).message}. Once that is mended, run it again.`,
+    );
+  } finally {
+    await removeDatabase(incoming);
+    lock.release();
+  }
+};
+
+/** Copies the backup and, should it have them, its logs; SQLite opens the copy only, never the backup. */
+const takeIn = async (backup: string, incoming: string): Promise<void> => {
+  await removeDatabase(incoming);
+  try {
+    await copyFile(backup, incoming);
+    for (const ending of LOGS) {
+      if (existsSync(backup + ending)) await copyFile(backup + ending, incoming + ending);
+    }
+  } catch (error) {
+    throw new OperatorError(`${backup} cannot be copied to DATA_DIR: ${(error as Error).message}`);
+  }
+  for (const each of [incoming, ...sideFiles(incoming)]) makePrivate(each);
+  try {
+    seal(incoming);
+    verify(incoming);
+  } catch (error) {
+    throw new OperatorError(
+      `${backup} is damaged or no database (${(error as Error).message}): nothing was changed. Try an older backup.`,
+    );
+  }
+};
+
+const contentsOf = async (incoming: string, backup: string): Promise<string> => {
+  const database = openDatabase(incoming);
+  try {
+    const { query } = database;
+    const { applied, unknown } = await readMigrationState(query);
+    if (applied.length === 0) {
+      throw new OperatorError(`${backup} is a database, but none of this program: nothing was changed.`);
+    }
+    if (unknown.length > 0) {
+      throw new OperatorError(
+        `${backup} was made by a newer version of this program (it has ${unknown.join(', ')}): update the program first. Nothing was changed.`,
+      );
+    }
+    const count = async (table: 'submissions' | 'products' | 'admins') => {
+      const row = await query
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return row.count;
+    };
+    return `${await count('submissions')} submissions, ${await count('products')} products, ${await count('admins')} admins`;
+  } finally {
+    await database.close();
+    seal(incoming);
+  }
+};
+
+/** Keeps the present database beside itself and clears away its side files; undefined when there is none. */
+const keepReplaced = async (file: string, dataDir: string): Promise<string | undefined> => {
+  const replaced = path.join(dataDir, `jeweler.replaced-${fileTime()}.sqlite`);
+  const logs = LOGS.filter((ending) => existsSync(file + ending));
+  const endings = existsSync(file) ? ['', ...logs] : logs;
+  try {
+    // As they are first: SQLite drops the log of a database that is too damaged to take it in.
+    for (const ending of endings) await copyDurably(file + ending, replaced + ending);
+    if (endings.includes('') && takeInLog(file) && logs.length > 0) {
+      await copyDurably(file, replaced);
+      for (const ending of logs) await rm(replaced + ending);
+    }
+  } catch (error) {
+    await removeDatabase(replaced);
+    throw error;
+  }
+  await syncFolder(dataDir);
+  // A log that is left must not meet the restored database: SQLite would write it into that.
+  for (const each of sideFiles(file)) await rm(each, { force: true });
+  await syncFolder(dataDir);
+  const [first] = endings;
+  return first === undefined ? undefined : replaced + first;
+};
+
+const copyDurably = async (from: string, to: string): Promise<void> => {
+  await copyFile(from, to);
+  makePrivate(to);
+  await syncFile(to);
+};
+
+/** Makes the database that is to be replaced one file; false when it is too damaged. Throws while it is in use. */
+const takeInLog = (file: string): boolean => {
+  try {
+    seal(file);
+    return true;
+  } catch (error) {
+    const fault = storageAdvice(error);
+    if (fault && DAMAGED.has(fault.code)) return false;
+    const reason = fault?.advice ?? (error as Error).message;
+    throw new OperatorError(`${file} cannot be kept as it is, so nothing was changed. ${reason}.`);
+  }
+};

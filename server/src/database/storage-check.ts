@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { storageAdvice } from './storage-fault.ts';
+import type { Tables } from './tables.ts';
+import type { WriteQueue } from './write-queue.ts';
+
+/** Outcome of a check; `message` is one plain sentence without paths or anything of a visitor. */
+export interface StorageHealth {
+  readonly ok: boolean;
+  readonly message: string;
+}
+
+/** How long a check waits while another process keeps the database locked, in milliseconds. */
+const LOCK_TIMEOUT = 3000;
+const ROW = 1;
+
+/**
+ * Returns what checks that the database stores: it writes a row of its own as durably as any, reads it
+ * back, and looks whether the database's file is still in its place. Checks asked for at the same time
+ * are one.
+ */
+export const checkStorage = (query: Kysely<Tables>, writes: WriteQueue): (() => Promise<StorageHealth>) => {
+  const check = async (): Promise<StorageHealth> => {
+    const token = randomUUID();
+    const row = { id: ROW, token, checked_at: new Date().toISOString() };
+    try {
+      await writes.run(
+        (trx) =>
+          trx
+            .insertInto('storage_checks')
+            .values(row)
+            .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+            .execute(),
+        { lockTimeout: LOCK_TIMEOUT },
+      );
+      const stored = await query.selectFrom('storage_checks').select('token').executeTakeFirst();
+      if (stored?.token === token) return { ok: true, message: 'The database stores what it is given.' };
+      return { ok: false, message: 'The database does not give back what it stored: check the disk.' };
+    } catch (error) {
+      const advice = storageAdvice(error)?.advice;
+      return { ok: false, message: `${advice ?? 'The database does not store: see the log of the server'}.` };
+    }
+  };
+  let running: Promise<StorageHealth> | undefined;
+  return () => {
+    running ??= check().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+};

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Headers } from './representation.ts';
+import { sendPlain } from './send-plain.ts';
+
+export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+/** Answers every other method on what is only read: OPTIONS with those allowed, the rest with 405. */
+export const refuseWrite = (req: IncomingMessage, res: ServerResponse, securityHeaders: Headers): void => {
+  const headers = { ...securityHeaders, Allow: 'GET, HEAD, OPTIONS' };
+  if (req.method === 'OPTIONS') res.writeHead(204, headers).end();
+  else sendPlain(res, 405, headers);
+};
+
+/** Answers `OPTIONS *`, which asks about the server as a whole; tells whether it was that. */
+export const answerServerOptions = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  securityHeaders: Headers,
+): boolean => {
+  if (req.method !== 'OPTIONS' || req.url !== '*') return false;
+  res.writeHead(204, { ...securityHeaders, Allow: 'GET, HEAD, OPTIONS, POST' }).end();
+  return true;
+};

@@ -1,0 +1,17 @@
+import type { WatcherHealth } from '@jeweler/core/schemas';
+
+/** How the media folder is followed, without the time of the last scan. */
+export type HealthState = Omit<WatcherHealth, 'lastScan'>;
+
+/** No answer came for seconds: calls on a drive that hangs return neither a result nor an error. */
+export const SCANNER_SILENT: HealthState = {
+  state: 'failed',
+  message:
+    'The media drive does not answer. Please check that it is connected and switched on. Until then the list shows what was there last, but the files cannot be opened.',
+};
+
+export const SCANNER_ENDED: HealthState = {
+  state: 'failed',
+  message:
+    'The media folder is not being read at the moment; the server tries again by itself. Until then the list shows what was there last.',
+};

@@ -1,0 +1,30 @@
+/** Where the media folder was, another disk is now, and it is empty: its drive is not connected. */
+export class DriveGoneError extends Error {
+  override readonly name = 'DriveGoneError';
+  readonly code = 'DRIVE_GONE';
+}
+
+const LAST_LIST = 'Until then the list shows what was there last, but the files cannot be opened.';
+
+const reason = (code: string | undefined): string => {
+  switch (code) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return 'The media folder is not there. Please check that its drive is connected.';
+    case 'EACCES':
+    case 'EPERM':
+      return 'The server may not read the media folder. Whoever runs it has to give it permission.';
+    case 'DRIVE_GONE':
+      return 'The media folder has become empty all at once. Please check that its drive is connected; if it is meant to be empty, the server has to be restarted.';
+    default:
+      return `The media folder cannot be read (${code ?? 'unknown fault'}). Please check its drive.`;
+  }
+};
+
+/** What staff are told when the folder cannot be read. */
+export const faultOfFolder = (error: unknown): string =>
+  `${reason((error as NodeJS.ErrnoException).code)} ${LAST_LIST}`;
+
+/** What staff are told when the system gives no events. */
+export const faultOfWatch = (error: NodeJS.ErrnoException): string =>
+  `The system gives no notice of changes (${error.code ?? error.message}); the folder is looked at every few seconds instead.`;

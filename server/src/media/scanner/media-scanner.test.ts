@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { MediaScanner } from './media-scanner.ts';
+import { type FromScanner, unpack } from './scan-messages.ts';
+
+/** A scanner on a folder of these files, and what it has sent. */
+const scannerOn = (files: readonly string[], { mediaPoll = false } = {}) => {
+  const mediaDir = mkdtempSync(path.join(tmpdir(), 'media scanner '));
+  const put = (name: string) => {
+    mkdirSync(path.dirname(path.join(mediaDir, name)), { recursive: true });
+    writeFileSync(path.join(mediaDir, name), name);
+  };
+  for (const name of files) put(name);
+  const sent: FromScanner[] = [];
+  const scanner = new MediaScanner({ mediaDir, mediaPoll }, (message) => sent.push(message));
+  onTestFinished(async () => {
+    await scanner.close();
+    rmSync(mediaDir, { recursive: true, force: true });
+  });
+  return {
+    mediaDir,
+    put,
+    sent,
+    commits: () => sent.filter((message) => message.kind === 'commit'),
+    paths: () => {
+      const listed = new Set<string>();
+      for (const message of sent) {
+        if (message.kind !== 'changes') continue;
+        const { upserted, removed } = unpack(message.changes);
+        for (const { path: listedPath } of upserted) listed.add(listedPath);
+        for (const removedPath of removed) listed.delete(removedPath);
+      }
+      return [...listed].sort();
+    },
+  };
+};
+
+test('a folder that was away for many checks is found again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { mediaDir, commits } = scannerOn(['a.jpg'], { mediaPoll: true });
+  // Faked timers run ahead of the clock that due times go by, as real ones do by a fraction: a check that
+  // comes too early must lead to another one.
+  const check = async () => {
+    await vi.advanceTimersByTimeAsync(3000);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  const state = () => commits().at(-1)?.health.state;
+  renameSync(mediaDir, `${mediaDir} away`);
+  await vi.waitFor(async () => {
+    await check();
+    expect(state()).toBe('failed');
+  });
+  for (let checks = 0; checks < 5; checks += 1) await check();
+  renameSync(`${mediaDir} away`, mediaDir);
+  await vi.waitFor(
+    async () => {
+      await check();
+      expect(state()).toBe('polling');
+    },
+    { timeout: 5000, interval: 100 },
+  );
+});
+
+test('what is missing because the folder itself is missing was not removed', async () => {
+  const { mediaDir, put, commits, paths } = scannerOn(['rings/a.jpg', 'rings/b.jpg']);
+  await expect.poll(paths, { timeout: 3000 }).toEqual(['rings/a.jpg', 'rings/b.jpg']);
+  // Another folder in its place: the rings are scanned because of it, and are not there.
+  renameSync(mediaDir, `${mediaDir} away`);
+  onTestFinished(() => rmSync(`${mediaDir} away`, { recursive: true, force: true }));
+  await expect.poll(() => commits().at(-1)?.health.state, { timeout: 5000 }).toBe('failed');
+  expect(paths()).toEqual(['rings/a.jpg', 'rings/b.jpg']);
+  put('new.jpg');
+  await expect.poll(paths, { timeout: 5000 }).toEqual(['new.jpg']);
+  put('watched too.jpg');
+  await expect.poll(paths, { timeout: 3000 }).toEqual(['new.jpg', 'watched too.jpg']);
+});

@@ -1,0 +1,189 @@
+import type { Stats } from 'node:fs';
+import { type MediaEntry, mediaEntry } from '../index/media-entry.ts';
+import { type DirectoryEntry, readEntry, readNames } from './directory-entry.ts';
+import { EntryList, type ListStep } from './entry-list.ts';
+import { isStableAtStart, PendingFiles } from './pending-files.ts';
+import { inRoughOrder } from './rough-order.ts';
+
+/** Told of folders as they are found and as they are removed; paths below the root, '' for the root itself. */
+export interface FolderListener {
+  /** Called before the folder is read. A folder that replaces another of its name is added again. */
+  add(folder: string): void;
+  /** Everything below it has been removed too. */
+  remove(folder: string): void;
+}
+
+interface Folder {
+  /** Another folder of the same name has another one. */
+  identity: string | undefined;
+  /** Paths of files and subfolders at the last scan. */
+  children: ReadonlySet<string>;
+}
+
+/** Entries between two pauses of a scan: a fraction of a millisecond on a disk of this machine. */
+const STRIDE = 32;
+
+/**
+ * The media folder as the last scans found it. Scans collect changes, `commit` makes them the list.
+ * A scan is a generator that pauses every few entries; scans must not overlap.
+ */
+export class MediaTree {
+  readonly #list = new EntryList();
+  readonly #changes = new Map<string, MediaEntry | undefined>();
+  readonly #pending = new PendingFiles();
+  readonly #folders = new Map<string, Folder>();
+  readonly #links = new Set<string>();
+  #isComplete = false;
+  #scanned = 0;
+
+  hasFolder(folder: string): boolean {
+    return this.#folders.has(folder);
+  }
+
+  /** Whether everything has been scanned once. */
+  get isComplete(): boolean {
+    return this.#isComplete;
+  }
+
+  get hasFiles(): boolean {
+    return this.#list.count > 0;
+  }
+
+  get hasPending(): boolean {
+    return this.#pending.count > 0;
+  }
+
+  /**
+   * Scans everything. The first time, files that were left alone for a while are not pending.
+   * @throws what `scanFolder` throws
+   */
+  *scanAll(root: ScanRoot): Generator<void, void> {
+    this.#enter('', 'root', root.listener);
+    yield* this.#scan(root, '', true);
+    this.#isComplete = true;
+  }
+
+  /** Every folder counts as another one from now on, and is added to its listener anew by the next full scan. */
+  forgetIdentities(): void {
+    for (const folder of this.#folders.values()) folder.identity = undefined;
+  }
+
+  /**
+   * Scans one folder, the folders below it only where they are new; and all links, because what they
+   * lead to may have changed.
+   * @throws RootReplacedError before it takes anything for removed that went away with the root; the
+   *   file system's error when it cannot tell
+   */
+  *scanFolder(root: ScanRoot, folder: string): Generator<void, void> {
+    if (this.#folders.has(folder)) yield* this.#scan(root, folder, false);
+    yield* this.#lookAgain(root, this.#links);
+  }
+
+  /** Looks whether pending files have become stable. */
+  *scanPending(root: ScanRoot): Generator<void, void> {
+    yield* this.#lookAgain(root, this.#pending.due());
+  }
+
+  /** Makes the changes the list; undefined when there are none. */
+  commit(): ListStep | undefined {
+    if (this.#changes.size === 0) return undefined;
+    const step = this.#list.apply(this.#changes);
+    this.#changes.clear();
+    return step;
+  }
+
+  *#scan(root: ScanRoot, folder: string, isFull: boolean): Generator<void, void> {
+    const names = readNames(root.path, folder);
+    const children = new Set<string>();
+    for (const name of this.#isComplete ? names : inRoughOrder(names)) {
+      const path = folder === '' ? name : `${folder}/${name}`;
+      const entry = readEntry(root.path, path);
+      if (entry) children.add(path);
+      if (entry?.stats.isDirectory()) {
+        const isNew = this.#enter(path, identityOf(entry.stats), root.listener);
+        if (isNew || isFull) yield* this.#scan(root, path, isFull);
+      } else if (entry) {
+        // A folder may have become a file.
+        if (this.#folders.has(path)) this.#remove(path, root.listener);
+        this.#found(path, entry);
+      }
+      this.#scanned += 1;
+      if (this.#scanned % STRIDE === 0) yield;
+    }
+    this.#replaceChildren(root, folder, children);
+  }
+
+  #replaceChildren(root: ScanRoot, folder: string, children: ReadonlySet<string>): void {
+    const known = this.#folders.get(folder);
+    if (!known) return;
+    const removed = [...known.children].filter((path) => !children.has(path));
+    if (removed.length > 0) root.confirmInPlace();
+    for (const path of removed) this.#remove(path, root.listener);
+    known.children = children;
+  }
+
+  /** Whether the folder is new, or another one than the known one of its name. */
+  #enter(path: string, identity: string, listener: FolderListener): boolean {
+    const known = this.#folders.get(path);
+    if (known?.identity === identity) return false;
+    // A file may have become a folder.
+    this.#removeFile(path);
+    this.#folders.set(path, { identity, children: known?.children ?? new Set() });
+    listener.add(path);
+    return true;
+  }
+
+  /** Until a file that is being replaced is stable, the list keeps it as it was. */
+  #found(path: string, { stats, isLink }: DirectoryEntry): void {
+    if (isLink) this.#links.add(path);
+    else if (this.#links.size > 0) this.#links.delete(path);
+    const before = this.#changes.has(path) ? this.#changes.get(path) : this.#list.get(path);
+    const isUnchanged = before?.size === stats.size && before.modified === stats.mtimeMs;
+    if (isUnchanged) {
+      this.#pending.delete(path);
+    } else if ((!this.#isComplete && isStableAtStart(stats)) || this.#pending.isStable(path, stats)) {
+      this.#pending.delete(path);
+      this.#changes.set(path, mediaEntry(path, stats));
+    }
+  }
+
+  *#lookAgain(root: ScanRoot, paths: Iterable<string>): Generator<void, void> {
+    for (const path of paths) {
+      const entry = readEntry(root.path, path);
+      if (entry?.stats.isFile()) this.#found(path, entry);
+      else {
+        root.confirmInPlace();
+        this.#removeFile(path);
+      }
+      yield;
+    }
+  }
+
+  #remove(path: string, listener: FolderListener): void {
+    this.#removeFile(path);
+    const folder = this.#folders.get(path);
+    if (!folder) return;
+    this.#folders.delete(path);
+    listener.remove(path);
+    for (const child of folder.children) this.#remove(child, listener);
+  }
+
+  #removeFile(path: string): void {
+    this.#links.delete(path);
+    this.#pending.delete(path);
+    if (this.#list.get(path)) this.#changes.set(path, undefined);
+    else this.#changes.delete(path);
+  }
+}
+
+/** Where a scan takes place. */
+export interface ScanRoot {
+  /** Absolute, links resolved. */
+  readonly path: string;
+  readonly listener: FolderListener;
+  /** @throws RootReplacedError */
+  confirmInPlace(): void;
+}
+
+/** File systems give the inode of a deleted folder away again; the birth time tells them apart. */
+const identityOf = ({ dev, ino, birthtimeMs }: Stats): string => `${dev}.${ino}.${birthtimeMs}`;

@@ -1,0 +1,96 @@
+import type { MediaEntry } from '../index/media-entry.ts';
+import type { HealthState } from '../index/media-health.ts';
+import type { ListStep } from './entry-list.ts';
+
+/** What the process that scans the media folder is started with. */
+export interface ScannerSettings {
+  readonly mediaDir: string;
+  /** No events of the system: the folder is scanned again and again (MEDIA_POLL). */
+  readonly mediaPoll: boolean;
+}
+
+export type ToScanner = {
+  readonly kind: 'rescan';
+  /** Named in the answer. */
+  readonly request: number;
+};
+
+export type FromScanner =
+  /** Sent at intervals: what scans is not held up by its drive. */
+  | { readonly kind: 'alive' }
+  /** Part of the step that the next `commit` completes. */
+  | { readonly kind: 'changes'; readonly changes: PackedChanges }
+  | Commit
+  /** The full scan that was asked for is done, and its outcome has been sent. */
+  | { readonly kind: 'rescanned'; readonly request: number };
+
+export interface Commit {
+  readonly kind: 'commit';
+  readonly health: HealthState;
+  /** Epoch milliseconds of the last full scan, 0 before the first. */
+  readonly lastScan: number;
+  /** The first step of a scanner: what it names is the whole list. */
+  readonly isWholeList: boolean;
+}
+
+/** Changes in a form that costs the receiving thread little: two strings and an array of numbers. */
+export interface PackedChanges {
+  /** Paths of upserted entries, ended by a NUL each, which no path contains. */
+  readonly upserted: string;
+  /** Position, size, modified and added of each. */
+  readonly numbers: Float64Array;
+  /** Paths of removed ones, likewise. */
+  readonly removed: string;
+}
+
+/** What `unpack` gives back of a part. */
+export interface ListChanges {
+  readonly upserted: MediaEntry[];
+  readonly positions: number[];
+  readonly removed: string[];
+}
+
+/** Paths in a message: a few milliseconds of work for whoever receives it. */
+const BATCH = 2000;
+const NUMBERS = 4;
+const END = '\0';
+
+export function* pack({ upserted, positions, removed }: ListStep): Generator<PackedChanges> {
+  for (let from = 0; from < Math.max(upserted.length, removed.length); from += BATCH) {
+    const entries = upserted.slice(from, from + BATCH);
+    const numbers = new Float64Array(entries.length * NUMBERS);
+    for (const [index, { size, modified, added }] of entries.entries()) {
+      const at = index * NUMBERS;
+      numbers[at] = positions[from + index] ?? 0;
+      numbers[at + 1] = size;
+      numbers[at + 2] = modified;
+      numbers[at + 3] = added;
+    }
+    yield {
+      upserted: entries.map(({ path }) => path + END).join(''),
+      numbers,
+      removed: removed
+        .slice(from, from + BATCH)
+        .map((path) => path + END)
+        .join(''),
+    };
+  }
+}
+
+export const unpack = ({ upserted, numbers, removed }: PackedChanges): ListChanges => {
+  const positions: number[] = [];
+  const entries = upserted
+    .split(END)
+    .slice(0, -1)
+    .map((path, index): MediaEntry => {
+      const at = index * NUMBERS;
+      positions.push(numbers[at] ?? 0);
+      return {
+        path,
+        size: numbers[at + 1] ?? 0,
+        modified: numbers[at + 2] ?? 0,
+        added: numbers[at + 3] ?? 0,
+      };
+    });
+  return { upserted: entries, positions, removed: removed.split(END).slice(0, -1) };
+};

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AdminEvents, type AdminEventsDeps } from './admin-events.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a heartbeat during which the database cannot be read is logged, and the streams stay', async () => {
+  const logged: unknown[] = [];
+  const sent: string[] = [];
+  const events = new AdminEvents({
+    media: { onChange: () => () => {}, revision: '1' },
+    catalogue: { onChange: () => () => {}, version: 1 },
+    submissions: { onChange: () => () => {}, revision: '1' },
+    sessions: { onRevoke: () => () => {}, isLive: () => Promise.reject(new Error('disk I/O error')) },
+    clock: () => new Date(),
+    log: { error: (about: unknown) => void logged.push(about) },
+    // Of each part what the streams use of it.
+  } as unknown as AdminEventsDeps);
+  const session = {
+    fingerprint: 'x',
+    adminId: 1,
+    username: 'ada',
+    expiresAt: new Date(Date.now() + 3.6e6).toISOString(),
+  };
+  events.join({ send: (text: string) => void sent.push(text), end: () => {} } as never, session);
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(sent.filter((text) => text === ':\n\n')).toHaveLength(2);
+  expect(logged).toEqual([{ err: new Error('disk I/O error'), task: 'keeping event streams alive' }]);
+  events.close();
+});

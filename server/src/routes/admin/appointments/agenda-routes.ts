@@ -1,0 +1,46 @@
+import { daysQuerySchema, moveSchema, phoneBookingSchema } from '@jeweler/core/schemas';
+import type { Router } from 'express';
+import { NotFoundError, StaleRevisionError } from '../../../errors.ts';
+import { jsonBody } from '../../../http/json-body.ts';
+import { validate } from '../../../http/validate.ts';
+import { agenda } from '../../../services/appointments/agenda.ts';
+import { bookAppointment } from '../../../services/appointments/book-appointment.ts';
+import { moveAppointment } from '../../../services/appointments/move-appointment.ts';
+import { actorOf } from '../inbox/actor-of.ts';
+import type { InboxDeps } from '../inbox/inbox-deps.ts';
+import { presentRecord, referenceOf } from '../inbox/present-record.ts';
+import { sessionOf } from '../require-admin.ts';
+
+const APPOINTMENTS = '/api/admin/appointments';
+
+/** The agenda, bookings of the staff, and moves. */
+export const addAgendaRoutes = (router: Router, deps: InboxDeps): void => {
+  const { database, clock, submissions } = deps;
+
+  router.get(APPOINTMENTS, async (request, response) => {
+    const days = validate(daysQuerySchema, request.query);
+    response.json(await agenda(database, days, clock(), sessionOf(response).adminId));
+  });
+
+  router.post(APPOINTMENTS, jsonBody, async (request, response) => {
+    const booking = validate(phoneBookingSchema, request.body);
+    const reference = await bookAppointment(database, actorOf(response, clock()), booking);
+    submissions.announce();
+    response.status(201).json(await presentRecord(deps, reference, response));
+  });
+
+  router.post(`${APPOINTMENTS}/:reference/move`, jsonBody, async (request, response) => {
+    const reference = referenceOf(request);
+    const move = validate(moveSchema, request.body);
+    const outcome = await moveAppointment(database, actorOf(response, clock()), reference, move);
+    switch (outcome) {
+      case 'not-found':
+        throw new NotFoundError();
+      case 'stale':
+        throw new StaleRevisionError(await presentRecord(deps, reference, response));
+      case 'moved':
+        submissions.announce();
+        response.json(await presentRecord(deps, reference, response));
+    }
+  });
+};

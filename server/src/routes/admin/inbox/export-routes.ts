@@ -1,0 +1,61 @@
+import { shopDay } from '@jeweler/core/business';
+import {
+  type DownloadAddress,
+  type Person,
+  personSchema,
+  type SubmissionExport,
+  submissionExportSchema,
+} from '@jeweler/core/schemas';
+import type { Response, Router } from 'express';
+import { jsonBody } from '../../../http/json-body.ts';
+import { sendPieces } from '../../../http/send-pieces.ts';
+import { validate } from '../../../http/validate.ts';
+import { exportPerson } from '../../../services/inbox/person-data.ts';
+import { exportCsv } from '../../../services/inbox/submissions-csv.ts';
+import { sessionOf } from '../require-admin.ts';
+import type { InboxDeps } from './inbox-deps.ts';
+
+type ExportDeps = Pick<InboxDeps, 'database' | 'clock'>;
+
+/** A list as CSV, named after the day in the shop. */
+export const sendCsv = (
+  { database, clock }: ExportDeps,
+  response: Response,
+  asked: SubmissionExport,
+): Promise<void> =>
+  sendPieces(response, exportCsv(database, asked), {
+    fileName: `requests-${shopDay(clock())}.csv`,
+    contentType: 'text/csv',
+  });
+
+/** Everything that is kept about one person as JSON. */
+export const sendPersonData = (
+  { database, clock }: ExportDeps,
+  response: Response,
+  person: Person,
+): Promise<void> =>
+  sendPieces(response, exportPerson(database, person, clock()), {
+    fileName: 'personal-data.json',
+    contentType: 'application/json',
+  });
+
+/** Addresses that give the same files once: a browser saves what it fetches itself, without the token. */
+export const addExportRoutes = (router: Router, deps: InboxDeps): void => {
+  const issue = (response: Response, send: (to: Response) => Promise<void>): void => {
+    const url = deps.tickets.issue(sessionOf(response), async (_request, to) => {
+      await send(to);
+      return true;
+    });
+    response.json({ url } satisfies DownloadAddress);
+  };
+
+  router.post('/api/admin/submissions/downloads', jsonBody, (request, response) => {
+    const asked = validate(submissionExportSchema, request.body);
+    issue(response, (to) => sendCsv(deps, to, asked));
+  });
+
+  router.post('/api/admin/people/downloads', jsonBody, (request, response) => {
+    const person = validate(personSchema, request.body);
+    issue(response, (to) => sendPersonData(deps, to, person));
+  });
+};

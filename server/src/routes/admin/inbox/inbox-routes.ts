@@ -1,0 +1,19 @@
+import type { Router } from 'express';
+import { addDeletionRoutes } from './deletion-routes.ts';
+import { addExportRoutes } from './export-routes.ts';
+import type { InboxDeps } from './inbox-deps.ts';
+import { addListRoutes } from './list-routes.ts';
+import { addRecordRoutes } from './record-routes.ts';
+import { addSettingsRoutes } from './settings-routes.ts';
+import { addStatusRoutes } from './status-routes.ts';
+
+/** What staff do with what visitors have sent; `requireAdmin` has to stand before it. Every write is a POST. */
+export const addInboxRoutes = (router: Router, deps: InboxDeps): void => {
+  addListRoutes(router, deps);
+  addStatusRoutes(router, deps);
+  addExportRoutes(router, deps);
+  addDeletionRoutes(router, deps);
+  addSettingsRoutes(router, deps);
+  // Last: a reference stands where the others have a word.
+  addRecordRoutes(router, deps);
+};

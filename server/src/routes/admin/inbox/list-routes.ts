@@ -1,0 +1,56 @@
+import { submissionExportSchema, submissionQuerySchema } from '@jeweler/core/schemas';
+import type { RequestHandler, Router } from 'express';
+import { ValidationError } from '../../../errors.ts';
+import { jsonBody } from '../../../http/json-body.ts';
+import { validate } from '../../../http/validate.ts';
+import { listSubmissions } from '../../../services/inbox/list-submissions.ts';
+import { today } from '../../../services/inbox/today.ts';
+import { sessionOf } from '../require-admin.ts';
+import { sendCsv } from './export-routes.ts';
+import type { InboxDeps } from './inbox-deps.ts';
+
+const LIST = '/api/admin/submissions';
+
+/** Addresses end up in logs of proxies and histories of browsers; what is searched for is mostly a name. */
+const withoutSearch = (query: object): object => {
+  if ('q' in query) throw new ValidationError({ q: 'A search is posted, so that it stands in no address.' });
+  return query;
+};
+
+/** Lists, their export as CSV, and the figures of the day. */
+export const addListRoutes = (router: Router, deps: InboxDeps): void => {
+  const { database, clock } = deps;
+  const sendList =
+    (askedOf: (request: Parameters<RequestHandler>[0]) => object): RequestHandler =>
+    async (request, response) => {
+      const query = validate(submissionQuerySchema, askedOf(request));
+      response.json(await listSubmissions(database, query, sessionOf(response).adminId));
+    };
+  const exportList =
+    (askedOf: (request: Parameters<RequestHandler>[0]) => object): RequestHandler =>
+    (request, response) =>
+      sendCsv(deps, response, validate(submissionExportSchema, askedOf(request)));
+
+  router.get(
+    LIST,
+    sendList(({ query }) => withoutSearch(query)),
+  );
+  router.post(
+    `${LIST}/search`,
+    jsonBody,
+    sendList(({ body }) => body),
+  );
+  router.get(
+    `${LIST}.csv`,
+    exportList(({ query }) => withoutSearch(query)),
+  );
+  router.post(
+    `${LIST}.csv`,
+    jsonBody,
+    exportList(({ body }) => body),
+  );
+
+  router.get('/api/admin/today', async (_request, response) => {
+    response.json(await today(database, clock(), sessionOf(response).adminId));
+  });
+};

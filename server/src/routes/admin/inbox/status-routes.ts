@@ -1,0 +1,78 @@
+import {
+  type ChangeResult,
+  readMarksSchema,
+  SLOT_TAKEN_MESSAGE,
+  type SubmissionVersion,
+  statusChangeSchema,
+  statusChangesSchema,
+  type Unread,
+  undoSchema,
+} from '@jeweler/core/schemas';
+import type { Response, Router } from 'express';
+import { NotFoundError, RefusedError, StaleRevisionError, ValidationError } from '../../../errors.ts';
+import { jsonBody } from '../../../http/json-body.ts';
+import { validate } from '../../../http/validate.ts';
+import { changeStatuses, undoChanges } from '../../../services/inbox/change-status.ts';
+import { markAllRead, markRead } from '../../../services/inbox/read-marks.ts';
+import { actorOf } from './actor-of.ts';
+import type { InboxDeps } from './inbox-deps.ts';
+import { presentRecord, referenceOf } from './present-record.ts';
+
+const LIST = '/api/admin/submissions';
+
+/** Changes of status, one or several at once, and marks of what was read. */
+export const addStatusRoutes = (router: Router, deps: InboxDeps): void => {
+  const { database, clock, submissions } = deps;
+  const actor = (response: Response) => actorOf(response, clock());
+
+  router.post(`${LIST}/status`, jsonBody, async (request, response) => {
+    const { items, status } = validate(statusChangesSchema, request.body);
+    const results = await changeStatuses(database, actor(response), distinct(items), status);
+    submissions.announce();
+    response.json(results);
+  });
+
+  router.post(`${LIST}/undo`, jsonBody, async (request, response) => {
+    const { items } = validate(undoSchema, request.body);
+    const results = await undoChanges(database, actor(response), distinct(items));
+    submissions.announce();
+    response.json(results);
+  });
+
+  router.post(`${LIST}/read`, jsonBody, async (request, response) => {
+    const { references, isRead } = validate(readMarksSchema, request.body);
+    const unread = await markRead(database, actor(response).adminId, references, isRead);
+    submissions.announce();
+    response.json({ unread } satisfies Unread);
+  });
+
+  router.post(`${LIST}/read-all`, async (_request, response) => {
+    await markAllRead(database, actor(response).adminId);
+    submissions.announce();
+    response.json({ unread: 0 } satisfies Unread);
+  });
+
+  router.post(`${LIST}/:reference/status`, jsonBody, async (request, response) => {
+    const reference = referenceOf(request);
+    const { status, revision } = validate(statusChangeSchema, request.body);
+    const { results } = await changeStatuses(database, actor(response), [{ reference, revision }], status);
+    const record = await presentRecord(deps, reference, response);
+    switch ((results[0] as ChangeResult).outcome) {
+      case 'not-found':
+        throw new NotFoundError();
+      case 'conflict':
+        throw new StaleRevisionError(record);
+      case 'not-allowed':
+        throw new ValidationError({ status: `What is ${record.status} cannot become ${status}.` });
+      case 'slot-taken':
+        throw new RefusedError('status', SLOT_TAKEN_MESSAGE);
+      case 'changed':
+        submissions.announce();
+        response.json(record);
+    }
+  });
+};
+
+/** Each submission once, as it was named first. */
+const distinct = (items: readonly SubmissionVersion[]): SubmissionVersion[] =>
+  items.filter(({ reference }, index) => items.findIndex((other) => other.reference === reference) === index);

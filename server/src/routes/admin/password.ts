@@ -1,0 +1,65 @@
+import { passwordChangeSchema, unlockSchema } from '@jeweler/core/schemas';
+import type { RequestHandler, Response, Router } from 'express';
+import { ValidationError } from '../../errors.ts';
+import { jsonBody } from '../../http/json-body.ts';
+import { validate } from '../../http/validate.ts';
+import type { AdminSessions } from '../../services/admin-sessions.ts';
+import type { Admin, Admins } from '../../services/admins.ts';
+import { removeFirstPassword } from '../../services/first-password-file.ts';
+import type { PasswordHashing } from '../../services/password-hashing.ts';
+import { sessionOf } from './require-admin.ts';
+
+interface AdminPasswordDeps {
+  readonly admins: Admins;
+  readonly sessions: AdminSessions;
+  readonly hashing: PasswordHashing;
+  readonly config: { readonly dataDir: string };
+  /** One count with the sign-ins, or each of the doors would give an address its own guesses. */
+  readonly limitFailures: RequestHandler;
+}
+
+const WRONG_PASSWORD = 'The password is not right.';
+
+/** Marks the answer, so that the limit of failures counts it; wrong input counts nowhere. */
+export const noteWrongPassword = (response: Response): void => {
+  response.locals.hasWrongPassword = true;
+};
+
+export const hasWrongPassword = (response: Response): boolean => response.locals.hasWrongPassword === true;
+
+/**
+ * `POST /api/admin/password` and `/unlock`, for somebody signed in. A wrong password is 400 at its field:
+ * 401 would say that the session has ended.
+ */
+export const addAdminPassword = (router: Router, deps: AdminPasswordDeps): void => {
+  const { admins, sessions, hashing, config, limitFailures } = deps;
+
+  /** The admin of the session whose password this is; else throws ValidationError at `field`. */
+  const checkPassword = async (response: Response, password: string, field: string): Promise<Admin> => {
+    const admin = await admins.find(sessionOf(response).username);
+    const matches = await hashing.verify(admin?.password_hash, password);
+    if (admin && matches) return admin;
+    noteWrongPassword(response);
+    throw new ValidationError({ [field]: WRONG_PASSWORD });
+  };
+
+  const change: RequestHandler = async (request, response) => {
+    const { currentPassword, newPassword } = validate(passwordChangeSchema, request.body);
+    const admin = await checkPassword(response, currentPassword, 'currentPassword');
+    const ended = await admins.changePassword(admin, newPassword, sessionOf(response).fingerprint);
+    if (!ended) throw new ValidationError({ currentPassword: WRONG_PASSWORD });
+    sessions.noteEnded(ended);
+    // The file of the first start holds a password that opens nothing any more.
+    removeFirstPassword(config.dataDir, admin.username);
+    response.status(204).end();
+  };
+  router.post('/api/admin/password', limitFailures, jsonBody, change);
+
+  // Opens no session: whoever has locked the screens goes on in the one they have.
+  const unlock: RequestHandler = async (request, response) => {
+    const { password } = validate(unlockSchema, request.body);
+    await checkPassword(response, password, 'password');
+    response.status(204).end();
+  };
+  router.post('/api/admin/unlock', limitFailures, jsonBody, unlock);
+};

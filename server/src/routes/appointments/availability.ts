@@ -1,0 +1,26 @@
+import { daysQuerySchema } from '@jeweler/core/schemas';
+import type { Router } from 'express';
+import type { Database } from '../../database/sqlite.ts';
+import { limitPerAddress } from '../../http/rate-limit.ts';
+import { validate } from '../../http/validate.ts';
+import { availability } from '../../services/appointments/availability.ts';
+
+interface AvailabilityDeps {
+  readonly database: Database;
+  readonly clock: () => Date;
+}
+
+/** Calls from one address in 15 minutes: a visitor who looks for a day makes a few dozen. */
+const LIMIT = 600;
+/** Seconds for which an answer may be shown again; whoever sends the form is told if it was too old. */
+const MAX_AGE = 5;
+
+/** `GET /api/appointments/availability`: which slots can be asked for. */
+export const addAvailability = (router: Router, { database, clock }: AvailabilityDeps): void => {
+  router.get('/api/appointments/availability', limitPerAddress(LIMIT), async (request, response) => {
+    const days = validate(daysQuerySchema, request.query);
+    response
+      .set('Cache-Control', `public, max-age=${MAX_AGE}`)
+      .json(await availability(database, days, clock()));
+  });
+};

@@ -1,0 +1,74 @@
+import type { Handler } from 'express';
+import { evaluateConditions } from '../../http/conditional-request.ts';
+import { describeRepresentation, type Headers, sendBytes } from '../../http/representation.ts';
+import {
+  isPictureName,
+  isVariantWidth,
+  NoPictureError,
+  type VariantWidth,
+} from '../../media/image-variant.ts';
+import { type ImageVariants, variantKey } from '../../media/image-variants.ts';
+import type { VisibleFolder } from '../../media/visible-file.ts';
+import { fileHandler } from './file-answer.ts';
+
+const IMAGE_PATH = /^\/images\/(\d{1,4})\/(.+)$/;
+/** Larger than any photograph; it is read into memory, a few at a time. In bytes. */
+const MAX_ORIGINAL = 128 * 1024 * 1024;
+const NOTHING = Buffer.alloc(0);
+
+/** `GET /images/<width>/<path>`: WebP variants of the media folder's pictures. */
+export const imageHandler = (
+  folder: VisibleFolder,
+  variants: ImageVariants,
+  securityHeaders: Headers,
+): Handler => {
+  const headers = {
+    ...securityHeaders,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
+  };
+  return fileHandler(securityHeaders, async (req, res) => {
+    const [, digits = '', path = ''] = IMAGE_PATH.exec(req.path) ?? [];
+    const width = Number(digits);
+    if (!isVariantWidth(width) || digits !== `${width}`) return false;
+    const media = await folder.find(path);
+    if (media === undefined || !isPictureName(media.file)) return false;
+
+    const key = variantKey(media, width);
+    const etag = `"${key}"`;
+    const send = (variant: Buffer) => {
+      const contentHeaders = { 'Content-Type': 'image/webp' };
+      const size = variant.length;
+      sendBytes(req, res, describeRepresentation({ etag, size, headers, contentHeaders }), variant);
+    };
+    try {
+      // Only a variant that was made and sent can be known by its tag: it need not be made again.
+      const isKnown = req.get('if-none-match') !== '*' && evaluateConditions(req, { etag }) === 304;
+      const read = () => readOriginal(folder, path, key, width);
+      send(isKnown ? NOTHING : await variants.get(key, width, read, media.relativePath));
+      return true;
+    } catch (error) {
+      if (error instanceof NoPictureError) return false;
+      throw error;
+    }
+  });
+};
+
+/** Opened only now: pictures may have waited, and whoever waits holds no file open. */
+const readOriginal = async (
+  folder: VisibleFolder,
+  path: string,
+  key: string,
+  width: VariantWidth,
+): Promise<Buffer> => {
+  const original = await folder.open(path, async (media, read) => {
+    const { size } = media.stats;
+    if (size > MAX_ORIGINAL) throw new NoPictureError('the file is too large');
+    if (variantKey(media, width) !== key) return undefined;
+    const chunks: Buffer[] = [];
+    for await (const chunk of read({ start: 0, end: size - 1 })) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  });
+  if (!original) throw new NoPictureError('the file has changed or gone');
+  return original;
+};

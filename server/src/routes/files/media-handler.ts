@@ -1,0 +1,39 @@
+import { extname } from 'node:path';
+import type { Handler } from 'express';
+import type { Headers } from '../../http/representation.ts';
+import type { VisibleFolder } from '../../media/visible-file.ts';
+import { fileHandler, sendFile } from './file-answer.ts';
+
+const PREFIX = '/media/';
+
+/** Types a browser shows without running anything; all others are only ever downloaded. */
+const passive = new Set(
+  '.jpg .jpeg .png .gif .webp .avif .bmp .ico .mp4 .m4v .mov .webm .avi .mp3 .m4a .wav .ogg .pdf .txt'.split(
+    ' ',
+  ),
+);
+
+/**
+ * `GET /media/<path>`: originals with ranges, ETag and Last-Modified. They are public and meant to be
+ * shown elsewhere too, hence the open Cross-Origin-Resource-Policy.
+ */
+export const mediaHandler = (folder: VisibleFolder, securityHeaders: Headers): Handler => {
+  const headers = {
+    ...securityHeaders,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': 'public, max-age=3600',
+  };
+  const sandboxed = { ...headers, 'Content-Security-Policy': "sandbox; default-src 'none'" };
+  return fileHandler(securityHeaders, (req, res) =>
+    sendFile(req, res, {
+      folder,
+      path: req.path.slice(PREFIX.length),
+      describe: ({ file }) => {
+        const extension = extname(file).toLowerCase();
+        const isDownload = !passive.has(extension);
+        const type = extension || 'application/octet-stream';
+        return { type, isDownload, headers: isDownload ? sandboxed : headers };
+      },
+    }),
+  );
+};

@@ -1,0 +1,107 @@
+import {
+  type ApiReceipt,
+  SLOT_TAKEN_MESSAGE,
+  type SubmissionKind,
+  type SubmissionMark,
+} from '@jeweler/core/schemas';
+import type { Request, RequestHandler, Router } from 'express';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../database/sqlite.ts';
+import type { Tables } from '../../database/tables.ts';
+import { RefusedError, ValidationError } from '../../errors.ts';
+import { jsonBody } from '../../http/json-body.ts';
+import { clientAddress, limitPerAddress } from '../../http/rate-limit.ts';
+import { validate } from '../../http/validate.ts';
+import type { SubmissionWatch } from '../../services/submission-watch.ts';
+import { type Origin, storeSubmission, type Visitor } from '../../services/submissions.ts';
+
+/** What the public forms need to receive a submission. */
+export interface PublicFormDeps {
+  readonly database: Database;
+  readonly submissions: SubmissionWatch;
+  readonly clock: () => Date;
+  readonly config: { readonly formRateLimit: number };
+}
+
+/** Policy of one public form; everything else about receiving it is the same for all. */
+interface PublicForm<Payload> {
+  readonly path: `/api/${string}`;
+  readonly kind: SubmissionKind;
+  readonly schema: z.ZodType<Payload>;
+  /** Rules that need the clock or the shop's tables: a message for each field at fault. */
+  readonly faults?: (payload: Payload, now: Date) => Record<string, string>;
+  /** Day and slot of an appointment, which it holds. */
+  readonly appointment?: (
+    payload: Payload,
+  ) => Pick<Tables['submissions'], 'appointment_day' | 'appointment_slot'>;
+  /**
+   * Why it is refused as things stand, but for a slot that is taken; 'stored-before' when it has been sent
+   * again because the answer was lost, and is answered as at first. Asked in the transaction that stores
+   * it, and not about spam.
+   */
+  readonly refusal?: (
+    trx: Transaction<Tables>,
+    payload: Payload,
+    now: Date,
+  ) => Promise<RefusedError | 'stored-before' | undefined>;
+  /** Repeats that are marked for staff; never a reason to refuse. */
+  readonly watchFor?: readonly SubmissionMark[];
+  /** What the visitor is told once the submission is on disk (SPEC section 8). */
+  readonly receipt: (payload: Payload) => string;
+}
+
+type FormPayload = Visitor & { readonly website?: string | undefined };
+
+/** Adds one public form to the router: limit, read, validate, store, acknowledge. */
+export type AddPublicForm = (router: Router, deps: PublicFormDeps) => void;
+
+export const publicForm =
+  <Payload extends FormPayload>(form: PublicForm<Payload>): AddPublicForm =>
+  (router, { config, database, submissions, clock }) => {
+    const receive: RequestHandler = async (request, response) => {
+      const payload = validate(form.schema, request.body);
+      const receivedAt = clock();
+      const faults = form.faults?.(payload, receivedAt) ?? {};
+      if (Object.keys(faults).length > 0) throw new ValidationError(faults);
+
+      // A filled honeypot learns nothing: it is answered like any other.
+      const isSpam = Boolean(payload.website);
+      const refusal = await database.writes.run(async (trx) => {
+        // Returned rather than thrown: what is thrown undoes the writes that share the transaction.
+        const refused = isSpam ? undefined : await form.refusal?.(trx, payload, receivedAt);
+        if (refused === 'stored-before') return undefined;
+        if (refused) return refused;
+        const stored = await storeSubmission(trx, {
+          kind: form.kind,
+          isSpam,
+          receivedAt,
+          origin: originOf(request),
+          payload,
+          appointment: form.appointment?.(payload),
+          watchFor: form.watchFor ?? [],
+        });
+        // Nothing but the slot of an appointment keeps a submission from being stored.
+        return stored ? undefined : new RefusedError('appointmentTime', SLOT_TAKEN_MESSAGE);
+      });
+      if (refusal) throw refusal;
+      submissions.announce();
+      response.status(201).json({ success: true, message: form.receipt(payload) } satisfies ApiReceipt);
+    };
+    router.post(form.path, limitPerAddress(config.formRateLimit), jsonBody, receive);
+  };
+
+const MAX_PAGE = 500;
+const MAX_USER_AGENT = 300;
+
+const originOf = (request: Request): Origin => ({
+  address: clientAddress(request),
+  page: pageOf(request.get('referer')),
+  userAgent: request.get('user-agent')?.slice(0, MAX_USER_AGENT) ?? null,
+});
+
+const pageOf = (referrer: string | undefined): string | null => {
+  if (!referrer || !URL.canParse(referrer)) return null;
+  const { origin, pathname } = new URL(referrer);
+  return `${origin}${pathname}`.slice(0, MAX_PAGE);
+};

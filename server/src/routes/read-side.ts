@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Handler, Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { isRead, refuseWrite } from '../http/methods.ts';
+import { type PreparedResponse, sendPrepared } from '../http/prepared-response.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { sendPlain } from '../http/send-plain.ts';
+import type { MediaFiles } from '../media/media-files.ts';
+import { VisibleFolder } from '../media/visible-file.ts';
+import { pageAnswer, portalAnswer, type RenderDeps } from '../page-rendering/page-answer.ts';
+import { pageTarget } from '../page-rendering/page-target.ts';
+import { ReadCache } from '../page-rendering/read-cache.ts';
+import type { ShownHours } from '../services/appointments/shown-hours.ts';
+import { desktopHandler } from './files/desktop-handler.ts';
+import { imageHandler } from './files/image-handler.ts';
+import { mediaHandler } from './files/media-handler.ts';
+import { catalogueAnswers } from './site/catalogue-answers.ts';
+import { ASSETS, loadClientFiles } from './site/client-files.ts';
+import { siteAnswers } from './site/site-answers.ts';
+
+const CACHE_BYTES = 96 * 1024 * 1024;
+const PORTAL = /^\/admin(?:[/?]|$)/;
+
+/** What the read side needs of the rest of the server. */
+interface ReadSideDeps extends RenderDeps {
+  readonly config: RenderDeps['config'] & { readonly dataDir: string };
+  readonly files: MediaFiles;
+  readonly hours: ShownHours;
+  readonly log: Pick<Logger, 'error' | 'info' | 'warn'>;
+}
+
+/** Everything that is only read; two doors, because the first has to be fast. */
+export interface ReadSide {
+  /**
+   * Sends the answer if it lies ready, else returns false. Meant to be asked before Express, whose
+   * own work on a request costs twice as much as sending a cached page.
+   */
+  answerPrepared: (req: IncomingMessage, res: ServerResponse) => boolean;
+  /** Answers or passes on to `next`; the first middleware of the app. */
+  handler: Handler;
+}
+
+/**
+ * The read side of the server: pages, the site's files, catalogue JSON, media, image variants, the
+ * console's installers, sitemap and robots. Whatever is no call of the API ends here.
+ * @throws the file system's error when the site's files cannot be read
+ */
+export const createReadSide = async (deps: ReadSideDeps): Promise<ReadSide> => {
+  const { catalogue, clock, config, hours, log, web } = deps;
+  const headers = securityHeaders(config.siteUrl);
+  const cache = new ReadCache({ maxBytes: CACHE_BYTES, clock });
+  catalogue.onChange(() => cache.clear());
+  hours.onChange(() => cache.clear());
+
+  const clientFiles = await loadClientFiles(web, headers);
+  const fixedAnswers = new Map([...catalogueAnswers(catalogue, headers), ...siteAnswers(deps, headers)]);
+  const { folder: mediaFolder, variants } = deps.files;
+  const desktopFolder = new VisibleFolder(join(config.dataDir, 'desktop'), log);
+  const folders: readonly [prefix: string, handler: Handler][] = [
+    ['/media/', mediaHandler(mediaFolder, headers)],
+    ['/images/', imageHandler(mediaFolder, variants, headers)],
+    ['/desktop/', desktopHandler(desktopFolder, headers)],
+  ];
+
+  const send = async (req: Request, res: Response, key: string, make: () => Promise<PreparedResponse>) =>
+    sendPrepared(req, res, await cache.getOrMake(key, make));
+
+  const answerPrepared: ReadSide['answerPrepared'] = (req, res) => {
+    if (!isRead(req) || req.url === undefined) return false;
+    const ready = cache.get(req.url) ?? clientFiles.get(req.url);
+    if (ready === undefined) return false;
+    sendPrepared(req, res, ready);
+    return true;
+  };
+
+  const sendPage = (req: Request, res: Response) => {
+    const { url, moved } = pageTarget(req.url);
+    if (moved) {
+      res.writeHead(301, { ...headers, Location: url, 'Content-Length': 0 }).end();
+      return;
+    }
+    if (PORTAL.test(url)) return send(req, res, '/admin', () => portalAnswer(deps, headers));
+    const page = web.pageUrl(url, catalogue.current);
+    return send(req, res, page, () => pageAnswer(page, deps, headers));
+  };
+
+  const handler: Handler = (req, res, next) => {
+    if (!req.url.startsWith('/')) return next();
+    const { path } = req;
+    const fixed = fixedAnswers.get(path);
+    const isApi = path === '/api' || path.startsWith('/api/');
+    // What the API does not have is its own to say, in JSON.
+    if (isApi && (fixed === undefined || !isReadOrOptions(req))) return next();
+    if (!isRead(req)) return refuseWrite(req, res, headers);
+    if (fixed !== undefined) return send(req, res, path, fixed);
+
+    const folder = folders.find(([prefix]) => path.startsWith(prefix));
+    if (folder !== undefined) return folder[1](req, res, next);
+    const file = clientFiles.get(path);
+    if (file !== undefined) return sendPrepared(req, res, file);
+    if (path.startsWith(ASSETS)) return sendPlain(res, 404, headers);
+    return sendPage(req, res);
+  };
+
+  return { answerPrepared, handler };
+};
+
+const isReadOrOptions = (req: IncomingMessage): boolean => isRead(req) || req.method === 'OPTIONS';

@@ -1,0 +1,58 @@
+import { slotHasBegun } from '@jeweler/core/business';
+import { type PhoneBooking, SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/sqlite.ts';
+import type { Tables } from '../../database/tables.ts';
+import { RefusedError } from '../../errors.ts';
+import type { Actor } from '../inbox/actor.ts';
+import { addToHistory } from '../inbox/store-state.ts';
+import { storeSubmission } from '../submissions.ts';
+
+/** Said where staff choose a time that is over. */
+export const SLOT_PAST_MESSAGE = 'That time is over. Please choose another time.';
+
+/** Stands where a visitor's submission has the address that it came from. */
+const ORIGIN = { address: 'staff', page: null, userAgent: null };
+
+/**
+ * Stores a booking that staff have taken by telephone or at the counter, confirmed, and returns its
+ * reference; one with the same key only once. Rejects with RefusedError when the slot is held or past.
+ */
+export const bookAppointment = async (
+  database: Database,
+  actor: Actor,
+  booking: PhoneBooking,
+): Promise<string> => {
+  const outcome = await database.writes.run((trx) => book(trx, actor, booking));
+  if (typeof outcome === 'string') return outcome;
+  throw outcome;
+};
+
+/** A refusal is returned: what is thrown undoes the writes that share the transaction. */
+const book = async (
+  trx: Transaction<Tables>,
+  actor: Actor,
+  { key, day, slot, type, ...visitor }: PhoneBooking,
+): Promise<string | RefusedError> => {
+  const stored = await trx
+    .selectFrom('submissions')
+    .select('reference')
+    .where('booking_key', '=', key)
+    .executeTakeFirst();
+  if (stored) return stored.reference;
+  const receivedAt = new Date(actor.at);
+  if (slotHasBegun(day, slot, receivedAt)) return new RefusedError('slot', SLOT_PAST_MESSAGE);
+  const booked = await storeSubmission(trx, {
+    kind: 'appointment',
+    isSpam: false,
+    receivedAt,
+    origin: ORIGIN,
+    payload: { ...visitor, ...{ appointmentDate: day, appointmentTime: slot, appointmentType: type } },
+    appointment: { appointment_day: day, appointment_slot: slot },
+    watchFor: [],
+    booking: { status: 'confirmed', key, adminId: actor.adminId },
+  });
+  if (!booked) return new RefusedError('slot', SLOT_TAKEN_MESSAGE);
+  await addToHistory(trx, actor, booked.id, { action: 'booked', to: 'confirmed' });
+  return booked.reference;
+};

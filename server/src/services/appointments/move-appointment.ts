@@ -1,0 +1,90 @@
+import { slotHasBegun } from '@jeweler/core/business';
+import {
+  holdsSlot,
+  type Move,
+  nextStatuses,
+  SLOT_TAKEN_MESSAGE,
+  type SubmissionStatus,
+} from '@jeweler/core/schemas';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/sqlite.ts';
+import type { Tables } from '../../database/tables.ts';
+import { RefusedError, type RequestError, ValidationError } from '../../errors.ts';
+import type { Actor } from '../inbox/actor.ts';
+import { addToHistory, beforeOf, stateAfter, stateOf, storeState } from '../inbox/store-state.ts';
+import { type ItemRow, itemRows } from '../inbox/submission-item.ts';
+import { SLOT_PAST_MESSAGE } from './book-appointment.ts';
+import { holderOf } from './slot-holds.ts';
+
+/** `moved`, or why not: changed since, or no such appointment. */
+type Moved = 'moved' | 'stale' | 'not-found';
+
+/**
+ * Gives an appointment another day and slot, and another status if one is named. Rejects with
+ * RefusedError when the slot is held by another one or past, and with ValidationError when the
+ * appointment cannot be moved.
+ */
+export const moveAppointment = async (
+  database: Database,
+  actor: Actor,
+  reference: string,
+  move: Move,
+): Promise<Moved> => {
+  const outcome = await database.writes.run(async (trx) => {
+    const row = await itemRows(trx, actor.adminId)
+      .where('reference', '=', reference)
+      .where('kind', '=', 'appointment')
+      .executeTakeFirst();
+    if (!row) return 'not-found';
+    return row.revision === move.revision ? moveOne(trx, actor, row, move) : 'stale';
+  });
+  if (typeof outcome === 'string') return outcome;
+  throw outcome;
+};
+
+/** A refusal is returned: what is thrown undoes the writes that share the transaction. */
+const moveOne = async (
+  trx: Transaction<Tables>,
+  actor: Actor,
+  row: ItemRow,
+  { day, slot, status: wanted }: Move,
+): Promise<'moved' | RequestError> => {
+  const now = new Date(actor.at);
+  const status = wanted ?? row.status;
+  const isElsewhere = day !== row.appointment_day || slot !== row.appointment_slot;
+  if (!mayLeadTo(row, status))
+    return new ValidationError({ status: `What is ${row.status} cannot be moved and become ${status}.` });
+  if (!isElsewhere && status === row.status) return 'moved';
+  if (isElsewhere && slotHasBegun(day, slot, now)) return new RefusedError('slot', SLOT_PAST_MESSAGE);
+  // A request whose hold is over takes no slot, and may not go where another one is all the same.
+  const holder = await holderOf(trx, { day, slot }, now);
+  if (holder !== undefined && holder !== row.id) return new RefusedError('slot', SLOT_TAKEN_MESSAGE);
+  const state = status === row.status ? stateOf(row) : stateAfter(row, status, actor.at);
+  const revision = await storeState(trx, row, { state, place: { day, slot } }, now);
+  if (revision === undefined) return new RefusedError('slot', SLOT_TAKEN_MESSAGE);
+  if (isElsewhere) {
+    const fromTime = `${row.appointment_day} ${row.appointment_slot}`;
+    await addToHistory(trx, actor, row.id, { action: 'moved', fromTime, toTime: `${day} ${slot}`, revision });
+  }
+  if (status !== row.status) {
+    await addToHistory(trx, actor, row.id, {
+      action: 'status',
+      from: row.status,
+      to: status,
+      // By itself it cannot be taken back when it belongs to the new slot.
+      ...(!isElsewhere && { before: beforeOf(row), revision }),
+    });
+  }
+  return 'moved';
+};
+
+/**
+ * What is booked may be moved as it is, or become what the table allows. What is no more (declined,
+ * cancelled, spam by mistake) comes back with the new slot, as if it had gone back first.
+ */
+const mayLeadTo = ({ kind, status, status_before_spam }: ItemRow, to: SubmissionStatus): boolean => {
+  const from = status === 'spam' ? status_before_spam : status;
+  if (from === null || !holdsSlot(kind, to)) return false;
+  const allowed = [from, ...nextStatuses(kind, from)].filter((each) => holdsSlot(kind, each));
+  return allowed.some((each) => each === to || nextStatuses(kind, each).includes(to));
+};

@@ -1,0 +1,161 @@
+import {
+  bannerItemSchema,
+  type Catalogue,
+  catalogueSchema,
+  categorySchema,
+  collectionSchema,
+  productSchema,
+} from '@jeweler/core/schemas';
+import type { z } from 'zod';
+import { similarName } from './similar-name.ts';
+
+interface Fault {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+type List = keyof Catalogue;
+type Parsed = { catalogue: Catalogue; faults?: never } | { catalogue?: never; faults: string[] };
+
+const entrySchemas = {
+  categories: categorySchema,
+  collections: collectionSchema,
+  products: productSchema,
+  bannerItems: bannerItemSchema,
+} as const satisfies Record<List, z.ZodObject>;
+const isList = (key: PropertyKey | undefined): key is List => typeof key === 'string' && key in entrySchemas;
+
+/**
+ * Checks the content of a catalogue file as a whole: every fault of every kind (schema, unknown keys,
+ * repeated ids and slugs, references to nothing) as `products[3].price: ...`, in the order of the file.
+ */
+export const checkCatalogue = (content: unknown): Parsed => {
+  const parsed = catalogueSchema.safeParse(content);
+  const bySchema = (parsed.error?.issues ?? []).flatMap((issue) => faultsOf(issue, content));
+  const places = new Set(bySchema.map(({ path }) => placeOf(path)));
+  // What the schema refuses is named once: an id of 0 need not be missing among the categories too.
+  const others = [...repeated(content), ...dangling(content)].filter(
+    ({ path }) => !places.has(placeOf(path)),
+  );
+  const faults = [...bySchema, ...others];
+  if (parsed.success && faults.length === 0) return { catalogue: parsed.data };
+  const position = positionIn(content);
+  const inOrder = faults
+    .map((fault) => ({ fault, at: position(fault.path) }))
+    .sort((a, b) => compareLists(a.at, b.at));
+  return { faults: inOrder.map(({ fault }) => `${placeOf(fault.path)}: ${fault.message}`) };
+};
+
+const placeOf = (path: readonly PropertyKey[]): string =>
+  path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '') || 'the file';
+
+const isRecord = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((value, key) => (isRecord(value) ? value[key] : undefined), content);
+
+/** Where a path stands in the file, to sort by; what is missing stands at the end of what it is missing in. */
+const positionIn = (content: unknown) => {
+  const orders = new Map<unknown, Map<string, number>>();
+  const orderOf = (value: object): Map<string, number> => {
+    const order = orders.get(value) ?? new Map(Object.keys(value).map((key, index) => [key, index]));
+    orders.set(value, order);
+    return order;
+  };
+  return (path: readonly PropertyKey[]): number[] =>
+    path.map((key, depth) => {
+      if (typeof key === 'number') return key;
+      const parent = valueAt(content, path.slice(0, depth));
+      const index = isRecord(parent) ? orderOf(parent).get(String(key)) : undefined;
+      return index ?? Number.MAX_SAFE_INTEGER;
+    });
+};
+
+const compareLists = (a: readonly number[], b: readonly number[]): number => {
+  const differs = a.findIndex((value, index) => value !== b[index]);
+  return differs === -1 ? a.length - b.length : (a[differs] ?? 0) - (b[differs] ?? -1);
+};
+
+const faultsOf = (issue: z.core.$ZodIssue, content: unknown): Fault[] => {
+  const { path } = issue;
+  if (issue.code !== 'unrecognized_keys')
+    return [{ path, message: sentenceOf(issue, valueAt(content, path)) }];
+  const known = isList(path[0]) ? Object.keys(entrySchemas[path[0]].shape) : Object.keys(entrySchemas);
+  return issue.keys.map((key) => {
+    const similar = similarName(key, known);
+    const advice = similar ? `did you mean "${similar}"?` : `possible are ${known.join(', ')}`;
+    return { path: [...path, key], message: `there is no such field; ${advice}` };
+  });
+};
+
+const kindNames: Readonly<Record<string, string>> = {
+  string: 'text in quotes',
+  number: 'a number without quotes',
+  int: 'a whole number without quotes',
+  array: 'a list in square brackets',
+  object: 'an object in braces',
+};
+
+/** Plain words for what zod reports; the schema's own messages stay as they are. */
+const sentenceOf = (issue: z.core.$ZodIssue, value: unknown): string => {
+  if (value === undefined) return 'is missing';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${kindNames[issue.expected] ?? issue.expected}`;
+    case 'too_small':
+      return issue.origin === 'string' ? 'must not be empty' : `must be above ${issue.minimum}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}${issue.origin === 'string' ? ' characters long' : ''}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.join(', ')}`;
+    default:
+      return issue.message;
+  }
+};
+
+/** The entries of a list as they are in the file, whatever they are. */
+const entriesOf = (content: unknown, list: List): unknown[] | undefined => {
+  const entries = valueAt(content, [list]);
+  return Array.isArray(entries) ? entries : undefined;
+};
+
+const repeated = (content: unknown): Fault[] =>
+  Object.keys(entrySchemas)
+    .filter(isList)
+    .flatMap((list) => ['id', 'slug'].flatMap((key) => repeats(content, list, key)));
+
+const repeats = (content: unknown, list: List, key: string): Fault[] => {
+  const first = new Map<unknown, number>();
+  return (entriesOf(content, list) ?? []).flatMap((entry, index) => {
+    const value = valueAt(entry, [key]);
+    if (value === undefined) return [];
+    const earlier = first.get(value);
+    if (earlier === undefined) {
+      first.set(value, index);
+      return [];
+    }
+    const message = `${JSON.stringify(value)} is already that of ${list}[${earlier}]`;
+    return [{ path: [list, index, key], message }];
+  });
+};
+
+const dangling = (content: unknown): Fault[] => [
+  ...references(content, 'category_id', 'categories', 'category'),
+  ...references(content, 'collection_id', 'collections', 'collection'),
+];
+
+const references = (content: unknown, key: string, list: List, name: string): Fault[] => {
+  const targets = entriesOf(content, list);
+  // Without the list every reference would be at fault; that the list is missing is said already.
+  if (!targets) return [];
+  const ids = new Set(targets.map((target) => valueAt(target, ['id'])));
+  return (entriesOf(content, 'products') ?? []).flatMap((product, index) => {
+    const id = valueAt(product, [key]);
+    if (id === undefined || ids.has(id)) return [];
+    return [{ path: ['products', index, key], message: `there is no ${name} ${JSON.stringify(id)}` }];
+  });
+};

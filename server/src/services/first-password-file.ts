@@ -1,0 +1,32 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** For its owner's eyes. */
+const OWNER_ONLY = 0o600;
+const USER_NAME = 'User name: ';
+
+/** Where the password of the first admin is left when no terminal shows it. */
+export const firstPasswordFile = (dataDir: string): string => path.join(dataDir, 'first-admin-password.txt');
+
+/** Writes the file anew; one from an earlier database tells nothing any more. */
+export const writeFirstPassword = (dataDir: string, username: string, password: string): void => {
+  const file = firstPasswordFile(dataDir);
+  rmSync(file, { force: true });
+  const text = `${USER_NAME}${username}\nPassword: ${password}\n\nDelete this file once you have signed in.\n`;
+  writeFileSync(file, text, { mode: OWNER_ONLY, flag: 'wx' });
+};
+
+/** Removes the file if it is about this admin; tells whether it did. */
+export const removeFirstPassword = (dataDir: string, username: string): boolean => {
+  const file = firstPasswordFile(dataDir);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return false;
+  }
+  const named = text.split('\n', 1)[0]?.slice(USER_NAME.length) ?? '';
+  if (named.trim().toLowerCase() !== username.trim().toLowerCase()) return false;
+  rmSync(file);
+  return true;
+};

@@ -1,0 +1,116 @@
+import { opendir, statfs } from 'node:fs/promises';
+import type { DeepHealth, HealthCheck } from '@jeweler/core/schemas';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/sqlite.ts';
+import type { Log } from '../log.ts';
+import type { MediaIndex } from '../media/index/media-index.ts';
+
+/** Free space of the disk with DATA_DIR below which the server counts as failing, in bytes. */
+export const MIN_FREE_BYTES = 200 * 1024 * 1024;
+/** How long a check may take, in milliseconds; a drive that hangs takes for ever. */
+const DEADLINE = 4000;
+/** How long an outcome is given to all who ask, in milliseconds: anybody may ask, and each check writes. */
+const SHARED_FOR = 5000;
+
+interface HealthDeps {
+  readonly database: Pick<Database, 'check'>;
+  readonly media: Pick<MediaIndex, 'health'>;
+  readonly config: Pick<Config, 'dataDir' | 'mediaDir'>;
+  readonly log: Pick<Log, 'error' | 'info'>;
+}
+
+type Work = () => Promise<HealthCheck>;
+
+/**
+ * Returns what checks that the server can do its work: the database stores, the media folder can be
+ * read, the disk has room. Answers within four seconds; one check runs at a time. What begins to fail,
+ * or works again, is logged.
+ */
+export const createHealthChecks = ({
+  database,
+  media,
+  config,
+  log,
+}: HealthDeps): (() => Promise<DeepHealth>) => {
+  const checks = {
+    database: bounded(() => database.check(), 'The database does not answer: check the disk with DATA_DIR.'),
+    media: bounded(
+      () => checkMedia(media, config.mediaDir),
+      'The media folder does not answer: check its drive.',
+    ),
+    disk: bounded(() => checkDisk(config.dataDir), 'The disk with DATA_DIR does not answer.'),
+  };
+  const failing = new Set<string>();
+  const logChange = (name: string, { ok, message }: HealthCheck) => {
+    if (ok && failing.delete(name)) log.info({ check: name }, 'A check that failed succeeds again.');
+    if (ok || failing.has(name)) return;
+    failing.add(name);
+    log.error({ check: name }, message);
+  };
+  const checkAll = async (): Promise<DeepHealth> => {
+    const [databaseCheck, mediaCheck, diskCheck] = await Promise.all([
+      checks.database(),
+      checks.media(),
+      checks.disk(),
+    ]);
+    const outcome = { database: databaseCheck, media: mediaCheck, disk: diskCheck };
+    for (const [name, check] of Object.entries(outcome)) logChange(name, check);
+    const isWell = Object.values(outcome).every(({ ok }) => ok);
+    return { status: isWell ? 'ok' : 'failing', checks: outcome };
+  };
+
+  let shared: Promise<DeepHealth> | undefined;
+  let endsAt = Number.POSITIVE_INFINITY;
+  return () => {
+    if (shared && performance.now() < endsAt) return shared;
+    endsAt = Number.POSITIVE_INFINITY;
+    shared = checkAll().finally(() => {
+      endsAt = performance.now() + SHARED_FOR;
+    });
+    return shared;
+  };
+};
+
+/** Fails with `late` at the deadline. Work that still hangs is not begun again: each would hold a thread. */
+const bounded = (work: Work, late: string): Work => {
+  let running: Promise<HealthCheck> | undefined;
+  return async () => {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const deadline = new Promise<HealthCheck>((resolve) => {
+      timer = setTimeout(resolve, DEADLINE, { ok: false, message: late });
+    });
+    try {
+      return await Promise.race([running, deadline]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+};
+
+const checkMedia = async (media: HealthDeps['media'], mediaDir: string): Promise<HealthCheck> => {
+  const { state, message = 'The media folder cannot be read.' } = media.health;
+  if (state === 'failed') return { ok: false, message };
+  try {
+    const folder = await opendir(mediaDir);
+    await folder.read();
+    await folder.close();
+    return { ok: true, message: 'The media folder can be read.' };
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown fault';
+    return { ok: false, message: `The media folder cannot be read (${code}): check its drive.` };
+  }
+};
+
+const checkDisk = async (dataDir: string): Promise<HealthCheck> => {
+  try {
+    const { bavail, bsize } = await statfs(dataDir);
+    if (bavail * bsize >= MIN_FREE_BYTES) return { ok: true, message: 'The disk has room.' };
+    return { ok: false, message: 'The disk with DATA_DIR has less than 200 MB left: free some space.' };
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown fault';
+    return { ok: false, message: `The disk with DATA_DIR cannot be asked (${code}).` };
+  }
+};

@@ -1,0 +1,113 @@
+import type { DeletionPage, DeletionReason } from '@jeweler/core/schemas';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/sqlite.ts';
+import { removeFromSearch } from '../../database/submission-search.ts';
+import type { Tables } from '../../database/tables.ts';
+import { type DayAndSlot, settleConflict } from '../appointments/slot-holds.ts';
+
+/** Submissions deleted in one write: what visitors send meanwhile waits no longer than that takes. */
+const BATCH = 200;
+/** Records of deletions in one answer. */
+const PAGE = 50;
+
+interface Deletion {
+  readonly reason: DeletionReason;
+  /** Null: the server by itself. */
+  readonly by: string | null;
+  readonly at: string;
+  /** The next submissions to be deleted, at most so many. */
+  readonly find: (trx: Transaction<Tables>, limit: number) => Promise<readonly number[]>;
+}
+
+/**
+ * Deletes for good whatever `find` names until it names nothing more, with all that belongs to it, and
+ * records that, without a word of what it was. What broke off has deleted and recorded whole batches.
+ * Returns how many were deleted.
+ */
+export const deleteSubmissions = async (database: Database, deletion: Deletion): Promise<number> => {
+  let record: number | undefined;
+  let total = 0;
+  for (;;) {
+    const batch = await database.writes.run(async (trx) => {
+      const ids = await deletion.find(trx, BATCH);
+      return { count: ids.length, record: await deleteBatch(trx, ids, deletion, record) };
+    });
+    total += batch.count;
+    record = batch.record;
+    if (batch.count < BATCH) return total;
+  }
+};
+
+const deleteBatch = async (
+  trx: Transaction<Tables>,
+  ids: readonly number[],
+  { reason, by, at }: Deletion,
+  record: number | undefined,
+): Promise<number | undefined> => {
+  if (ids.length === 0) return record;
+  const left = await slotsOf(trx, ids);
+  await removeFromSearch(trx, ids);
+  // Notes, history, read marks and mails go with them.
+  for (const id of ids) await trx.deleteFrom('submissions').where('id', '=', id).execute();
+  for (const place of left) await settleConflict(trx, place, new Date(at));
+  if (record === undefined) {
+    const row = await trx
+      .insertInto('deletions')
+      .values({ at, by_name: by, reason, count: ids.length })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+  await trx
+    .updateTable('deletions')
+    .set((eb) => ({ count: eb('count', '+', ids.length) }))
+    .where('id', '=', record)
+    .execute();
+  return record;
+};
+
+/** Slots that these hold. */
+const slotsOf = async (trx: Transaction<Tables>, ids: readonly number[]): Promise<DayAndSlot[]> => {
+  const rows = await trx
+    .selectFrom('submissions')
+    .select(['appointment_day as day', 'appointment_slot as slot'])
+    .where('id', 'in', ids)
+    .where('holds_slot', 'is not', null)
+    .execute();
+  return rows.flatMap(({ day, slot }) => (day !== null && slot !== null ? [{ day, slot }] : []));
+};
+
+/** Empties the spam folder. Returns how many were deleted. */
+export const emptySpam = (database: Database, by: string, at: string): Promise<number> =>
+  deleteSubmissions(database, {
+    reason: 'spam',
+    by,
+    at,
+    find: async (trx, limit) => {
+      const rows = await trx
+        .selectFrom('submissions')
+        .select('id')
+        .where('status', '=', 'spam')
+        // Not what arrives while it is being emptied.
+        .where('received_at', '<=', at)
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  });
+
+/** Newest first. */
+export const listDeletions = async (
+  { query }: Database,
+  after: string | undefined,
+): Promise<DeletionPage> => {
+  const rows = await query
+    .selectFrom('deletions')
+    .select(['id', 'at', 'by_name as by', 'reason', 'count'])
+    .where('id', '<', after === undefined ? Number.MAX_SAFE_INTEGER : Number(after))
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+  const deletions = rows.slice(0, PAGE);
+  return { deletions, next: rows.length > PAGE ? String(deletions.at(-1)?.id) : null };
+};

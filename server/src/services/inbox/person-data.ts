@@ -1,0 +1,63 @@
+import { emailKey, phoneKey } from '@jeweler/core/format';
+import type { Person, PersonData } from '@jeweler/core/schemas';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/sqlite.ts';
+import type { Tables } from '../../database/tables.ts';
+import { deleteSubmissions } from './delete-submissions.ts';
+import { historyOf, notesOf } from './submission-record.ts';
+
+/** Submissions read at a time. */
+const BATCH = 100;
+
+/** Submissions of a person, oldest first. */
+const submissionsOf = (query: Kysely<Tables>, { email, phone }: Person) =>
+  query
+    .selectFrom('submissions')
+    .where(
+      email === undefined ? 'phone_key' : 'email_key',
+      '=',
+      email === undefined ? phoneKey(phone) : emailKey(email),
+    )
+    .orderBy('id');
+
+/** Everything that is kept about a person as JSON (PersonData), piece by piece. */
+export async function* exportPerson({ query }: Database, person: Person, now: Date): AsyncGenerator<string> {
+  const head = { person, exportedAt: now.toISOString() } satisfies Omit<PersonData, 'submissions'>;
+  yield `${JSON.stringify(head).slice(0, -1)},"submissions":[`;
+  let last = 0;
+  for (let separator = ''; ; ) {
+    const rows = await submissionsOf(query, person).selectAll().where('id', '>', last).limit(BATCH).execute();
+    for (const row of rows) {
+      const submission: PersonData['submissions'][number] = {
+        reference: row.reference,
+        kind: row.kind,
+        status: row.status,
+        receivedAt: row.received_at,
+        sent: JSON.parse(row.details) as Record<string, unknown>,
+        marks: JSON.parse(row.marks) as string[],
+        page: row.origin_page,
+        address: row.origin_address,
+        userAgent: row.user_agent,
+        notes: await notesOf(query, row.id),
+        history: await historyOf(query, row.id),
+      };
+      yield separator + JSON.stringify(submission);
+      separator = ',';
+      last = row.id;
+    }
+    if (rows.length < BATCH) break;
+  }
+  yield ']}\n';
+}
+
+/** Deletes everything that is kept about a person, and records that. Returns how many submissions there were. */
+export const deletePerson = (database: Database, person: Person, by: string, at: string): Promise<number> =>
+  deleteSubmissions(database, {
+    reason: 'person',
+    by,
+    at,
+    find: async (trx, limit) => {
+      const rows = await submissionsOf(trx, person).select('id').limit(limit).execute();
+      return rows.map(({ id }) => id);
+    },
+  });

@@ -1,0 +1,55 @@
+import { matchingStatuses, type SubmissionStatus, submissionKinds } from '@jeweler/core/schemas';
+import type { Database } from '../../database/sqlite.ts';
+import { readSettings } from '../portal-settings.ts';
+import { deleteSubmissions } from './delete-submissions.ts';
+
+/** So many months of the calendar before `now`. */
+const monthsBefore = (now: Date, months: number): Date => {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  // 31 May less three months is no day of February: its last one.
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
+  return then;
+};
+
+/**
+ * Deletes submissions that have been finished for longer than the settings say, if they say so, and
+ * records that. Returns how many.
+ */
+export const removeExpired = async (database: Database, now: Date): Promise<number> => {
+  const { retentionMonths } = (await readSettings(database.query)).settings;
+  if (retentionMonths === null) return 0;
+  const until = monthsBefore(now, retentionMonths).toISOString();
+  let total = 0;
+  for (const kind of submissionKinds) {
+    const finished = matchingStatuses([kind], ['finished']).map(({ status }) => status);
+    if (finished.length > 0) total += await removeKind(database, kind, finished, until, now);
+  }
+  return total;
+};
+
+const removeKind = (
+  database: Database,
+  kind: (typeof submissionKinds)[number],
+  finished: readonly SubmissionStatus[],
+  until: string,
+  now: Date,
+): Promise<number> =>
+  deleteSubmissions(database, {
+    reason: 'retention',
+    by: null,
+    at: now.toISOString(),
+    find: async (trx, limit) => {
+      const rows = await trx
+        .selectFrom('submissions')
+        .select('id')
+        .where('kind', '=', kind)
+        // By the index; nothing is finished before it is received.
+        .where('received_at', '<', until)
+        .where('status', 'in', finished)
+        .where('status_since', '<', until)
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  });

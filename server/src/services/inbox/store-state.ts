@@ -1,0 +1,128 @@
+import {
+  type HistoryAction,
+  holdsSlot,
+  type SubmissionKind,
+  type SubmissionStatus,
+  stageOf,
+} from '@jeweler/core/schemas';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { type DayAndSlot, type Hold, holdFor, settleConflict } from '../appointments/slot-holds.ts';
+import { markUnread } from '../submissions.ts';
+import type { Actor } from './actor.ts';
+import type { ItemRow } from './submission-item.ts';
+
+/** A status with all that follows from it. */
+export type State = Pick<ItemRow, 'status' | 'status_since' | 'status_before_spam' | 'answered_at'>;
+
+/** What an undo gives back; what was changed before slots were held says nothing of the hold. */
+export type Before = State & Partial<Hold>;
+
+export const stateOf = ({ status, status_since, status_before_spam, answered_at }: ItemRow): State => ({
+  status,
+  status_since,
+  status_before_spam,
+  answered_at,
+});
+
+export const beforeOf = (row: ItemRow): Before => ({
+  ...stateOf(row),
+  holds_slot: row.holds_slot,
+  is_conflict: row.is_conflict,
+});
+
+export const stateAfter = (row: ItemRow, to: SubmissionStatus, at: string): State => ({
+  status: to,
+  status_since: at,
+  status_before_spam: to === 'spam' ? row.status : null,
+  answered_at: row.answered_at ?? (isAnswer(row.kind, row.status, to) ? at : null),
+});
+
+/** Spam and what comes back from it was not answered. */
+const isAnswer = (kind: SubmissionKind, from: SubmissionStatus, to: SubmissionStatus): boolean =>
+  stageOf(kind, from) === 'waiting' && to !== 'spam' && stageOf(kind, to) !== 'waiting';
+
+interface Change {
+  readonly state: State;
+  /** What to do when another one holds the slot: do without it, as before; else nothing is changed. */
+  readonly withoutSlot?: Hold | undefined;
+  /** Another day and slot, free for it. */
+  readonly place?: DayAndSlot;
+}
+
+/**
+ * Gives a submission another status, or an appointment another slot, or both: the one place where a
+ * stored submission takes a slot or gives it back. Returns the new revision; undefined, and nothing is
+ * changed, when another one holds the slot that it would need.
+ */
+export const storeState = async (
+  trx: Transaction<Tables>,
+  row: ItemRow,
+  { state, withoutSlot, place }: Change,
+  now: Date,
+): Promise<number | undefined> => {
+  const changed = {
+    ...state,
+    appointment_day: place?.day ?? row.appointment_day,
+    appointment_slot: place?.slot ?? row.appointment_slot,
+  };
+  const held = (await holdFor(trx, { ...row, ...changed }, now)) ?? withoutSlot;
+  if (!held) return undefined;
+  const revision = row.revision + 1;
+  await trx
+    .updateTable('submissions')
+    .set({ ...changed, ...held, revision })
+    .where('id', '=', row.id)
+    .execute();
+  await tellOthers(trx, row, changed.status);
+  const { appointment_day: day, appointment_slot: slot } = row;
+  if (day !== null && slot !== null && (place || !holdsSlot(row.kind, changed.status)))
+    await settleConflict(trx, { day, slot }, now);
+  return revision;
+};
+
+/** Spam is unread for nobody; what comes back from it is news to everybody. */
+const tellOthers = async (
+  trx: Transaction<Tables>,
+  { id, status: before }: ItemRow,
+  status: SubmissionStatus,
+): Promise<void> => {
+  if (status === 'spam') await trx.deleteFrom('unread_submissions').where('submission_id', '=', id).execute();
+  else if (before === 'spam') await markUnread(trx, id);
+};
+
+interface HistoryLine {
+  readonly action: HistoryAction;
+  readonly from?: SubmissionStatus;
+  readonly to?: SubmissionStatus;
+  /** Day and slot, of an appointment that was moved. */
+  readonly fromTime?: string;
+  readonly toTime?: string;
+  /** What an undo has to give back; without it there is nothing to take back. */
+  readonly before?: Before;
+  readonly revision?: number;
+}
+
+/** Adds a line to the history of a submission. */
+export const addToHistory = async (
+  trx: Transaction<Tables>,
+  { username, at }: Actor,
+  id: number,
+  line: HistoryLine,
+): Promise<void> => {
+  await trx
+    .insertInto('submission_history')
+    .values({
+      submission_id: id,
+      at,
+      by_name: username,
+      action: line.action,
+      from_status: line.from ?? null,
+      to_status: line.to ?? null,
+      from_time: line.fromTime ?? null,
+      to_time: line.toTime ?? null,
+      before: line.before ? JSON.stringify(line.before) : null,
+      revision: line.revision ?? null,
+    })
+    .execute();
+};

@@ -1,0 +1,98 @@
+import { appointmentTypeNames } from '@jeweler/core/business';
+import {
+  type AppointmentType,
+  answerDueAt,
+  type SubmissionItem,
+  type SubmissionKind,
+  type SubmissionMark,
+} from '@jeweler/core/schemas';
+import type { Kysely, Selectable } from 'kysely';
+import { compiledStatement } from '../../database/compiled-statement.ts';
+import type { Tables } from '../../database/tables.ts';
+
+/** Longest summary, in UTF-16 units; a list shows one line. */
+const MAX_SUMMARY = 160;
+
+export type SubmissionRow = Selectable<Tables['submissions']>;
+
+/** A row with what one member of staff has not read. */
+export type ItemRow = SubmissionRow & { readonly unread_id: number | null };
+
+/** Submissions with the marks of one member of staff. */
+export const itemRows = (query: Kysely<Tables>, adminId: number) =>
+  query
+    .selectFrom('submissions')
+    .leftJoin('unread_submissions as unread', (join) =>
+      join.onRef('unread.submission_id', '=', 'submissions.id').on('unread.admin_id', '=', adminId),
+    )
+    .selectAll('submissions')
+    .select('unread.submission_id as unread_id');
+
+/** One of them by its number. */
+export const itemById = compiledStatement<{ id: number; adminId: number }, ItemRow>((query, value) =>
+  itemRows(query, value('adminId')).where('submissions.id', '=', value('id')),
+);
+
+/** The fields of a payload, as texts. */
+export const sentTexts = ({ details }: SubmissionRow): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(JSON.parse(details) as Record<string, unknown>).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    ),
+  );
+
+const summaryOf = (kind: SubmissionKind, sent: Readonly<Record<string, string>>): string => {
+  switch (kind) {
+    case 'contact':
+      return sent.message ?? '';
+    case 'service-request':
+      return [sent.serviceType, sent.message].filter(Boolean).join(': ');
+    case 'appointment':
+      return appointmentTypeNames[sent.appointmentType as AppointmentType] ?? '';
+    case 'prize-claim':
+      return [sent.prizeService, sent.prizeValue].filter(Boolean).join(', ');
+    case 'subscription':
+      return '';
+  }
+};
+
+/** The first line's worth of a text, cut between words. */
+const cut = (text: string): string => {
+  const line = text
+    .slice(0, MAX_SUMMARY * 2)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (line.length <= MAX_SUMMARY) return line;
+  return `${line.slice(0, MAX_SUMMARY).replace(/\s+\S*$/, '')}…`;
+};
+
+type Promised = Pick<SubmissionRow, 'kind' | 'status' | 'received_at' | 'answered_at'>;
+
+/** Until when an answer is promised (ISO date-time, UTC); null when nobody waits for one. */
+export const dueAtOf = ({ kind, status, received_at, answered_at }: Promised): string | null =>
+  answerDueAt({
+    kind,
+    status,
+    receivedAt: new Date(received_at),
+    answeredAt: answered_at === null ? null : new Date(answered_at),
+  })?.toISOString() ?? null;
+
+export const toItem = (row: ItemRow): SubmissionItem => ({
+  reference: row.reference,
+  kind: row.kind,
+  status: row.status,
+  receivedAt: row.received_at,
+  statusSince: row.status_since,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  appointment:
+    row.appointment_day === null || row.appointment_slot === null
+      ? null
+      : { day: row.appointment_day, slot: row.appointment_slot },
+  summary: cut(summaryOf(row.kind, sentTexts(row))),
+  unread: row.unread_id !== null,
+  marks: JSON.parse(row.marks) as SubmissionMark[],
+  dueAt: dueAtOf(row),
+  revision: row.revision,
+});

@@ -1,0 +1,52 @@
+import { portalSettingsSchema, type SettingsAnswer, type SettingsChange } from '@jeweler/core/schemas';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/sqlite.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** The table has other keys too, which are read and changed by themselves. */
+const KEYS = Object.keys(portalSettingsSchema.shape);
+
+/** What staff have set, and its usual value for everything else. */
+export const readSettings = async (query: Kysely<Tables>): Promise<SettingsAnswer> => {
+  const rows = await query
+    .selectFrom('settings')
+    .select(['key', 'value', 'revision'])
+    .where('key', 'in', KEYS)
+    .execute();
+  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
+  return {
+    settings: portalSettingsSchema.parse(stored),
+    revision: rows.reduce((sum, { revision }) => sum + revision, 0),
+  };
+};
+
+/** Changes the settings named; undefined when somebody has changed any since `revision`. */
+export const changeSettings = (
+  database: Database,
+  { settings, revision }: SettingsChange,
+  by: string,
+  at: string,
+): Promise<SettingsAnswer | undefined> =>
+  database.writes.run(async (trx) => {
+    if ((await readSettings(trx)).revision !== revision) return undefined;
+    for (const [key, value] of Object.entries(settings)) await storeSetting(trx, key, value, by, at);
+    return readSettings(trx);
+  });
+
+/** Stores one key of the settings, as JSON. */
+export const storeSetting = async (
+  trx: Transaction<Tables>,
+  key: string,
+  value: unknown,
+  by: string,
+  at: string,
+): Promise<void> => {
+  const row = { value: JSON.stringify(value), changed_at: at, changed_by: by };
+  await trx
+    .insertInto('settings')
+    .values({ key, ...row, revision: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({ ...row, revision: eb('settings.revision', '+', 1) })),
+    )
+    .execute();
+};

@@ -1,0 +1,90 @@
+import {
+  type Agenda,
+  type AgendaItem,
+  type AppointmentSlot,
+  type Availability,
+  agendaSchema,
+  availabilitySchema,
+  type OpeningHours,
+  type OpeningHoursSaved,
+  openingHoursAnswerSchema,
+  openingHoursSavedSchema,
+  SLOT_TAKEN_MESSAGE,
+  type SubmissionItem,
+} from '@jeweler/core/schemas';
+import { expect } from 'vitest';
+import { expectRefusal } from '../../support/refusal.ts';
+import { appointmentRequest } from '../../support/submission-builders.ts';
+import type { Answer, TestServer } from '../../support/test-server.ts';
+import { type Inbox, receive, type Staff } from '../inbox/inbox.ts';
+
+/** A Monday a fortnight after TEST_NOW. */
+export const DAY = '2026-06-15';
+
+/** Somebody else for each number: one person holds a few slots only. */
+export const visitor = (index: number) => ({
+  name: `Visitor ${index}`,
+  email: `visitor${index}@example.com`,
+  phone: `561 555 ${String(2000 + index)}`,
+});
+
+/** Asks for a slot as a visitor does. */
+export const ask = (server: TestServer, index: number, slot: AppointmentSlot, day = DAY): Promise<Answer> =>
+  server.post('/api/appointment', {
+    ...appointmentRequest({ appointmentDate: day, appointmentTime: slot }),
+    ...visitor(index),
+  });
+
+/** The same, and what came of it in the inbox. */
+export const request = (
+  inbox: Inbox,
+  index: number,
+  slot: AppointmentSlot,
+  day = DAY,
+): Promise<SubmissionItem> =>
+  receive(inbox, 'appointment', { ...visitor(index), appointmentDate: day, appointmentTime: slot });
+
+export const availabilityOf = async (
+  server: TestServer,
+  from = DAY,
+  to = from,
+): Promise<Availability['days']> => {
+  const answer = await server.request('GET', `/api/appointments/availability?from=${from}&to=${to}`);
+  expect(answer.status).toBe(200);
+  return availabilitySchema.strict().parse(answer.body).days;
+};
+
+/** The state of one slot, as visitors see it. */
+export const stateOf = async (server: TestServer, slot: AppointmentSlot, day = DAY) =>
+  (await availabilityOf(server, day))[0]?.slots[slot];
+
+export const agendaOf = async (staff: Staff, from = DAY, to = from): Promise<Agenda> => {
+  const answer = await staff.get(`/api/admin/appointments?from=${from}&to=${to}`);
+  expect(answer.status).toBe(200);
+  return agendaSchema.strict().parse(answer.body);
+};
+
+export const appointmentsOf = async (staff: Staff, day = DAY): Promise<AgendaItem[]> =>
+  (await agendaOf(staff, day)).days[0]?.appointments ?? [];
+
+export const move = (staff: Staff, { reference, revision }: SubmissionItem, changes: object) =>
+  staff.post(`/api/admin/appointments/${reference}/move`, { day: DAY, revision, ...changes });
+
+export const openingHours = async (staff: Staff) =>
+  openingHoursAnswerSchema.parse((await staff.get('/api/admin/opening-hours')).body);
+
+/** Sets other opening hours than there are. */
+export const setHours = async (staff: Staff, changes: Partial<OpeningHours>): Promise<OpeningHoursSaved> => {
+  const { hours, revision } = await openingHours(staff);
+  const answer = await staff.post('/api/admin/opening-hours', { hours: { ...hours, ...changes }, revision });
+  expect(answer.status).toBe(200);
+  return openingHoursSavedSchema.parse(answer.body);
+};
+
+/** That somebody else has the slot, said at this field. */
+export const expectTaken = (answer: Answer, field: string): void => {
+  expect(expectRefusal(answer, 409, 'conflict')).toMatchObject({
+    message: SLOT_TAKEN_MESSAGE,
+    fields: { [field]: SLOT_TAKEN_MESSAGE },
+  });
+};

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { type PhoneBooking, type SubmissionRecord, submissionRecordSchema } from '@jeweler/core/schemas';
+import { describe, expect, test } from 'vitest';
+import { expectRefusal } from '../../support/refusal.ts';
+import { storedSubmissions } from '../../support/test-server.ts';
+import { references, type Staff, startInbox } from '../inbox/inbox.ts';
+import { appointmentsOf, ask, DAY, expectTaken, request, setHours, stateOf } from './appointments.ts';
+
+const BOOKINGS = '/api/admin/appointments';
+
+const booking = (changes: Partial<Record<keyof PhoneBooking, unknown>> = {}) => ({
+  key: randomUUID(),
+  name: 'Grace Holloway',
+  phone: '561 555 0123',
+  day: DAY,
+  slot: '14:00',
+  type: 'appraisal',
+  notes: 'A ring of her grandmother.',
+  ...changes,
+});
+
+const book = async (staff: Staff, changes: Partial<Record<keyof PhoneBooking, unknown>> = {}) => {
+  const answer = await staff.post(BOOKINGS, booking(changes));
+  expect(answer.status).toBe(201);
+  return submissionRecordSchema.strict().parse(answer.body);
+};
+
+describe('a booking that staff enter', () => {
+  test('is confirmed, holds its slot, and says whose it is', async () => {
+    const inbox = await startInbox();
+    const mara = await inbox.colleague('Mara');
+    const record = await book(inbox);
+    expect(record).toMatchObject({
+      kind: 'appointment',
+      status: 'confirmed',
+      name: 'Grace Holloway',
+      email: null,
+      appointment: { day: DAY, slot: '14:00' },
+      summary: 'Jewelry Appraisal',
+      unread: false,
+      page: null,
+      history: [{ by: 'Tester', action: 'booked', from: null, to: 'confirmed' }],
+    } satisfies Partial<Record<keyof SubmissionRecord, unknown>>);
+    expect(record.details.map(({ field }) => field)).toEqual([
+      'name',
+      'phone',
+      'appointmentDate',
+      'appointmentTime',
+      'appointmentType',
+      'notes',
+    ]);
+    expect(await mara.record(record.reference)).toMatchObject({ unread: true });
+    expectTaken(await ask(inbox.server, 1, '14:00'), 'appointmentTime');
+    expect(await storedSubmissions(inbox.server.database)).toMatchObject([{ origin_address: 'staff' }]);
+    expect(await inbox.server.database.query.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    for (const q of ['grandmother', '555 0123', record.reference])
+      expect(references((await inbox.list({ q })).submissions)).toEqual([record.reference]);
+    expect(await appointmentsOf(inbox)).toMatchObject([
+      { type: 'appraisal', notes: 'A ring of her grandmother.', holds: true, heldUntil: null },
+    ]);
+  });
+
+  test('is stored once, however often its key is sent', async () => {
+    const inbox = await startInbox();
+    const sent = booking();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => inbox.post(BOOKINGS, sent)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    const records = answers.map(({ body }) => body as SubmissionRecord);
+    expect(new Set(references(records)).size).toBe(1);
+    // Later as well, when the appointment is elsewhere.
+    const [{ reference, revision }] = records as [SubmissionRecord];
+    await inbox.post(`${BOOKINGS}/${reference}/move`, { day: DAY, slot: '16:00', revision });
+    expect((await inbox.post(BOOKINGS, sent)).body).toMatchObject({
+      reference,
+      appointment: { day: DAY, slot: '16:00' },
+    });
+    expect(await storedSubmissions(inbox.server.database)).toHaveLength(1);
+    expectTaken(await inbox.post(BOOKINGS, { ...sent, key: randomUUID(), slot: '16:00' }), 'slot');
+  });
+
+  test('may be out of hours, and more than three of one person, but never where one is or in the past', async () => {
+    const inbox = await startInbox();
+    await setHours(inbox, { closedDays: [{ day: DAY, note: 'Closed' }] });
+    for (const slot of ['10:00', '11:00', '12:00', '13:00']) await book(inbox, { slot });
+    await request(inbox, 1, '10:00', '2026-06-16');
+    expectTaken(await inbox.post(BOOKINGS, booking({ day: '2026-06-16', slot: '10:00' })), 'slot');
+    const past = await inbox.post(BOOKINGS, booking({ day: '2026-06-01', slot: '12:00' }));
+    expect(expectRefusal(past, 409, 'conflict').fields).toEqual({
+      slot: 'That time is over. Please choose another time.',
+    });
+    expect(await stateOf(inbox.server, '14:00')).toBe('closed');
+  });
+
+  test('of twenty at once for one slot exactly one is stored', async () => {
+    const inbox = await startInbox();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => inbox.post(BOOKINGS, booking())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+  });
+
+  test.each([
+    ['key', { key: 'none' }],
+    ['name', { name: 'G' }],
+    ['email', { email: 'nobody' }],
+    ['day', { day: '2026-06-31' }],
+    ['slot', { slot: '09:00' }],
+    ['type', { type: 'manicure' }],
+  ])('is refused without a valid %s', async (field, changes) => {
+    const inbox = await startInbox();
+    const refusal = expectRefusal(await inbox.post(BOOKINGS, booking(changes)), 400, 'validation');
+    expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
+  });
+
+  test('needs neither phone nor e-mail address', async () => {
+    const inbox = await startInbox();
+    const record = await book(inbox, { phone: undefined, email: '', notes: '' });
+    expect(record).toMatchObject({ email: null, phone: null });
+    expect(record.details.map(({ field }) => field)).not.toContain('email');
+    // Nobody else without them is the same person.
+    expect((await book(inbox, { phone: '', slot: '15:00' })).related).toEqual([]);
+  });
+});

@@ -1,0 +1,289 @@
+import { shop } from '@jeweler/core/business';
+import { describe, expect, test } from 'vitest';
+import { endOverdueHolds } from '../../../server/src/services/appointments/slot-holds.ts';
+import { expectRefusal } from '../../support/refusal.ts';
+import { contactMessage } from '../../support/submission-builders.ts';
+import { startTestServer, storedSubmissions, TEST_NOW } from '../../support/test-server.ts';
+import { receive, startInbox } from '../inbox/inbox.ts';
+import {
+  appointmentsOf,
+  ask,
+  DAY,
+  expectTaken,
+  request,
+  setHours,
+  stateOf,
+  visitor,
+} from './appointments.ts';
+
+const hoursLater = (hours: number, milliseconds = 0) =>
+  new Date(TEST_NOW.getTime() + hours * 3_600_000 + milliseconds);
+
+describe('a slot that is asked for', () => {
+  test('is held: of fifty at once exactly one gets it, and what is sent beside them is kept', async () => {
+    const server = await startTestServer();
+    const [messages, requests] = await Promise.all([
+      Promise.all(Array.from({ length: 50 }, () => server.post('/api/contact', contactMessage()))),
+      Promise.all(Array.from({ length: 50 }, (_, index) => ask(server, index, '14:00'))),
+    ]);
+    expect(messages.map(({ status }) => status)).toEqual(Array(50).fill(201));
+    expect(requests.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(409)]);
+    for (const answer of requests) if (answer.status === 409) expectTaken(answer, 'appointmentTime');
+    const stored = await storedSubmissions(server.database);
+    expect(stored.filter(({ kind }) => kind === 'contact')).toHaveLength(50);
+    expect(stored.filter(({ kind }) => kind === 'appointment')).toMatchObject([{ holds_slot: 1 }]);
+    expect(await stateOf(server, '14:00')).toBe('taken');
+  });
+
+  test('is stored once, and acknowledged again, when the same request is sent again', async () => {
+    const server = await startTestServer();
+    expect((await ask(server, 1, '14:00')).status).toBe(201);
+    expect((await ask(server, 1, '14:00')).status).toBe(201);
+    expect(await storedSubmissions(server.database)).toHaveLength(1);
+    expectTaken(await ask(server, 2, '14:00'), 'appointmentTime');
+  });
+
+  test('is refused when the shop is closed, in the same words', async () => {
+    const inbox = await startInbox();
+    const week = { opens: '12:00', closes: '14:00' };
+    await setHours(inbox, {
+      week: {
+        monday: week,
+        tuesday: null,
+        wednesday: week,
+        thursday: week,
+        friday: week,
+        saturday: week,
+        sunday: week,
+      },
+      closedDays: [{ day: '2026-06-17', note: '' }],
+      blockedHours: [{ day: DAY, slots: ['13:00'], note: '' }],
+    });
+    const { server } = inbox;
+    for (const slot of ['11:00', '13:00', '14:00'] as const)
+      expectTaken(await ask(server, 1, slot), 'appointmentTime');
+    expectTaken(await ask(server, 1, '12:00', '2026-06-16'), 'appointmentTime');
+    expectTaken(await ask(server, 1, '12:00', '2026-06-17'), 'appointmentTime');
+    expect((await ask(server, 1, '12:00')).status).toBe(201);
+    expect((await ask(server, 1, '13:00', '2026-06-18')).status).toBe(201);
+    // What is over is a slip of the form, whatever the hours.
+    expectRefusal(await ask(server, 1, '11:00', '2026-06-01'), 400, 'validation');
+  });
+
+  test('is not held by what fills the honeypot, which is answered like any other', async () => {
+    const inbox = await startInbox();
+    const spam = await receive(inbox, 'appointment', {
+      ...visitor(1),
+      appointmentDate: DAY,
+      appointmentTime: '14:00',
+      website: 'https://spam.example',
+    });
+    expect(await stateOf(inbox.server, '14:00')).toBe('free');
+    expect((await ask(inbox.server, 2, '14:00')).status).toBe(201);
+    // Nor is it refused where a slot is taken.
+    await receive(inbox, 'appointment', {
+      ...visitor(3),
+      appointmentDate: DAY,
+      appointmentTime: '14:00',
+      website: 'https://spam.example',
+    });
+    expectTaken(await inbox.change(spam, 'not-spam'), 'status');
+    expect(await inbox.record(spam.reference)).toMatchObject({ status: 'spam', revision: 1, history: [] });
+  });
+});
+
+describe('one person', () => {
+  test.each([
+    ['by e-mail address', { phone: '(305) 555-7777', email: 'VISITOR1@example.com' }],
+    ['by phone number', { phone: '+1 (561) 555-2001', email: 'other@example.com' }],
+  ])('holds at most three slots to come, known %s', async (_how, person) => {
+    const inbox = await startInbox();
+    const { server } = inbox;
+    const first = await request(inbox, 1, '10:00', '2026-06-02');
+    for (const slot of ['11:00', '12:00'] as const) expect((await ask(server, 1, slot)).status).toBe(201);
+    const fourth = () =>
+      server.post('/api/appointment', {
+        name: 'Somebody',
+        appointmentDate: DAY,
+        appointmentTime: '13:00',
+        appointmentType: 'repair',
+        ...person,
+      });
+    const { fields, message } = expectRefusal(await fourth(), 409, 'conflict') as {
+      fields: Record<string, string>;
+      message: string;
+    };
+    expect(fields).toEqual({ appointmentTime: message });
+    expect(message).toContain(shop.phone.display);
+    expect(await stateOf(server, '13:00')).toBe('free');
+
+    // What is over or was declined holds nothing.
+    await inbox.change(first, 'declined');
+    expect((await fourth()).status).toBe(201);
+    server.time.now = new Date('2026-06-15T15:00:00Z');
+    expect((await ask(server, 1, '14:00')).status).toBe(201);
+  });
+});
+
+describe('a hold that nobody confirms', () => {
+  test('ends 72 hours after receipt, and the request goes on waiting', async () => {
+    const inbox = await startInbox({ sessionHours: 1000 });
+    const { server } = inbox;
+    await request(inbox, 1, '14:00');
+    expect(await appointmentsOf(inbox)).toMatchObject([
+      { holds: true, heldUntil: hoursLater(72).toISOString(), status: 'requested' },
+    ]);
+    server.time.now = hoursLater(72, -1);
+    expect(await stateOf(server, '14:00')).toBe('taken');
+    expectTaken(await ask(server, 2, '14:00'), 'appointmentTime');
+
+    server.time.now = hoursLater(72);
+    expect(await stateOf(server, '14:00')).toBe('free');
+    expect(await appointmentsOf(inbox)).toMatchObject([
+      { holds: false, heldUntil: null, status: 'requested', revision: 1 },
+    ]);
+    expect((await ask(server, 2, '14:00')).status).toBe(201);
+    expect(await appointmentsOf(inbox)).toMatchObject([
+      { name: 'Visitor 2', holds: true },
+      { name: 'Visitor 1', holds: false, status: 'requested' },
+    ]);
+  });
+
+  test('ends as the settings say, and by itself', async () => {
+    const inbox = await startInbox();
+    await inbox.post('/api/admin/settings', { settings: { holdHours: 2 }, revision: 0 });
+    const item = await request(inbox, 1, '14:00');
+    const confirmed = await request(inbox, 2, '15:00');
+    await inbox.change(confirmed, 'confirmed');
+    const { database } = inbox.server;
+    expect(await endOverdueHolds(database, hoursLater(2, -1))).toBe(0);
+    expect(await endOverdueHolds(database, hoursLater(2))).toBe(1);
+    expect(await endOverdueHolds(database, hoursLater(2000))).toBe(0);
+    expect(await storedSubmissions(database)).toMatchObject([
+      { reference: item.reference, holds_slot: null, status: 'requested', revision: 1 },
+      { reference: confirmed.reference, holds_slot: 1 },
+    ]);
+  });
+
+  test('is taken again by a confirmation, unless another one has the slot', async () => {
+    const inbox = await startInbox({ sessionHours: 1000 });
+    const [first, second] = [await request(inbox, 1, '14:00'), await request(inbox, 2, '15:00')];
+    inbox.server.time.now = hoursLater(100);
+    const third = await request(inbox, 3, '15:00');
+    expect((await inbox.change(first, 'confirmed')).body).toMatchObject({ status: 'confirmed', revision: 2 });
+    expectTaken(await ask(inbox.server, 4, '14:00'), 'appointmentTime');
+    expectTaken(await inbox.change(second, 'confirmed'), 'status');
+    expect(await inbox.record(second.reference)).toMatchObject({
+      status: 'requested',
+      revision: 1,
+      history: [],
+    });
+
+    const { results } = await inbox.changeAll([second, third], 'confirmed');
+    expect(results.map(({ outcome }) => outcome)).toEqual(['slot-taken', 'changed']);
+    expect(results[0]?.submission).toMatchObject({ status: 'requested', revision: 1 });
+  });
+});
+
+describe('a change of status', () => {
+  test('gives the slot back and takes it again, as an undo does', async () => {
+    const inbox = await startInbox();
+    const { server } = inbox;
+    const item = await request(inbox, 1, '14:00');
+    const { undo } = await inbox.changeAll([item], 'cancelled');
+    expect(await stateOf(server, '14:00')).toBe('free');
+    expect((await inbox.post('/api/admin/submissions/undo', undo)).body).toMatchObject({
+      results: [{ outcome: 'changed', submission: { status: 'requested' } }],
+    });
+    expect(await stateOf(server, '14:00')).toBe('taken');
+
+    const again = await inbox.changeAll([{ ...item, revision: 3 }], 'spam');
+    expect((await ask(server, 2, '14:00')).status).toBe(201);
+    expect((await inbox.post('/api/admin/submissions/undo', again.undo)).body).toMatchObject({
+      results: [{ outcome: 'slot-taken', submission: { status: 'spam', revision: 4 } }],
+    });
+    expect((await appointmentsOf(inbox)).map(({ name }) => name)).toEqual(['Visitor 2']);
+  });
+
+  test('of one whose hold was over takes no slot when it is taken back', async () => {
+    const inbox = await startInbox({ sessionHours: 1000 });
+    const item = await request(inbox, 1, '14:00');
+    inbox.server.time.now = hoursLater(80);
+    const { undo } = await inbox.changeAll([item], 'confirmed');
+    await inbox.post('/api/admin/submissions/undo', undo);
+    expect(await appointmentsOf(inbox)).toMatchObject([{ status: 'requested', holds: false }]);
+    expect(await stateOf(inbox.server, '14:00')).toBe('free');
+  });
+
+  test('that deletes a person gives back what that person held', async () => {
+    const inbox = await startInbox();
+    await request(inbox, 1, '14:00');
+    await inbox.post('/api/admin/people/delete', { email: 'visitor1@example.com' });
+    expect(await stateOf(inbox.server, '14:00')).toBe('free');
+  });
+});
+
+describe('slots that were asked for twice before they were held', () => {
+  /** Two of them as the migration leaves them. */
+  const conflict = async () => {
+    const inbox = await startInbox({ sessionHours: 1000 });
+    const holds = await request(inbox, 1, '14:00');
+    const marked = await request(inbox, 2, '15:00');
+    await inbox.server.database.writes.run((trx) =>
+      trx
+        .updateTable('submissions')
+        .set({ appointment_slot: '14:00', holds_slot: null, is_conflict: 1 })
+        .where('reference', '=', marked.reference)
+        .execute(),
+    );
+    const counted = async () =>
+      ((await inbox.get('/api/admin/today')).body as { conflicts: number }).conflicts;
+    return { inbox, holds, marked, counted };
+  };
+
+  test('are marked, and cannot both be confirmed', async () => {
+    const { inbox, holds, marked, counted } = await conflict();
+    expect(await counted()).toBe(1);
+    expect(await appointmentsOf(inbox)).toMatchObject([
+      { reference: holds.reference, holds: true, isConflict: false },
+      { reference: marked.reference, holds: false, isConflict: true },
+    ]);
+    expectTaken(await inbox.change(marked, 'confirmed'), 'status');
+    // A slip with it can be taken back all the same.
+    const { undo } = await inbox.changeAll([marked], 'spam');
+    expect(await counted()).toBe(0);
+    await inbox.post('/api/admin/submissions/undo', undo);
+    expect(await counted()).toBe(1);
+  });
+
+  test.each(['declined', 'spam', 'deleted', 'moved'])(
+    'are settled when the one that holds is %s',
+    async (how) => {
+      const { inbox, holds, marked, counted } = await conflict();
+      if (how === 'deleted') await inbox.post('/api/admin/people/delete', { email: holds.email });
+      else if (how === 'moved')
+        await inbox.post(`/api/admin/appointments/${holds.reference}/move`, {
+          day: DAY,
+          slot: '16:00',
+          revision: 1,
+        });
+      else await inbox.change(holds, how);
+      expect(await counted()).toBe(0);
+      expect((await appointmentsOf(inbox))[0]).toMatchObject({
+        reference: marked.reference,
+        holds: true,
+        isConflict: false,
+      });
+      expectTaken(await ask(inbox.server, 3, '14:00'), 'appointmentTime');
+    },
+  );
+
+  test('stay marked when the hold of the first is over', async () => {
+    const { inbox, marked, counted } = await conflict();
+    inbox.server.time.now = hoursLater(80);
+    await endOverdueHolds(inbox.server.database, inbox.server.time.now);
+    expect(await counted()).toBe(1);
+    expect((await inbox.change(marked, 'confirmed')).status).toBe(200);
+    expect(await counted()).toBe(0);
+  });
+});

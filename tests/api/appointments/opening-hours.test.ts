@@ -1,0 +1,93 @@
+import { weekdays } from '@jeweler/core/schemas';
+import { describe, expect, test } from 'vitest';
+import { expectRefusal } from '../../support/refusal.ts';
+import { startInbox } from '../inbox/inbox.ts';
+import { availabilityOf, DAY, openingHours, request, setHours } from './appointments.ts';
+
+const PATH = '/api/admin/opening-hours';
+
+describe('the opening hours', () => {
+  test('are ten to seven on all days until they are set, and all nine slots are open', async () => {
+    const inbox = await startInbox();
+    const { hours, revision } = await openingHours(inbox);
+    expect(hours.week).toEqual(
+      Object.fromEntries(weekdays.map((day) => [day, { opens: '10:00', closes: '19:00' }])),
+    );
+    expect({ ...hours, week: undefined, revision }).toEqual({
+      closedDays: [],
+      blockedHours: [],
+      revision: 0,
+    });
+    for (const { slots } of await availabilityOf(inbox.server, DAY, '2026-06-21'))
+      expect(new Set(Object.values(slots))).toEqual(new Set(['free']));
+  });
+
+  test('name what is booked outside of them, which stays', async () => {
+    const inbox = await startInbox({ sessionHours: 1000 });
+    await request(inbox, 1, '14:00', '2026-06-01');
+    const outside = await request(inbox, 2, '11:00');
+    await request(inbox, 3, '15:00');
+    await inbox.change(await request(inbox, 4, '12:00'), 'declined');
+    inbox.server.time.now = new Date('2026-06-02T16:00:00Z');
+    const saved = await setHours(inbox, {
+      closedDays: [
+        { day: '2026-12-25', note: 'Christmas' },
+        { day: '2026-06-01', note: '' },
+      ],
+      blockedHours: [{ day: DAY, slots: ['11:00', '12:00'], note: 'Away' }],
+    });
+    expect(saved).toMatchObject({
+      revision: 1,
+      hours: { closedDays: [{ day: '2026-06-01' }, { day: '2026-12-25', note: 'Christmas' }] },
+      outside: [{ reference: outside.reference, holds: true }],
+    });
+    expect(saved.outside).toHaveLength(1);
+    expect(await inbox.record(outside.reference)).toMatchObject({ status: 'requested', revision: 1 });
+    expect((await availabilityOf(inbox.server))[0]?.slots).toMatchObject({
+      '10:00': 'free',
+      '11:00': 'taken',
+      '12:00': 'closed',
+      '15:00': 'taken',
+    });
+  });
+
+  test('are not overwritten unseen, and are told from the other settings', async () => {
+    const inbox = await startInbox();
+    const { hours } = await openingHours(inbox);
+    const answers = await Promise.all([1, 2].map(() => inbox.post(PATH, { hours, revision: 0 })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'conflict',
+      present: { revision: 1, hours },
+    });
+    expect((await inbox.get('/api/admin/settings')).body).toMatchObject({ revision: 0 });
+    await inbox.post('/api/admin/settings', { settings: { holdHours: 5 }, revision: 0 });
+    expect(await openingHours(inbox)).toMatchObject({ revision: 1 });
+  });
+
+  test('are refused when they make no sense', async () => {
+    const inbox = await startInbox();
+    const { hours } = await openingHours(inbox);
+    for (const changes of [
+      { week: { ...hours.week, monday: { opens: '18:00', closes: '10:00' } } },
+      { week: { ...hours.week, monday: { opens: '10:30', closes: '18:00' } } },
+      { week: { monday: null } },
+      { closedDays: [{ day: '2026-02-30' }] },
+      {
+        closedDays: [
+          { day: DAY, note: '' },
+          { day: DAY, note: 'twice' },
+        ],
+      },
+      { blockedHours: [{ day: DAY, slots: [], note: '' }] },
+      { blockedHours: [{ day: DAY, slots: ['09:00'], note: '' }] },
+    ])
+      expectRefusal(
+        await inbox.post(PATH, { hours: { ...hours, ...changes }, revision: 0 }),
+        400,
+        'validation',
+      );
+    expectRefusal(await inbox.post(PATH, { hours }), 400, 'validation');
+    expect(await openingHours(inbox)).toMatchObject({ revision: 0 });
+  });
+});

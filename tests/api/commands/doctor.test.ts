@@ -1,0 +1,226 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { examine } from '../../../server/src/commands/doctor.ts';
+import type { Config } from '../../../server/src/config.ts';
+import { databaseFile } from '../../../server/src/database/database-files.ts';
+import { openDatabase } from '../../../server/src/database/sqlite.ts';
+import { freePort } from '../../support/server-process.ts';
+import { startTestServer, testConfig } from '../../support/test-server.ts';
+import { useHttpServer } from '../../support/use-http-server.ts';
+import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
+
+const inRoot = (file: string) => fileURLToPath(new URL(`../../../${file}`, import.meta.url));
+const hasModes = process.platform !== 'win32';
+
+/** A stopped shop: its folders, closed to others, and the settings that lead there. */
+const setUp = async () => {
+  const root = useTemporaryFolder();
+  copyFileSync(inRoot('package.json'), path.join(root, 'package.json'));
+  const config = testConfig(root);
+  mkdirSync(config.mediaDir);
+  chmodSync(config.dataDir, 0o700);
+  chmodSync(databaseFile(config.dataDir), 0o600);
+  return { root, config, environment: await environmentFor(config) };
+};
+
+const environmentFor = async (config: Config, port?: string): Promise<Record<string, string>> => ({
+  DATA_DIR: config.dataDir,
+  MEDIA_DIR: config.mediaDir,
+  PORT: port ?? String(await freePort()),
+});
+
+const diagnose = async (root: string, environment: Record<string, string>) => {
+  const lines: string[] = [];
+  const faults = await examine({ environment, root, say: (line) => void lines.push(line) });
+  const about = (subject: string) =>
+    lines.filter((line) => line.slice('FAULT  '.length).startsWith(`${subject}:`));
+  return { lines, faults, about };
+};
+
+/** Everything in a folder that a change would show in. */
+const contentOf = (folder: string) =>
+  readdirSync(folder).map((name) => {
+    const { size, mtimeMs, mode } = statSync(path.join(folder, name));
+    return { name, size, mtimeMs, mode };
+  });
+
+describe('npm run doctor', () => {
+  test('finds nothing to do in a shop that is stopped, a line a check, and changes nothing', async () => {
+    const { root, config, environment } = await setUp();
+    const before = contentOf(config.dataDir);
+    const { lines, faults } = await diagnose(root, environment);
+    expect(lines.map((line) => line.split(':')[0])).toEqual([
+      'ok     Node.js',
+      'ok     Settings',
+      'note   File .env',
+      'ok     Data folder',
+      'ok     Disk',
+      'ok     Database',
+      'note   Server',
+      'ok     Media folder',
+      'note   Public address',
+      'note   Clock',
+      'ok     Mail',
+      'ok     Time zone',
+      'Nothing has to be done.',
+    ]);
+    expect(faults).toBe(0);
+    expect(contentOf(config.dataDir)).toEqual(before);
+  });
+
+  test('asks the server that runs, and disturbs nothing', async () => {
+    const server = await startTestServer();
+    const root = inRoot('');
+    const environment = await environmentFor(server.config, new URL(server.url).port);
+    const well = await diagnose(root, environment);
+    expect(well.about('Server')).toEqual([`ok     Server: answers at ${server.url}, and all it needs works`]);
+    expect(well.about('Database')).toEqual(['ok     Database: whole and up to date']);
+    expect(well.faults).toBe(0);
+    expect((await server.request('GET', '/api/health')).status).toBe(200);
+  });
+
+  test('says which part of a running server fails, and what stands at its port instead', async () => {
+    const server = await startTestServer();
+    const root = inRoot('');
+    rmSync(server.config.mediaDir, { recursive: true });
+    const environment = await environmentFor(server.config, new URL(server.url).port);
+    const ill = await diagnose(root, environment);
+    expect(ill.about('Server, media')).toEqual([expect.stringMatching(/^FAULT {2}.+cannot be read/)]);
+    expect(ill.about('Media folder')).toEqual([expect.stringMatching(/^FAULT {2}.+\(ENOENT\)/)]);
+
+    const stranger = await useHttpServer((_request, response) => response.end('hello'));
+    const other = await diagnose(root, { ...environment, PORT: new URL(stranger).port });
+    expect(other.about('Server')).toEqual([
+      expect.stringMatching(/^FAULT {2}Server: another program answers/),
+    ]);
+  });
+
+  test('works with wrong settings, and lists every fault with what to do', async () => {
+    const { root, config, environment } = await setUp();
+    writeFileSync(path.join(root, '.env'), 'ADMIN_PASSWORD=a password of the shop\n', { mode: 0o644 });
+    writeFileSync(databaseFile(config.dataDir), 'This is a letter, not a database. '.repeat(100));
+    writeFileSync(path.join(config.dataDir, 'first-admin-password.txt'), '', { mode: 0o600 });
+    chmodSync(config.dataDir, 0o755);
+    const outside = path.join(root, 'outside.jpg');
+    writeFileSync(outside, '');
+    writeFileSync(path.join(config.mediaDir, 'ring.jpg'), '');
+    symlinkSync(outside, path.join(config.mediaDir, 'link.jpg'));
+    const { about, lines, faults } = await diagnose(root, {
+      ...environment,
+      TRUST_PROXY: 'yes',
+      LOG_LEVEL: 'loud',
+      SMTP_URL: 'smtp://mail.example.com',
+    });
+    expect(about('Settings')).toEqual([
+      'FAULT  Settings: TRUST_PROXY is "yes", but it must be a whole number from 0 to 32.',
+      expect.stringMatching(/^FAULT {2}Settings: LOG_LEVEL is "loud"/),
+    ]);
+    expect(about('Mail')).toEqual([
+      expect.stringMatching(/^FAULT {2}Mail: MAIL_FROM and NOTIFY_EMAIL missing\./),
+    ]);
+    expect(about('Database')).toEqual([
+      expect.stringMatching(/^FAULT {2}Database: .+restore the last backup/),
+    ]);
+    expect(about('First admin')).toEqual([expect.stringMatching(/^note .+delete that file$/)]);
+    expect(about('Media folder')).toEqual([
+      expect.stringMatching(/^ok .+1 files in /),
+      expect.stringMatching(/^note .+1 links in it lead outside or nowhere/),
+    ]);
+    if (hasModes) {
+      expect(about('Data folder')).toEqual([expect.stringMatching(/^FAULT.+can read .+Run: chmod -R go= /)]);
+      expect(about('File .env')).toEqual([expect.stringMatching(/^FAULT.+Run: chmod 600 /)]);
+    }
+    expect(faults).toBe(hasModes ? 6 : 4);
+    expect(lines.at(-1)).toBe(`${faults} things have to be done.`);
+  });
+
+  test('knows a database of a newer version, and one that has to be brought up to date', async () => {
+    const { root, config, environment } = await setUp();
+    // Opened as it is: a command would bring it up to date, or refuse it.
+    const change = async (statement: string) => {
+      const database = openDatabase(databaseFile(config.dataDir));
+      await sql.raw(statement).execute(database.query);
+      await database.close();
+    };
+    await change("delete from kysely_migration where name like '0002%'");
+    expect((await diagnose(root, environment)).about('Database')).toEqual([
+      'note   Database: whole; the next start brings it up to date',
+    ]);
+    await change("insert into kysely_migration values ('9999-later', '2030-01-01')");
+    expect((await diagnose(root, environment)).about('Database')).toEqual([
+      expect.stringMatching(/^FAULT {2}Database: made by a newer version/),
+    ]);
+  });
+
+  // 0.0.0.0 leads to this computer as well, and is not taken for a local address. Windows refuses it.
+  test.runIf(hasModes)(
+    'compares the public address with the settings: proxy, clock, where it leads',
+    async () => {
+      const { root, environment } = await setUp();
+      let headers: Record<string, string> = {};
+      let status = 200;
+      const front = createServer((_request, response) => {
+        response.writeHead(status, headers).end('{"status":"ok","name":"jeweler","version":"1.0.0"}');
+      }).listen(0);
+      onTestFinished(() => void front.close());
+      await once(front, 'listening');
+      const siteUrl = `http://0.0.0.0:${(front.address() as AddressInfo).port}`;
+      const ask = (changes: Record<string, string> = {}) =>
+        diagnose(root, { ...environment, SITE_URL: siteUrl, ...changes });
+
+      const direct = await ask();
+      expect(direct.about('Public address')).toEqual([
+        `ok     Public address: ${siteUrl} leads to the server`,
+      ]);
+      expect(direct.about('Proxy')).toEqual(['ok     Proxy: none, and none is trusted']);
+      expect(direct.about('Clock')).toEqual(['ok     Clock: agrees with that of SITE_URL']);
+
+      headers = { server: 'nginx', date: new Date(Date.now() + 600_000).toUTCString() };
+      const proxied = await ask();
+      expect(proxied.about('Proxy')).toEqual([
+        expect.stringMatching(/^FAULT.+TRUST_PROXY is 0: all visitors/),
+      ]);
+      expect(proxied.about('Clock')).toEqual([expect.stringMatching(/^FAULT {2}Clock: 10 minutes behind/)]);
+      expect((await ask({ TRUST_PROXY: '1' })).about('Proxy')).toEqual(['ok     Proxy: TRUST_PROXY is 1']);
+
+      status = 301;
+      headers = { location: 'https://www.example.com/api/health' };
+      expect((await ask()).about('Public address')).toEqual([
+        expect.stringMatching(/^FAULT.+leads on to https:\/\/www\.example\.com\. Set SITE_URL/),
+      ]);
+      front.close();
+      front.closeAllConnections();
+      expect((await ask()).about('Public address')).toEqual([
+        expect.stringMatching(/^FAULT.+cannot be reached from this computer \(ECONNREFUSED\)/),
+      ]);
+    },
+  );
+
+  test('ends with 0 when there is nothing to do, with 1 otherwise', async () => {
+    const { environment } = await setUp();
+    const script = `const { run } = await import(${JSON.stringify(inRoot('server/src/commands/doctor.ts'))}); process.exitCode = await run([]);`;
+    const run = (changes: Record<string, string>) =>
+      spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, ...environment, ...changes },
+      });
+    expect(run({})).toMatchObject({ status: 0, stderr: '' });
+    expect(run({ LOG_LEVEL: 'loud' })).toMatchObject({ status: 1, stderr: '' });
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { catalogueCommand } from '../../server/src/commands/catalogue.ts';
+import { databaseFile } from '../../server/src/database/database-files.ts';
+import { openDataFolder } from '../../server/src/database/open-data-folder.ts';
+import { runWith } from '../support/command-host.ts';
+import { postJson } from '../support/post-json.ts';
+import { startServerProcess } from '../support/server-process.ts';
+import { contactMessage } from '../support/submission-builders.ts';
+import { startTestServer, storedSubmissions } from '../support/test-server.ts';
+import { useTemporaryFolder } from '../support/use-temporary-folder.ts';
+
+/** Takes the write lock of a running server's database, as a forgotten sqlite3 shell does. */
+const lock = (dataDir: string): { release: () => void } => {
+  const other = new Sqlite(databaseFile(dataDir));
+  onTestFinished(() => void other.close());
+  other.exec('begin immediate');
+  return { release: () => void other.exec('rollback') };
+};
+
+/** The longest of so many answers in a row, in milliseconds. */
+const slowestOf = async (count: number, url: string): Promise<number> => {
+  let slowest = 0;
+  for (let index = 0; index < count; index += 1) {
+    const started = performance.now();
+    expect((await fetch(url)).status).toBe(200);
+    slowest = Math.max(slowest, performance.now() - started);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return slowest;
+};
+
+const names = (count: number, prefix: string) => Array.from({ length: count }, (_, i) => `${prefix} ${i}`);
+
+describe('while another program holds the write lock', () => {
+  test('answers go on, posts wait and are stored once, and a stop ends soon and truthfully', async () => {
+    const dataDir = useTemporaryFolder();
+    const server = await startServerProcess({
+      DATA_DIR: dataDir,
+      FORM_RATE_LIMIT: '1000',
+      LOG_LEVEL: 'silent',
+    });
+    const statuses = new Map<string, number>();
+    const post = async (name: string) => {
+      statuses.set(name, await postJson(`${server.url}/api/contact`, contactMessage({ name })));
+    };
+    const undisturbed = await slowestOf(100, `${server.url}/api/health`);
+
+    const first = lock(dataDir);
+    const waiting = Promise.all(names(20, 'Waited').map(post));
+    expect(await slowestOf(100, `${server.url}/api/health`)).toBeLessThan(3 * undisturbed + 500);
+    expect(statuses.size).toBe(0);
+    first.release();
+    await waiting;
+    expect([...statuses.values()]).toEqual(Array(20).fill(201));
+
+    lock(dataDir);
+    const refused = Promise.all(names(5, 'Stopped').map(post));
+    await slowestOf(5, `${server.url}/api/health`);
+    const started = performance.now();
+    expect(await server.stop('SIGTERM')).toBe(0);
+    expect(performance.now() - started).toBeLessThan(9000);
+    await refused;
+
+    const database = await openDataFolder(dataDir);
+    const stored = (await storedSubmissions(database)).map(({ name }) => name);
+    await database.close();
+    const acknowledged = [...statuses].filter(([, status]) => status === 201).map(([name]) => name);
+    expect(stored.toSorted()).toEqual(acknowledged.toSorted());
+    expect(acknowledged).toHaveLength(20);
+  });
+
+  test('a new catalogue is shown all the same', async () => {
+    const server = await startTestServer();
+    const file = new URL('../../server/sample-catalogue.json', import.meta.url);
+    server.catalogue.watch();
+    onTestFinished(() => server.catalogue.close());
+    await runWith(catalogueCommand, ['import', fileURLToPath(file)], server.config);
+    lock(server.config.dataDir);
+    await expect.poll(() => server.catalogue.version, { timeout: 3000 }).toBe(1);
+    expect(server.catalogue.current).toEqual(JSON.parse(readFileSync(file, 'utf8')));
+    expect(server.logged).toEqual([]);
+  });
+});

@@ -1,0 +1,204 @@
+import { downloadAddressSchema } from '@jeweler/core/schemas';
+import { describe, expect, test } from 'vitest';
+import { csvCell } from '../../../server/src/services/inbox/submissions-csv.ts';
+import { expectRefusal } from '../../support/refusal.ts';
+import { type Inbox, receive, startInbox } from './inbox.ts';
+
+const CSV = '/api/admin/submissions.csv';
+const HEAD = [
+  'Reference',
+  'Kind',
+  'Status',
+  'Received (America/New_York)',
+  'Status since (America/New_York)',
+  'Answer due (America/New_York)',
+  'Name',
+  'Email',
+  'Phone',
+  'Appointment day',
+  'Appointment time',
+  'Appointment type',
+  'Service',
+  'Prize',
+  'Prize value',
+  'Message',
+  'Page',
+  'Marks',
+];
+
+/** Rows of a file as RFC 4180 has them. */
+const parseCsv = (text: string): string[][] =>
+  [...text.matchAll(/((?:"(?:[^"]|"")*"|[^",\r\n]*)(?:,(?:"(?:[^"]|"")*"|[^",\r\n]*))*)\r\n/g)].map(
+    ([, line = '']) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+      ),
+  );
+
+const download = async (inbox: Inbox, filter: object = {}) => {
+  const response = await fetch(inbox.server.url + CSV, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${inbox.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(filter),
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { headers: response.headers, bytes, rows: parseCsv(bytes.toString().replace('\uFEFF', '')) };
+};
+
+describe('the CSV of a list', () => {
+  test('is a file for a spreadsheet: byte order mark, CRLF, the shop’s own time', async () => {
+    const inbox = await startInbox();
+    const { reference } = await receive(inbox, 'contact', { message: 'Two lines,\nand "quotes" too' });
+    const claim = await receive(inbox, 'prize-claim');
+    const appointment = await receive(inbox, 'appointment');
+    const { headers, bytes, rows } = await download(inbox);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="requests-2026-06-01.csv"');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(rows).toEqual([
+      HEAD,
+      [
+        appointment.reference,
+        'Appointment',
+        'requested',
+        '2026-06-01 12:00',
+        '2026-06-01 12:00',
+        '',
+        'Ada Ferrer',
+        'ada.ferrer@example.com',
+        '561 555 0110',
+        '2026-06-15',
+        '14:00',
+        'Bespoke Jewelry Design',
+        '',
+        '',
+        '',
+        'I will bring a loose sapphire.',
+        '',
+        '',
+      ],
+      [
+        claim.reference,
+        'Prize claim',
+        'new',
+        '2026-06-01 12:00',
+        '2026-06-01 12:00',
+        '2026-06-02 12:00',
+        'Ada Ferrer',
+        'ada.ferrer@example.com',
+        '561 555 0110',
+        '',
+        '',
+        '',
+        '',
+        'Ring Sizing',
+        '$80',
+        '',
+        '',
+        '',
+      ],
+      [
+        reference,
+        'Message',
+        'new',
+        '2026-06-01 12:00',
+        '2026-06-01 12:00',
+        '2026-06-02 12:00',
+        'Ada Ferrer',
+        'ada.ferrer@example.com',
+        '561 555 0110',
+        '',
+        '',
+        '',
+        '',
+        '',
+        '',
+        'Two lines,\nand "quotes" too',
+        '',
+        '',
+      ],
+    ]);
+  });
+
+  test('has what the filter and the search let through, however many pages that is', async () => {
+    const inbox = await startInbox();
+    await receive(inbox, 'prize-claim');
+    const message = { ...(await receive(inbox, 'contact')) };
+    const { details, ...row } = await inbox.server.database.query
+      .selectFrom('submissions')
+      .selectAll()
+      .where('reference', '=', message.reference)
+      .executeTakeFirstOrThrow();
+    await inbox.server.database.writes.run(async (trx) => {
+      for (let index = 0; index < 450; index += 1) {
+        const { id: _id, ...copy } = row;
+        await trx
+          .insertInto('submissions')
+          .values({ ...copy, details, reference: `copy ${index}` })
+          .execute();
+      }
+    });
+    const references = (rows: string[][]) => rows.slice(1).map(([reference]) => reference);
+    const all = references((await download(inbox, { kind: 'contact' })).rows);
+    expect(all).toHaveLength(451);
+    expect(all[0]).toBe('copy 449');
+    expect(new Set(all).size).toBe(451);
+    expect(references((await download(inbox, { q: 'ferrer prongs' })).rows)).toEqual([message.reference]);
+    expect(references((await download(inbox, { status: 'spam' })).rows)).toEqual([]);
+  });
+
+  test('of picked requests has these, newest first, and comes once from an address of its own', async () => {
+    const inbox = await startInbox();
+    const first = await receive(inbox, 'contact');
+    await receive(inbox, 'prize-claim');
+    const last = await receive(inbox, 'appointment');
+    const picked = { references: [first.reference, last.reference, 'M-2222'], kind: 'prize-claim' };
+    expect((await download(inbox, picked)).rows.slice(1).map(([reference]) => reference)).toEqual([
+      last.reference,
+      first.reference,
+    ]);
+    const { url } = downloadAddressSchema.parse(
+      (await inbox.post('/api/admin/submissions/downloads', picked)).body,
+    );
+    // As a browser asks: without the token.
+    const response = await fetch(inbox.server.url + url);
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="requests-2026-06-01.csv"',
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain(first.reference);
+    expect((await fetch(inbox.server.url + url)).status).toBe(404);
+    const tooMany = { references: Array.from({ length: 5001 }, () => 'M-2222') };
+    expectRefusal(await inbox.post('/api/admin/submissions/downloads', tooMany), 400, 'validation');
+  });
+
+  test('has no cell that a spreadsheet would compute', async () => {
+    const inbox = await startInbox();
+    await receive(inbox, 'contact', {
+      name: '=HYPERLINK("http://x","y")',
+      message: '+1 for the ring, thanks',
+    });
+    const [, row] = (await download(inbox)).rows;
+    expect(row?.[6]).toBe('\'=HYPERLINK("http://x","y")');
+    expect(row?.[15]).toBe("'+1 for the ring, thanks");
+  });
+
+  test.each([
+    ['plain', 'plain'],
+    ['', ''],
+    ['a,b', '"a,b"'],
+    ['a "b"', '"a ""b"""'],
+    ['a\nb', '"a\nb"'],
+    ['=1+1', "'=1+1"],
+    ['+15615550147', "'+15615550147"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+    ['\rx', '"\'\rx"'],
+    ['=1,2', '"\'=1,2"'],
+    ['1=1', '1=1'],
+  ])('writes %j as %j', (text, cell) => {
+    expect(csvCell(text)).toBe(cell);
+  });
+});

@@ -1,0 +1,107 @@
+import {
+  type ChangeResults,
+  changeResultsSchema,
+  type SubmissionItem,
+  type SubmissionPage,
+  type SubmissionQuery,
+  type SubmissionRecord,
+  submissionPageSchema,
+  submissionRecordSchema,
+} from '@jeweler/core/schemas';
+import { expect } from 'vitest';
+import type { Config } from '../../../server/src/config.ts';
+import { Admins } from '../../../server/src/services/admins.ts';
+import { PasswordHashing } from '../../../server/src/services/password-hashing.ts';
+import {
+  appointmentRequest,
+  contactMessage,
+  prizeClaim,
+  serviceRequest,
+  subscription,
+} from '../../support/submission-builders.ts';
+import { testAdmin } from '../../support/test-admin.ts';
+import { type Answer, startTestServer, type TestServer } from '../../support/test-server.ts';
+
+/** Somebody who works with the inbox. */
+export interface Staff {
+  readonly token: string;
+  get(path: string): Promise<Answer>;
+  post(path: string, payload?: unknown): Promise<Answer>;
+  list(query?: SubmissionQuery): Promise<SubmissionPage>;
+  record(reference: string): Promise<SubmissionRecord>;
+  /** Changes one on the revision that `item` has. */
+  change(item: SubmissionItem, status: string): Promise<Answer>;
+  changeAll(items: readonly SubmissionItem[], status: string): Promise<ChangeResults>;
+}
+
+export interface Inbox extends Staff {
+  readonly server: TestServer;
+  /** Adds an admin and signs in as that one. */
+  colleague(username: string): Promise<Staff>;
+}
+
+const staffOf = async (server: TestServer, username: string, password: string): Promise<Staff> => {
+  const { token } = (await server.post('/api/admin/login', { username, password })).body as { token: string };
+  const authorization = `Bearer ${token}`;
+  const get: Staff['get'] = (path) => server.request('GET', path, { headers: { authorization } });
+  const post: Staff['post'] = (path, payload = {}) => server.post(path, payload, { authorization });
+  return {
+    token,
+    get,
+    post,
+    list: async (query = {}) =>
+      submissionPageSchema.parse((await post('/api/admin/submissions/search', query)).body),
+    record: async (reference) =>
+      submissionRecordSchema.parse((await get(`/api/admin/submissions/${reference}`)).body),
+    change: ({ reference, revision }, status) =>
+      post(`/api/admin/submissions/${reference}/status`, { status, revision }),
+    changeAll: async (items, status) =>
+      changeResultsSchema.parse(
+        (
+          await post('/api/admin/submissions/status', {
+            status,
+            items: items.map(({ reference, revision }) => ({ reference, revision })),
+          })
+        ).body,
+      ),
+  };
+};
+
+/** A server, and an admin who has signed in. */
+export const startInbox = async (changes: Partial<Config> = {}): Promise<Inbox> => {
+  const server = await startTestServer(changes);
+  return {
+    ...(await staffOf(server, testAdmin.username, testAdmin.password)),
+    server,
+    colleague: async (username) => {
+      const password = 'a password for a colleague';
+      await new Admins(server.database, new PasswordHashing(), () => server.time.now).add(username, password);
+      return staffOf(server, username, password);
+    },
+  };
+};
+
+const forms = {
+  contact: ['/api/contact', contactMessage],
+  subscription: ['/api/subscribe', subscription],
+  appointment: ['/api/appointment', appointmentRequest],
+  'service-request': ['/api/service-requests', serviceRequest],
+  'prize-claim': ['/api/prize-claims', prizeClaim],
+} as const;
+
+/** Sends a form as a visitor does, and returns what came of it in the inbox. */
+export const receive = async (
+  inbox: Inbox,
+  kind: keyof typeof forms,
+  changes: Record<string, unknown> = {},
+): Promise<SubmissionItem> => {
+  const [path, build] = forms[kind];
+  expect((await inbox.server.post(path, { ...build(), ...changes })).status).toBe(201);
+  const { submissions } = await inbox.list({ status: ['all', 'spam'], limit: 1 });
+  const [newest] = submissions;
+  if (!newest) throw new Error('Nothing has arrived.');
+  return newest;
+};
+
+export const references = (items: readonly { readonly reference: string }[]): string[] =>
+  items.map(({ reference }) => reference);

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { deletionPageSchema, downloadAddressSchema, personDataSchema } from '@jeweler/core/schemas';
+import { describe, expect, test } from 'vitest';
+import { backupCommand } from '../../../server/src/commands/backup.ts';
+import { runWith } from '../../support/command-host.ts';
+import { expectRefusal } from '../../support/refusal.ts';
+import { storedSubmissions, TEST_NOW } from '../../support/test-server.ts';
+import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
+import { type Inbox, receive, references, startInbox } from './inbox.ts';
+
+const EXPORT = '/api/admin/people/export';
+const DELETE = '/api/admin/people/delete';
+
+const tablesWith = async ({ server }: Inbox) => {
+  const { query } = server.database;
+  const count = async (table: 'submission_notes' | 'submission_history' | 'outbox' | 'unread_submissions') =>
+    (await query.selectFrom(table).selectAll().execute()).length;
+  return {
+    submissions: (await storedSubmissions(server.database)).length,
+    notes: await count('submission_notes'),
+    history: await count('submission_history'),
+    outbox: await count('outbox'),
+    unread: await count('unread_submissions'),
+  };
+};
+
+const deletions = async (inbox: Inbox, query = '') =>
+  deletionPageSchema.parse((await inbox.get(`/api/admin/deletions${query}`)).body);
+
+describe('the data of one person', () => {
+  test('are everything that is kept, by e-mail or phone in whatever form', async () => {
+    const inbox = await startInbox();
+    const message = await receive(inbox, 'contact', { email: 'ADA.ferrer@example.com', phone: undefined });
+    const claim = await receive(inbox, 'prize-claim', { email: 'else@example.com' });
+    await receive(inbox, 'contact', { email: 'stranger@example.com', phone: '561 555 0999' });
+    await inbox.post(`/api/admin/submissions/${message.reference}/notes`, { text: 'Prefers platinum.' });
+    await inbox.change(message, 'answered');
+    const answer = await inbox.post(EXPORT, { email: ' Ada.Ferrer@Example.com' });
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="personal-data.json"');
+    expect(personDataSchema.parse(answer.body)).toMatchObject({
+      person: { email: 'Ada.Ferrer@Example.com' },
+      exportedAt: TEST_NOW.toISOString(),
+      submissions: [
+        {
+          reference: message.reference,
+          status: 'answered',
+          sent: { message: 'Could you re-tip the prongs of a vintage ring?' },
+          address: '127.0.0.1',
+          notes: [{ text: 'Prefers platinum.' }],
+          history: [{ action: 'note' }, { action: 'status' }],
+        },
+      ],
+    });
+    const byPhone = personDataSchema.parse((await inbox.post(EXPORT, { phone: '+1 (561) 555-0110' })).body);
+    expect(references(byPhone.submissions)).toEqual([claim.reference]);
+    const unknown = personDataSchema.parse((await inbox.post(EXPORT, { email: 'nobody@example.com' })).body);
+    expect(unknown.submissions).toEqual([]);
+  });
+
+  test('come once from an address that names nobody', async () => {
+    const inbox = await startInbox();
+    const { reference } = await receive(inbox, 'contact');
+    const asked = { email: 'ada.ferrer@example.com' };
+    const { url } = downloadAddressSchema.parse(
+      (await inbox.post('/api/admin/people/downloads', asked)).body,
+    );
+    const answer = await inbox.server.request('GET', url);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="personal-data.json"');
+    expect(references(personDataSchema.parse(answer.body).submissions)).toEqual([reference]);
+    expectRefusal(await inbox.server.request('GET', url), 404, 'not_found');
+  });
+
+  test('are deleted with notes, history, read marks and mails, which is recorded without a name', async () => {
+    const inbox = await startInbox();
+    const kept = await receive(inbox, 'contact', { email: 'stranger@example.com', phone: undefined });
+    const item = await receive(inbox, 'contact');
+    await receive(inbox, 'prize-claim');
+    await inbox.post(`/api/admin/submissions/${item.reference}/notes`, { text: 'Prefers platinum.' });
+    await inbox.change(item, 'answered');
+    expect((await inbox.post(DELETE, { phone: '(561) 555 0110' })).body).toEqual({ deleted: 2 });
+    expect(references((await inbox.list()).submissions)).toEqual([kept.reference]);
+    expect(await tablesWith(inbox)).toEqual({ submissions: 1, notes: 0, history: 0, outbox: 1, unread: 1 });
+    expectRefusal(await inbox.get(`/api/admin/submissions/${item.reference}`), 404, 'not_found');
+    expect(await deletions(inbox)).toEqual({
+      deletions: [{ id: 1, at: TEST_NOW.toISOString(), by: 'Tester', reason: 'person', count: 2 }],
+      next: null,
+    });
+    expect((await inbox.post(DELETE, { phone: '(561) 555 0110' })).body).toEqual({ deleted: 0 });
+    expect((await deletions(inbox)).deletions).toHaveLength(1);
+  });
+
+  test('leave nothing in the file of the database, its search index included', async () => {
+    const inbox = await startInbox();
+    for (let index = 0; index < 30; index += 1)
+      await receive(inbox, 'contact', {
+        email: `other${index}@example.com`,
+        phone: undefined,
+        name: 'Bo Li',
+      });
+    const item = await receive(inbox, 'contact', {
+      name: 'Xanthippe Quux',
+      email: 'Xanthippe@quux.example',
+      message: 'A zirconium brooch, please. '.repeat(300),
+    });
+    await inbox.post(`/api/admin/submissions/${item.reference}/notes`, {
+      text: 'Grumbles about molybdenum.',
+    });
+    await inbox.post(DELETE, { email: 'xanthippe@quux.example' });
+    const file = path.join(useTemporaryFolder(), 'backup.sqlite');
+    expect((await runWith(backupCommand, [file], inbox.server.config)).fault).toBeUndefined();
+    const content = readFileSync(file, 'latin1').toLowerCase();
+    expect(content).toContain('other29');
+    for (const word of ['xanthippe', 'quux', 'zirconium', 'molybdenum', item.reference.toLowerCase()])
+      expect([word, content.includes(word)]).toEqual([word, false]);
+  });
+
+  test.each([
+    [{}],
+    [{ email: 'ada@example.com', phone: '561 555 0110' }],
+    [{ email: '' }],
+    [{ phone: 'none' }],
+    [{ email: 7 }],
+    [{ email: ['ada@example.com'] }],
+    [{ email: 'x'.repeat(255) }],
+  ])('are neither exported nor deleted for %j', async (person) => {
+    const inbox = await startInbox();
+    await receive(inbox, 'contact', { phone: '' });
+    expectRefusal(await inbox.post(EXPORT, person), 400, 'validation');
+    expectRefusal(await inbox.post(DELETE, person), 400, 'validation');
+    expect(await storedSubmissions(inbox.server.database)).toHaveLength(1);
+  });
+});
+
+describe('the spam folder', () => {
+  test('is emptied for good, in as many steps as it takes, and nothing else', async () => {
+    const inbox = await startInbox();
+    const kept = await receive(inbox, 'contact');
+    const robot = { email: 'robot@example.com', website: 'https://spam.example' };
+    for (let index = 0; index < 250; index += 1) await receive(inbox, 'subscription', robot);
+    expect((await inbox.post('/api/admin/submissions/spam/empty')).body).toEqual({ deleted: 250 });
+    expect(references((await inbox.list({ status: ['all', 'spam'] })).submissions)).toEqual([kept.reference]);
+    expect((await deletions(inbox)).deletions).toMatchObject([{ reason: 'spam', by: 'Tester', count: 250 }]);
+    expect((await inbox.post('/api/admin/submissions/spam/empty')).body).toEqual({ deleted: 0 });
+  });
+});
+
+describe('the record of deletions', () => {
+  test('is listed newest first, page by page', async () => {
+    const inbox = await startInbox();
+    await inbox.server.database.writes.run((trx) =>
+      trx
+        .insertInto('deletions')
+        .values(
+          Array.from({ length: 51 }, (_, count) => ({
+            at: TEST_NOW.toISOString(),
+            by_name: null,
+            reason: 'retention' as const,
+            count,
+          })),
+        )
+        .execute(),
+    );
+    const first = await deletions(inbox);
+    expect(first.deletions.map(({ count }) => count)).toEqual(Array.from({ length: 50 }, (_, i) => 50 - i));
+    const second = await deletions(inbox, `?after=${first.next}`);
+    expect(second).toMatchObject({ deletions: [{ count: 0, by: null }], next: null });
+    expectRefusal(await inbox.get('/api/admin/deletions?after=x'), 400, 'validation');
+  });
+});

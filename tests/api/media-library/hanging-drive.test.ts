@@ -1,0 +1,103 @@
+import { dashboardSchema, mediaListSchema } from '@jeweler/core/schemas';
+import { expect, onTestFinished, test } from 'vitest';
+import { hangingDrive } from '../../support/hanging-drive.ts';
+import { startServerProcess } from '../../support/server-process.ts';
+import { contactMessage } from '../../support/submission-builders.ts';
+import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
+import { writeWebBuild } from '../reads/site-build.ts';
+import { mediaFolder, standStill, write } from './library.ts';
+
+const PASSWORD = 'given to the test';
+/** A server that waited for the drive would answer after all of the hanging, in milliseconds. */
+const QUICK = 2000;
+const NOTICED = { timeout: 30_000, interval: 200 };
+
+const post = (url: string, payload: unknown) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(payload),
+  });
+
+/** A server with a page and a library on a drive that can be made to hang. */
+const serverOnDrive = async () => {
+  const mediaDir = mediaFolder();
+  write(mediaDir, 'a.jpg');
+  await standStill();
+  const drive = hangingDrive(mediaDir);
+  onTestFinished(() => drive.remove());
+  const webBuild = useTemporaryFolder();
+  await writeWebBuild(webBuild);
+  const server = await startServerProcess(
+    {
+      ...drive.env,
+      DATA_DIR: useTemporaryFolder(),
+      MEDIA_DIR: mediaDir,
+      ADMIN_PASSWORD: PASSWORD,
+      FORM_RATE_LIMIT: '1000000',
+    },
+    drive.execArgv,
+    webBuild,
+  );
+  const login = await post(`${server.url}/api/admin/login`, { username: 'admin', password: PASSWORD });
+  const { token } = (await login.json()) as { token: string };
+  const asStaff = async (path: string) =>
+    (await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })).json();
+  return {
+    server,
+    drive,
+    put: (name: string) => write(mediaDir, name),
+    watcher: async () => dashboardSchema.parse(await asStaff('/api/admin/dashboard')).media.watcher,
+    paths: async (query = '') =>
+      mediaListSchema
+        .parse(await asStaff(`/api/admin/media${query}`))
+        .files.map(({ relativePath }) => relativePath),
+  };
+};
+
+/** What a visitor does, and how long the slowest of it took, in milliseconds. */
+const visit = async (url: string): Promise<number> => {
+  const times: number[] = [];
+  const timed = async (answer: Promise<Response>, status: number) => {
+    const started = performance.now();
+    expect((await answer).status).toBe(status);
+    times.push(performance.now() - started);
+  };
+  await timed(fetch(url), 200);
+  await timed(post(`${url}/api/contact`, contactMessage()), 201);
+  return Math.max(...times);
+};
+
+test.skipIf(process.platform === 'win32')(
+  'a drive that hangs holds neither pages nor forms, is told of, and is followed again when it answers',
+  async () => {
+    const { server, drive, put, watcher, paths } = await serverOnDrive();
+    expect(await watcher()).toMatchObject({ state: 'watching' });
+    await visit(server.url);
+
+    drive.hang();
+    put('b.jpg');
+    let slowest = 0;
+    await expect
+      .poll(async () => {
+        slowest = Math.max(slowest, await visit(server.url));
+        return (await watcher()).message;
+      }, NOTICED)
+      .toContain('The media drive does not answer.');
+    expect(slowest).toBeLessThan(QUICK);
+    expect(await paths('?rescan=1')).toEqual(['a.jpg']);
+
+    drive.answer();
+    await expect.poll(async () => (await watcher()).state, NOTICED).toBe('watching');
+    await expect.poll(paths, NOTICED).toEqual(['a.jpg', 'b.jpg']);
+
+    drive.hang();
+    put('c.jpg');
+    // A thread of the server itself hangs with it, which only the system can end.
+    const unanswered = fetch(`${server.url}/media/a.jpg`).catch(() => undefined);
+    await server.stop('SIGTERM');
+    await unanswered;
+    expect(server.said.out).toContain('Stopped');
+    expect(server.child.signalCode).toBe('SIGKILL');
+  },
+);

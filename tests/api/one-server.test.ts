@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { freePort, launchServer, messagesIn, startServerProcess } from '../support/server-process.ts';
+import { useTemporaryFolder } from '../support/use-temporary-folder.ts';
+
+test('a second server on the same data folder is refused; after a SIGKILL the next one starts at once', async () => {
+  const settings = { DATA_DIR: useTemporaryFolder(), LOG_LEVEL: 'error' };
+  const first = await startServerProcess(settings);
+  const second = await launchServer({ ...settings, PORT: String(await freePort()) });
+  expect(await second.ended).toBe(1);
+  expect(second.said.out).toBe('');
+  expect(messagesIn(second.said.err)).toEqual([
+    `Another server uses DATA_DIR ${settings.DATA_DIR}: stop that one first, or set DATA_DIR to another folder.`,
+  ]);
+  expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
+
+  await first.stop('SIGKILL');
+  const third = await startServerProcess(settings);
+
+  // An error that nothing handles is the end, and one line says so.
+  const ended = once(third.child, 'close');
+  third.child.send('reject');
+  expect(await ended).toEqual([1, null]);
+  const lines = third.said.out.split('\n').filter((line) => line.includes('ends'));
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 60,
+    msg: 'The server ends because of an error that nothing handled: a promise was forgotten',
+  });
+});

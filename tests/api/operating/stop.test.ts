@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { spawnSaying, useProjectCopy } from '../../support/project-copy.ts';
+import { freePort } from '../../support/server-process.ts';
+import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
+
+const PATIENT = { timeout: 20_000 };
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe.skipIf(process.platform === 'win32')('a SIGTERM', () => {
+  test('to npm start, and to npm alone, stops the server cleanly', async () => {
+    const port = await freePort();
+    const dataDir = path.join(useTemporaryFolder(), 'data');
+    const npm = spawnSaying('npm', ['--prefix', inRoot(), 'start'], {
+      HOME: process.env.HOME ?? '',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    });
+    await npm.says('ready');
+    npm.child.kill('SIGTERM');
+    // Ends when the last process that has the output has ended, npm or server.
+    await npm.ended;
+    expect(npm.said().trim().split('\n').at(-1)).toContain('Stopped');
+    await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow();
+    // A database that was closed has no log beside it.
+    expect(readdirSync(dataDir).filter((name) => name.includes('sqlite'))).toEqual(['jeweler.sqlite']);
+  });
+
+  test('during the installation ends npm and what npm has started, and is no success', async () => {
+    const project = await useProjectCopy({ built: false, installed: false });
+    const pids = path.join(project.folder, 'pids');
+    const npm = path.join(project.folder, 'npm.js');
+    // Stands for an npm that compiles a native module.
+    writeFileSync(
+      npm,
+      `import { spawn } from 'node:child_process';
+      import { writeFileSync } from 'node:fs';
+      const compiler = spawn('sleep', ['600']);
+      writeFileSync(${JSON.stringify(pids)}, process.pid + ' ' + compiler.pid);
+      console.log('compiling');`,
+    );
+    const start = project.spawn('start.mjs', [], { npm_execpath: npm });
+    await start.says('compiling');
+    const started = readFileSync(pids, 'utf8').split(' ').map(Number);
+    expect(started.map(isRunning)).toEqual([true, true]);
+    start.child.kill('SIGTERM');
+    expect(await start.ended).toBe(143);
+    await expect.poll(() => started.map(isRunning), PATIENT).toEqual([false, false]);
+    expect(start.said()).not.toContain('failed');
+  });
+});

@@ -1,0 +1,129 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { currentBuild, publishBuild } from '../../../scripts/lib/build-folders.mjs';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { FIRST_BUILD, type ProjectCopy, useProjectCopy } from '../../support/project-copy.ts';
+import { assetsOf, renamedBuild } from '../../support/renamed-build.ts';
+import { freePort } from '../../support/server-process.ts';
+import { contactMessage } from '../../support/submission-builders.ts';
+
+const SECOND_BUILD = 'b'.repeat(16);
+const THIRD_BUILD = 'c'.repeat(16);
+const PAGES = [
+  '/',
+  '/services',
+  '/contact',
+  '/category/engagement-rings',
+  '/admin/login',
+  '/api/products',
+  '/favicon.svg',
+];
+
+/** Asks for everything again and again, as pages that stay open do, and keeps what went wrong. */
+const startClient = (origin: string, targets: readonly string[]) => {
+  const failures: string[] = [];
+  let restarting = false;
+  let stopped = false;
+  let rounds = 0;
+  const ask = async (target: string) => {
+    try {
+      const response = await fetch(`${origin}${target}`);
+      await response.arrayBuffer();
+      if (response.status !== 200) failures.push(`${target} answered ${response.status}`);
+    } catch (error) {
+      if (!restarting) failures.push(`${target}: ${(error as Error).cause}`);
+    }
+  };
+  const finished = (async () => {
+    for (; !stopped; rounds += 1) for (const target of targets) await ask(target);
+  })();
+  return {
+    failures,
+    /** Asks for everything once more, from now on. */
+    async round() {
+      const wanted = rounds + 2;
+      await expect.poll(() => rounds, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted);
+    },
+    /** Connections may fail meanwhile, answers may not. */
+    async whileRestarting(restart: () => Promise<void>) {
+      restarting = true;
+      await restart();
+      restarting = false;
+    },
+    async stop() {
+      stopped = true;
+      await finished;
+    },
+  };
+};
+
+/** What `git pull` and a build do, with everything but the sources. */
+const publishUpdate = async ({ dist }: ProjectCopy, id: string) => {
+  const web = currentBuild(dist.web) ?? '';
+  const server = currentBuild(dist.server) ?? '';
+  await publishBuild(dist.web, id, renamedBuild(web, `-${id[0]}`));
+  await publishBuild(dist.server, id, async (target: string) => cpSync(server, target, { recursive: true }));
+};
+
+/** As if all builds that were replaced had been replaced a day earlier. */
+const letDayPass = (dist: string) => {
+  const file = path.join(dist, 'current.json');
+  const pointer = JSON.parse(readFileSync(file, 'utf8'));
+  for (const build of pointer.retired)
+    build.at = new Date(Date.parse(build.at) - 25 * 3_600_000).toISOString();
+  writeFileSync(file, JSON.stringify(pointer));
+};
+
+test('an update, a backup and builds beside it cost a client nothing but the restart', async () => {
+  const project = await useProjectCopy();
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: path.join(project.folder, 'data'),
+    MEDIA_DIR: inRoot('media'),
+    LOG_LEVEL: 'error',
+  };
+  const start = async () => {
+    const server = project.spawn('serve.mjs', [], settings);
+    await server.says('ready');
+    return server;
+  };
+  const first = await start();
+  const firstAssets = assetsOf(path.join(project.dist.web, FIRST_BUILD));
+  const client = startClient(origin, [...PAGES, ...firstAssets]);
+
+  await publishUpdate(project, SECOND_BUILD);
+  const backup = project.spawn('backup.mjs', [path.join(project.folder, 'backup.sqlite')], settings);
+  expect([await backup.ended, backup.said()]).toEqual([0, expect.stringContaining('written to')]);
+  await client.round();
+  expect(await (await fetch(origin)).text()).not.toContain('-b.js');
+
+  await client.whileRestarting(async () => {
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    await start();
+  });
+  // The pages are those of the update, and the chunks of pages that were open before are still there.
+  expect(await (await fetch(origin)).text()).toContain('-b.js');
+  await client.round();
+
+  // Whatever becomes of the files it was started from, the server has read them.
+  letDayPass(project.dist.web);
+  letDayPass(project.dist.server);
+  await publishUpdate(project, THIRD_BUILD);
+  for (const dist of Object.values(project.dist)) rmSync(dist, { recursive: true });
+  await client.round();
+  const contact = await fetch(`${origin}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(contactMessage()),
+  });
+  expect(contact.status).toBe(201);
+  expect((await fetch(`${origin}/craftsmanship`)).status).toBe(200);
+  expect((await fetch(`${origin}/no-such-page`)).status).toBe(404);
+
+  await client.stop();
+  expect(client.failures).toEqual([]);
+});

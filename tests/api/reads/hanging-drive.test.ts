@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { hangingDrive } from '../../support/hanging-drive.ts';
+import { postJson } from '../../support/post-json.ts';
+import { startServerProcess } from '../../support/server-process.ts';
+import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
+import { openDescriptors } from './open-descriptors.ts';
+import { sendRequest } from './send-request.ts';
+import { writeWebBuild } from './site-build.ts';
+
+/** Larger than all buffers on the way together. */
+const FILM_BYTES = 64 * 1024 * 1024;
+
+const startOnHangingDrive = async () => {
+  const folder = useTemporaryFolder();
+  const mediaDir = join(folder, 'media');
+  mkdirSync(mediaDir);
+  writeFileSync(join(mediaDir, 'film.mp4'), Buffer.alloc(FILM_BYTES));
+  const picture = { create: { width: 400, height: 400, channels: 3, background: '#c8a45c' } } as const;
+  await sharp(picture).toFile(join(mediaDir, 'ring.png'));
+  await writeWebBuild(join(folder, 'site'));
+  const drive = hangingDrive(mediaDir);
+  onTestFinished(() => drive.remove());
+  const environment = {
+    DATA_DIR: join(folder, 'data'),
+    MEDIA_DIR: mediaDir,
+    ADMIN_PASSWORD: 'a password for tests only',
+    LOGIN_RATE_LIMIT: '1000',
+    ...drive.env,
+  };
+  const server = await startServerProcess(environment, drive.execArgv, join(folder, 'site'));
+  return { server, drive, ask: (target: string) => sendRequest(server.url, target) };
+};
+
+/** Milliseconds until `work` is done. */
+const took = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+
+test.runIf(process.platform === 'linux')(
+  'on a drive that hangs, files are 503 after a bound, and everything else goes on',
+  async () => {
+    const { server, drive, ask } = await startOnHangingDrive();
+    expect((await ask('/images/160/ring.png')).status).toBe(200);
+    expect((await ask('/contact')).status).toBe(200);
+
+    // A film that is under way when the drive stops.
+    const film = await new Promise<import('node:http').IncomingMessage>((resolve) => {
+      get(`${server.url}/media/film.mp4`, resolve);
+    });
+    const filmIsCut = new Promise((resolve) => film.once('error', resolve).once('aborted', resolve));
+    const descriptors = await openDescriptors(server);
+    drive.hang();
+    film.resume();
+
+    const targets = ['/media/film.mp4', '/images/160/ring.png', '/images/320/ring.png'];
+    const refused = Array.from({ length: 30 }, async (_, at) => {
+      const start = performance.now();
+      const { status, headers } = await ask(targets[at % 3] ?? '');
+      return { status, retry: headers['retry-after'], ms: performance.now() - start };
+    });
+    // What needs the threads that file calls, compression, hashing and pictures share.
+    const login = { username: 'admin', password: 'not the password' };
+    expect(await took(() => ask('/contact'))).toBeLessThan(2000);
+    expect(await took(() => ask(`/category/earrings?style=${Date.now()}`))).toBeLessThan(2000);
+    expect(await took(() => postJson(`${server.url}/api/admin/login`, login))).toBeLessThan(4000);
+    for (const { status, retry, ms } of await Promise.all(refused)) {
+      expect([status, retry]).toEqual([503, '5']);
+      expect(ms).toBeLessThan(8000);
+    }
+    await filmIsCut;
+    expect(await took(() => ask('/media/film.mp4'))).toBeLessThan(1000);
+
+    drive.answer();
+    await expect.poll(async () => (await ask('/images/320/ring.png')).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => openDescriptors(server), { timeout: 10_000 }).toBeLessThanOrEqual(descriptors);
+    expect(server.said.err).toBe('');
+    expect(await server.stop('SIGTERM')).toBe(0);
+  },
+);

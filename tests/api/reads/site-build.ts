@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Catalogue } from '@jeweler/core/schemas';
+
+export const sampleCatalogue = (): Catalogue => ({
+  categories: [{ id: 1, slug: 'earrings', name: 'Earrings', description: 'For the ear.' }],
+  collections: [
+    { id: 1, slug: 'ocean', name: 'Ocean', description: 'Of the sea.', image_url: '/media/ocean.jpg' },
+  ],
+  products: [
+    {
+      id: 1,
+      slug: 'pearl-drops',
+      name: 'Pearl & gold drops',
+      price: 480,
+      description: 'Two pearls. '.repeat(200),
+      image_url: '/media/pearl.jpg',
+      category_id: 1,
+    },
+  ],
+  bannerItems: [{ id: 1, text: 'New pearls. Shop now.' }],
+});
+
+/** A stand-in for the built site in its place on disk; `/throw` cannot be rendered. */
+const entrySource = `
+let renders = 0;
+export const render = ({ url, catalogue, siteOrigin, now, week }) => {
+  const { pathname } = new URL(url, siteOrigin);
+  if (pathname === '/throw') throw new Error('render fault');
+  renders += 1;
+  return {
+    status: pathname === '/' || pathname === '/contact' || pathname === '/category/earrings' ? 200 : 404,
+    head: '<title>' + pathname + '</title>',
+    styles: '<style data-emotion="css a">.a{color:red}</style>',
+    html: '<h1>render ' + renders + ' of ' + url + '</h1><p>Mondays from ' + week.monday?.opens + '</p>' + catalogue.products.map((p) => p.description).join(''),
+    data: { url, now, products: catalogue.products, note: '</script><!--\\u2028' },
+    modules: ['src/contact.tsx'],
+  };
+};
+export const listPaths = (catalogue) => ['/', ...catalogue.products.map((p) => '/product/' + p.slug)];
+export const pageUrl = (url) => {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  if (pathname.startsWith('/no-such')) return '/*';
+  const style = searchParams.get('style');
+  return style ? pathname + '?style=' + style : pathname;
+};
+`;
+
+/** Writes the stand-in for a build of the site into `folder`. */
+export const writeWebBuild = async (folder: string): Promise<void> => {
+  const client = join(folder, 'client');
+  await mkdir(join(client, '.vite'), { recursive: true });
+  await mkdir(join(client, 'assets'));
+  await mkdir(join(folder, 'server'));
+  await Promise.all([
+    writeFile(
+      join(client, 'index.html'),
+      '<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><!--app-head-->' +
+        '<script type="module" nonce="__CSP_NONCE__" crossorigin src="/assets/entry-1.js"></script></head>' +
+        '<body><div id="root"><!--app-html--></div><!--app-data--></body></html>',
+    ),
+    writeFile(
+      join(client, 'admin.html'),
+      '<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Portal</title>' +
+        '<script type="module" nonce="__CSP_NONCE__" crossorigin src="/assets/admin-1.js"></script></head>' +
+        '<body><div id="root"></div></body></html>',
+    ),
+    writeFile(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    writeFile(join(client, 'assets', 'entry-1.js'), 'plain text'),
+    writeFile(join(client, 'assets', 'entry-1.js.br'), 'brotli bytes'),
+    writeFile(
+      join(client, '.vite', 'manifest.json'),
+      JSON.stringify({
+        'src/contact.tsx': { file: 'assets/contact-1.js', imports: ['_form', 'index.html'] },
+        _form: { file: 'assets/form-1.js' },
+        'index.html': { file: 'assets/entry-1.js' },
+      }),
+    ),
+    writeFile(join(folder, 'server', 'entry-server.js'), entrySource),
+    writeFile(join(folder, 'package.json'), '{"type":"module"}'),
+  ]);
+};

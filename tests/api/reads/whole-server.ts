@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import type { Config } from '../../../server/src/config.ts';
+import { loadWebBuild } from '../../../server/src/page-rendering/web-build.ts';
+import { createReadSide } from '../../../server/src/routes/read-side.ts';
+import { testAdmin } from '../../support/test-admin.ts';
+import { startTestServer } from '../../support/test-server.ts';
+import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
+import { type Answer, sendRequest } from './send-request.ts';
+import { sampleCatalogue, writeWebBuild } from './site-build.ts';
+
+/** One address of every kind of resource that is only read. */
+export const resources = {
+  page: '/contact',
+  asset: '/assets/entry-1.js',
+  'catalogue list': '/api/products',
+  'media list': '/api/admin/media',
+  'image variant': '/images/160/ring.png',
+  original: '/media/film.mp4',
+  'desktop file': '/desktop/latest.yml',
+} as const;
+
+export interface WholeServer {
+  readonly url: string;
+  /** Signed in, and otherwise as it is said. */
+  ask(target: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
+}
+
+/** The whole server with the stand-in of a site, for one test. */
+export const startWholeServer = async (changes: Partial<Config> = {}): Promise<WholeServer> => {
+  const folder = useTemporaryFolder();
+  const [site, mediaDir] = [join(folder, 'site'), join(folder, 'media')];
+  await mkdir(mediaDir);
+  await writeWebBuild(site);
+  await Promise.all([
+    writeFile(join(mediaDir, 'empty.txt'), ''),
+    writeFile(join(mediaDir, 'film.mp4'), 'the film of the shop, as bytes'),
+    sharp({ create: { width: 400, height: 400, channels: 3, background: '#c8a45c' } }).toFile(
+      join(mediaDir, 'ring.png'),
+    ),
+  ]);
+  const server = await startTestServer({ mediaDir, ...changes }, async (deps) => {
+    await mkdir(join(deps.config.dataDir, 'desktop'));
+    await writeFile(join(deps.config.dataDir, 'desktop', 'latest.yml'), 'version: 1.0.0\n');
+    const web = await loadWebBuild({ current: site, retired: [] });
+    return createReadSide({ ...deps, log: pino({ level: 'silent' }), web });
+  });
+  await server.catalogue.replace(sampleCatalogue());
+  const { body } = await server.post('/api/admin/login', testAdmin);
+  const { token } = body as { token: string };
+  const ask: WholeServer['ask'] = (target, headers = {}, method = 'GET') =>
+    sendRequest(server.url, target, { Authorization: `Bearer ${token}`, ...headers }, method);
+  // New files are listed once they have stood still; before, the list would change under a test.
+  const listed = async () => JSON.parse((await ask(resources['media list'])).text).files;
+  await expect.poll(listed, { timeout: 20_000 }).toHaveLength(3);
+  return { url: server.url, ask };
+};

@@ -1,0 +1,113 @@
+import { dayAfter } from '@jeweler/core/business';
+import type { Agenda, Availability, SubmissionPage } from '@jeweler/core/schemas';
+import { withBrowser } from './harness/chromium.ts';
+import { type Benchmark, type Figure, figure } from './harness/figure.ts';
+import { lastFullDay, storeManySubmissions } from './harness/many-submissions.ts';
+import { keyTimes, signedIn } from './harness/portal-page.ts';
+import { median } from './harness/rounds.ts';
+import { type SiteServer, withSite } from './harness/site-server.ts';
+import { signIn } from './harness/staff.ts';
+
+const NAME = 'staff-inbox';
+const SUBMISSIONS = 100_000;
+const ROUNDS = 21;
+/** Milliseconds from the request to the whole answer, with a list's counts in it. */
+const TARGET = { atMost: 50 };
+
+const lists: Readonly<Record<string, object>> = {
+  'list of everything': {},
+  'list of what waits': { status: 'waiting' },
+  'list from its middle': { after: String(SUBMISSIONS / 2) },
+  'list of spam': { status: 'spam' },
+  'search for one letter': { q: 'a' },
+  'search for a name': { q: 'grace holloway' },
+  'search for digits of a phone': { q: '555 43' },
+  'search for the area code of all': { q: '(561)' },
+  'search for an e-mail address': { q: 'elena.marsh' },
+  'search for a word in half of them': { q: 'sapphire' },
+  'search for two of them, among few': { q: 'sapphire ring', status: 'waiting' },
+};
+
+/** What staff ask for while they work, of a hundred thousand submissions. */
+export const staffInbox: Benchmark = {
+  name: NAME,
+  measure: () =>
+    withSite(async (site) => [...(await measureInbox(site)), await measureKeys(site)], {
+      fill: (dataDir) => storeManySubmissions(dataDir, SUBMISSIONS),
+    }),
+};
+
+/** Milliseconds for what still comes after an opening. */
+const CALM = 1500;
+/** Typed one after the other; each is a search of its own. */
+const TYPED = 'grace holloway sapphire';
+
+/** What each key in the search of the portal's list costs the page: every task of its main thread. */
+const measureKeys = (site: SiteServer): Promise<Figure> =>
+  withBrowser(async (browser) => {
+    const page = await signedIn(browser, site);
+    await page.goto(`${site.url}/admin/requests`);
+    await page.getByRole('grid', { name: 'Requests' }).getByRole('row').first().waitFor();
+    const times = await keyTimes(page, {
+      typed: TYPED,
+      metric: 'TaskDuration',
+      calm: CALM,
+      // A space at the end is no other search, and is not asked for.
+      until: () =>
+        Promise.race([
+          page.waitForResponse((response) => response.url().endsWith('/submissions/search')),
+          page.waitForTimeout(CALM),
+        ]),
+    });
+    return figure(NAME, {
+      name: 'main thread of a key in the search',
+      unit: 'ms',
+      value: median(times),
+      target: TARGET,
+    });
+  });
+
+const measureInbox = async (site: SiteServer): Promise<Figure[]> => {
+  const headers = { ...(await signIn(site)), 'content-type': 'application/json' };
+  const ask = async (path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`${site.url}/api/${path}`, {
+      headers,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    if (response.status !== 200) throw new Error(`${path} was answered ${response.status}.`);
+    return response.json();
+  };
+  const timed = async (name: string, work: () => Promise<unknown>): Promise<Figure> => {
+    const times: number[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const started = performance.now();
+      await work();
+      // The first one warms up.
+      if (round > 0) times.push(performance.now() - started);
+    }
+    return figure(NAME, { name, unit: 'ms', value: median(times), target: TARGET });
+  };
+
+  const figures: Figure[] = [];
+  for (const [name, query] of Object.entries(lists)) {
+    const { submissions } = (await ask('admin/submissions/search', query)) as SubmissionPage;
+    if (submissions.length === 0) throw new Error(`The ${name} is empty.`);
+    figures.push(await timed(name, () => ask('admin/submissions/search', query)));
+  }
+  const [newest] = ((await ask('admin/submissions')) as SubmissionPage).submissions;
+  figures.push(await timed('one record', () => ask(`admin/submissions/${newest?.reference}`)));
+  figures.push(await timed('the figures of the day', () => ask('admin/today')));
+
+  // The last days are full: every slot is held.
+  const last = lastFullDay(SUBMISSIONS);
+  const daysUntilLast = (count: number) => `from=${dayAfter(last, 1 - count)}&to=${last}`;
+  const week = `admin/appointments?${daysUntilLast(7)}`;
+  const twoMonths = `appointments/availability?${daysUntilLast(62)}`;
+  const { days } = (await ask(week)) as Agenda;
+  if (days.some(({ appointments }) => appointments.length < 5)) throw new Error('The agenda has gaps.');
+  figures.push(await timed('the agenda of a week', () => ask(week)));
+  const offered = (await ask(twoMonths)) as Availability;
+  if (!Object.values(offered.days[40]?.slots ?? {}).includes('taken')) throw new Error('Nothing is taken.');
+  figures.push(await timed('what is free in 62 days', () => ask(twoMonths)));
+  return figures;
+};

@@ -1,0 +1,115 @@
+import { startLibraryServer } from '../../library-suite/library-server.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { test as base, expect } from '../support/portal-test.ts';
+
+const OLD = 'browser tests only';
+const NEW = 'another password for tests';
+
+/** On a server of its own: a new password ends the sessions of everybody who uses the account. */
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+  baseURL: async ({}, use) => {
+    const server = await startLibraryServer({ ADMIN_PASSWORD: OLD });
+    await use(server.origin);
+    await server.dispose();
+  },
+});
+
+// Fading colours would be measured halfway.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a person changes their password: faults at the fields, nothing typed is lost, other devices are signed out', async ({
+  portal,
+  openSession,
+  request,
+  complaints,
+}) => {
+  complaints.expected(/400|ERR_FAILED|api\/admin\/password/);
+  const { page } = portal;
+  const elsewhere = await openSession();
+  await portal.store(await openSession());
+  await portal.open('/admin/dashboard');
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await portal.expectPlace('/admin/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeFocused();
+  await expect(page.getByText('Signed in as admin.')).toBeVisible();
+
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const current = field('Current password');
+  const next = field('New password');
+  const again = field('New password once more');
+  await expect(current).toHaveAttribute('autocomplete', 'current-password');
+  await expect(next).toHaveAttribute('autocomplete', 'new-password');
+  await expect(next).toHaveAccessibleDescription('At least 12 characters.');
+  const send = page.getByRole('button', { name: 'Change password' });
+
+  await send.click();
+  await expect(current).toBeFocused();
+  await expect(current).toHaveAccessibleDescription('Password is required');
+  await current.fill('guessed');
+  await next.fill(NEW);
+  await again.fill('another passwrod for tests');
+  await page.keyboard.press('Enter');
+  await expect(again).toBeFocused();
+  await expect(again).toHaveAccessibleDescription('The two new passwords differ. Type the same one twice.');
+  for (const viewport of [
+    { width: 320, height: 640 },
+    { width: 1280, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expectNoSidewaysScroll(page);
+    await expectNoViolations(page);
+  }
+
+  await again.fill(NEW);
+  await page.getByRole('button', { name: 'Show new password', exact: true }).click();
+  await expect(next).toHaveAttribute('type', 'text');
+  await page.route('**/api/admin/password', (route) => route.abort());
+  await send.click();
+  const failed = page.getByRole('status').filter({ hasText: 'The password was not changed' });
+  await expect(failed).toContainText('The server cannot be reached.');
+  await expect(next).toHaveValue(NEW);
+  await page.unroute('**/api/admin/password');
+
+  await send.click();
+  await expect(current).toBeFocused();
+  await expect(current).toHaveAccessibleDescription('The password is not right.');
+  await expect(failed).toHaveCount(0);
+  await portal.expectPlace('/admin/account');
+  await current.fill(OLD);
+  await send.click();
+  await expect(page.getByText('Your password has been changed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Other devices have been signed out.')).toBeVisible();
+  for (const each of [current, next, again]) await expect(each).toHaveValue('');
+  await expect(send).toBeFocused();
+
+  const statusOf = async (token: string | null) =>
+    (await request.get('/api/admin/session', { headers: { authorization: `Bearer ${token}` } })).status();
+  const { adminToken } = await portal.stored();
+  expect([await statusOf(adminToken), await statusOf(elsewhere.token)]).toEqual([200, 401]);
+});
+
+test('colors: back to those of the system, live; a browser offers no lock', async ({
+  portal,
+  openSession,
+}) => {
+  const { page } = portal;
+  await page.emulateMedia({ colorScheme: 'light' });
+  await portal.store(await openSession());
+  await portal.open('/admin/account');
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+  const bySystem = page.getByRole('radio', { name: 'Follow the system' });
+  await expect(bySystem).toBeChecked();
+  await page.getByRole('button', { name: 'Use dark colors' }).click();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect.poll(isDark).toBe(true);
+  await expectNoViolations(page);
+  await bySystem.check();
+  await expect.poll(isDark).toBe(false);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(isDark).toBe(true);
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await expect.poll(isDark).toBe(false);
+  await expect(page.getByText('Lock', { exact: false })).toHaveCount(0);
+});

@@ -1,0 +1,45 @@
+import { expectFound, fileOf, filesOf } from '../../library-suite/library-driver.ts';
+import { standingFiles } from '../../library-suite/media-folder.ts';
+import { holdRequests } from '../../support/hold-requests.ts';
+import { expect, test } from '../support/library-test.ts';
+
+/** The portal's own script, which the page's first one fetches. */
+const PORTAL = '**/assets/entry-*.js';
+
+test('the first files are seen before the portal’s code has come, at the places where they stay', async ({
+  library,
+}) => {
+  const { page, origin } = library;
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') violations.push(message.text());
+  });
+  const release = await holdRequests(page, PORTAL);
+  await page.goto(`${origin}/admin/media`, { waitUntil: 'commit' });
+  await expectFound(library, standingFiles.length);
+  const file = fileOf(library, 'ring-1.jpg');
+  await expect(file).toBeVisible();
+  // Neither screen readers nor the keyboard find what cannot be used yet.
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  const [before, height] = [await file.boundingBox(), await filesOf(library).first().boundingBox()];
+
+  release();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expectFound(library, standingFiles.length);
+  expect([await file.boundingBox(), await filesOf(library).first().boundingBox()]).toEqual([before, height]);
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  expect(violations.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
+});
+
+test('nothing of the library is shown for a session that the server refuses', async ({ library }) => {
+  const { page, origin } = library;
+  await page.addInitScript(() => localStorage.setItem('adminToken', 'of another server'));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[role=grid]')) document.documentElement.dataset.leaked = '';
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await page.goto(`${origin}/admin/media`);
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-leaked');
+});

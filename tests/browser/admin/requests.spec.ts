@@ -1,0 +1,204 @@
+import { record, rows, sendThree } from '../../inbox-suite/inbox-driver.ts';
+import { selectingCases } from '../../inbox-suite/selecting.ts';
+import { workingCases } from '../../inbox-suite/working.ts';
+import { startLibraryServer } from '../../library-suite/library-server.ts';
+import { contactMessage } from '../../support/submission-builders.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { test as base, expect } from '../support/portal-test.ts';
+import { savedBy } from '../support/saved-by.ts';
+
+/** Where the settings of the shop stand. */
+const SETTINGS = '/admin/settings';
+
+/** On a server of its own: what others send meanwhile would stand in the list too. */
+const test = base.extend<{ otherToken: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+  baseURL: async ({}, use) => {
+    const server = await startLibraryServer({
+      ADMIN_PASSWORD: 'browser tests only',
+      FORM_RATE_LIMIT: '100',
+    });
+    await use(server.origin);
+    await server.dispose();
+  },
+  otherToken: async ({ openSession }, use) => use((await openSession()).token),
+});
+
+// Fading colours would be measured halfway.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
+
+test.describe('work', () => workingCases(test));
+test.describe('selecting', () => selectingCases(test));
+
+test('lists, picked requests and one person’s data are saved; spam and a person are deleted for good', async ({
+  portal,
+  request,
+}) => {
+  const { page } = portal;
+  await sendThree(request);
+  const addresses: string[] = [];
+  page.on('request', (sent) => addresses.push(sent.url()));
+  await portal.open('/admin/requests');
+  await page.getByRole('searchbox').fill('holloway');
+  await expect(rows(page)).toHaveCount(1);
+  const csv = await savedBy(page, () => page.getByRole('button', { name: 'Save this list as CSV' }).click());
+  expect(csv.name).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/);
+  expect(csv.text.trim().split('\r\n')).toEqual([
+    expect.stringContaining('Reference,Kind,Status'),
+    expect.stringContaining('Grace Holloway'),
+  ]);
+  await page.getByRole('searchbox').fill('');
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('checkbox', { name: /Select Daniel Okafor/ }).click();
+  await page.getByRole('button', { name: 'More for the selection' }).click();
+  const picked = await savedBy(page, () => page.getByRole('menuitem', { name: 'Save as CSV' }).click());
+  expect(picked.text).toContain('Daniel Okafor');
+  expect(picked.text).not.toContain('Grace Holloway');
+
+  // Moved to spam, where it is emptied after a question that says how much that is.
+  await page.getByRole('button', { name: 'Spam (1 selected)' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByLabel('Status').selectOption({ label: 'Spam (1)' });
+  await expect(rows(page)).toContainText(['Daniel Okafor']);
+  await page.getByRole('button', { name: 'Empty spam' }).click();
+  const question = page.getByRole('dialog', { name: 'Empty the spam folder?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectNoViolations(page);
+  await question.getByRole('button', { name: 'Delete 1 request' }).click();
+  await expect(page.getByText('Nothing matches the search and the filters.')).toBeVisible();
+
+  await portal.open('/admin/requests');
+  await rows(page).filter({ hasText: 'Grace Holloway' }).click();
+  const data = await savedBy(page, () => page.getByRole('button', { name: 'Save their data' }).click());
+  expect(data.name).toBe('personal-data.json');
+  expect(JSON.parse(data.text)).toMatchObject({
+    submissions: [{ kind: 'prize-claim' }, { kind: 'contact', sent: { name: 'Grace Holloway' } }],
+  });
+  await page.getByRole('button', { name: 'Delete their data' }).click();
+  const deletion = page.getByRole('dialog');
+  await expect(deletion).toContainText('2 requests, the first sent on');
+  const confirm = deletion.getByRole('button', { name: 'Delete for good' });
+  await deletion.getByLabel(/^To confirm, type/).fill('somebody@example.com');
+  await expect(confirm).toBeDisabled();
+  await deletion.getByLabel(/^To confirm, type/).fill('Ada.Ferrer@example.com');
+  await expectNoViolations(page);
+  await confirm.click();
+  await expect(deletion).toContainText(/Recorded: 2 requests at a person’s request, by admin, on /);
+  await expect(deletion.getByRole('button', { name: 'Done' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await portal.expectPlace('/admin/requests');
+  await expect(page.getByText('Nothing has been sent yet.', { exact: false })).toBeVisible();
+  expect(addresses.filter((address) => /holloway|ferrer|example\.com/i.test(address))).toEqual([]);
+});
+
+test('what changes in one window is seen in the other within a second, which stays where it is', async ({
+  portal,
+  request,
+  context,
+}) => {
+  const { page } = portal;
+  for (let index = 0; index < 30; index += 1) {
+    await request.post('/api/contact', { data: contactMessage({ name: `Visitor ${index}` }) });
+  }
+  await portal.open('/admin/requests');
+  await expect(rows(page).first()).toContainText('Visitor 29');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(rows(other).first()).toContainText('Visitor 29');
+
+  // This window is in the middle of the list; the other one has a record open.
+  const kept = rows(page).filter({ hasText: 'Visitor 15' });
+  await rows(page).first().focus();
+  for (let index = 0; index < 14; index += 1) await page.keyboard.press('ArrowDown');
+  await expect(kept).toBeFocused();
+  await rows(other).filter({ hasText: 'Visitor 28' }).click();
+  await expect(record(other)).toContainText('Visitor 28');
+  await expect(rows(page).filter({ hasText: 'Visitor 28, unread' })).toHaveCount(0);
+  const before = await kept.boundingBox();
+
+  // One that comes above, and one whose status the other window changes.
+  const within = { timeout: 1000 };
+  await request.post('/api/contact', { data: contactMessage({ name: 'Latecomer' }) });
+  await expect(page.getByText('31 found')).toBeVisible(within);
+  await expect(kept).toBeFocused();
+  expect(await kept.boundingBox()).toEqual(before);
+  await page.keyboard.press('Home');
+  await expect(rows(page).first()).toContainText('Latecomer');
+  await other.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(rows(page).filter({ hasText: 'Visitor 28' })).toContainText('Answered', within);
+  // And the other way round: what this window changes is seen in the record there.
+  await page.getByRole('checkbox', { name: /Select Visitor 28/ }).click();
+  await page.getByRole('button', { name: /^Done/ }).click();
+  await expect(record(other).getByRole('button', { name: 'Open again' })).toBeVisible(within);
+});
+
+test('how long requests are kept is set after a question, and a second person’s change is not overwritten', async ({
+  portal,
+  request,
+  complaints,
+  otherToken,
+}) => {
+  complaints.expected(/409/);
+  const { page } = portal;
+  await portal.open(SETTINGS);
+  const panel = page.getByRole('region', { name: 'How long requests are kept' });
+  await expect(panel.getByLabel('Until somebody deletes them')).toBeChecked();
+  await panel.getByLabel('For a number of months').check();
+  await panel.getByLabel('Months after they were finished').fill('0');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel).toContainText('Please give a number of months from 1 to 120');
+  await panel.getByLabel('Months after they were finished').fill('36');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toContainText('finished for 36 months');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Save and delete' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+
+  // The other change comes while this window hears of nothing.
+  const headers = { authorization: `Bearer ${otherToken}` };
+  await page.route('**/api/admin/settings', async (route) => {
+    const { revision } = await (await request.get('/api/admin/settings', { headers })).json();
+    await request.post('/api/admin/settings', {
+      headers,
+      data: { settings: { retentionMonths: 48 }, revision },
+    });
+    await route.continue();
+    await page.unroute('**/api/admin/settings');
+  });
+  await panel.getByLabel('Months after they were finished').fill('60');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Somebody else has changed the settings meanwhile.')).toBeVisible();
+  await expect(panel.getByLabel('Months after they were finished')).toHaveValue('48');
+});
+
+test('is usable on a phone and by everybody', async ({ portal, request }) => {
+  const { page } = portal;
+  await sendThree(request);
+  await portal.open('/admin/dashboard');
+  for (const width of [320, 800, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('region', { name: 'Waiting for a reply' }).getByRole('link')).toHaveCount(2);
+    await expectNoSidewaysScroll(page);
+    await expectNoViolations(page);
+  }
+  await portal.open('/admin/requests');
+  for (const width of [320, 800, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(rows(page)).toHaveCount(3);
+    await rows(page).first().focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Answered (1 selected)' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await rows(page).first().click();
+    await expect(record(page)).toContainText('Grace Holloway');
+    await expect(rows(page)).toHaveCount(width === 1440 ? 3 : 0);
+    await expectNoSidewaysScroll(page);
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+  }
+});

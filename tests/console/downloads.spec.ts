@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { fileOf } from '../library-suite/library-driver.ts';
+import { readZip } from '../support/zip-reader.ts';
+import { type Computer, expect, test } from './console-test.ts';
+
+/** A folder on the person's computer, empty. */
+const folderOn = ({ home }: Computer) => {
+  const folder = path.join(home, 'Saved pictures');
+  mkdirSync(folder);
+  return folder;
+};
+
+const download = (page: Page, name = 'Download') => page.getByRole('button', { name, exact: true }).click();
+
+test('one file and a selection are saved where the person says, whole', async ({
+  library,
+  staffApp,
+  staffComputer,
+}) => {
+  const { page } = library;
+  const folder = folderOn(staffComputer);
+  await library.open('?q=ring-');
+  await fileOf(library, 'ring-1.jpg').click();
+  const own = path.join(folder, 'my ring.jpg');
+  await staffApp.queuePlace(own);
+  await download(page);
+  await expect(page.getByText('Downloaded', { exact: true })).toBeVisible();
+  await expect(page.getByText(`ring-1.jpg: ${own}`, { exact: true })).toBeVisible();
+  const original = await (await page.request.get(`${library.origin}/media/rings/ring-1.jpg`)).body();
+  expect(readFileSync(own).equals(original)).toBe(true);
+
+  await fileOf(library, 'ring-10.png').click();
+  const archive = path.join(folder, 'rings.zip');
+  await staffApp.queuePlace(archive);
+  await download(page, 'Download 2 files');
+  await expect(page.getByText(`2 files in rings.zip: ${archive}`, { exact: true })).toBeVisible();
+  const files = readZip(readFileSync(archive));
+  expect(files.map(({ name }) => name)).toEqual(['ring-1.jpg', 'ring-10.png']);
+  expect(files[0]?.content.equals(original)).toBe(true);
+
+  expect((await staffApp.proposals()).map((proposed) => path.basename(proposed))).toEqual([
+    'ring-1.jpg',
+    'rings.zip',
+  ]);
+  // The bar on the window's icon has been there, and is gone.
+  const bars = await staffApp.progressBars();
+  expect(bars).toContain(1);
+  expect(bars.at(-1)).toBe(-1);
+  expect(readdirSync(folder).sort()).toEqual(['my ring.jpg', 'rings.zip']);
+});
+
+test('a dialog that is cancelled is the end of it', async ({ library, staffApp }) => {
+  const { page } = library;
+  await library.open('?q=ring-1.jpg');
+  await fileOf(library, 'ring-1.jpg').click();
+  await staffApp.queuePlace(null);
+  await download(page);
+  await expect.poll(() => staffApp.proposals()).toHaveLength(1);
+  await expect(page.getByRole('button', { name: 'Download', exact: true })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(page.getByText(/^Download(ed|ing)/)).toHaveCount(0);
+});
+
+test('a folder that is not there, or may not be written to, is said, and nothing is left', async ({
+  library,
+  staffApp,
+  staffComputer,
+}) => {
+  const { page } = library;
+  const folder = folderOn(staffComputer);
+  await library.open('?q=ring-1.jpg');
+  await fileOf(library, 'ring-1.jpg').click();
+  await staffApp.queuePlace(path.join(folder, 'gone', 'ring-1.jpg'));
+  await download(page);
+  await expect(page.getByText('The download has failed', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('The folder for ring-1.jpg is no longer there: choose another one.'),
+  ).toBeVisible();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a long download shows how far it is, can be cancelled, and says when the line breaks; nothing half is left', async ({
+  app,
+  computer,
+  front,
+}) => {
+  const { page } = app;
+  const folder = folderOn(computer);
+  const target = path.join(folder, 'show.mp4');
+  const notice = page.getByText('Downloading show.mp4', { exact: true });
+  // A first piece has come, so the line is open; no other one comes.
+  const begun = page.getByText(/^[\d.]+ [KM]B of [\d.]+ [KM]B$/);
+  await page.getByRole('searchbox', { name: 'Search files' }).fill('show.mp4');
+  const film = page.locator('[role=row][data-position]');
+  await expect(film).toHaveCount(1);
+  await film.click();
+
+  front.hold();
+  await app.queuePlace(target);
+  await download(page);
+  await expect(notice).toBeVisible();
+  await expect(begun).toBeVisible();
+  expect(readdirSync(folder)).toHaveLength(1);
+  expect(existsSync(target)).toBe(false);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(notice).toBeHidden();
+  await expect.poll(() => readdirSync(folder)).toEqual([]);
+  expect((await app.progressBars()).at(-1)).toBe(-1);
+
+  await app.queuePlace(target);
+  await download(page);
+  await expect(begun).toBeVisible();
+  front.cutDownloads();
+  await expect(
+    page.getByText(
+      'show.mp4 could not be downloaded: check that the server can be reached, then choose Download again.',
+    ),
+  ).toBeVisible();
+  expect(readdirSync(folder)).toEqual([]);
+
+  await app.queuePlace(target);
+  await download(page);
+  await expect(begun).toBeVisible();
+  await app.quit();
+  expect(readdirSync(folder)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { isAbsolute } from 'node:path';
+import { app } from './app.ts';
+import type { Window } from './browser-window.ts';
+import { refuse } from './strict.ts';
+
+interface FileFilter {
+  readonly name: string;
+  readonly extensions: string[];
+}
+
+interface SaveOptions {
+  readonly title?: string;
+  readonly defaultPath?: string;
+  readonly buttonLabel?: string;
+  readonly filters?: FileFilter[];
+  readonly message?: string;
+  readonly nameFieldLabel?: string;
+  readonly showsTagField?: boolean;
+  readonly properties?: string[];
+  readonly securityScopedBookmarks?: boolean;
+}
+
+const KNOWN = new Set<string>([
+  'title',
+  'defaultPath',
+  'buttonLabel',
+  'filters',
+  'message',
+  'nameFieldLabel',
+  'showsTagField',
+  'properties',
+  'securityScopedBookmarks',
+] satisfies (keyof SaveOptions)[]);
+
+const PROPERTIES = new Set([
+  'showHiddenFiles',
+  'createDirectory',
+  'treatPackageAsDirectory',
+  'showOverwriteConfirmation',
+  'dontAddToRecent',
+]);
+
+/** What dialogs have proposed, and where the person will save to; null for Cancel. */
+export const proposals: string[] = [];
+export const savePlaces: (string | null)[] = [];
+
+/** What Electron checks itself, and what its documentation asks for. */
+const check = (options: SaveOptions) => {
+  const { title = '', defaultPath = '', buttonLabel = '', filters = [], properties = [] } = options;
+  for (const key of Object.keys(options)) if (!KNOWN.has(key)) refuse(`the option ${key} of showSaveDialog`);
+  for (const text of [title, defaultPath, buttonLabel])
+    if (typeof text !== 'string') throw new TypeError(`${String(text)} must be a string`);
+  for (const property of properties)
+    if (!PROPERTIES.has(property)) refuse(`the property ${property} of showSaveDialog`);
+  for (const { name, extensions } of filters) {
+    if (typeof name !== 'string' || !Array.isArray(extensions)) throw new TypeError('A filter is malformed');
+    // The documentation wants them without wildcards and dots.
+    if (extensions.some((each) => each !== '*' && /^\.|\*/.test(each))) refuse(`filters like ${extensions}`);
+  }
+};
+
+/** Answered as the test has queued; one that belongs to a window out of sight is never answered. */
+export const showSaveDialog = async (...args: [SaveOptions] | [Window, SaveOptions]) => {
+  if (!app.isReady()) throw new Error('dialog module can only be used after app is ready');
+  const [window, options] = args.length === 2 ? args : [undefined, args[0]];
+  check(options);
+  if (window && (!window.isVisible() || window.isMinimized())) return new Promise<never>(() => {});
+  proposals.push(options.defaultPath ?? '');
+  const place = savePlaces.shift();
+  if (place === undefined) throw new Error(`Nobody has said where to save ${options.defaultPath}.`);
+  if (place !== null && !isAbsolute(place)) throw new Error('A dialog gives whole paths.');
+  return { canceled: place === null, filePath: place ?? '' };
+};

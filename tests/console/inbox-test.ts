@@ -1,0 +1,47 @@
+import type { InboxWindow } from '../inbox-suite/inbox-driver.ts';
+import { type LibraryServer, startLibraryServer } from '../library-suite/library-server.ts';
+import { test as base, expect, untilInLibrary } from './console-test.ts';
+import { connectTo } from './first-steps.ts';
+import { type Front, openFront } from './servers/front.ts';
+
+export { expect };
+
+interface InboxFixtures {
+  /** What others send meanwhile would stand in the list too. */
+  ownServer: LibraryServer;
+  /** What stands between the console and that server. */
+  line: Front;
+  portal: InboxWindow;
+  complaints: { expected(pattern: RegExp): void };
+  otherToken: string;
+}
+
+/** The portal in the console, on a server with an inbox of its own. */
+export const test = base.extend<InboxFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+  ownServer: async ({}, use) => {
+    const server = await startLibraryServer();
+    await use(server);
+    await server.dispose();
+  },
+  baseURL: async ({ ownServer }, use) => use(ownServer.origin),
+  otherToken: async ({ ownServer }, use) => use((await ownServer.signIn()).token),
+  complaints: async ({ expectedComplaints }, use) =>
+    use({ expected: (pattern) => void expectedComplaints.push(pattern) }),
+  line: async ({ ownServer }, use) => {
+    const line = await openFront(ownServer.origin);
+    await use(line);
+    await line.close();
+  },
+  portal: async ({ app, line }, use) => {
+    const { page } = app;
+    await connectTo(page, line.host);
+    await untilInLibrary(page);
+    await use({
+      page,
+      open: async (place) => void (await page.goto(new URL(place, page.url()).href)),
+      expectPlace: (place) =>
+        expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(place),
+    });
+  },
+});

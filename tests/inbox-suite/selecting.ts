@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { type InboxTest, record, rows, sendThree } from './inbox-driver.ts';
+
+const selected = (page: Page) => rows(page).and(page.locator('[aria-selected=true]'));
+
+/** Several requests at once, as files are selected in the library. */
+export const selectingCases = (test: InboxTest): void => {
+  test.beforeEach(({ request }) => sendThree(request));
+
+  test('several are selected by mouse and keyboard, changed, and taken back', async ({ portal }) => {
+    const { page } = portal;
+    await portal.open('/admin/requests');
+    await expect(rows(page)).toHaveCount(3);
+    // The box and Ctrl+click take one in, Shift+click all between; none of them opens.
+    await page.getByRole('checkbox', { name: /Select Grace Holloway/ }).click();
+    await expect(selected(page)).toHaveCount(1);
+    await rows(page)
+      .nth(2)
+      .click({ modifiers: ['Shift'] });
+    await expect(selected(page)).toHaveCount(3);
+    await rows(page)
+      .nth(1)
+      .click({ modifiers: ['ControlOrMeta'] });
+    await expect(selected(page)).toHaveCount(2);
+    await portal.expectPlace('/admin/requests');
+    await page.keyboard.press('Escape');
+    await expect(selected(page)).toHaveCount(0);
+
+    // One tab stop; arrows move it, Shift selects on the way, Space one alone.
+    await rows(page).first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(selected(page)).toHaveCount(2);
+    await page.keyboard.press('ControlOrMeta+a');
+    await expect(page.getByRole('checkbox', { name: 'Select All (3/3)' })).toBeChecked();
+    await expect(page.locator('[role=row][tabindex="0"]')).toHaveCount(1);
+
+    await page.getByRole('button', { name: 'Answered (3 selected)' }).click();
+    const outcome = page.getByRole('alert');
+    await expect(outcome).toContainText('2 requests were marked as answered.');
+    await expect(outcome).toContainText(/1 request was left as it is, because its kind and status .*: P-/);
+    await expect(rows(page).filter({ hasText: 'Answered' })).toHaveCount(2);
+    // What could not be changed stays selected.
+    await expect(selected(page)).toContainText('Prize claim');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '2 requests are as before.' })).toBeVisible();
+    await expect(rows(page).filter({ hasText: 'Answered' })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'More for the selection' }).click();
+    await page.getByRole('menuitem', { name: 'Mark as read' }).click();
+    await expect(page.getByRole('link', { name: 'Requests, 2 unread' })).toBeVisible();
+    await expect(page).toHaveTitle(/^\(2\) Requests · /);
+
+    // The slash leads to the search, Enter on a row to its record.
+    await rows(page).first().focus();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Search requests' })).toBeFocused();
+    await rows(page).nth(1).focus();
+    await page.keyboard.press('Enter');
+    await expect(record(page)).toContainText('Daniel Okafor');
+    await page.getByRole('button', { name: 'Mark as unread' }).click();
+    await portal.expectPlace('/admin/requests');
+    await expect(rows(page).nth(1)).toContainText('Daniel Okafor, unread');
+    await expect(rows(page).nth(1)).toBeFocused();
+  });
+};

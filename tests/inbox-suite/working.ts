@@ -1,0 +1,100 @@
+import { expect } from '@playwright/test';
+import { contactMessage } from '../support/submission-builders.ts';
+import { type InboxTest, record, rows, sendThree } from './inbox-driver.ts';
+
+/** A day's work with what visitors have sent. */
+export const workingCases = (test: InboxTest): void => {
+  test.beforeEach(({ request }) => sendThree(request));
+
+  test('what visitors send is listed, read, answered, taken back and noted', async ({ portal }) => {
+    const { page } = portal;
+    await portal.open('/admin/requests');
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page).first()).toContainText('Grace Holloway, unread');
+    await rows(page).first().press('Enter');
+    await expect(record(page)).toContainText('My ring has lost its sapphire.');
+    await expect(record(page)).toContainText('561 555 0110');
+    await expect(rows(page).first()).not.toContainText('unread');
+
+    await page.getByRole('button', { name: 'Mark as answered' }).click();
+    await expect(rows(page).first()).toContainText('Answered');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(rows(page).first()).toContainText('New');
+
+    await page.getByLabel('Private note').fill('Comes by on Thursday.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByLabel('Private note')).toHaveValue('');
+    const history = record(page).getByRole('listitem');
+    await expect(history.filter({ hasText: 'admin: Answered' })).toHaveCount(1);
+    await expect(history.filter({ hasText: 'admin took it back: New' })).toHaveCount(1);
+    await expect(record(page)).toContainText('Comes by on Thursday.');
+
+    await page.getByRole('button', { name: 'Older request' }).click();
+    await expect(record(page)).toContainText('Daniel Okafor');
+    await expect(page.getByRole('link', { name: 'Write e-mail' })).toHaveAttribute(
+      'href',
+      /^mailto:daniel%40example\.com\?subject=Your%20quote%20request/,
+    );
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await portal.expectPlace('/admin/requests');
+  });
+
+  test('filters count what they let through, the search stays out of the address', async ({ portal }) => {
+    const { page } = portal;
+    await portal.open('/admin/requests');
+    await page.getByLabel('Kind').selectOption({ label: 'Prize claims (1)' });
+    await expect(rows(page)).toHaveCount(1);
+    await portal.expectPlace('/admin/requests?kind=prize-claim');
+    await page.getByLabel('Kind').selectOption('all');
+    for (const sought of ['holl', 'sapphire', '5550110', 'GRACE']) {
+      await page.getByRole('searchbox', { name: 'Search requests' }).fill(sought);
+      await expect(rows(page).first()).toContainText(sought === '5550110' ? 'Grace' : 'Grace Holloway');
+    }
+    await expect(rows(page)).toHaveCount(1);
+    await portal.expectPlace('/admin/requests');
+    await page.getByRole('searchbox', { name: 'Search requests' }).fill('nobody of that name');
+    await expect(page.getByText('Nothing matches the search and the filters.')).toBeVisible();
+  });
+
+  test('of two people who change the same the second is shown both', async ({
+    portal,
+    request,
+    complaints,
+    otherToken,
+  }) => {
+    complaints.expected(/409/);
+    const { page } = portal;
+    await portal.open('/admin/requests');
+    await rows(page).first().click();
+    const answered = page.getByRole('button', { name: 'Mark as answered' });
+    await expect(answered).toBeVisible();
+    // The other change comes while this window hears of nothing.
+    const headers = { authorization: `Bearer ${otherToken}` };
+    const reference = page.url().split('/').at(-1)?.toUpperCase() ?? '';
+    const url = `/api/admin/submissions/${reference}`;
+    await page.route(`**${url}/status`, async (route) => {
+      const { revision } = await (await request.get(url, { headers })).json();
+      await request.post(`${url}/status`, { headers, data: { status: 'done', revision } });
+      await route.continue();
+      await page.unroute(`**${url}/status`);
+    });
+    await answered.click();
+    await expect(page.getByRole('alert')).toContainText('It is now “Done”');
+    await page.getByRole('button', { name: 'Leave it' }).click();
+    await expect(rows(page).first()).toContainText('Done');
+  });
+
+  test('what arrives meanwhile appears by itself, and is on the dashboard', async ({ portal, request }) => {
+    const { page } = portal;
+    await portal.open('/admin/requests?status=waiting');
+    await expect(rows(page)).toHaveCount(3);
+    await request.post('/api/contact', { data: contactMessage({ name: 'Noor Haddad' }) });
+    await expect(rows(page).first()).toContainText('Noor Haddad');
+    await page.getByRole('link', { name: 'Today' }).click();
+    const waiting = page.getByRole('region', { name: 'Waiting for a reply' });
+    await expect(waiting.getByRole('link')).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Claims to schedule' }).getByRole('link')).toHaveCount(1);
+    await waiting.getByRole('link', { name: /Noor Haddad/ }).click();
+    await expect(record(page)).toContainText('Noor Haddad');
+  });
+};

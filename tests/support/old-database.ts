@@ -1,0 +1,28 @@
+import Sqlite from 'better-sqlite3';
+import { Migrator } from 'kysely';
+import { firstTables } from '../../server/src/database/migrations/0001-first-tables.ts';
+import { storageChecks } from '../../server/src/database/migrations/0002-storage-checks.ts';
+import { staffInbox } from '../../server/src/database/migrations/0003-staff-inbox.ts';
+import { openDatabase } from '../../server/src/database/sqlite.ts';
+
+const published = {
+  '0001-first-tables': firstTables,
+  '0002-storage-checks': storageChecks,
+  '0003-staff-inbox': staffInbox,
+};
+
+/** Makes the database that an earlier version had, up to the migration named, with what `fill` puts into it. */
+export const makeOldDatabase = async (
+  file: string,
+  last: keyof typeof published,
+  fill: (native: Sqlite.Database) => void = () => {},
+): Promise<void> => {
+  const database = openDatabase(file);
+  const migrator = new Migrator({ db: database.query, provider: { getMigrations: async () => published } });
+  const { error } = await migrator.migrateTo(last);
+  await database.close();
+  if (error) throw error;
+  const native = new Sqlite(file);
+  fill(native);
+  native.close();
+};

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { publishBuild } from '../../scripts/lib/build-folders.mjs';
+import { builtFile } from '../../scripts/lib/import-built.mjs';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { useTemporaryFolder } from './use-temporary-folder.ts';
+
+export interface ProjectCopy {
+  readonly folder: string;
+  readonly dist: Readonly<Record<'web' | 'server', string>>;
+  /** Starts a script of the copy with these settings and nothing else from the environment. */
+  spawn(script: string, args?: readonly string[], environment?: Record<string, string>): SpawnedScript;
+}
+
+export interface SpawnedScript {
+  readonly child: ChildProcess;
+  /** Everything it has said so far, on both streams. */
+  readonly said: () => string;
+  /** Its exit code, null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+  /** Resolves when its output contains `text`; throws the output when it ends before. */
+  says(text: string): Promise<void>;
+}
+
+const COPIED = ['scripts', 'package.json', 'package-lock.json', 'server/sample-catalogue.json'];
+
+/** The first build of a copy. */
+export const FIRST_BUILD = 'a'.repeat(16);
+
+/**
+ * A project that can be operated without touching the real one: scripts, the packages installed here and, unless
+ * `built` is false, the builds made here. It has no sources, so every build counts as stale.
+ */
+export const useProjectCopy = async ({ built = true, installed = true } = {}): Promise<ProjectCopy> => {
+  const folder = useTemporaryFolder();
+  const workspaces = ['core', 'web', 'server'].map((workspace) => `${workspace}/package.json`);
+  for (const name of [...COPIED, ...workspaces])
+    cpSync(inRoot(name), path.join(folder, name), { recursive: true });
+  for (const name of installed ? ['node_modules', 'server/node_modules'] : []) {
+    if (existsSync(inRoot(name))) symlinkSync(inRoot(name), path.join(folder, name), 'junction');
+  }
+  const dist = { web: path.join(folder, 'web/dist'), server: path.join(folder, 'server/dist') };
+  if (built) {
+    for (const workspace of ['web', 'server'] as const) {
+      await publishBuild(dist[workspace], FIRST_BUILD, async (target: string) =>
+        cpSync(builtFile(workspace), target, { recursive: true }),
+      );
+    }
+  }
+  return {
+    folder,
+    dist,
+    spawn: (script, args = [], environment = {}) => spawnScript(folder, script, args, environment),
+  };
+};
+
+const spawnScript = (
+  folder: string,
+  script: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+): SpawnedScript =>
+  spawnSaying(process.execPath, [path.join(folder, 'scripts', script), ...args], environment);
+
+/** Starts a program whose output a test follows; it is killed when the test ends. */
+export const spawnSaying = (
+  command: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+): SpawnedScript => {
+  const child = spawn(command, args, {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += String(chunk);
+      for (const listener of listeners) listener();
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return {
+    child,
+    said: () => output,
+    ended,
+    says: (text) =>
+      new Promise((resolve, reject) => {
+        const check = () => {
+          if (output.includes(text)) resolve();
+        };
+        listeners.add(check);
+        check();
+        void ended.then((code) => reject(new Error(`It ended with ${code}: ${output}`)));
+      }),
+  };
+};

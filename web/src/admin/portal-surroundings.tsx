@@ -1,0 +1,20 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider, Global } from '@emotion/react';
+import { fontFaceCss, portalSystem } from '@jeweler/core/theme';
+import type { ReactNode } from 'react';
+
+interface PortalSurroundingsProps {
+  cache: EmotionCache;
+  children: ReactNode;
+}
+
+/** What the portal's screens need around them to look as they should, in a browser and in the build. */
+export const PortalSurroundings = ({ cache, children }: PortalSurroundingsProps) => (
+  <CacheProvider value={cache}>
+    <ChakraProvider value={portalSystem}>
+      <Global styles={fontFaceCss} />
+      {children}
+    </ChakraProvider>
+  </CacheProvider>
+);

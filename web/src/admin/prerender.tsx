@@ -1,0 +1,36 @@
+import createCache from '@emotion/cache';
+import createEmotionServer from '@emotion/server/create-instance';
+import { FIRST_VIEW, FIRST_VIEW_CARDS, portalPaths } from '@jeweler/core/admin-portal/first-view';
+import { firstViewMarkup } from '@jeweler/core/admin-portal/first-view-markup';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { PortalSurroundings } from './portal-surroundings.tsx';
+
+const HEAD_END = '</head>';
+const BODY_END = '</body>';
+
+/**
+ * Puts the templates of the library's first view and the styles they need into the portal's page; run by the build.
+ * Emotion takes the style elements for its own: `data-s` has it leave them where they are.
+ */
+export const prerender = async (page: string): Promise<string> => {
+  const cache = createCache({ key: 'css' });
+  cache.compat = true;
+  const { screen, cards } = await firstViewMarkup((content) =>
+    renderToStaticMarkup(
+      <PortalSurroundings cache={cache}>
+        <StaticRouter location={portalPaths.media}>{content}</StaticRouter>
+      </PortalSurroundings>,
+    ),
+  );
+  const styles = createEmotionServer(cache)
+    .extractCriticalToChunks(screen + cards)
+    .styles.map(
+      ({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}" data-s="">${css}</style>`,
+    );
+  const template = (id: string, html: string) => `<template id="${id}">${html}</template>`;
+  const templates = template(FIRST_VIEW, screen) + template(FIRST_VIEW_CARDS, cards);
+  return page
+    .replace(HEAD_END, () => styles.join('') + HEAD_END)
+    .replace(BODY_END, () => templates + BODY_END);
+};

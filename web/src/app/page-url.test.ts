@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { smallCatalogue } from '../../../tests/support/sample-catalogue.ts';
+import { pageUrl } from './page-url.ts';
+
+const catalogue = smallCatalogue();
+
+describe('the page that answers', () => {
+  test.each([
+    ['/', '/'],
+    ['/contact?utm_source=mail', '/contact'],
+    ['/category/earrings?style=halo&x=1', '/category/earrings?style=halo'],
+    ['/collection/heritage', '/collection/heritage'],
+  ])('%s is the page of %s', (asked, url) => {
+    expect(pageUrl(asked, catalogue)).toBe(url);
+  });
+
+  test.each([
+    ['/category/tiaras', '/category/:slug'],
+    ['/category/tiaras?style=halo', '/category/:slug'],
+    ['/category/%3Aslug', '/category/:slug'],
+    ['/collection/desert', '/collection/:slug'],
+    ['/product/sold-long-ago', '/product/:slug'],
+    ['/product/a/b', '/*'],
+    ['/no/such/page?style=halo', '/*'],
+  ])('the unknown %s is one for all of its kind', (asked, url) => {
+    expect(pageUrl(asked, catalogue)).toBe(url);
+    expect(pageUrl(url, catalogue)).toBe(url);
+  });
+
+  test('an unknown address that the header links to is its own: there the link is marked', () => {
+    expect(pageUrl('/about?x=1', catalogue)).toBe('/about');
+    expect(pageUrl('/category/mens-jewelry?style=halo', catalogue)).toBe('/category/mens-jewelry');
+  });
+
+  test('follows the catalogue', () => {
+    expect(pageUrl('/category/earrings', { ...catalogue, categories: [] })).toBe('/category/:slug');
+  });
+});

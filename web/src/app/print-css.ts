@@ -1,0 +1,30 @@
+import { shop } from '@jeweler/core/business';
+
+/**
+ * Pages on paper: text in ink on white, nothing fixed, nothing to click, and everything that a tab or a
+ * closed question hides on the screen. The server puts it into every page; no script carries it.
+ */
+export const printCss = `@media print{
+@page{margin:16mm}
+:root,[data-ground=dark]{
+--j-colors-bg:#fff;--j-colors-bg-second:#fff;--j-colors-bg-raised:#fff;
+--j-colors-fg:#181410;--j-colors-fg-quiet:#3b342d;--j-colors-accent:#6b4f1d;--j-colors-rule:#bbb;
+--j-spacing-section:1.5rem;--j-spacing-tight:1.5rem;--j-spacing-gutter:0;
+--j-font-sizes-figure:4rem;--j-font-sizes-display:2.25rem;--j-font-sizes-h1:1.875rem;
+--j-font-sizes-h2:1.5rem;--j-font-sizes-h3:1.25rem;--j-font-sizes-h4:1.125rem;--j-font-sizes-lead:1rem}
+html,main>section{background:#fff!important}
+body{font-size:.875rem}
+#root>:not(main),main :is(nav,form,video,button,[role=tablist],[role=tabpanel] img),[role=dialog]{display:none!important}
+main::before{content:${JSON.stringify(`${shop.name} · ${shop.phone.display} · ${shop.email}`)};display:block;padding-bottom:.75rem;border-bottom:1px solid #bbb}
+main section[data-hero]{min-height:0;color:#181410}
+[data-hero]>:not(:has(h1)),[data-hero] ::before{display:none!important}
+[data-hero]>*{padding-block:.75rem!important}
+[data-hero] *{color:inherit!important}
+[role=tabpanel][hidden]{display:block!important}
+details::details-content{content-visibility:visible;display:block;block-size:auto}
+main *{position:static!important;animation:none!important}
+h1,h2,h3,h4{break-after:avoid}
+main img{max-height:7cm}
+[role=tabpanel]>*{padding-block:.5rem!important}
+img,figure,li,dl>div{break-inside:avoid}
+}`.replaceAll('\n', '');

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect } from 'react';
+import { whenAttended } from '../components/lazy/when-attended.ts';
+
+/** Sections fade in once as they come into view; not with reduced motion. Its code comes with the first interaction. */
+export const useSectionFade = (main: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    let end = () => {};
+    let gone = false;
+    const start = async () => {
+      await whenAttended();
+      if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+      const { fadeSections } = await import('../components/motion/fade-sections.ts');
+      if (main.current && !gone) end = fadeSections(main.current);
+    };
+    // Without it the sections simply stand.
+    start().catch(() => undefined);
+    return () => {
+      gone = true;
+      end();
+    };
+  }, [main]);
+};

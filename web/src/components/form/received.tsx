@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Heading } from '../text/heading.tsx';
+
+/** What the place of a form says once something was received; the toast beside it says SPEC section 8's text. */
+export interface Receipt {
+  readonly title: string;
+  /** What was sent, each with its name, as the visitor would check it: 'Answer to', an address. */
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  /** What happens next. */
+  readonly next: string;
+}
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '4',
+    paddingBlock: '6',
+    borderBlock: '1px solid',
+    borderColor: 'ornament',
+    animation: 'rise {durations.calm} {easings.out}',
+  },
+});
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '5',
+    rowGap: '2',
+    marginTop: '4',
+    fontSize: 'nav',
+    lineHeight: '1.5',
+  },
+});
+
+/** A long message is recognized by its beginning. */
+const Value = chakra('dd', { base: { lineClamp: '3', overflowWrap: 'anywhere' } });
+
+interface ReceivedProps {
+  receipt: Receipt;
+  /** The button that sent the form is no place for the focus any more: it goes to the title. */
+  takesFocus?: boolean;
+  /** The way to send another. */
+  again?: { readonly label: string; readonly start: () => void };
+}
+
+/** Says what was received, beside the form, which is empty again. */
+export const Received = ({ receipt: { title, facts, next }, takesFocus = false, again }: ReceivedProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Frame>
+      <Icon name="check" color="accent" marginTop="1" />
+      <div>
+        <Heading ref={heading} as="h3" size="h4" tabIndex={-1} _focusVisible={{ outline: 'none' }}>
+          {title}
+        </Heading>
+        <Facts>
+          {facts.map(([name, value]) => (
+            <chakra.div key={name} display="contents">
+              <chakra.dt color="fg.quiet">{name}</chakra.dt>
+              <Value>{value}</Value>
+            </chakra.div>
+          ))}
+        </Facts>
+        <chakra.p textStyle="small" color="fg.quiet" marginTop="4">
+          {next}
+        </chakra.p>
+        {again ? (
+          <Button look="line" marginTop="5" onClick={again.start}>
+            {again.label}
+          </Button>
+        ) : null}
+      </div>
+    </Frame>
+  );
+};

@@ -1,0 +1,38 @@
+/** Milliseconds, the easing of the theme (LOOK, motion). */
+const FADE = { duration: 1200, easing: 'cubic-bezier(.22, .61, .36, 1)' };
+
+/** A section that comes into view at the window's foot is faded in; one that is further up was jumped to. */
+const isEntering = ({ boundingClientRect, rootBounds }: IntersectionObserverEntry) =>
+  rootBounds !== null && boundingClientRect.top > rootBounds.height * 0.7;
+
+/**
+ * Fades in what stands on each section of `main`, once, as it comes into view. Nothing is ever hidden by a
+ * style: a section that is not observed, on paper or without JavaScript, simply stands. Returns what ends it.
+ */
+export const fadeSections = (main: HTMLElement): (() => void) => {
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        if (!entry.isIntersecting) continue;
+        seen.unobserve(entry.target);
+        if (!isEntering(entry)) continue;
+        for (const part of entry.target.children) part.animate({ opacity: [0, 1] }, FADE);
+      }
+    },
+    // Begun just before the section is seen, so that it is never seen to vanish first.
+    { rootMargin: '0px 0px 48px' },
+  );
+  const observe = (nodes: Iterable<Node>) => {
+    for (const node of nodes) if (node instanceof HTMLElement && node.matches('section')) seen.observe(node);
+  };
+  observe(main.children);
+  // Another page brings other sections.
+  const pages = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) observe(addedNodes);
+  });
+  pages.observe(main, { childList: true });
+  return () => {
+    seen.disconnect();
+    pages.disconnect();
+  };
+};

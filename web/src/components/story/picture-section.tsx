@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import type { SiteLink, SitePicture } from '@jeweler/core/business';
+import { TextLink } from '../actions/text-link.tsx';
+import { Columns } from '../layout/wrap.tsx';
+import { Picture } from '../picture/picture.tsx';
+import { Heading } from '../text/heading.tsx';
+import { Label, Lead } from '../text/label.tsx';
+
+interface PictureSectionProps {
+  label: string;
+  heading: string;
+  paragraphs: readonly string[];
+  picture: SitePicture;
+  link?: SiteLink | undefined;
+}
+
+/** A few paragraphs, beside a picture from 1024 px on. */
+export const PictureSection = ({ label, heading, paragraphs, picture, link }: PictureSectionProps) => (
+  <Columns alignItems="center">
+    <chakra.div gridColumn={{ lg: '1 / 6' }}>
+      <Label>{label}</Label>
+      <Heading marginTop="4">{heading}</Heading>
+      {paragraphs.map((paragraph) => (
+        <Lead key={paragraph} marginTop="5">
+          {paragraph}
+        </Lead>
+      ))}
+      {link ? (
+        <TextLink to={link.href} size="target" marginTop="5">
+          {link.label}
+        </TextLink>
+      ) : null}
+    </chakra.div>
+    <chakra.div gridColumn={{ lg: '7 / 13' }}>
+      <Picture
+        of={picture}
+        sizes="(min-width: 64rem) 48vw, 100vw"
+        width="full"
+        aspectRatio={{ base: '4 / 3', lg: '4 / 5' }}
+        objectFit="cover"
+      />
+    </chakra.div>
+  </Columns>
+);

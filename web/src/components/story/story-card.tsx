@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import type { SitePicture } from '@jeweler/core/business';
+import type { ReactNode } from 'react';
+import { Picture } from '../picture/picture.tsx';
+import { Heading } from '../text/heading.tsx';
+
+interface StoryCardProps {
+  picture: SitePicture;
+  title: string;
+  text: string;
+  /** Stands at the card's foot: a link, a name; on one line across the cards of a row. */
+  children?: ReactNode;
+  /** Cuts pictures of several shapes to one. */
+  aspectRatio?: string;
+}
+
+/** An entry of a CardGrid: a picture, a title and a few lines. */
+export const StoryCard = ({ picture, title, text, children, aspectRatio }: StoryCardProps) => (
+  <chakra.li display="flex" flexDirection="column" alignItems="flex-start">
+    <Picture
+      of={picture}
+      sizes="(min-width: 48rem) 30vw, 100vw"
+      width="full"
+      {...(aspectRatio ? { aspectRatio, objectFit: 'cover' } : {})}
+    />
+    <Heading as="h3" marginTop="5">
+      {title}
+    </Heading>
+    <chakra.p marginTop="3" color="fg.quiet">
+      {text}
+    </chakra.p>
+    {children ? <chakra.div marginTop="auto">{children}</chakra.div> : null}
+  </chakra.li>
+);

@@ -1,0 +1,68 @@
+import { createHttpClient, getAvailability } from '@jeweler/core/api';
+import type { AppointmentSlot, SlotState } from '@jeweler/core/schemas';
+
+/** What is known of a day's slots. */
+export type KnownSlots = Readonly<Partial<Record<AppointmentSlot, SlotState>>>;
+
+/** Milliseconds for which an answer is good enough. */
+const MAX_AGE = 30_000;
+
+/** What can be learned of free slots. Whatever cannot, for whatever reason, is simply not known. */
+export interface AvailabilityStore {
+  /** By plain day ('YYYY-MM-DD'); the same object until something changes. */
+  readonly days: () => ReadonlyMap<string, KnownSlots>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Asks for the days of a month ('YYYY-MM'), unless that was done just now. */
+  readonly fetch: (month: string, maxAge?: number) => void;
+  /** The server has just said that a slot is taken. */
+  readonly take: (day: string, slot: AppointmentSlot) => void;
+  /** Ends what is on its way. */
+  readonly stop: () => void;
+}
+
+const lastDayOf = (month: string): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+};
+
+export const createAvailabilityStore = (): AvailabilityStore => {
+  const http = createHttpClient();
+  const asked = new Map<string, { at: number; controller: AbortController }>();
+  const listeners = new Set<() => void>();
+  let days: ReadonlyMap<string, KnownSlots> = new Map();
+
+  const learn = (more: Iterable<readonly [string, KnownSlots]>) => {
+    days = new Map([...days, ...more]);
+    for (const listener of listeners) listener();
+  };
+
+  const fetch: AvailabilityStore['fetch'] = (month, maxAge = MAX_AGE) => {
+    const before = asked.get(month);
+    if (before && Date.now() - before.at < maxAge) return;
+    // An answer that is on its way may be older than what is known by now.
+    before?.controller.abort();
+    const controller = new AbortController();
+    asked.set(month, { at: Date.now(), controller });
+    getAvailability(http, { from: `${month}-01`, to: lastDayOf(month) }, controller.signal)
+      .then((answer) => learn(answer.days.map(({ day, slots }) => [day, slots] as const)))
+      // The form works without; sent, it is told what is not free.
+      .catch(() => undefined);
+  };
+
+  return {
+    days: () => days,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    fetch,
+    take: (day, slot) => {
+      learn([[day, { ...days.get(day), [slot]: 'taken' }]]);
+      fetch(day.slice(0, 7), 0);
+    },
+    stop: () => {
+      for (const { controller } of asked.values()) controller.abort();
+      asked.clear();
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { formatDay } from '@jeweler/core/format';
+import { appointmentSlots, SLOT_TAKEN_MESSAGE, type SlotState } from '@jeweler/core/schemas';
+import type { KnownSlots } from './availability-store.ts';
+
+/** Why a slot, or a whole day, cannot be had. */
+export type Hindrance = Extract<SlotState, 'taken' | 'closed'>;
+
+export const hindranceOf = (state: SlotState | undefined): Hindrance | undefined =>
+  state === 'taken' || state === 'closed' ? state : undefined;
+
+/** Why a day has no slot to give; undefined where it has one, where that is not known, or when it is over. */
+export const dayHindrance = (slots: KnownSlots | undefined): Hindrance | undefined => {
+  const states = appointmentSlots.map((slot) => slots?.[slot]);
+  if (states.some((state) => state !== 'past' && hindranceOf(state) === undefined)) return undefined;
+  if (states.includes('taken')) return 'taken';
+  return states.includes('closed') ? 'closed' : undefined;
+};
+
+/** The days that a calendar crosses out, each with its word. */
+export const dayMarks = (days: ReadonlyMap<string, KnownSlots>): ReadonlyMap<string, string> => {
+  const words = { taken: 'fully booked', closed: 'closed' } as const;
+  return new Map(
+    [...days].flatMap(([day, slots]) => {
+      const hindrance = dayHindrance(slots);
+      return hindrance ? [[day, words[hindrance]] as const] : [];
+    }),
+  );
+};
+
+/** Said of a chosen day that has nothing to give. */
+export const dayNote = (day: string, hindrance: Hindrance): string =>
+  hindrance === 'taken'
+    ? `${formatDay(day)} is fully booked. Please choose another day.`
+    : `We are closed on ${formatDay(day)}. Please choose another day.`;
+
+/** Said of a chosen slot that cannot be had on the chosen day, or any more. */
+export const lapseMessage = (hindrance: Hindrance, isSameDay: boolean): string => {
+  if (hindrance === 'closed') return 'We are closed at that time. Please choose another time.';
+  return isSameDay ? SLOT_TAKEN_MESSAGE : 'That time is taken on this day. Please choose another time.';
+};

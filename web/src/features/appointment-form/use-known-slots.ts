@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { firstOf } from '../../components/lazy/page-events.ts';
+import type { AvailabilityStore, KnownSlots } from './availability-store.ts';
+
+/** Whoever does one of these may be about to choose. */
+const FIRST_USES = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
+
+const useIsUsed = (): boolean => {
+  const [isUsed, setIsUsed] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    void firstOf(FIRST_USES, controller.signal).then(() => setIsUsed(true));
+    return () => controller.abort();
+  }, []);
+  return isUsed;
+};
+
+/**
+ * What is known of the slots in the given months ('YYYY-MM'). Nothing is asked for before the visitor
+ * does something; then at once, when the page is looked at again, and at each new `minute`.
+ */
+export const useKnownSlots = (
+  availability: AvailabilityStore,
+  months: readonly string[],
+  minute: number,
+): ReadonlyMap<string, KnownSlots> => {
+  const isUsed = useIsUsed();
+  const fetchAll = useEffectEvent(() => {
+    if (!isUsed || document.visibilityState !== 'visible') return;
+    for (const month of months) availability.fetch(month);
+  });
+  const wanted = months.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is a reason to ask
+  useEffect(() => fetchAll(), [isUsed, wanted, minute]);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', fetchAll);
+    return () => document.removeEventListener('visibilitychange', fetchAll);
+  }, []);
+  useEffect(() => () => availability.stop(), [availability]);
+  return useSyncExternalStore(availability.subscribe, availability.days, availability.days);
+};

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { TextLink } from '../../components/actions/text-link.tsx';
+import { Heading } from '../../components/text/heading.tsx';
+import type { PieceOnCard } from '../../data/related-pieces.ts';
+import { ProductCard } from './product-card.tsx';
+
+const Head = chakra('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: '8',
+    marginBottom: { base: '4', md: '8' },
+  },
+});
+
+/** Four columns; on phones a strip that runs off the right edge and is pushed along. */
+const Strip = chakra('ul', {
+  base: {
+    display: 'grid',
+    columnGap: { base: '3', md: '5', lg: '8' },
+    gridAutoFlow: { base: 'column', md: 'row' },
+    gridAutoColumns: '62%',
+    gridTemplateColumns: { md: 'repeat(4, minmax(0, 1fr))' },
+    overflowX: { base: 'auto', md: 'visible' },
+    overscrollBehaviorX: 'contain',
+    scrollSnapType: { base: 'x proximity', md: 'none' },
+    scrollPaddingInline: 'gutter',
+    marginInline: { base: 'calc(-1 * {spacing.gutter})', md: '0' },
+    paddingInline: { base: 'gutter', md: '0' },
+    // Room for the outline of the focus, which the strip would cut.
+    py: { base: '1', md: '0' },
+    '& > li': { scrollSnapAlign: 'start' },
+  },
+});
+
+interface PieceRowProps {
+  heading: string;
+  /** Where there are more of them. */
+  all?: { name: string; path: string } | undefined;
+  pieces: readonly PieceOnCard[];
+}
+
+/** A few further pieces in one line, under a heading of their own; nothing where there are none. */
+export const PieceRow = ({ heading, all, pieces }: PieceRowProps) => {
+  const id = useId();
+  if (pieces.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Head>
+        <Heading id={id} size="h3">
+          {heading}
+        </Heading>
+        {all ? (
+          <TextLink to={all.path} size="target" fontSize="nav">
+            {all.name}
+          </TextLink>
+        ) : null}
+      </Head>
+      <Strip>
+        {pieces.map((piece) => (
+          <li key={piece.id}>
+            <ProductCard piece={piece} place="row" nameAs="h3" />
+          </li>
+        ))}
+      </Strip>
+    </section>
+  );
+};

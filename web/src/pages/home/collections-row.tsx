@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import { focusOfCollection, home } from '@jeweler/core/business';
+import { Link } from 'react-router-dom';
+import { Wrap } from '../../components/layout/wrap.tsx';
+import { paths } from '../../components/paths.ts';
+import { Picture, type PictureProps } from '../../components/picture/picture.tsx';
+import { SectionOpening } from '../../components/story/section-opening.tsx';
+import { Heading } from '../../components/text/heading.tsx';
+import { useCollections } from '../../data/use-catalogue.ts';
+import { Row } from './row.tsx';
+
+const SHOWN = 4;
+
+const Card = chakra(Link, {
+  base: {
+    display: 'block',
+    textDecoration: 'none',
+    '& > div': { overflow: 'hidden', aspectRatio: '4 / 5', bg: 'bg.second' },
+    '& img': {
+      width: 'full',
+      height: 'full',
+      objectFit: 'cover',
+      transition: 'scale {durations.slow} {easings.out}',
+    },
+    '&:hover img': { scale: '1.035' },
+    '&:hover h3': {
+      textDecoration: 'underline',
+      textDecorationColor: 'ornament',
+      textDecorationThickness: '1px',
+      textUnderlineOffset: '.26em',
+    },
+  },
+});
+
+/** As wide pictures cut to a narrow frame: more than twice its width is drawn. */
+const SIZES = '(min-width: 64rem) 50vw, 100vw';
+
+const pictureOf = (src: string): PictureProps['of'] => {
+  const focus = focusOfCollection(src);
+  // Collections are photographed 16:9.
+  return { src, width: 1600, height: 900, alt: '', ...(focus ? { focus } : {}) };
+};
+
+/** The catalogue's first four collections, each with its picture and a sentence. */
+export const CollectionsRow = () => (
+  <>
+    <SectionOpening {...home.collections} />
+    <Wrap>
+      <Row>
+        {useCollections()
+          .slice(0, SHOWN)
+          .map(({ slug, name, description, image_url }) => (
+            <li key={slug}>
+              <Card to={paths.collection(slug)}>
+                <div>
+                  <Picture of={pictureOf(image_url)} sizes={SIZES} />
+                </div>
+                <Heading as="h3" marginTop="5">
+                  {name}
+                </Heading>
+                <chakra.p textStyle="small" color="fg.quiet" marginTop="2">
+                  {description}
+                </chakra.p>
+              </Card>
+            </li>
+          ))}
+      </Row>
+    </Wrap>
+  </>
+);

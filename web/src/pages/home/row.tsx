@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react';
+
+/** Four abreast from 1024 px on, two by two below. */
+export const Row = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+    '@media print': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    rowGap: { base: '8', md: '12' },
+    columnGap: { base: '3', md: '6', lg: '8' },
+    marginTop: 'clamp(2.5rem, 1.5rem + 3vw, 4.5rem)',
+    listStyle: 'none',
+  },
+});

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import type { CardsSection, HouseSection as Section, TextSection } from '@jeweler/core/business';
+import { TextLink } from '../../components/actions/text-link.tsx';
+import { Wrap } from '../../components/layout/wrap.tsx';
+import { CardGrid } from '../../components/story/card-grid.tsx';
+import { ClientQuotes } from '../../components/story/client-quotes.tsx';
+import { PictureSection } from '../../components/story/picture-section.tsx';
+import { PointList } from '../../components/story/point-list.tsx';
+import { SectionOpening } from '../../components/story/section-opening.tsx';
+import { SplitSection } from '../../components/story/split-section.tsx';
+import { StoryCard } from '../../components/story/story-card.tsx';
+import { Lead } from '../../components/text/label.tsx';
+
+const Text = ({ section: { picture, ...words } }: { section: TextSection }) => {
+  if (picture) return <PictureSection {...words} picture={picture} />;
+  const { label, heading, paragraphs, link } = words;
+  return (
+    <SplitSection label={label} heading={heading}>
+      {paragraphs.map((paragraph) => (
+        <Lead key={paragraph} _notFirst={{ marginTop: '5' }}>
+          {paragraph}
+        </Lead>
+      ))}
+      {link ? (
+        <TextLink to={link.href} size="target" marginTop="5">
+          {link.label}
+        </TextLink>
+      ) : null}
+    </SplitSection>
+  );
+};
+
+const Cards = ({ section: { label, heading, lead, cards } }: { section: CardsSection }) => (
+  <>
+    <SectionOpening label={label} heading={heading} {...(lead ? { lead } : {})} />
+    <Wrap>
+      <CardGrid>
+        {cards.map(({ title, text, picture, link, client }) => (
+          <StoryCard key={title} picture={picture} title={title} text={text} aspectRatio="1">
+            {client ? (
+              <chakra.p marginTop="4" fontSize="small" fontWeight="medium">
+                {client}
+              </chakra.p>
+            ) : null}
+            {link ? (
+              <TextLink to={link.href} size="target" marginTop="2">
+                {link.label}
+              </TextLink>
+            ) : null}
+          </StoryCard>
+        ))}
+      </CardGrid>
+    </Wrap>
+  </>
+);
+
+/** One section of a page about the house, as its kind is drawn. */
+export const HouseSection = ({ section }: { section: Section }) => {
+  switch (section.kind) {
+    case 'text':
+      return <Text section={section} />;
+    case 'points':
+      return (
+        <SplitSection label={section.label} heading={section.heading}>
+          <PointList points={section.points} numbered={section.isNumbered ?? false} />
+        </SplitSection>
+      );
+    case 'cards':
+      return <Cards section={section} />;
+    case 'quotes':
+      return <ClientQuotes label={section.label} heading={section.heading} quotes={section.quotes} />;
+  }
+};

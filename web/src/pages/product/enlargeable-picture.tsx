@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import { type MouseEvent, Suspense, useState } from 'react';
+import { Icon } from '../../components/icon/icon.tsx';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { largestSourceOf } from '../../components/picture/image-sources.ts';
+import { Picture, type PictureProps } from '../../components/picture/picture.tsx';
+
+const EnlargedPicture = lazyPart(async () => (await import('./enlarged-picture.tsx')).EnlargedPicture);
+
+/** The whole picture is the target; the corner shows what it does. Its place is the layout's matter. */
+const Enlarge = chakra('a', {
+  base: {
+    display: 'block',
+    cursor: 'zoom-in',
+    color: 'fg',
+    outlineOffset: '-6px',
+    '& > svg': {
+      position: 'absolute',
+      right: { base: '3', lg: '6' },
+      bottom: { base: '3', lg: '6' },
+      width: 'target',
+      height: 'target',
+      padding: '3',
+      bg: 'bg',
+      transition: 'background-color {durations.quick}',
+    },
+    '&:hover > svg': { bg: 'bg.raised' },
+  },
+});
+
+/**
+ * A picture that opens in full over the page. What enlarges it is fetched when somebody is about to;
+ * without JavaScript, or when it cannot be fetched, the link leads to the picture itself.
+ */
+export const EnlargeablePicture = ({ of, sizes }: Pick<PictureProps, 'of' | 'sizes'>) => {
+  const [open, setOpen] = useState(false);
+  const href = largestSourceOf(of.src);
+  const prepare = () => void EnlargedPicture.preload().catch(() => undefined);
+  const enlarge = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    try {
+      await EnlargedPicture.preload();
+      setOpen(true);
+    } catch {
+      window.location.assign(href);
+    }
+  };
+  return (
+    <>
+      <Enlarge
+        href={href}
+        aria-label={`${of.alt}. Enlarge the picture`}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={(event) => void enlarge(event)}
+      >
+        <Picture of={of} sizes={sizes} eager />
+        <Icon name="enlarge" />
+      </Enlarge>
+      <Suspense fallback={null}>
+        {open ? <EnlargedPicture src={of.src} alt={of.alt} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
+    </>
+  );
+};

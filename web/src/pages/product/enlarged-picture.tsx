@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { IconButton } from '../../components/actions/icon-button.tsx';
+import { largestSourceOf } from '../../components/picture/image-sources.ts';
+import { LEAST_ZOOM, MOST_ZOOM, useZoom } from './use-zoom.ts';
+
+const Frame = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    width: '100vw',
+    height: '100dvh',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    margin: '0',
+    border: '0',
+    padding: '0',
+    overflow: 'hidden',
+    bg: 'ink.950',
+    color: 'fg',
+    '&[open]': { animation: 'appear {durations.calm} {easings.out}' },
+  },
+});
+
+const Stage = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    display: 'flex',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    touchAction: 'pan-x pan-y',
+    // The outline lies inside, where the window does not cut it.
+    outlineOffset: '-4px',
+  },
+});
+
+const Enlarged = chakra('img', {
+  base: { flex: 'none', maxWidth: 'none', margin: 'auto', objectFit: 'contain', userSelect: 'none' },
+});
+
+const Tools = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: '3',
+    right: '3',
+    display: 'flex',
+    gap: '1',
+    bg: 'ink.950',
+    borderRadius: 'full',
+  },
+});
+
+const STEP = 1.5;
+/** A click or tap on the whole picture goes so near. */
+const NEAR = 2.5;
+
+interface EnlargedPictureProps {
+  src: string;
+  alt: string;
+  onClose: () => void;
+}
+
+/**
+ * A picture over the whole window, as a modal dialog of the browser's own: Escape closes it and the
+ * focus goes back. It is zoomed by fingers, wheel, click, buttons, or the keys + - and 0, and moved by
+ * scrolling.
+ */
+export const EnlargedPicture = ({ src, alt, onClose }: EnlargedPictureProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  const { zoom, change } = useZoom(stage, picture);
+  const nearer = () => change((now) => now * STEP);
+  const farther = () => change((now) => now / STEP);
+
+  useEffect(() => {
+    const { style } = document.documentElement;
+    dialog.current?.showModal();
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = '';
+    };
+  }, []);
+
+  const zoomByKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    // With these the browser zooms the page.
+    if (ctrlKey || metaKey) return;
+    if (key === '+' || key === '=') nearer();
+    if (key === '-') farther();
+    if (key === '0') change(() => LEAST_ZOOM);
+  };
+  const zoomByClick = ({ clientX, clientY }: MouseEvent) =>
+    change((now) => (now > LEAST_ZOOM ? LEAST_ZOOM : NEAR), { x: clientX, y: clientY });
+
+  return (
+    <Frame
+      ref={dialog}
+      data-ground="dark"
+      aria-label={`Enlarged picture: ${alt}`}
+      onClose={onClose}
+      onKeyDown={zoomByKey}
+    >
+      {/* It scrolls by keyboard, so it takes the focus. */}
+      <Stage ref={stage} tabIndex={0} role="group" aria-label="Picture">
+        <Enlarged
+          ref={picture}
+          src={largestSourceOf(src)}
+          alt={alt}
+          draggable={false}
+          cursor={zoom > LEAST_ZOOM ? 'zoom-out' : 'zoom-in'}
+          style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
+          onClick={zoomByClick}
+        />
+      </Stage>
+      <Tools>
+        <IconButton icon="minus" label="Zoom out" onClick={farther} aria-disabled={zoom <= LEAST_ZOOM} />
+        <IconButton icon="plus" label="Zoom in" onClick={nearer} aria-disabled={zoom >= MOST_ZOOM} />
+        <IconButton icon="close" label="Close" onClick={() => dialog.current?.close()} />
+      </Tools>
+    </Frame>
+  );
+};

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import { formatPrice } from '@jeweler/core/format';
+import type { Product } from '@jeweler/core/schemas';
+import { ButtonLink } from '../../components/actions/button.tsx';
+import { paths } from '../../components/paths.ts';
+
+/**
+ * At the foot of a phone's window while the piece is in view; then it stays at the end of the piece and
+ * covers nothing that follows. From 768 px on the facts are beside the picture anyway.
+ */
+const Bar = chakra('div', {
+  base: {
+    display: { base: 'flex', md: 'none' },
+    _print: { display: 'none' },
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'sticky',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    // Text of twice the size takes two lines.
+    flexWrap: 'wrap',
+    columnGap: '4',
+    paddingInline: 'gutter',
+    paddingTop: '2',
+    paddingBottom: 'calc({spacing.2} + env(safe-area-inset-bottom, 0px))',
+    bg: 'bg.raised',
+    borderTop: '1px solid',
+    borderColor: 'rule',
+  },
+});
+
+// Said in full above; here it is a picture of it, so that nobody hears it twice.
+const Price = chakra('span', { base: { textStyle: 'figures', _before: { content: 'attr(data-price)' } } });
+
+/** Price and appointment, in reach on a phone. */
+export const ReachBar = ({ price }: Pick<Product, 'price'>) => (
+  <Bar role="group" aria-label="Price and appointment">
+    <Price aria-hidden="true" data-price={formatPrice(price)} />
+    <ButtonLink to={paths.appointment} minHeight="target" px="clamp(.5rem, 15vw - 2rem, 1.25rem)">
+      Book an appointment
+    </ButtonLink>
+  </Bar>
+);
