@@ -16,12 +16,13 @@ const picturesIn = (value: unknown): business.SitePicture[] => {
 const pictures = picturesIn({ ...business });
 
 describe('the pictures of the pages', () => {
-  test('are found: gallery, services, collections, posters, background and the shared-link picture', () => {
+  test('are found: gallery, products, services, collections, posters, background and the shared-link picture', () => {
     const folders = new Set(pictures.map(({ src }) => src.split('/')[2]));
     expect([...folders].sort()).toEqual([
       'backgrounds',
       'collections',
       'gallery',
+      'products',
       'services',
       'social',
       'videos',

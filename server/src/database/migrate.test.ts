@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts';
 import { firstTables } from './migrations/0001-first-tables.ts';
 import { openDatabase } from './sqlite.ts';
 
-const ALL = ['0001-first-tables', '0002-storage-checks', '0003-staff-inbox'];
+const ALL = ['0001-first-tables', '0002-storage-checks', '0003-staff-inbox', '0004-held-slots'];
 
 const openEmpty = () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'migrate-'));

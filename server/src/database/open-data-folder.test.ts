@@ -39,7 +39,7 @@ describe('a database of an earlier version', () => {
     const [copy = ''] = copiesIn(folder);
     expect(said).toEqual([
       `Copy of the database before the update: ${path.join(folder, copy)}`,
-      'Database brought up to date: 0002-storage-checks, 0003-staff-inbox',
+      'Database brought up to date: 0002-storage-checks, 0003-staff-inbox, 0004-held-slots',
     ]);
     const native = new Sqlite(path.join(folder, copy), { readonly: true });
     expect(native.prepare('select text from banner_items').pluck().all()).toEqual(['Open on Sundays']);

@@ -78,5 +78,7 @@ export const firstViewMarkup = async (
       <Card types={[]} type="pdf" />
     </>,
   );
+  // The build would wait five minutes for the list to be dropped.
+  portal.queries.clear();
   return { screen, cards };
 };
