@@ -36,11 +36,11 @@ test.describe('the header on a wide screen', () => {
     await entry.focus();
     await page.keyboard.press('Enter');
     await expect(entry).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByRole('link', { name: 'Solitaire' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Solitaire', exact: true })).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Solitaire' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Solitaire', exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('link', { name: 'Solitaire' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Solitaire', exact: true })).toBeHidden();
     await expect(entry).toBeFocused();
   });
 
@@ -59,7 +59,7 @@ test.describe('the header on a wide screen', () => {
     await visit(page, '/');
     const entry = page.getByRole('button', { name: 'Engagement' });
     await entry.click();
-    await page.getByRole('link', { name: 'Halo' }).click();
+    await page.getByRole('link', { name: 'Halo', exact: true }).click();
     await expect(page).toHaveURL('/category/engagement-rings?style=halo');
     await expect(entry).toHaveAttribute('aria-expanded', 'false');
   });

@@ -95,7 +95,9 @@ test('the piece list is fetched once, however many pages show pieces', async ({ 
 test('an address that leads nowhere is not indexed, and the next page is again', async ({
   page,
   baseURL,
+  complaints,
 }) => {
+  complaints.expected(/console: Failed to load resource: .* 404 \(Not Found\)/);
   await visit(page, '/no/such/page');
   const documents = documentsFetched(page);
   const expectNotFound = async () => {

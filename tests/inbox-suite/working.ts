@@ -33,7 +33,7 @@ export const workingCases = (test: InboxTest): void => {
     await expect(record(page)).toContainText('Daniel Okafor');
     await expect(page.getByRole('link', { name: 'Write e-mail' })).toHaveAttribute(
       'href',
-      /^mailto:daniel%40example\.com\?subject=Your%20quote%20request/,
+      /^mailto:daniel@example\.com\?subject=Your%20quote%20request/,
     );
     await page.getByRole('button', { name: 'Back to the list' }).click();
     await portal.expectPlace('/admin/requests');

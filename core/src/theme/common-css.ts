@@ -11,7 +11,7 @@ export const commonCss = {
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animation: 'none !important',
-      transitionDuration: '.01ms !important',
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },

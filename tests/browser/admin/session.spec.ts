@@ -99,6 +99,8 @@ test.describe('with a session', () => {
     await portal.open('/admin/media?view=list');
     await expect(portal.page.getByRole('navigation', { name: 'Portal' })).toBeVisible();
     const { adminToken } = await portal.stored();
+    // A page that is still there notices at once, by its event stream.
+    await portal.page.goto('about:blank');
     await request.post('/api/admin/logout', { headers: { authorization: `Bearer ${adminToken}` } });
     await portal.open('/admin/media?view=list');
     await portal.expectPlace('/admin/login');

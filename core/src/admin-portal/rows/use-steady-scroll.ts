@@ -56,7 +56,15 @@ export const useSteadyScroll = <Item>({
     }
     if (previous.shown === shown && previous.metrics === metrics) return;
 
-    const view = { scrollTop: stood.current, viewHeight: element.clientHeight, preferred: previous.current };
+    // A window out of sight scrolls at once and says so only when it is drawn again.
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    const wasCutShort = scrollTop < stood.current && scrollTop >= scrollHeight - clientHeight - 1;
+    if (!wasCutShort && scrollTop !== stood.current) {
+      stood.current = scrollTop;
+      anchor.current = undefined;
+    }
+
+    const view = { scrollTop: stood.current, viewHeight: clientHeight, preferred: previous.current };
     const kept = anchor.current ?? anchorIn(previous.metrics, view);
     if (!kept) return;
     const position = survivorOf(keyOf, previous.shown, kept.position, shown);

@@ -11,6 +11,9 @@ interface ReplyLinksProps {
   onReply: () => void;
 }
 
+/** An address as `mailto:` wants it: its at sign stands as it is (RFC 6068, section 2). */
+const mailAddress = (email: string): string => encodeURIComponent(email).replace('%40', '@');
+
 /** Opens the mail program, the telephone or WhatsApp, with a text that one only has to complete. */
 export const ReplyLinks = ({ record, onReply }: ReplyLinksProps) => {
   const openOutside = useOpenOutside();
@@ -23,7 +26,7 @@ export const ReplyLinks = ({ record, onReply }: ReplyLinksProps) => {
           {
             word: 'Write e-mail',
             icon: 'mail' as const,
-            address: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`,
+            address: `mailto:${mailAddress(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`,
           },
         ]
       : []),
