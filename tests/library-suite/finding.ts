@@ -1,6 +1,13 @@
 import { expect } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests.ts';
-import { expectFound, fileOf, filesOf, type LibraryTest, searchField } from './library-driver.ts';
+import {
+  expectFound,
+  fileOf,
+  filesOf,
+  type LibraryTest,
+  searchField,
+  withoutEvents,
+} from './library-driver.ts';
 import { LONG_NAME, standingFiles, usedFile } from './media-folder.ts';
 
 /** Seeing, searching, filtering and sorting (SPEC section 2). */
@@ -195,6 +202,7 @@ export const findingCases = (test: LibraryTest): void => {
 
   test('a list that cannot be loaded is said, and can be asked for again', async ({ library }) => {
     const { page } = library;
+    await withoutEvents(library);
     await page.route('**/api/admin/media', (route) => route.abort());
     await library.open();
     await expect(page.getByText('Error', { exact: true })).toBeVisible();

@@ -7,6 +7,7 @@ import {
   type Library,
   type LibraryTest,
   searchField,
+  withoutEvents,
 } from './library-driver.ts';
 import { standingFiles } from './media-folder.ts';
 
@@ -48,6 +49,7 @@ export const focusingCases = (test: LibraryTest): void => {
 
   test('after Try again has worked the heading has the focus', async ({ library }) => {
     const { page } = library;
+    await withoutEvents(library);
     await page.route('**/api/admin/media', (route) => route.abort());
     await library.open();
     const again = page.getByRole('button', { name: 'Try again' });

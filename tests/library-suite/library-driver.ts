@@ -28,6 +28,9 @@ export type LibraryTest = TestType<{ library: Library }, object>;
 /** All files that are drawn, cards or lines. */
 export const filesOf = ({ page }: Library): Locator => page.locator('[role=row][data-position]');
 
+/** Leaves the event stream without an answer: one that opens has a failed list read again by itself. */
+export const withoutEvents = ({ page }: Library) => page.route('**/api/admin/events', () => undefined);
+
 /** One file by its name. */
 export const fileOf = (library: Library, name: string): Locator =>
   filesOf(library).filter({ has: library.page.getByText(name, { exact: true }) });

@@ -1,4 +1,4 @@
-import { sendThree } from '../../inbox-suite/inbox-driver.ts';
+import { rows, sendThree } from '../../inbox-suite/inbox-driver.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 import { expect, test } from '../inbox-test.ts';
 
@@ -13,7 +13,7 @@ test.describe('on Windows', () => {
   }) => {
     await expect.poll(app.badge).toEqual({ count: 0, overlay: '3 unread requests' });
     await portal.open('/admin/requests');
-    await portal.page.getByRole('list', { name: 'Requests' }).getByRole('link').first().click();
+    await rows(portal.page).first().click();
     await expect.poll(app.badge).toMatchObject({ overlay: '2 unread requests' });
     await app.choose('sign-out');
     await expect.poll(app.badge).toMatchObject({ overlay: null });
