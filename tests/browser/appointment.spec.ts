@@ -90,6 +90,11 @@ test('an appointment is stored, said in words, thanked for, and the form starts 
       'Thank you for booking an appointment with the jeweler. We will confirm your appointment shortly.',
     ),
   ).toBeVisible();
+  const receipt = formOf(page).getByRole('heading', {
+    name: /^Your hour is requested: \w+day, \w+ 15, 11:00 AM$/,
+  });
+  await expect(receipt).toBeFocused();
+  await expect(receipt).toBeInViewport();
   await expect(formOf(page).getByLabel('Name')).toHaveValue('');
   await expect(formOf(page).getByRole('radio', { checked: true })).toHaveCount(0);
 });

@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
-  type FieldPath,
   type FieldValues,
   FormProvider,
   type UseFormReturn,
@@ -63,7 +62,6 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
   const form = useCheckedForm(rules, defaultValues);
   const element = useRef<HTMLFormElement>(null);
   const [received, setReceived] = useState<{ receipt: Receipt; takesFocus: boolean }>();
-  const [firstField] = Object.keys(defaultValues) as FieldPath<Input>[];
   // Whoever has gone on to something else on the page meanwhile is left there.
   const isHere = () =>
     document.activeElement === document.body || element.current?.contains(document.activeElement) === true;
@@ -74,7 +72,7 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
   };
   const startAnother = () => {
     setReceived(undefined);
-    if (firstField) form.setFocus(firstField);
+    element.current?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus();
   };
   return (
     <FormProvider {...form}>

@@ -104,6 +104,21 @@ describe('the booking form', () => {
     expect(screen.queryByText('Tuesday, November 24, at 2:00 PM')).toBeNull();
   });
 
+  test('says above the fields which hour is requested, and leads to another one', async () => {
+    stubServer(stored);
+    renderInSite(<AppointmentForm />);
+    const user = await fillIn();
+    await user.click(submit());
+    const title = await screen.findByRole('heading', {
+      name: 'Your hour is requested: Tuesday, November 24, 2:00 PM',
+    });
+    expect(title).toHaveFocus();
+    expect(screen.getByText('elena@example.com, (561) 555-0188')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Request another hour' }));
+    expect(title).not.toBeInTheDocument();
+    expect(tile('Engagement Rings')).toHaveFocus();
+  });
+
   test.each(['Pacific/Auckland', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
     'sends the day that was chosen from a visitor in %s',
     async (zone) => {

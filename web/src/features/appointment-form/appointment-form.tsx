@@ -1,8 +1,11 @@
 import { ApiError } from '@jeweler/core/api';
+import { appointmentTypeChoices } from '@jeweler/core/business';
+import { formatDay, formatSlot } from '@jeweler/core/format';
 import { type AppointmentRequest, SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Form, type FormControls } from '../../components/form/form.tsx';
+import type { Receipt } from '../../components/form/received.tsx';
 import { showFieldErrors } from '../../components/form/show-field-errors.ts';
 import { notify } from '../../components/notices/notify.ts';
 import { AppointmentFields } from './appointment-fields.tsx';
@@ -21,11 +24,29 @@ const fieldNames = [
   'notes',
 ] as const;
 
+const appointmentReceipt = ({
+  appointmentType,
+  appointmentDate,
+  appointmentTime,
+  email,
+  phone,
+}: AppointmentRequest): Receipt => ({
+  title: `Your hour is requested: ${formatDay(appointmentDate)}, ${formatSlot(appointmentTime)}`,
+  facts: [
+    [
+      'About',
+      appointmentTypeChoices.find(({ value }) => value === appointmentType)?.label ?? appointmentType,
+    ],
+    ['Answer to', `${email}, ${phone}`],
+  ],
+  next: 'The jeweler will confirm it, or propose another time, by e-mail or phone.',
+});
+
 const send = async (
   request: AppointmentRequest,
   form: FormControls<AppointmentRequest>,
   availability: AvailabilityStore,
-) => {
+): Promise<Receipt | undefined> => {
   const { appointmentDate: day, appointmentTime: slot } = request;
   try {
     await submitAppointment(request);
@@ -40,7 +61,7 @@ const send = async (
       title: 'Error',
       text: failure?.serverMessage ?? 'There was a problem booking your appointment. Please try again.',
     });
-    return;
+    return undefined;
   }
   form.reset();
   availability.take(day, slot);
@@ -49,6 +70,7 @@ const send = async (
     title: 'Appointment Request Submitted',
     text: 'Thank you for booking an appointment with the jeweler. We will confirm your appointment shortly.',
   });
+  return appointmentReceipt(request);
 };
 
 /** Books an appointment and says what came of it (SPEC sections 4, 5 and 8). */
@@ -59,6 +81,7 @@ export const AppointmentForm = () => {
       rules={({ appointmentFormSchema }) => appointmentFormSchema}
       defaultValues={empty}
       onSubmit={(request, form) => send(request, form, availability)}
+      again="Request another hour"
       label="Book an Appointment"
       withHoneypot
     >
