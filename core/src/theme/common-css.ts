@@ -11,7 +11,8 @@ export const commonCss = {
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animation: 'none !important',
-      transition: 'none !important',
+      // Zero, not short: a window out of sight would never end it. What waits first (the wheel) still does.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },
