@@ -58,6 +58,17 @@ for (const screen of screens) {
 test.describe('the frame', () => {
   test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
 
+  test('on a phone the navigation shows where one is, also at its end', async ({ portal }) => {
+    const { page } = portal;
+    await page.setViewportSize({ width: 375, height: 800 });
+    await portal.open('/admin/settings');
+    const navigation = page.getByRole('navigation', { name: 'Portal' });
+    await expect(navigation.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
+    await navigation.getByRole('link', { name: 'Agenda' }).click();
+    await navigation.getByRole('link', { name: 'Today' }).click();
+    await expect(navigation.getByRole('link', { name: 'Today' })).toBeInViewport({ ratio: 1 });
+  });
+
   test('names the portal, and the present screen in the navigation', async ({ portal }) => {
     const { page } = portal;
     await portal.open('/admin/dashboard');

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useAtomValue } from 'jotai';
-import { NavLink } from 'react-router-dom';
+import { useLayoutEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../components/icon-paths.ts';
 import { portalPaths } from '../routing/portal-paths.ts';
@@ -79,8 +80,20 @@ const Count = chakra('span', {
 /** The portal's screens; only what exists. The link to the present one has `aria-current`. */
 export const PortalNavigation = () => {
   const unread = useAtomValue(unreadAtom);
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another present link
+  useLayoutEffect(() => {
+    const { current: element } = bar;
+    const present = element?.querySelector('[aria-current]');
+    if (!element || !present) return;
+    // On a phone the bar is wider than the screen. Not `scrollIntoView`, which would scroll the page too.
+    const { left, width } = present.getBoundingClientRect();
+    const middle = left + width / 2 - element.getBoundingClientRect().left;
+    element.scrollLeft += middle - element.clientWidth / 2;
+  }, [pathname]);
   return (
-    <Bar aria-label="Portal">
+    <Bar ref={bar} aria-label="Portal">
       {entries.map(({ to, name, icon }) => (
         <Place
           key={to}

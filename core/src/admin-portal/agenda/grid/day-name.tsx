@@ -32,7 +32,8 @@ export const DayName = ({ day, isToday }: { day: string; isToday: boolean }) => 
       aria-current={isToday ? 'date' : undefined}
     >
       {shortDay(day)}
-      {isToday ? <Badge>Today</Badge> : null}
+      {/* Seven columns are too narrow for it: the line below says it there. */}
+      {isToday ? <Badge display={{ xl: 'none' }}>Today</Badge> : null}
     </Name>
   </chakra.h3>
 );
