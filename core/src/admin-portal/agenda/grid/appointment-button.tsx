@@ -91,7 +91,7 @@ export const AppointmentButton = ({ item, now, narrow, inConflict, ...rest }: Ap
         <chakra.span display={narrow ? 'inline' : 'block'} fontWeight="medium">
           {statusWords[status]}
         </chakra.span>{' '}
-        <chakra.span color="admin.quiet" fontVariantNumeric="tabular-nums">
+        <chakra.span color="admin.quiet" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
           {reference}
         </chakra.span>
         {hold === undefined || (narrow && !hasEnded) ? null : (
