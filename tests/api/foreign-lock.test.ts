@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { catalogueCommand } from '../../server/src/commands/catalogue.ts';
 import { databaseFile } from '../../server/src/database/database-files.ts';
+import { openNative } from '../../server/src/database/native-database.ts';
 import { openDataFolder } from '../../server/src/database/open-data-folder.ts';
 import { runWith } from '../support/command-host.ts';
 import { postJson } from '../support/post-json.ts';
@@ -14,7 +14,7 @@ import { useTemporaryFolder } from '../support/use-temporary-folder.ts';
 
 /** Takes the write lock of a running server's database, as a forgotten sqlite3 shell does. */
 const lock = (dataDir: string): { release: () => void } => {
-  const other = new Sqlite(databaseFile(dataDir));
+  const other = openNative(databaseFile(dataDir));
   onTestFinished(() => void other.close());
   other.exec('begin immediate');
   return { release: () => void other.exec('rollback') };

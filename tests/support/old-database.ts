@@ -1,8 +1,9 @@
-import Sqlite from 'better-sqlite3';
+import type Sqlite from 'better-sqlite3';
 import { Migrator } from 'kysely';
 import { firstTables } from '../../server/src/database/migrations/0001-first-tables.ts';
 import { storageChecks } from '../../server/src/database/migrations/0002-storage-checks.ts';
 import { staffInbox } from '../../server/src/database/migrations/0003-staff-inbox.ts';
+import { openNative } from '../../server/src/database/native-database.ts';
 import { openDatabase } from '../../server/src/database/sqlite.ts';
 
 const published = {
@@ -22,7 +23,7 @@ export const makeOldDatabase = async (
   const { error } = await migrator.migrateTo(last);
   await database.close();
   if (error) throw error;
-  const native = new Sqlite(file);
+  const native = openNative(file);
   fill(native);
   native.close();
 };

@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeOldDatabase } from '../../../tests/support/old-database.ts';
 import { databaseFile } from './database-files.ts';
 import { readMigrationState } from './migrate.ts';
+import { openNative, statementsOf } from './native-database.ts';
 import { openDataFolder } from './open-data-folder.ts';
 
 const newFolder = (): string => {
@@ -41,9 +41,11 @@ describe('a database of an earlier version', () => {
       `Copy of the database before the update: ${path.join(folder, copy)}`,
       'Database brought up to date: 0002-storage-checks, 0003-staff-inbox, 0004-held-slots',
     ]);
-    const native = new Sqlite(path.join(folder, copy), { readonly: true });
-    expect(native.prepare('select text from banner_items').pluck().all()).toEqual(['Open on Sundays']);
-    expect(native.prepare('select name from kysely_migration').pluck().all()).toEqual(['0001-first-tables']);
+    const native = openNative(path.join(folder, copy), { readonly: true });
+    expect(statementsOf(native)('select text from banner_items').pluck().all()).toEqual(['Open on Sundays']);
+    expect(statementsOf(native)('select name from kysely_migration').pluck().all()).toEqual([
+      '0001-first-tables',
+    ]);
     native.close();
     expect(readdirSync(folder).sort()).toEqual(['jeweler.lock', copy, 'jeweler.sqlite'].sort());
   });
@@ -62,7 +64,7 @@ describe('a database of an earlier version', () => {
 
   test('is left alone by a command while a server runs', async () => {
     const folder = await oldFolder();
-    const server = new Sqlite(path.join(folder, 'jeweler.lock'));
+    const server = openNative(path.join(folder, 'jeweler.lock'));
     server.pragma('journal_mode = MEMORY');
     server.exec('begin immediate');
     await expect(openDataFolder(folder)).rejects.toThrow(/^The program was updated, .+ restart the server, /);
@@ -106,7 +108,7 @@ describe.runIf(process.platform !== 'win32')('everything in the data folder is f
     onTestFinished(() => void process.umask(umask));
     if (kind !== 'new') {
       // As a server left it that was killed: with its side files.
-      const native = new Sqlite(databaseFile(folder));
+      const native = openNative(databaseFile(folder));
       native.pragma('journal_mode = WAL');
       native.exec('create table x (y)');
       onTestFinished(() => void native.close());

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Sqlite from 'better-sqlite3';
 import type { Transaction } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from './migrate.ts';
+import { openNative } from './native-database.ts';
 import { type Database, openDatabase } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -22,7 +22,7 @@ const open = async () => {
 
 /** Takes the write lock as another process would; returns what gives it up. */
 const lock = (file: string): (() => void) => {
-  const other = new Sqlite(file);
+  const other = openNative(file);
   other.exec('begin immediate');
   onTestFinished(() => void other.close());
   return () => void other.exec('rollback');

@@ -142,12 +142,15 @@ describe('an open library', () => {
 
   test('is told at most about four times a second', async () => {
     const { put, open } = await opened([]);
+    const started = performance.now();
     for (let index = 0; index < 30; index += 1) {
       put(`${index}.jpg`);
       await pause(50);
     }
     await expect.poll(() => open.paths().length, SOON).toBe(30);
-    expect(open.events.media().length).toBeLessThan(14);
+    // A slow machine takes longer to put them, and may be told more often for that.
+    const seconds = (performance.now() - started) / 1000;
+    expect(open.events.media().length).toBeLessThan(4 * seconds + 4);
   });
 
   test('loads anew after a restart of the server, whose revisions are its own', async () => {
