@@ -26,6 +26,8 @@ const PanelButton = chakra('button', {
     // Half of it lies in the gap to the next entry, so that the row has room on the narrowest screen.
     marginRight: '-.75rem',
     cursor: 'pointer',
+    // The bar above and the panel below would cover a line around it.
+    _focusVisible: { outlineOffset: '-3px' },
     '& svg': { width: '.75rem', height: '.75rem', transition: 'rotate {durations.calm} {easings.out}' },
     '&[aria-expanded=true] svg': { rotate: '180deg' },
     // Before the page is hydrated, and without scripts, it would do nothing.

@@ -22,6 +22,8 @@ const Panel = chakra('dialog', {
     padding: '0',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
+    // What the focus scrolls to must not end under the head.
+    scrollPaddingTop: '5rem',
     bg: 'bg.raised',
     color: 'fg',
     translate: '-100% 0',
