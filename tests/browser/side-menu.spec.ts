@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { ElementHandle, Page } from '@playwright/test';
 import { holdScripts } from '../support/hold-requests.ts';
 import { untilAlive, visit } from './support/alive.ts';
 import { expect, test } from './support/site-test.ts';
@@ -167,6 +167,31 @@ test.describe('Back', () => {
     await expect(menuOf(page)).toBeHidden();
     await expect.poll(() => historyIndex(page)).toBe(before);
     await expect.poll(() => scrollTop(page)).toBe(200);
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('closes a menu that was opened again while its last entry was being taken back', async ({ page }) => {
+    await visitAfter(page, '/contact', 'Bracelets');
+    const before = await historyIndex(page);
+    await toggleOf(page).click();
+    const toggle = await toggleOf(page).elementHandle();
+    await menuOf(page).evaluate(
+      (menu, again) => {
+        menu.addEventListener('close', () => again?.click(), { once: true });
+      },
+      toggle as ElementHandle<HTMLElement> | null,
+    );
+    const wentBack = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true })),
+    );
+    await closeOf(page).click();
+    await wentBack;
+    await expect(menuOf(page)).toBeInViewport();
+    expect(await historyIndex(page)).toBe(before + 1);
+    await page.goBack();
+    await expect(menuOf(page)).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL('/contact');
   });
