@@ -92,7 +92,7 @@ const states: {
     enter: async (page) => {
       await page
         .getByRole('navigation', { name: 'Jewelry' })
-        .getByRole('button', { name: 'Engagement' })
+        .getByRole('button', { name: 'Engagement: show links' })
         .click();
       await expect(page.getByRole('link', { name: 'All Engagement Rings' })).toBeVisible();
     },

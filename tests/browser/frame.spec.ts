@@ -1,8 +1,14 @@
+import type { Page } from '@playwright/test';
 import { visit } from './support/alive.ts';
 import { expect, test } from './support/site-test.ts';
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 375, height: 812 };
+
+const shopRow = (page: Page) => page.getByRole('navigation', { name: 'Jewelry' });
+const shopLink = (page: Page, name: string) => shopRow(page).getByRole('link', { name, exact: true });
+const panelButton = (page: Page, name: string) =>
+  shopRow(page).getByRole('button', { name: `${name}: show links`, exact: true });
 
 test.describe('the header on a wide screen', () => {
   test.use({ viewport: wide });
@@ -18,7 +24,7 @@ test.describe('the header on a wide screen', () => {
     await visit(page, '/');
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await expect(page.getByRole('button', { name: 'Search' })).toBeInViewport();
-    await expect(page.getByRole('button', { name: 'Engagement' })).not.toBeInViewport();
+    await expect(shopLink(page, 'Engagement')).not.toBeInViewport();
   });
 
   test('has icon buttons that do nothing, and an empty bag', async ({ page }) => {
@@ -30,25 +36,39 @@ test.describe('the header on a wide screen', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('opens a panel by keyboard, reaches its links next and closes it on Escape', async ({ page }) => {
+  test('leads to a category at one click, and marks it', async ({ page }) => {
     await visit(page, '/');
-    const entry = page.getByRole('button', { name: 'Engagement' });
-    await entry.focus();
-    await page.keyboard.press('Enter');
-    await expect(entry).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByRole('link', { name: 'Solitaire', exact: true })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Solitaire', exact: true })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('link', { name: 'Solitaire', exact: true })).toBeHidden();
-    await expect(entry).toBeFocused();
+    await shopLink(page, 'Wedding').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wedding Bands');
+    await expect(shopLink(page, 'Wedding')).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('list', { name: 'Bands' })).toBeHidden();
   });
+
+  for (const key of ['Enter', ' ']) {
+    test(`opens a panel on '${key}', reaches its links next and closes it on Escape`, async ({ page }) => {
+      await visit(page, '/');
+      const button = panelButton(page, 'Engagement');
+      const first = page.getByRole('link', { name: 'Solitaire', exact: true });
+      await shopLink(page, 'Engagement').focus();
+      await page.keyboard.press('Tab');
+      await expect(button).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(first).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(first).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(first).toBeHidden();
+      await expect(button).toBeFocused();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    });
+  }
 
   test('opens one panel at a time on hover and closes it when the pointer leaves', async ({ page }) => {
     await visit(page, '/');
-    await page.getByRole('button', { name: 'Engagement' }).hover();
+    await shopLink(page, 'Engagement').hover();
     await expect(page.getByRole('list', { name: 'By shape' })).toBeVisible();
-    await page.getByRole('button', { name: 'Men', exact: true }).hover();
+    await panelButton(page, 'Men').hover();
     await expect(page.getByRole('list', { name: 'For men' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'By shape' })).toBeHidden();
     await page.mouse.move(640, 780);
@@ -57,56 +77,52 @@ test.describe('the header on a wide screen', () => {
 
   test('follows a filter link of a panel and closes the panel', async ({ page }) => {
     await visit(page, '/');
-    const entry = page.getByRole('button', { name: 'Engagement' });
-    await entry.click();
+    const button = panelButton(page, 'Engagement');
+    await button.click();
     await page.getByRole('link', { name: 'Halo', exact: true }).click();
     await expect(page).toHaveURL('/category/engagement-rings?style=halo');
-    await expect(entry).toHaveAttribute('aria-expanded', 'false');
-  });
-});
-
-test.describe('the side menu on a phone', () => {
-  test.use({ viewport: phone });
-
-  test('has both navigations and the phone, and holds the focus', async ({ page }) => {
-    await visit(page, '/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu.getByRole('heading')).toHaveText(['Rings', 'Fine Jewelry', 'Custom Design']);
-    for (const name of ['Contact Us', 'Book an Appointment', 'Services', 'Engagement', '(561) 555-0147']) {
-      await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(1);
-    }
-    // The page behind is inert: nothing in it takes the focus.
-    const behind = page.getByRole('contentinfo').getByRole('link', { name: 'Earrings' });
-    await behind.focus();
-    await expect(behind).not.toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('closes on Escape, on its button and beside it, and gives the focus back', async ({ page }) => {
+  test('leaves link and page alive when a panel cannot be fetched, and opens it when it can', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected(/shop-panel|Failed to load resource|Failed to fetch dynamically imported module/);
+    await page.route('**/assets/shop-panel-*.js', (route) => route.abort());
     await visit(page, '/');
-    const toggle = page.getByRole('button', { name: 'Open menu' });
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    const closings = [
-      () => page.keyboard.press('Escape'),
-      () => menu.getByRole('button', { name: 'Close menu' }).click(),
-      () => page.mouse.click(phone.width - 10, phone.height / 2),
-    ];
-    for (const close of closings) {
-      await toggle.click();
-      await expect(menu).toBeInViewport();
-      await close();
-      await expect(menu).toBeHidden();
-      await expect(toggle).toBeFocused();
-    }
+    const button = panelButton(page, 'Engagement');
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('shop-panel'));
+    await button.click();
+    await failed;
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+
+    await page.unroute('**/assets/shop-panel-*.js');
+    await expect(async () => {
+      await button.click();
+      await expect(page.getByRole('list', { name: 'By shape' })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.getByRole('link', { name: 'Halo', exact: true }).click();
+    await expect(page).toHaveURL('/category/engagement-rings?style=halo');
+    await shopLink(page, 'Wedding').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wedding Bands');
   });
 
-  test('closes when a link is chosen and leaves the focus at the new page', async ({ page }) => {
+  test('has its shop row in one line from where it is shown', async ({ page }) => {
+    await page.setViewportSize({ width: 1088, height: 800 });
     await visit(page, '/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Earrings' }).click();
-    await expect(page).toHaveURL('/category/earrings');
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-    await expect(page.getByRole('main')).toBeFocused();
+    const tops = await shopRow(page)
+      .getByRole('listitem')
+      .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().top));
+    expect(tops).toHaveLength(8);
+    expect(new Set(tops).size).toBe(1);
+    const { width, height } = (await panelButton(page, 'Engagement').boundingBox()) ?? {
+      width: 0,
+      height: 0,
+    };
+    expect(width).toBeGreaterThanOrEqual(24);
+    expect(height).toBeGreaterThanOrEqual(44);
   });
 });
 
@@ -150,22 +166,5 @@ test.describe('the banner', () => {
       .getByRole('link', { name: 'Contact Us.' })
       .click();
     await expect(page).toHaveURL('/contact');
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: phone });
-
-  test('the navigation of a phone is still there, and shop entries are links', async ({
-    page,
-    complaints,
-  }) => {
-    // What is preloaded counts as forbidden here.
-    complaints.expected(/^request: \S+\.js csp$/);
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(4);
-    await page.getByRole('navigation', { name: 'Jewelry' }).getByRole('link', { name: 'Engagement' }).click();
-    await expect(page).toHaveURL('/category/engagement-rings');
   });
 });

@@ -57,13 +57,6 @@ test('the navigation leads on by plain links', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vintage Milgrain');
 });
 
-test('a phone has the main navigation too', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto('/contact');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
-  await expect(page).toHaveURL(/\/services$/);
-});
-
 for (const { path, form, field } of [
   { path: '/', form: 'Send a message', field: 'Name' },
   { path: '/', form: 'Subscribe to the newsletter', field: 'Email' },

@@ -20,6 +20,11 @@ export const globalCss = {
   },
   ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '3px' },
   ...commonCss,
+  // The page behind a dialog stands still. A tap beside one that is a popover closes it and must do no
+  // more; of a modal one the browser takes care by itself.
+  'html:has(dialog:is(:modal, :popover-open))': { overflow: 'hidden' },
+  'body:has(dialog:popover-open)': { pointerEvents: 'none' },
+  'dialog:popover-open': { pointerEvents: 'auto' },
   // Programmatic focus targets after a navigation are not controls.
   'main:focus': { outline: 'none' },
 };

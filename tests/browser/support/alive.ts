@@ -5,12 +5,12 @@ const lateComers: Readonly<Record<string, string>> = { '/': 'Open the Wheel of F
 
 /** Waits until the page answers to its visitor: the header first, then the forms. */
 export const untilAlive = async (page: Page): Promise<void> => {
-  // Entries of the shop row become buttons when the page comes alive, shown or not.
-  const shopEntry = page
+  // The buttons of the shop row can be pressed from then on, shown or not.
+  const panelButton = page
     .getByRole('navigation', { name: 'Jewelry', includeHidden: true })
-    .locator('a')
+    .locator('button')
     .first();
-  await expect(shopEntry).toHaveAttribute('role', 'button');
+  await expect(panelButton).toBeEnabled();
   // What stands below the fold waits for a sign that somebody is there.
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);

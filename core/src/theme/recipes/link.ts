@@ -26,7 +26,7 @@ export const linkRecipe = defineRecipe({
         transitionProperty: 'background-size',
         transitionDuration: 'calm',
         transitionTimingFunction: 'out',
-        '&:hover, &[aria-current], &[aria-expanded=true]': { backgroundSize: '100% 1px' },
+        '&:hover, &[aria-current]': { backgroundSize: '100% 1px' },
       },
     },
     /** `target`: at least 44 px high, for links that stand alone. */

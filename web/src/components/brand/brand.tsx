@@ -35,11 +35,13 @@ const Name = chakra('span', {
 interface BrandProps {
   /** In the header the name stands beside the mark only where it fits; in the menu it is smaller. */
   room?: 'ample' | 'header' | 'menu';
+  /** Leaves no history entry behind for what the link stands in. */
+  replace?: boolean;
 }
 
 /** The shop's mark and name, leading home. */
-export const Brand = ({ room = 'ample' }: BrandProps) => (
-  <Base to={paths.home} aria-label={`${shop.name}, home`}>
+export const Brand = ({ room = 'ample', ...link }: BrandProps) => (
+  <Base {...link} to={paths.home} aria-label={`${shop.name}, home`}>
     <ShopMark width="2.375rem" height="2.375rem" color="accent" />
     <Name room={room}>{shop.name}</Name>
   </Base>

@@ -3,6 +3,3 @@
  * breakpoint of the system, whose types know only Chakra's own names.
  */
 export const fromNav = '@media (min-width: 68rem)';
-
-/** Without scripts the side menu cannot open, so both navigations are shown at every width. */
-export const withoutScripts = '@media (scripting: none)';

@@ -4,13 +4,15 @@ import { TextLink } from '../../components/actions/text-link.tsx';
 interface NavigationLinkProps {
   label: string;
   href: string;
+  onClick?: () => void;
 }
 
 /** A link of the header's rows; says when it leads to where one is. */
-export const NavigationLink = ({ label, href }: NavigationLinkProps) => {
+export const NavigationLink = ({ label, href, ...handlers }: NavigationLinkProps) => {
   const { pathname } = useLocation();
   return (
     <TextLink
+      {...handlers}
       to={href}
       look="navigation"
       size="target"

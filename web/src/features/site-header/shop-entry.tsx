@@ -1,12 +1,39 @@
+import { chakra } from '@chakra-ui/react';
 import type { PanelName } from '@jeweler/core/business';
-import { type KeyboardEvent, type MouseEvent, Suspense, useId } from 'react';
-import { useLocation } from 'react-router-dom';
-import { TextLink } from '../../components/actions/text-link.tsx';
+import { RetryBoundary } from '@jeweler/core/ui';
+import { Suspense, useEffect, useId } from 'react';
+import { Icon } from '../../components/icon/icon.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { useHydrated } from '../../components/lazy/use-hydrated.ts';
+import { NavigationLink } from './navigation-link.tsx';
 import type { ShopEntryState } from './use-shop-panels.ts';
 
 const ShopPanel = lazyPart(async () => (await import('./shop-panel.tsx')).ShopPanel);
+
+const Entry = chakra('div', {
+  base: {
+    display: 'flex',
+    '& > a': { minHeight: '3rem' },
+    '&:is(:hover, :has([aria-expanded=true])) > a': { backgroundSize: '100% 1px' },
+  },
+});
+
+const PanelButton = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '6',
+    // Half of it lies in the gap to the next entry, so that the row has room on the narrowest screen.
+    marginRight: '-.75rem',
+    cursor: 'pointer',
+    // The bar above and the panel below would cover a line around it.
+    _focusVisible: { outlineOffset: '-3px' },
+    '& svg': { width: '.75rem', height: '.75rem', transition: 'rotate {durations.calm} {easings.out}' },
+    '&[aria-expanded=true] svg': { rotate: '180deg' },
+    // Before the page is hydrated, and without scripts, it would do nothing.
+    _disabled: { visibility: 'hidden' },
+  },
+});
 
 interface ShopEntryProps {
   label: string;
@@ -15,35 +42,14 @@ interface ShopEntryProps {
   state: ShopEntryState;
 }
 
-/**
- * An entry with a panel below. Until the page is alive, and in a new tab, it is the plain link to
- * its category; then it is the button that opens the panel, which has that link among the others.
- */
+/** An entry with a panel below: the link to its category, and the button that opens the panel. */
 export const ShopEntry = ({ label, href, panel, state }: ShopEntryProps) => {
   const id = useId();
   const hydrated = useHydrated();
-  const { pathname } = useLocation();
-  const { open, onPress, onPointerEnter, onPointerLeave } = state;
-
-  const press = (event: MouseEvent | KeyboardEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onPress();
-  };
-
+  const { open, onPress, onClose, onPointerEnter, onPointerLeave } = state;
   return (
     <>
-      <TextLink
-        to={href}
-        look="navigation"
-        size="target"
-        {...(hydrated ? { role: 'button', 'aria-expanded': open } : {})}
-        {...(open ? { 'aria-controls': id } : {})}
-        {...(pathname === href ? { 'aria-current': 'page' } : {})}
-        onClick={press}
-        onKeyDown={(event) => {
-          if (event.key === ' ') press(event);
-        }}
+      <Entry
         onFocus={ShopPanel.preload}
         onPointerEnter={(event) => {
           void ShopPanel.preload();
@@ -51,9 +57,31 @@ export const ShopEntry = ({ label, href, panel, state }: ShopEntryProps) => {
         }}
         onPointerLeave={onPointerLeave}
       >
-        {label}
-      </TextLink>
-      <Suspense fallback={null}>{open ? <ShopPanel id={id} name={panel} /> : null}</Suspense>
+        <NavigationLink label={label} href={href} onClick={onClose} />
+        <PanelButton
+          type="button"
+          aria-label={`${label}: show links`}
+          aria-expanded={open}
+          {...(open ? { 'aria-controls': id } : {})}
+          disabled={!hydrated}
+          onClick={onPress}
+        >
+          <Icon name="down" />
+        </PanelButton>
+      </Entry>
+      {open ? (
+        <RetryBoundary resetKey={id} fallback={<CloseAtOnce onClose={onClose} />}>
+          <Suspense fallback={null}>
+            <ShopPanel id={id} name={panel} />
+          </Suspense>
+        </RetryBoundary>
+      ) : null}
     </>
   );
+};
+
+/** Stands for a panel that could not be fetched: the button says that it is closed, and can be pressed again. */
+const CloseAtOnce = ({ onClose }: { onClose: () => void }) => {
+  useEffect(onClose, [onClose]);
+  return null;
 };

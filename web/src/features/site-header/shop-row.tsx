@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { shopNavigation } from '@jeweler/core/business';
-import { fromNav, withoutScripts } from './from-nav.ts';
+import { fromNav } from './from-nav.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { ShopEntry } from './shop-entry.tsx';
 import { useShopPanels } from './use-shop-panels.ts';
@@ -14,7 +14,6 @@ const Row = chakra('nav', {
     bg: 'bg',
     borderBottom: '1px solid {colors.rule}',
     [fromNav]: { display: 'block' },
-    [withoutScripts]: { display: 'block' },
   },
 });
 

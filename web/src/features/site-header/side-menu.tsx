@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { phoneHref, shop, sideMenuGroups, sideMenuLinks } from '@jeweler/core/business';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonAnchor } from '../../components/actions/button.tsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Brand } from '../../components/brand/brand.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Label } from '../../components/text/label.tsx';
+import { fromNav } from './from-nav.ts';
+import { useSideMenu } from './use-side-menu.ts';
 
 const Panel = chakra('dialog', {
   base: {
@@ -20,6 +22,8 @@ const Panel = chakra('dialog', {
     padding: '0',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
+    // What the focus scrolls to must not end under the head.
+    scrollPaddingTop: '5rem',
     bg: 'bg.raised',
     color: 'fg',
     translate: '-100% 0',
@@ -27,7 +31,8 @@ const Panel = chakra('dialog', {
     transition:
       'translate {durations.slow} {easings.out}, display {durations.slow}, overlay {durations.slow}',
     transitionBehavior: 'allow-discrete',
-    '&[open]': {
+    // A popover until React has come, a modal dialog afterwards.
+    '&:is(:popover-open, [open])': {
       translate: '0 0',
       _starting: { translate: '-100% 0' },
     },
@@ -40,6 +45,10 @@ const Content = chakra('div', { base: { display: 'flex', flexDirection: 'column'
 
 const Head = chakra('div', {
   base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'sheet',
+    bg: 'bg.raised',
     display: 'flex',
     flex: 'none',
     flexWrap: 'wrap',
@@ -74,79 +83,79 @@ const MenuLink = chakra(Link, {
   defaultVariants: { size: 'normal' },
 });
 
-interface SideMenuProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /**
- * The navigation below the `nav` breakpoint, as a modal dialog of the browser's own: it keeps the
- * focus inside and the page behind still, closes on Escape and gives the focus back.
+ * The button and the menu it opens, which stands in for both navigations below the `nav` breakpoint.
+ * It is in the server's HTML and opens as a popover where there are no scripts (yet); with them it is a
+ * modal dialog, which keeps the focus inside and the page behind still. The browser closes both on
+ * Escape and gives the focus back.
  */
-export const SideMenu = ({ open, onClose }: SideMenuProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const { style } = document.documentElement;
-    dialog.current?.showModal();
-    style.overflow = 'hidden';
-    return () => {
-      style.overflow = '';
-    };
-  }, [open]);
-
-  const closeOnChoice = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-    // A click beside the panel has the dialog itself as its target. A chosen link closes it now, not
-    // after the navigation, which could not move the focus to a page that is still inert.
-    if (target === currentTarget || (target as Element).closest('a')) currentTarget.close();
-  };
-
+export const SideMenu = () => {
+  const id = useId();
+  const { toggle, menu, close } = useSideMenu();
   return (
-    <Panel ref={dialog} aria-label="Menu" onClose={onClose} onClick={closeOnChoice}>
-      <Content>
-        <Head>
-          <Brand room="menu" />
-          <IconButton icon="close" label="Close menu" onClick={() => dialog.current?.close()} />
-        </Head>
-        <nav aria-label="Menu">
-          <Group>
-            <ul>
-              {sideMenuLinks.map(({ label, href }) => (
-                <li key={href}>
-                  <MenuLink to={href} size="large">
-                    {label}
-                  </MenuLink>
-                </li>
-              ))}
-            </ul>
-          </Group>
-          {sideMenuGroups.map(({ title, links }) => (
-            <Group key={title}>
-              <Label as="h2" marginBottom="1">
-                {title}
-              </Label>
-              <chakra.ul
-                display="grid"
-                gridTemplateColumns={links.length > 4 ? '1fr 1fr' : '1fr'}
-                columnGap="4"
-              >
-                {links.map(({ label, href }) => (
-                  <li key={href}>
-                    <MenuLink to={href}>{label}</MenuLink>
-                  </li>
-                ))}
-              </chakra.ul>
-            </Group>
-          ))}
-        </nav>
-        <chakra.div marginTop="auto" paddingTop="6" paddingInline="5" paddingBottom="8">
-          <ButtonAnchor href={phoneHref} wide>
-            <Icon name="phone" />
-            {shop.phone.display}
-          </ButtonAnchor>
-        </chakra.div>
-      </Content>
-    </Panel>
+    <>
+      <IconButton
+        {...toggle}
+        icon="menu"
+        label="Open menu"
+        aria-haspopup="dialog"
+        popoverTarget={id}
+        css={{ [fromNav]: { display: 'none' } }}
+        marginInline="-.75rem"
+      />
+      <Panel {...menu} id={id} popover="auto" aria-label="Menu">
+        <MenuContent id={id} onClose={close} />
+      </Panel>
+    </>
   );
 };
+
+const MenuContent = ({ id, onClose }: { id: string; onClose: () => void }) => (
+  <Content>
+    <Head>
+      <Brand room="menu" replace />
+      <IconButton
+        icon="close"
+        label="Close menu"
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        onClick={onClose}
+      />
+    </Head>
+    <nav aria-label="Menu">
+      <Group>
+        <ul>
+          {sideMenuLinks.map(({ label, href }) => (
+            <li key={href}>
+              <MenuLink to={href} replace size="large">
+                {label}
+              </MenuLink>
+            </li>
+          ))}
+        </ul>
+      </Group>
+      {sideMenuGroups.map(({ title, links }) => (
+        <Group key={title}>
+          <Label as="h2" marginBottom="1">
+            {title}
+          </Label>
+          <chakra.ul display="grid" gridTemplateColumns={links.length > 4 ? '1fr 1fr' : '1fr'} columnGap="4">
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <MenuLink to={href} replace>
+                  {label}
+                </MenuLink>
+              </li>
+            ))}
+          </chakra.ul>
+        </Group>
+      ))}
+    </nav>
+    <chakra.div marginTop="auto" paddingTop="6" paddingInline="5" paddingBottom="8">
+      <ButtonAnchor href={phoneHref} wide>
+        <Icon name="phone" />
+        {shop.phone.display}
+      </ButtonAnchor>
+    </chakra.div>
+  </Content>
+);

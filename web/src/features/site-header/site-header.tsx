@@ -4,8 +4,8 @@ import { Wrap } from '../../components/layout/wrap.tsx';
 import { fromNav } from './from-nav.ts';
 import { HeaderIcons } from './header-icons.tsx';
 import { MainNavigation } from './main-navigation.tsx';
-import { MenuToggle } from './menu-toggle.tsx';
 import { ShopRow } from './shop-row.tsx';
+import { SideMenu } from './side-menu.tsx';
 
 const FirstBar = chakra('div', {
   base: {
@@ -38,7 +38,7 @@ export const SiteHeader = () => (
     <FirstBar>
       <Bar>
         <div>
-          <MenuToggle />
+          <SideMenu />
           <MainNavigation />
         </div>
         <Brand room="header" />

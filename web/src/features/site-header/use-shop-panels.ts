@@ -18,6 +18,8 @@ export interface ShopEntryState {
   open: boolean;
   /** A press opens the panel, keeps one that hovering opened, and closes one that a press opened. */
   onPress: () => void;
+  /** Closes whatever panel is open or about to open. */
+  onClose: () => void;
   onPointerEnter: (event: PointerEvent) => void;
   onPointerLeave: () => void;
 }
@@ -46,6 +48,7 @@ export const useShopPanels = () => {
     timer.current = setTimeout(() => setShown(next), delay);
   };
   const forget = () => clearTimeout(timer.current);
+  const close = useCallback(() => show(undefined), [show]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -53,9 +56,9 @@ export const useShopPanels = () => {
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      if (row.current?.contains(document.activeElement)) {
-        row.current.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
-      }
+      const button = row.current?.querySelector<HTMLElement>('[aria-controls]');
+      const panel = document.getElementById(button?.getAttribute('aria-controls') ?? '');
+      if (panel?.contains(document.activeElement)) button?.focus();
       show(undefined);
     };
     const onPointerDown = ({ target }: Event) => {
@@ -85,6 +88,7 @@ export const useShopPanels = () => {
       open: shown?.name === name,
       onPress: () =>
         show(shown?.name === name && shown.by === 'press' ? undefined : { name, by: 'press', at: key }),
+      onClose: close,
       onPointerEnter: (event) => {
         if (hovers(event) && shown?.name !== name) showLater({ name, by: 'hover', at: key }, INTENT_MS);
       },

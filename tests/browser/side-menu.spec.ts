@@ -1,0 +1,277 @@
+import type { ElementHandle, Page } from '@playwright/test';
+import { holdScripts } from '../support/hold-requests.ts';
+import { untilAlive, visit } from './support/alive.ts';
+import { expect, test } from './support/site-test.ts';
+
+const phone = { width: 375, height: 812 };
+const smallPhone = { width: 320, height: 568 };
+
+test.use({ viewport: phone });
+
+const toggleOf = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const closeOf = (page: Page) => menuOf(page).getByRole('button', { name: 'Close menu' });
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+/** Opens the menu from within the page; Playwright's own click would scroll to where the button sticks from. */
+const openWhereScrolled = async (page: Page, top: number) => {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  const { x, y, width, height } = (await toggleOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(menuOf(page)).toBeInViewport();
+  expect(await scrollTop(page)).toBe(top);
+};
+/** Where in the tab's history the page stands. A string, because TypeScript's library does not know it. */
+const historyIndex = (page: Page) => page.evaluate<number>('navigation.currentEntry.index');
+
+/** A page with another one before it, reached inside the site. */
+const visitAfter = async (page: Page, before: string, link: string) => {
+  await visit(page, before);
+  await footerLink(page, link).click();
+  await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
+};
+
+/** The page behind is inert: nothing in it takes the focus. */
+const expectInertPage = async (page: Page) => {
+  const behind = footerLink(page, 'Earrings');
+  await behind.focus();
+  await expect(behind).not.toBeFocused();
+};
+
+const scrollMenuToItsEnd = (page: Page) =>
+  menuOf(page).evaluate((menu) => menu.scrollTo({ top: menu.scrollHeight, behavior: 'instant' }));
+
+test('has both navigations and the phone, and holds the focus', async ({ page }) => {
+  await visit(page, '/');
+  await toggleOf(page).click();
+  const menu = menuOf(page);
+  await expect(menu.getByRole('heading')).toHaveText(['Rings', 'Fine Jewelry', 'Custom Design']);
+  for (const name of ['Contact Us', 'Book an Appointment', 'Services', 'Engagement', '(561) 555-0147']) {
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(1);
+  }
+  await expectInertPage(page);
+});
+
+test('closes on Escape, on its button and beside it, and gives the focus back', async ({ page }) => {
+  await visit(page, '/');
+  const toggle = toggleOf(page);
+  const menu = menuOf(page);
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => closeOf(page).click(),
+    () => page.mouse.click(phone.width - 10, phone.height / 2),
+  ];
+  for (const close of closings) {
+    await toggle.click();
+    await expect(menu).toBeInViewport();
+    await close();
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+  }
+});
+
+test('keeps its close button in sight on a small phone, however far it is scrolled', async ({ page }) => {
+  await page.setViewportSize(smallPhone);
+  await visit(page, '/');
+  await toggleOf(page).click();
+  await scrollMenuToItsEnd(page);
+  await expect(menuOf(page).getByRole('link', { name: '(561) 555-0147' })).toBeInViewport({ ratio: 1 });
+  await expect(closeOf(page)).toBeInViewport({ ratio: 1 });
+  await closeOf(page).click();
+  await expect(menuOf(page)).toBeHidden();
+});
+
+test.describe('a link that is chosen', () => {
+  test('closes the menu and leaves the focus at the new page', async ({ page }) => {
+    await visit(page, '/');
+    await toggleOf(page).click();
+    await menuOf(page).getByRole('link', { name: 'Earrings' }).click();
+    await expect(page).toHaveURL('/category/earrings');
+    await expect(menuOf(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('is one step: Back leads to where the menu was opened, without the menu', async ({ page }) => {
+    await visitAfter(page, '/contact', 'Bracelets');
+    await openWhereScrolled(page, 200);
+    await menuOf(page).getByRole('link', { name: 'Earrings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Earrings' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bracelets' })).toBeVisible();
+    await expect(menuOf(page)).toBeHidden();
+    await expect.poll(() => scrollTop(page)).toBe(200);
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('is no step at all when it leads to where one is', async ({ page }) => {
+    await visit(page, '/contact');
+    const before = await historyIndex(page);
+    await toggleOf(page).click();
+    await menuOf(page).getByRole('link', { name: 'Contact Us' }).click();
+    await expect(menuOf(page)).toBeHidden();
+    await expect(page).toHaveURL('/contact');
+    await expect.poll(() => historyIndex(page)).toBe(before);
+  });
+
+  test('in a new tab leaves the menu as it is', async ({ page, context }) => {
+    await visit(page, '/');
+    await toggleOf(page).click();
+    const opened = context.waitForEvent('page');
+    await menuOf(page)
+      .getByRole('link', { name: 'Earrings' })
+      .click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL('/category/earrings');
+    await expect(menuOf(page)).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('Back', () => {
+  test('closes the menu and stays where one was; Forward opens it again', async ({ page }) => {
+    await visitAfter(page, '/contact', 'Bracelets');
+    await openWhereScrolled(page, 200);
+    await page.goBack();
+    await expect(menuOf(page)).toBeHidden();
+    await expect(page).toHaveURL('/category/bracelets');
+    expect(await scrollTop(page)).toBe(200);
+    await expect(toggleOf(page)).toBeFocused();
+
+    await page.goForward();
+    await expect(menuOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(menuOf(page)).toBeHidden();
+    await expect(toggleOf(page)).toBeFocused();
+  });
+
+  test('leads to the page before when the menu was closed otherwise', async ({ page }) => {
+    await visitAfter(page, '/contact', 'Bracelets');
+    const before = await historyIndex(page);
+    for (const close of [() => page.keyboard.press('Escape'), () => closeOf(page).click()]) {
+      await toggleOf(page).click();
+      await close();
+      await expect(menuOf(page)).toBeHidden();
+      await expect.poll(() => historyIndex(page)).toBe(before);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('leads to the page before after a reload, which closes the menu', async ({ page }) => {
+    await visitAfter(page, '/contact', 'Bracelets');
+    const before = await historyIndex(page);
+    await openWhereScrolled(page, 200);
+    await page.reload();
+    await untilAlive(page);
+    await expect(menuOf(page)).toBeHidden();
+    await expect.poll(() => historyIndex(page)).toBe(before);
+    await expect.poll(() => scrollTop(page)).toBe(200);
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('closes a menu that was opened again while its last entry was being taken back', async ({ page }) => {
+    await visitAfter(page, '/contact', 'Bracelets');
+    const before = await historyIndex(page);
+    await toggleOf(page).click();
+    const toggle = await toggleOf(page).elementHandle();
+    await menuOf(page).evaluate(
+      (menu, again) => {
+        menu.addEventListener('close', () => again?.click(), { once: true });
+      },
+      toggle as ElementHandle<HTMLElement> | null,
+    );
+    const wentBack = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true })),
+    );
+    await closeOf(page).click();
+    await wentBack;
+    await expect(menuOf(page)).toBeInViewport();
+    expect(await historyIndex(page)).toBe(before + 1);
+    await page.goBack();
+    await expect(menuOf(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('does not scroll to the anchor of the address', async ({ page }) => {
+    await visit(page, '/services#main');
+    await openWhereScrolled(page, 500);
+    await page.goBack();
+    await expect(menuOf(page)).toBeHidden();
+    expect(await scrollTop(page)).toBe(500);
+  });
+});
+
+test('a tap before the scripts have come opens the menu, which then is as any other', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const before = await historyIndex(page);
+  await toggleOf(page).click();
+  await expect(menuOf(page)).toBeInViewport();
+  await scrollMenuToItsEnd(page);
+  const scrolled = await menuOf(page).evaluate((menu) => menu.scrollTop);
+  release();
+  await untilAlive(page);
+  await expect(menuOf(page)).toBeInViewport();
+  expect(await menuOf(page).evaluate((menu) => menu.scrollTop)).toBe(scrolled);
+  await expectInertPage(page);
+
+  await page.goBack();
+  await expect(menuOf(page)).toBeHidden();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(() => historyIndex(page)).toBe(before);
+  await expect(toggleOf(page)).toBeFocused();
+
+  await toggleOf(page).click();
+  await menuOf(page).getByRole('link', { name: 'Earrings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Earrings' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test.beforeEach(({ complaints }) => {
+    // What is preloaded counts as forbidden here.
+    complaints.expected(/^request: \S+\.js csp$/);
+  });
+
+  test('the menu opens, and its links lead on', async ({ page }) => {
+    await page.goto('/contact');
+    await toggleOf(page).click();
+    await menuOf(page).getByRole('link', { name: 'Engagement', exact: true }).click();
+    await expect(page).toHaveURL('/category/engagement-rings');
+    await expect(menuOf(page)).toBeHidden();
+    await toggleOf(page).click();
+    await menuOf(page).getByRole('link', { name: 'Services' }).click();
+    await expect(page).toHaveURL('/services');
+  });
+
+  test('it closes on Escape, on its button and beside it, where nothing else happens', async ({ page }) => {
+    await page.setViewportSize(smallPhone);
+    await page.goto('/category/engagement-rings');
+    const piece = page.getByRole('main').getByRole('link', { name: 'Vintage Milgrain' });
+    await piece.scrollIntoViewIfNeeded();
+    const box = (await piece.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const closings = [
+      () => page.keyboard.press('Escape'),
+      async () => {
+        await scrollMenuToItsEnd(page);
+        await closeOf(page).click();
+      },
+      // The margin beside the menu, over the picture of a piece.
+      () => page.mouse.click(box.x + box.width - 5, box.y + 20),
+    ];
+    for (const close of closings) {
+      await toggleOf(page).click();
+      await expect(menuOf(page)).toBeInViewport();
+      await close();
+      await expect(menuOf(page)).toBeHidden();
+    }
+    await expect(page).toHaveURL('/category/engagement-rings');
+  });
+});
