@@ -1,11 +1,15 @@
 import { chakra } from '@chakra-ui/react';
+import { RetryBoundary } from '@jeweler/core/ui';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { Bench } from '../components/layout/bench.tsx';
 import { LazyToastArea } from '../components/notices/lazy-toast-area.tsx';
 import { Banner } from '../features/banner/banner.tsx';
 import { SiteFooter } from '../features/site-footer/site-footer.tsx';
 import { SiteHeader } from '../features/site-header/site-header.tsx';
-import { useNavigationEffects } from './use-navigation-effects.ts';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { SectionFailure } from './section-failure.tsx';
+import { type ShownPage, useNavigationEffects } from './use-navigation-effects.ts';
+import { usePagePrefetch } from './use-page-prefetch.ts';
 import { useSectionFade } from './use-section-fade.ts';
 
 const SkipLink = chakra('a', {
@@ -22,28 +26,56 @@ const SkipLink = chakra('a', {
   },
 });
 
+// Made once: a navigation draws again only what of them depends on the address.
+const head = (
+  <>
+    <RetryBoundary fallback={null}>
+      <Suspense>
+        <Banner />
+      </Suspense>
+    </RetryBoundary>
+    <RetryBoundary fallback={<SectionFailure as="header" />}>
+      <Suspense>
+        <SiteHeader />
+      </Suspense>
+    </RetryBoundary>
+  </>
+);
+const foot = (
+  <RetryBoundary fallback={<SectionFailure as="footer" />}>
+    <Suspense>
+      <SiteFooter />
+    </Suspense>
+  </RetryBoundary>
+);
+
+interface PageFrameProps {
+  shown: ShownPage;
+  /** Whether another page than the one shown is on its way. */
+  isPending: boolean;
+  children: ReactNode;
+}
+
 /**
  * What stands on every public page: skip link, announcements, header, footer, toasts. Nothing in the
- * boundaries suspends; they let hydration pause between the parts, and begin with the one that is used.
+ * suspense boundaries suspends; they let hydration pause between the parts, and begin with the one that is
+ * used. A part that fails while drawing leaves the others as they are.
  */
-export const PageFrame = ({ children }: { children: ReactNode }) => {
+export const PageFrame = ({ shown, isPending, children }: PageFrameProps) => {
   const main = useRef<HTMLElement>(null);
-  useNavigationEffects(main);
+  useNavigationEffects(main, shown);
+  usePagePrefetch();
   useSectionFade(main);
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <Bench />
-      <Suspense>
-        <Banner />
-        <SiteHeader />
-      </Suspense>
-      <main ref={main} id="main" tabIndex={-1}>
+      {head}
+      <NavigationProgress isPending={isPending} />
+      <main ref={main} id="main" tabIndex={-1} aria-busy={isPending || undefined}>
         {children}
       </main>
-      <Suspense>
-        <SiteFooter />
-      </Suspense>
+      {foot}
       <LazyToastArea />
     </>
   );
