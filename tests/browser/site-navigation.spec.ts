@@ -104,13 +104,13 @@ test('a place left within the site is found again from another document', async 
 
 test('a page that is on its way says so, and the page before stays until it has come', async ({ page }) => {
   await visit(page, '/contact');
-  const release = await holdRequests(page, '**/assets/services-page-*.js');
+  const release = await holdRequests(page, '**/assets/craftsmanship-page-*.js');
   await page.getByLabel('Name').fill('Ada Ferrer');
-  await scrollTo(page, 200);
-  await mainLink(page, 'Services').focus();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Craftsmanship' });
+  await link.scrollIntoViewIfNeeded();
   const before = await scrollTop(page);
   expect(before).toBeGreaterThan(100);
-  await page.keyboard.press('Enter');
+  await link.click();
   const progress = page.getByRole('progressbar', { name: 'Loading the page' });
   await expect(progress).toBeInViewport();
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
@@ -118,7 +118,7 @@ test('a page that is on its way says so, and the page before stays until it has 
   expect(await scrollTop(page)).toBe(before);
 
   release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Craftsmanship');
   await expect(progress).toBeHidden();
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
   expect(await scrollTop(page)).toBe(0);
