@@ -27,7 +27,7 @@ const everyPage = {
   site: [
     /node_modules\/react-router\//,
     /\/core\/src\/ui\/(?:common-icon-paths|create-icon|line-drawing|retry-boundary|shop-mark|visually-hidden)\.tsx?$/,
-    /\/core\/src\/business\/(?:shop|shop-time|categories|category-links|navigation|pictures)\.ts$/,
+    /\/core\/src\/business\/(?:shop|categories|category-links|navigation|pictures)\.ts$/,
     /\/web\/src\/app\/(?!entry-client|look|react|page-shown|page-modules)/,
     /\/web\/src\/components\/(?:actions|brand|head|icon|layout|lazy|picture|text)\//,
     /\/web\/src\/components\/(?:paths|notices\/(?:notify|lazy-toast-area|plain-notice|toast-area-state)|contact-list\/ways-to-reach)\.tsx?$/,

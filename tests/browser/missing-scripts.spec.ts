@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { visit } from './support/alive.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { type Complaints, expect, test } from './support/site-test.ts';
 
 const expectLostScripts = (complaints: Complaints) =>
@@ -84,6 +85,7 @@ test('a form whose script does not come says so, keeps what is typed, and works 
   );
   await expect(noteOf(page).getByRole('link', { name: 'hello@example.com' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+  await expectNoViolations(page);
   await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
 
   loss.end();
@@ -111,6 +113,22 @@ test('after a navigation a part that does not come leaves words in its place, an
   await main.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   await expect(main).toBeFocused();
+});
+
+test('a wheel that does not come says so when its button is pressed, and opens when it can', async ({
+  page,
+  complaints,
+}) => {
+  expectLostScripts(complaints);
+  const loss = await lose(page, 'wheel-popup');
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Open the Wheel of Fortune' }).click();
+  const region = page.getByRole('region', { name: 'Notifications' });
+  await expect(region.getByText('The wheel could not be opened.')).toBeVisible();
+  await region.getByRole('button', { name: 'Dismiss notification' }).click();
+  loss.end();
+  await page.getByRole('button', { name: 'Open the Wheel of Fortune' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 for (const script of ['react', 'styles', 'site', 'contact-page']) {

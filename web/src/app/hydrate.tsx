@@ -24,8 +24,7 @@ export const hydrate = async (): Promise<void> => {
     <StrictMode>
       <RetryBoundary fallback={<SectionFailure as="main" title="This page could not be shown" />}>
         <Providers cache={cache} data={data}>
-          {/* What is shown follows the address at its own pace, see Site. */}
-          <BrowserRouter useTransitions={false}>
+          <BrowserRouter>
             <Site />
           </BrowserRouter>
         </Providers>

@@ -1,8 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
-
-/** Milliseconds within which a page comes without a word; a tenth of a second is felt as waiting. */
-const AT_ONCE = 40;
 
 const Line = chakra('div', {
   base: {
@@ -18,15 +14,4 @@ const Line = chakra('div', {
 });
 
 /** A line at the top of the window while the page that was asked for is on its way. */
-export const NavigationProgress = ({ isPending }: { isPending: boolean }) => {
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => {
-    if (!isPending) return;
-    const timer = setTimeout(() => setIsShown(true), AT_ONCE);
-    return () => {
-      clearTimeout(timer);
-      setIsShown(false);
-    };
-  }, [isPending]);
-  return isPending && isShown ? <Line role="progressbar" aria-label="Loading the page" /> : null;
-};
+export const NavigationProgress = () => <Line role="progressbar" aria-label="Loading the page" />;

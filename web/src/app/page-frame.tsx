@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { RetryBoundary } from '@jeweler/core/ui';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef, useSyncExternalStore } from 'react';
 import { Bench } from '../components/layout/bench.tsx';
 import { LazyToastArea } from '../components/notices/lazy-toast-area.tsx';
 import { Banner } from '../features/banner/banner.tsx';
 import { SiteFooter } from '../features/site-footer/site-footer.tsx';
 import { SiteHeader } from '../features/site-header/site-header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { isPagePending, subscribeToPending } from './pending-page.ts';
 import { SectionFailure } from './section-failure.tsx';
-import { type ShownPage, useNavigationEffects } from './use-navigation-effects.ts';
+import { useNavigationEffects } from './use-navigation-effects.ts';
 import { usePagePrefetch } from './use-page-prefetch.ts';
 import { useSectionFade } from './use-section-fade.ts';
 
@@ -25,6 +26,8 @@ const SkipLink = chakra('a', {
     _focus: { top: '2' },
   },
 });
+
+const never = () => false;
 
 // Made once: a navigation draws again only what of them depends on the address.
 const head = (
@@ -49,21 +52,15 @@ const foot = (
   </RetryBoundary>
 );
 
-interface PageFrameProps {
-  shown: ShownPage;
-  /** Whether another page than the one shown is on its way. */
-  isPending: boolean;
-  children: ReactNode;
-}
-
 /**
  * What stands on every public page: skip link, announcements, header, footer, toasts. Nothing in the
  * suspense boundaries suspends; they let hydration pause between the parts, and begin with the one that is
  * used. A part that fails while drawing leaves the others as they are.
  */
-export const PageFrame = ({ shown, isPending, children }: PageFrameProps) => {
+export const PageFrame = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
-  useNavigationEffects(main, shown);
+  const isPending = useSyncExternalStore(subscribeToPending, isPagePending, never);
+  useNavigationEffects(main);
   usePagePrefetch();
   useSectionFade(main);
   return (
@@ -71,7 +68,7 @@ export const PageFrame = ({ shown, isPending, children }: PageFrameProps) => {
       <SkipLink href="#main">Skip to content</SkipLink>
       <Bench />
       {head}
-      <NavigationProgress isPending={isPending} />
+      {isPending ? <NavigationProgress /> : null}
       <main ref={main} id="main" tabIndex={-1} aria-busy={isPending || undefined}>
         {children}
       </main>

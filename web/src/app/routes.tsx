@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { type LazyPart, lazyPart } from '../components/lazy/lazy-part.tsx';
 import { paths } from '../components/paths.ts';
 import { openDocument } from './open-document.ts';
+import { notePending } from './pending-page.ts';
 
 export interface PageRoute {
   path: string;
@@ -11,7 +12,7 @@ export interface PageRoute {
 }
 
 const lazyPage = (load: () => Promise<ComponentType<object>>) =>
-  lazyPart(load, { onUnavailable: openDocument });
+  lazyPart(load, { onRequest: notePending, onUnavailable: openDocument });
 
 const houseModule = 'src/pages/house/house-page.tsx';
 const HousePage = lazyPage(async () => (await import('../pages/house/house-page.tsx')).HousePage);

@@ -1,11 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Location, NavigationType } from 'react-router-dom';
-
-/** The place whose page stands, and how it was reached. */
-export interface ShownPage {
-  readonly location: Location;
-  readonly type: NavigationType;
-}
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 
 // By path too: the first entry of each document has the same key.
 const storageKey = ({ pathname, key }: Location) => `scroll:${pathname}:${key}`;
@@ -31,8 +25,9 @@ const recall = (place: Location): number => {
  * (or at its #anchor) with the focus at the content, going back returns to where one was. A change
  * of the query alone (filters, tabs) moves neither. Between documents scrolling is the browser's.
  */
-export const useNavigationEffects = (main: RefObject<HTMLElement | null>, shown: ShownPage): void => {
-  const { location, type } = shown;
+export const useNavigationEffects = (main: RefObject<HTMLElement | null>): void => {
+  const location = useLocation();
+  const navigationType = useNavigationType();
   const first = useRef(location);
   const previous = useRef(location.pathname);
   // When a page is left, the next one already stands, and a shorter one has moved the view.
@@ -76,7 +71,7 @@ export const useNavigationEffects = (main: RefObject<HTMLElement | null>, shown:
     const { pathname, hash } = location;
     const left = previous.current !== pathname;
     previous.current = pathname;
-    if (type === 'POP') {
+    if (navigationType === 'POP') {
       if (left) window.scrollTo({ top: recall(location), behavior: 'instant' });
     } else if (hash) {
       document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -86,5 +81,5 @@ export const useNavigationEffects = (main: RefObject<HTMLElement | null>, shown:
     if (left) main.current?.focus({ preventScroll: true });
     top.current = window.scrollY;
     return () => remember(location, top.current);
-  }, [location, type, main]);
+  }, [location, navigationType, main]);
 };

@@ -13,6 +13,8 @@ interface LazyPartOptions {
    * a `PartPlace` around it says what is missing where there is none. Deferred parts always do.
    */
   stays?: boolean;
+  /** Called with what a rendering begins to wait for. */
+  onRequest?: (part: Promise<unknown>) => void;
   /** Called when the chunk that a rendering waits for cannot be fetched; it fails when this has ended. */
   onUnavailable?: () => Promise<void>;
 }
@@ -29,7 +31,7 @@ const preloads = new Set<() => Promise<unknown>>();
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { defer = false, stays = defer, onUnavailable }: LazyPartOptions = {},
+  { defer = false, stays = defer, onRequest, onUnavailable }: LazyPartOptions = {},
 ): LazyPart<Props> => {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
@@ -62,6 +64,7 @@ export const lazyPart = <Props extends object>(
   const request = () => {
     if (!requested) {
       requested = loadForRendering();
+      onRequest?.(requested);
       // The render that has waited must meet the failure; if it asked anew, it would wait and ask for ever.
       requested.catch(() => void setTimeout(() => (requested = undefined), FAILED_FOR));
     }

@@ -12,7 +12,7 @@ const TRY_AGAIN = 'try-missing-again';
 /** On the root element while some of the page's scripts could not be had; styles tell what then shows. */
 export const SCRIPTS_MISSING = 'data-scripts-missing';
 
-export const pause = (milliseconds: number): Promise<void> =>
+const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Tries once more after a second; then fails with the second failure. */
