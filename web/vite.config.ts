@@ -13,7 +13,10 @@ const productionRouter = fileURLToPath(
  * none of them statically, hence `start`. `http` keeps the first call of the home page apart from zod.
  */
 const everyPage = {
-  start: [/vite\/preload-helper/, /\/web\/src\/components\/lazy\/(?:next-task|page-events)\.ts$/],
+  start: [
+    /vite\/preload-helper/,
+    /\/web\/src\/components\/lazy\/(?:next-task|page-events|until-loaded)\.ts$/,
+  ],
   react: [/node_modules\/(?:react|react-dom|scheduler)\//, /\/web\/src\/app\/react\.ts$/],
   styles: [
     /node_modules\/(?:stylis|react-is|hoist-non-react-statics|@emotion\/|@pandacss\/is-valid-prop)/,
@@ -24,10 +27,10 @@ const everyPage = {
   site: [
     /node_modules\/react-router\//,
     /\/core\/src\/ui\/(?:common-icon-paths|create-icon|line-drawing|retry-boundary|shop-mark|visually-hidden)\.tsx?$/,
-    /\/core\/src\/business\/(?:shop|shop-time|categories|category-links|navigation|pictures)\.ts$/,
+    /\/core\/src\/business\/(?:shop|categories|category-links|navigation|pictures)\.ts$/,
     /\/web\/src\/app\/(?!entry-client|look|react|page-shown|page-modules)/,
-    /\/web\/src\/components\/(?:actions|brand|head|icon|layout|lazy|picture|text)\//,
-    /\/web\/src\/components\/paths\.ts$/,
+    /\/web\/src\/components\/(?:actions|brand|head|icon|layout|lazy|picture|text)\/(?!placeholder-link|ticked-list)/,
+    /\/web\/src\/components\/(?:paths|notices\/(?:notify|lazy-toast-area|plain-notice|toast-area-state)|contact-list\/ways-to-reach)\.tsx?$/,
   ],
 };
 

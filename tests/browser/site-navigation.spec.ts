@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { holdRequests, holdScripts } from '../support/hold-requests.ts';
 import { untilAlive, visit } from './support/alive.ts';
 import { canonical, metaContent } from './support/first-html.ts';
 import { expect, test } from './support/site-test.ts';
@@ -62,6 +63,80 @@ test('a reload stays where one was', async ({ page }) => {
   await page.reload();
   await expect.poll(() => scrollTop(page)).toBe(before);
 });
+
+test('a hydration that comes late does not move what the reader has scrolled', async ({ page }) => {
+  await visit(page, '/category/engagement-rings');
+  await scrollTo(page, 600);
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  // Where one was, before any script.
+  await expect.poll(() => scrollTop(page)).toBe(600);
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => scrollTop(page)).toBe(900);
+  release();
+  await untilAlive(page);
+  expect(await scrollTop(page)).toBe(900);
+});
+
+test('each document returns to its own place, whatever stood in between', async ({ page }) => {
+  await visit(page, '/category/engagement-rings');
+  await scrollTo(page, 600);
+  await visit(page, '/services');
+  await scrollTo(page, 200);
+  await page.goBack();
+  await untilAlive(page);
+  expect(await scrollTop(page)).toBe(600);
+});
+
+test('a place left within the site is found again from another document', async ({ page }) => {
+  await visit(page, '/category/engagement-rings');
+  const piece = page.getByRole('main').getByRole('link', { name: 'Pear in Yellow Gold' });
+  await piece.scrollIntoViewIfNeeded();
+  const before = await scrollTop(page);
+  await piece.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pear in Yellow Gold');
+  await visit(page, '/contact');
+  await page.evaluate(() => window.history.go(-2));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Engagement Rings');
+  await expect.poll(() => scrollTop(page)).toBe(before);
+});
+
+test('a page that is on its way says so, and the page before stays until it has come', async ({ page }) => {
+  await visit(page, '/contact');
+  const release = await holdRequests(page, '**/assets/craftsmanship-page-*.js');
+  await page.getByLabel('Name').fill('Ada Ferrer');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Craftsmanship' });
+  await link.scrollIntoViewIfNeeded();
+  const before = await scrollTop(page);
+  expect(before).toBeGreaterThan(100);
+  await link.click();
+  const progress = page.getByRole('progressbar', { name: 'Loading the page' });
+  await expect(progress).toBeInViewport();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
+  expect(await scrollTop(page)).toBe(before);
+
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Craftsmanship');
+  await expect(progress).toBeHidden();
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+  expect(await scrollTop(page)).toBe(0);
+});
+
+for (const { sign, give } of [
+  { sign: 'the pointer', give: (link: Locator) => link.hover() },
+  { sign: 'the focus', give: (link: Locator) => link.focus() },
+  { sign: 'a finger', give: (link: Locator) => link.dispatchEvent('touchstart') },
+]) {
+  test(`the code of a page is fetched when ${sign} reaches a link to it`, async ({ page }) => {
+    await visit(page, '/contact');
+    const fetched = page.waitForRequest('**/assets/services-page-*.js');
+    await give(mainLink(page, 'Services'));
+    await fetched;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  });
+}
 
 test('clearing a filter moves neither view nor page', async ({ page }) => {
   await visit(page, '/category/engagement-rings?style=solitaire');

@@ -8,6 +8,7 @@ export * from './contact.ts';
 export * from './craftsmanship.ts';
 export * from './custom-design.ts';
 export * from './faq.ts';
+export * from './footer.ts';
 export * from './gallery.ts';
 export * from './home.ts';
 export * from './house-pages/house-page.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { pieceStyles, stoneShapes } from '../schemas/index.ts';
 import { categoryHref, categoryNames } from './categories.ts';
-import { footerCategories, footerPlaceholderGroups, mainNavigation } from './navigation.ts';
+import { footerCategories, footerPlaceholderGroups } from './footer.ts';
+import { mainNavigation } from './navigation.ts';
 import { navigationPanels } from './navigation-panels.ts';
 import { shop } from './shop.ts';
 import { shopNavigation } from './shop-navigation.ts';

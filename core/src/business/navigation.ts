@@ -1,7 +1,4 @@
-import { categoryLink } from './category-links.ts';
-import type { LinkGroup, PlaceholderLink, SiteLink } from './links.ts';
-import { shop } from './shop.ts';
-import { together } from './together.ts';
+import type { SiteLink } from './links.ts';
 
 /** First bar of the header (SPEC section 2, site header). */
 export const mainNavigation: readonly SiteLink[] = [
@@ -10,48 +7,3 @@ export const mainNavigation: readonly SiteLink[] = [
   { label: 'Book Appointment', href: '/appointment' },
   { label: 'Contact Us', href: '/contact' },
 ];
-
-/** Footer groups whose links lead nowhere (SPEC section 2, newsletter sign-up and footer). */
-export const footerPlaceholderGroups: readonly LinkGroup<PlaceholderLink>[] = [
-  {
-    title: 'Customer Service',
-    links: [
-      { label: 'Contact Us', href: null },
-      { label: 'Book an Appointment', href: null },
-      { label: 'FAQ', href: null },
-    ],
-  },
-  {
-    title: 'Legal',
-    links: [
-      { label: 'Terms of Use', href: null },
-      { label: 'Privacy Policy', href: null },
-      { label: 'Cookie Settings', href: null },
-    ],
-  },
-];
-
-/** Pages about the house that no navigation of the header leads to; a line of the footer. */
-export const footerHouseLinks: readonly SiteLink[] = [
-  { label: 'Craftsmanship', href: '/craftsmanship' },
-  { label: `Jewelry in ${together(shop.region)}`, href: '/southeast-florida-jewelry' },
-];
-
-/** Category links of the footer. */
-export const footerCategories: LinkGroup = {
-  title: 'Categories',
-  links: [
-    categoryLink('engagement-rings'),
-    categoryLink('wedding-bands'),
-    categoryLink('eternity-bands'),
-    categoryLink('stacking-rings'),
-    categoryLink('fashion-rings'),
-    categoryLink('signet-rings'),
-    categoryLink('cocktail-rings'),
-    categoryLink('colored-diamonds'),
-    categoryLink('earrings'),
-    categoryLink('necklaces-pendants'),
-    categoryLink('bracelets'),
-    categoryLink('mens-jewelry'),
-  ],
-};

@@ -1,8 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface RetryBoundaryProps {
-  /** A new value (another place) gives what failed another try. */
-  resetKey: string;
+  /** A new value (another place) gives what failed another try; without it there is none. */
+  resetKey?: string;
   /** Stands instead of what failed, and says what to do. */
   fallback: ReactNode;
   children: ReactNode;

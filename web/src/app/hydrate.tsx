@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache';
+import { RetryBoundary } from '@jeweler/core/ui';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { matchRoute } from './match-route.ts';
@@ -6,6 +7,7 @@ import { readPageData } from './page-data-element.ts';
 import { adoptPageStyles } from './page-styles.ts';
 import { Providers } from './providers.tsx';
 import { hydrateRoot } from './react.ts';
+import { SectionFailure } from './section-failure.tsx';
 import { Site } from './site.tsx';
 
 /** Makes the server's page React's. The page's own code comes first, so hydration meets no hole. */
@@ -20,11 +22,13 @@ export const hydrate = async (): Promise<void> => {
   hydrateRoot(
     root,
     <StrictMode>
-      <Providers cache={cache} data={data}>
-        <BrowserRouter>
-          <Site />
-        </BrowserRouter>
-      </Providers>
+      <RetryBoundary fallback={<SectionFailure as="main" title="This page could not be shown" />}>
+        <Providers cache={cache} data={data}>
+          <BrowserRouter>
+            <Site />
+          </BrowserRouter>
+        </Providers>
+      </RetryBoundary>
     </StrictMode>,
   );
 };

@@ -1,11 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { RetryBoundary } from '@jeweler/core/ui';
+import { type ReactNode, Suspense, useRef, useSyncExternalStore } from 'react';
 import { Bench } from '../components/layout/bench.tsx';
+import { lazyPart } from '../components/lazy/lazy-part.tsx';
 import { LazyToastArea } from '../components/notices/lazy-toast-area.tsx';
 import { Banner } from '../features/banner/banner.tsx';
-import { SiteFooter } from '../features/site-footer/site-footer.tsx';
 import { SiteHeader } from '../features/site-header/site-header.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { isPagePending, subscribeToPending } from './pending-page.ts';
+import { SectionFailure } from './section-failure.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
+import { usePagePrefetch } from './use-page-prefetch.ts';
 import { useSectionFade } from './use-section-fade.ts';
 
 const SkipLink = chakra('a', {
@@ -22,28 +27,60 @@ const SkipLink = chakra('a', {
   },
 });
 
+// The server's footer stands, and its links are plain ones, until it is looked at.
+const SiteFooter = lazyPart(
+  async () => (await import('../features/site-footer/site-footer.tsx')).SiteFooter,
+  {
+    defer: true,
+  },
+);
+
+const never = () => false;
+
+// Made once: a navigation draws again only what of them depends on the address.
+const head = (
+  <>
+    <RetryBoundary fallback={null}>
+      <Suspense>
+        <Banner />
+      </Suspense>
+    </RetryBoundary>
+    <RetryBoundary fallback={<SectionFailure as="header" />}>
+      <Suspense>
+        <SiteHeader />
+      </Suspense>
+    </RetryBoundary>
+  </>
+);
+const foot = (
+  <RetryBoundary fallback={<SectionFailure as="footer" />}>
+    <Suspense>
+      <SiteFooter />
+    </Suspense>
+  </RetryBoundary>
+);
+
 /**
- * What stands on every public page: skip link, announcements, header, footer, toasts. Nothing in the
- * boundaries suspends; they let hydration pause between the parts, and begin with the one that is used.
+ * What stands on every public page: skip link, announcements, header, footer, toasts. The suspense
+ * boundaries let hydration pause between the parts, and begin with the one that is used; only the footer
+ * suspends. A part that fails while drawing leaves the others as they are.
  */
 export const PageFrame = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
+  const isPending = useSyncExternalStore(subscribeToPending, isPagePending, never);
   useNavigationEffects(main);
+  usePagePrefetch();
   useSectionFade(main);
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <Bench />
-      <Suspense>
-        <Banner />
-        <SiteHeader />
-      </Suspense>
-      <main ref={main} id="main" tabIndex={-1}>
+      {head}
+      {isPending ? <NavigationProgress /> : null}
+      <main ref={main} id="main" tabIndex={-1} aria-busy={isPending || undefined}>
         {children}
       </main>
-      <Suspense>
-        <SiteFooter />
-      </Suspense>
+      {foot}
       <LazyToastArea />
     </>
   );

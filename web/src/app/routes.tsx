@@ -1,5 +1,8 @@
+import type { ComponentType } from 'react';
 import { type LazyPart, lazyPart } from '../components/lazy/lazy-part.tsx';
 import { paths } from '../components/paths.ts';
+import { openDocument } from './open-document.ts';
+import { notePending } from './pending-page.ts';
 
 export interface PageRoute {
   path: string;
@@ -8,68 +11,71 @@ export interface PageRoute {
   module: string;
 }
 
+const lazyPage = (load: () => Promise<ComponentType<object>>) =>
+  lazyPart(load, { onRequest: notePending, onUnavailable: openDocument });
+
 const houseModule = 'src/pages/house/house-page.tsx';
-const HousePage = lazyPart(async () => (await import('../pages/house/house-page.tsx')).HousePage);
+const HousePage = lazyPage(async () => (await import('../pages/house/house-page.tsx')).HousePage);
 
 /** Every public screen of SPEC section 2, in the order paths are tried; the last one takes the rest. */
 export const routes: readonly PageRoute[] = [
   {
     path: paths.home,
-    Page: lazyPart(async () => (await import('../pages/home/home-page.tsx')).HomePage),
+    Page: lazyPage(async () => (await import('../pages/home/home-page.tsx')).HomePage),
     module: 'src/pages/home/home-page.tsx',
   },
   {
     path: paths.category(':slug'),
-    Page: lazyPart(async () => (await import('../pages/category/category-page.tsx')).CategoryPage),
+    Page: lazyPage(async () => (await import('../pages/category/category-page.tsx')).CategoryPage),
     module: 'src/pages/category/category-page.tsx',
   },
   {
     path: paths.collection(':slug'),
-    Page: lazyPart(async () => (await import('../pages/collection/collection-page.tsx')).CollectionPage),
+    Page: lazyPage(async () => (await import('../pages/collection/collection-page.tsx')).CollectionPage),
     module: 'src/pages/collection/collection-page.tsx',
   },
   {
     path: paths.product(':slug'),
-    Page: lazyPart(async () => (await import('../pages/product/product-page.tsx')).ProductPage),
+    Page: lazyPage(async () => (await import('../pages/product/product-page.tsx')).ProductPage),
     module: 'src/pages/product/product-page.tsx',
   },
   {
     path: paths.contact,
-    Page: lazyPart(async () => (await import('../pages/contact/contact-page.tsx')).ContactPage),
+    Page: lazyPage(async () => (await import('../pages/contact/contact-page.tsx')).ContactPage),
     module: 'src/pages/contact/contact-page.tsx',
   },
   {
     path: paths.appointment,
-    Page: lazyPart(async () => (await import('../pages/appointment/appointment-page.tsx')).AppointmentPage),
+    Page: lazyPage(async () => (await import('../pages/appointment/appointment-page.tsx')).AppointmentPage),
     module: 'src/pages/appointment/appointment-page.tsx',
   },
   {
     path: paths.account,
-    Page: lazyPart(async () => (await import('../pages/account/account-page.tsx')).AccountPage),
+    Page: lazyPage(async () => (await import('../pages/account/account-page.tsx')).AccountPage),
     module: 'src/pages/account/account-page.tsx',
   },
   {
     path: paths.services,
-    Page: lazyPart(async () => (await import('../pages/services/services-page.tsx')).ServicesPage),
+    Page: lazyPage(async () => (await import('../pages/services/services-page.tsx')).ServicesPage),
     module: 'src/pages/services/services-page.tsx',
   },
   {
     path: paths.customDesign,
-    Page: lazyPart(
+    Page: lazyPage(
       async () => (await import('../pages/custom-design/custom-design-page.tsx')).CustomDesignPage,
     ),
     module: 'src/pages/custom-design/custom-design-page.tsx',
   },
   {
     path: paths.craftsmanship,
-    Page: lazyPart(
+    Page: lazyPage(
       async () => (await import('../pages/craftsmanship/craftsmanship-page.tsx')).CraftsmanshipPage,
     ),
     module: 'src/pages/craftsmanship/craftsmanship-page.tsx',
   },
   {
     path: paths.localArea,
-    Page: lazyPart(async () => (await import('../pages/local-area/local-area-page.tsx')).LocalAreaPage),
+    Page: lazyPage(async () => (await import('../pages/local-area/local-area-page.tsx')).LocalAreaPage),
     module: 'src/pages/local-area/local-area-page.tsx',
   },
   ...[paths.about, paths.founder, paths.restyling, paths.rings, paths.ringGuide, paths.testimonials].map(
@@ -77,7 +83,7 @@ export const routes: readonly PageRoute[] = [
   ),
   {
     path: '*',
-    Page: lazyPart(async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage),
+    Page: lazyPage(async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage),
     module: 'src/pages/not-found/not-found-page.tsx',
   },
 ];

@@ -27,7 +27,9 @@ test('a form whose rules cannot be fetched is not sent, keeps what was typed and
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'elena@example.com' } });
   fireEvent.click(screen.getByText('Send'));
   expect(
-    await screen.findByText('The form could not be checked. Please check your connection and try again.'),
+    await screen.findByText(
+      'The form could not be checked. Please check your connection and try again, or call (561) 555-0147.',
+    ),
   ).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('elena@example.com');
   expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'false');

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { shop } from '@jeweler/core/business';
 import { type ReactNode, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -42,7 +43,7 @@ const sayUnchecked = (errors: FieldErrors) => {
   void notify({
     tone: 'error',
     title: 'Error',
-    text: 'The form could not be checked. Please check your connection and try again.',
+    text: `The form could not be checked. Please check your connection and try again, or call ${shop.phone.display}.`,
   });
 };
 

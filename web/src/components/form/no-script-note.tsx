@@ -1,11 +1,24 @@
-import { emailHref, phoneHref, shop } from '@jeweler/core/business';
+import { chakra } from '@chakra-ui/react';
+import { WaysToReach } from '../contact-list/ways-to-reach.tsx';
+import { SCRIPTS_MISSING } from '../lazy/until-loaded.ts';
+import { useHydrated } from '../lazy/use-hydrated.ts';
 
-/** Without JavaScript a form cannot be sent safely: it says so, and how else to reach the shop. */
+/**
+ * A form cannot be sent safely without its script. It says so, and how else to reach the shop, where there
+ * is no JavaScript, and while scripts of the page could not be had (`untilLoaded` marks the root element).
+ */
 export const NoScriptNote = () => (
-  <noscript>
-    <p>
-      This form needs JavaScript. You can call <a href={phoneHref}>{shop.phone.display}</a> or write to{' '}
-      <a href={emailHref}>{shop.email}</a> instead.
-    </p>
-  </noscript>
+  <>
+    <noscript>
+      <p>
+        This form needs JavaScript. <WaysToReach />
+      </p>
+    </noscript>
+    {useHydrated() ? null : (
+      <chakra.p role="status" display="none" css={{ [`html[${SCRIPTS_MISSING}] &`]: { display: 'block' } }}>
+        This form could not be loaded completely, so it cannot be sent yet. What you have typed stays.{' '}
+        <WaysToReach />
+      </chakra.p>
+    )}
+  </>
 );

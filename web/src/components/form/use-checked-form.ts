@@ -7,6 +7,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { retryOnce } from '../lazy/until-loaded.ts';
 import { whenAttended } from '../lazy/when-attended.ts';
 
 /** What the forms of the site are checked with. */
@@ -17,7 +18,7 @@ export type RulesOf<Output extends FieldValues, Input extends FieldValues> = (
   all: FormRules,
 ) => z.ZodType<Output, Input>;
 
-const loadRules = () => import('./form-rules.ts');
+const loadRules = () => retryOnce(() => import('./form-rules.ts'));
 
 /** Stands among the errors, where no field has this name, when the rules could not be had. */
 const UNCHECKED = 'unchecked';

@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { lazyPart } from './lazy-part.tsx';
+import { PartPlace } from './part-place.tsx';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -38,18 +40,19 @@ const network = () => {
   return { state, load };
 };
 
+let reported: MockInstance;
 beforeEach(() => {
   // React tells the console about errors that a boundary has caught.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  reported = vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a part that cannot be fetched fails after one try, and is fetched when it is wanted later', async () => {
+test('a part that cannot be fetched fails after one retry, and is fetched when it is requested later', async () => {
   const { state, load } = network();
   const Lazy = lazyPart(load);
   const { unmount } = await show(Lazy);
   await screen.findByText('This part failed');
-  expect(state.asked).toBe(1);
+  expect(state.asked).toBe(2);
 
   unmount();
   state.up = true;
@@ -62,15 +65,42 @@ test('a part that cannot be fetched fails after one try, and is fetched when it 
   );
 });
 
-test('a deferred part waits for the visitor, then for the network, and is shown when it is back', async () => {
+test('a deferred part is asked for with the first interaction, then twice, then when the network is back', async () => {
   const { state, load } = network();
   await show(lazyPart(load, { defer: true }));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
   expect(state.asked).toBe(0);
   fireEvent.scroll(window);
-  await vi.waitFor(() => expect(state.asked).toBe(1), { timeout: 1000 });
-  expect(screen.getByText('On its way')).toBeInTheDocument();
-  state.up = true;
-  await screen.findByText('The part itself', {}, { timeout: 4000 });
+  await vi.waitFor(() => expect(reported).toHaveBeenCalled(), { timeout: 5000 });
   expect(state.asked).toBe(2);
+  expect(screen.getByText('On its way')).toBeInTheDocument();
+
+  state.up = true;
+  fireEvent.online(window);
+  await screen.findByText('The part itself');
+  expect(state.asked).toBe(3);
+});
+
+test('where a part stays missing, its place says how to reach the shop and asks again on demand', async () => {
+  const { state, load } = network();
+  const Lazy = lazyPart(load, { stays: true });
+  await act(async () =>
+    renderInSite(
+      <main tabIndex={-1}>
+        <PartPlace of={Lazy} waiting="On its way">
+          <Lazy />
+        </PartPlace>
+      </main>,
+    ),
+  );
+  expect(screen.getByText('On its way')).toBeInTheDocument();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('link', { name: '(561) 555-0147' })).toHaveAttribute('href', 'tel:+15615550147');
+  expect(document.documentElement).toHaveAttribute('data-scripts-missing');
+
+  state.up = true;
+  again.focus();
+  await act(async () => fireEvent.click(again));
+  await screen.findByText('The part itself');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(document.documentElement).not.toHaveAttribute('data-scripts-missing');
 });

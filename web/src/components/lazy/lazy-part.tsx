@@ -1,73 +1,79 @@
 import { type ComponentType, use } from 'react';
+import { retryOnce, untilLoaded } from './until-loaded.ts';
 import { whenAttended } from './when-attended.ts';
 
 /** A component whose code is in a chunk of its own, with a way to have it ready before rendering. */
 export type LazyPart<Props extends object> = ComponentType<Props> & { preload: () => Promise<unknown> };
 
-/** How long a failed part stays failed before it may be wanted again, in milliseconds. */
-const RETRY_AFTER = 1000;
+interface LazyPartOptions {
+  /** Waits with the chunk for the first interaction (5 s at most): right for what stands below the fold. */
+  defer?: boolean;
+  /**
+   * Does not throw when the chunk cannot be fetched, but goes on suspending: the server's HTML stays, and
+   * a `PartPlace` around it says what is missing where there is none. Deferred parts always do.
+   */
+  stays?: boolean;
+  /** Called with what a rendering begins to wait for. */
+  onRequest?: (part: Promise<unknown>) => void;
+  /** Called when the chunk that a rendering waits for cannot be fetched; it fails when this has ended. */
+  onUnavailable?: () => Promise<void>;
+}
+
+/** How long a failed part stays failed before it may be requested again, in milliseconds. */
+const FAILED_FOR = 1000;
 
 const preloads = new Set<() => Promise<unknown>>();
 
 /**
- * Leaves the outcome on the promise where React's `use` looks for it, so that a part that is loaded
- * renders at once, on the server too, instead of suspending for a tick.
- */
-const settled = <T,>(promise: Promise<T>): Promise<T> => {
-  promise.then(
-    (value) => void Object.assign(promise, { status: 'fulfilled', value }),
-    (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),
-  );
-  return promise;
-};
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** Keeps asking, ever more slowly: what stands below the fold can wait for the network to come back. */
-const persistently = async <T,>(load: () => Promise<T>): Promise<T> => {
-  for (let wait = 2000; ; wait = Math.min(wait * 2, 60_000)) {
-    try {
-      return await load();
-    } catch {
-      await pause(wait);
-    }
-  }
-};
-
-/**
  * Splits a component off. On the server it is loaded before anything renders (`preloadAllParts`), so
  * the HTML is whole; in the browser it suspends, which leaves the server's HTML standing until the
- * chunk has come. With `defer` the chunk waits for a sign of the visitor (5 s at most), and is asked for
- * again when it cannot be fetched: right for what stands below the fold.
+ * chunk has come. A chunk that cannot be fetched is asked for once more after a second.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { defer = false }: { defer?: boolean } = {},
+  { defer = false, stays = defer, onRequest, onUnavailable }: LazyPartOptions = {},
 ): LazyPart<Props> => {
+  let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
-  let wanted: Promise<ComponentType<Props>> | undefined;
-  // A chunk that could not be fetched is asked for again the next time it is wanted.
-  const forgetLoading = (error: unknown): never => {
-    loading = undefined;
-    throw error;
-  };
+  let requested: Promise<ComponentType<Props>> | undefined;
   const preload = () => {
-    loading ??= settled(load().catch(forgetLoading));
+    loading ??= retryOnce(load).then(
+      (component) => {
+        loaded = component;
+        return component;
+      },
+      (error: unknown) => {
+        // It is asked for again the next time it is requested.
+        loading = undefined;
+        throw error;
+      },
+    );
     return loading;
   };
-  // The render that has waited must meet the failure; if it asked anew, it would wait and ask for ever.
-  const forgetWanted = () => void setTimeout(() => (wanted = undefined), RETRY_AFTER);
-  // The same promise on every render, or React would suspend anew each time.
-  const whenWanted = () => {
-    if (!wanted) {
-      wanted = defer && !loading ? settled(whenAttended().then(() => persistently(preload))) : preload();
-      wanted.catch(forgetWanted);
+  const loadForRendering = async () => {
+    if (defer && !loading) await whenAttended();
+    if (stays) return untilLoaded(Lazy, preload);
+    try {
+      return await preload();
+    } catch (error) {
+      await onUnavailable?.();
+      throw error;
     }
-    return wanted;
+  };
+  // The same promise on every render, or React would suspend anew each time.
+  const request = () => {
+    if (!requested) {
+      requested = loadForRendering();
+      onRequest?.(requested);
+      // The render that has waited must meet the failure; if it asked anew, it would wait and ask for ever.
+      requested.catch(() => void setTimeout(() => (requested = undefined), FAILED_FOR));
+    }
+    return requested;
   };
   preloads.add(preload);
   const Lazy = (props: Props) => {
-    const Loaded = use(whenWanted());
+    // What is loaded renders at once, on the server too, instead of suspending for a tick.
+    const Loaded = loaded ?? use(request());
     return <Loaded {...props} />;
   };
   return Object.assign(Lazy, { preload });

@@ -1,21 +1,28 @@
 import type { Notice } from '@jeweler/core/ui';
-import { wantToastArea } from './toast-area-state.ts';
+import { retryOnce } from '../lazy/until-loaded.ts';
+import { requestToastArea } from './lazy-toast-area.tsx';
+import { hidePlainNotice, showPlainNotice } from './toast-area-state.ts';
 
-/** How long a toast area that is still on its way may hold up the first notice, in milliseconds. */
-const PATIENCE = 5000;
+/** How long a toast area that is still on its way may hold up a notice, in milliseconds. */
+const TIMEOUT = 5000;
 
-const toastArea = () =>
-  new Promise<void>((resolve, reject) => {
-    void wantToastArea().then(resolve);
-    setTimeout(() => reject(new Error('There is no toast area.')), PATIENCE);
+const timedOut = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('There is no toast area.')), TIMEOUT);
   });
 
-/** Shows a toast. Never throws: if even the toaster cannot be loaded, the text is still said. */
+const toasts = async () => {
+  const [{ showNotice }] = await Promise.all([retryOnce(() => import('./toaster.ts')), requestToastArea()]);
+  return showNotice;
+};
+
+/** Shows a toast. Never throws: where the toaster cannot be had, the notice stands in the page without it. */
 export const notify = async (notice: Notice): Promise<void> => {
   try {
-    const [{ showNotice }] = await Promise.all([import('./toaster.ts'), toastArea()]);
+    const showNotice = await Promise.race([toasts(), timedOut()]);
+    hidePlainNotice();
     showNotice(notice);
   } catch {
-    window.alert([notice.title, notice.text].filter(Boolean).join('\n'));
+    showPlainNotice(notice);
   }
 };

@@ -1,29 +1,44 @@
+import type { Notice } from '@jeweler/core/ui';
 import { startTransition, useEffect, useState } from 'react';
 
-let wanted = false;
+interface ToastAreaState {
+  /** Whether the toast area is to be drawn. */
+  readonly isRequested: boolean;
+  /** What is said without it, because its code could not be had. Each has a number of its own. */
+  readonly plain?: { readonly number: number; readonly notice: Notice } | undefined;
+}
+
+let state: ToastAreaState = { isRequested: false };
 const listeners = new Set<() => void>();
 let reportDrawn = () => {};
 const drawn = new Promise<void>((resolve) => {
   reportDrawn = resolve;
 });
 
-/** Has the toast area drawn; resolves when it can show notices. */
-export const wantToastArea = (): Promise<void> => {
-  wanted = true;
+const change = (to: Partial<ToastAreaState>) => {
+  state = { ...state, ...to };
   for (const listener of listeners) listener();
+};
+
+/** Has the toast area drawn, whose code is there; resolves when it can show notices. */
+export const drawToastArea = (): Promise<void> => {
+  change({ isRequested: true });
   return drawn;
 };
 
 /** Called by the toast area when it stands in the page. */
 export const toastAreaDrawn = (): void => reportDrawn();
 
+/** Says a notice without the toast area, in the place of the one before. */
+export const showPlainNotice = (notice: Notice): void =>
+  change({ plain: { number: (state.plain?.number ?? 0) + 1, notice } });
+export const hidePlainNotice = (): void => change({ plain: undefined });
+
 /** Told as a transition: the area is built in slices, whatever the visitor does meanwhile. */
-export const useToastAreaWanted = (): boolean => {
-  const [known, setKnown] = useState(false);
+export const useToastAreaState = (): ToastAreaState => {
+  const [known, setKnown] = useState<ToastAreaState>({ isRequested: false });
   useEffect(() => {
-    const listener = () => {
-      if (wanted) startTransition(() => setKnown(true));
-    };
+    const listener = () => startTransition(() => setKnown(state));
     listener();
     listeners.add(listener);
     return () => void listeners.delete(listener);

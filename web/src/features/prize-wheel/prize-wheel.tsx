@@ -1,6 +1,7 @@
+import { shop } from '@jeweler/core/business';
 import { Suspense, startTransition, useRef, useState } from 'react';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-import { wantToastArea } from '../../components/notices/toast-area-state.ts';
+import { notify } from '../../components/notices/notify.ts';
 import { mayInterrupt } from './may-interrupt.ts';
 import { reportQuietly } from './report-quietly.ts';
 import { useArrival } from './use-arrival.ts';
@@ -35,11 +36,23 @@ export const PrizeWheel = () => {
     setPopup('open');
     await recordView();
   };
+  const openByButton = async () => {
+    try {
+      await WheelPopup.preload();
+    } catch (error) {
+      reportQuietly(error);
+      await notify({
+        tone: 'error',
+        title: 'Error',
+        text: `The wheel could not be opened. Please try again, or call ${shop.phone.display}.`,
+      });
+      return;
+    }
+    await open();
+  };
 
   useArrival({
     onButtonDue: () => {
-      // The dialog looks for the toasts when it opens, to leave them in reach.
-      void wantToastArea();
       WheelPopup.preload().catch(reportQuietly);
       WheelButton.preload().then(() => startTransition(() => setButtonShown(true)), reportQuietly);
     },
@@ -55,7 +68,7 @@ export const PrizeWheel = () => {
 
   return (
     <Suspense fallback={null}>
-      {buttonShown ? <WheelButton ref={button} onClick={() => open().catch(reportQuietly)} /> : null}
+      {buttonShown ? <WheelButton ref={button} onClick={() => openByButton().catch(reportQuietly)} /> : null}
       {popup === 'unwanted' ? null : (
         <WheelPopup
           open={popup === 'open'}

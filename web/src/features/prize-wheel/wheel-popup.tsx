@@ -16,7 +16,8 @@ interface WheelPopupProps {
 }
 
 // Notices about a claim lie above the popup and may be closed without closing it.
-const toasts = () => document.querySelector('[data-scope="toast"][data-part="group"]');
+const notices = () =>
+  document.querySelector('section[aria-label="Notifications"], [data-scope="toast"][data-part="group"]');
 
 /**
  * The dialog with the wheel. Mounted once, it keeps prize and form while closed; a spin goes on and
@@ -53,7 +54,7 @@ export const WheelPopup = ({ open, onClose, returnFocusTo }: WheelPopupProps) =>
       unmountOnExit={false}
       initialFocusEl={() => heading.current}
       finalFocusEl={returnFocusTo}
-      persistentElements={[toasts]}
+      persistentElements={[notices]}
     >
       <Backdrop />
       <Positioner>

@@ -1,8 +1,9 @@
 import { chakra, Dialog } from '@chakra-ui/react';
 import { shop } from '@jeweler/core/business';
 import { type PrizeSegment, prizeSegments } from '@jeweler/core/prize-wheel';
-import { type Dispatch, type RefObject, Suspense, useEffect } from 'react';
+import { type Dispatch, type RefObject, useEffect } from 'react';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { PartPlace } from '../../components/lazy/part-place.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label } from '../../components/text/label.tsx';
 import { ClaimedPrize } from './claimed-prize.tsx';
@@ -79,7 +80,7 @@ export const WheelWords = ({ state, prize, dispatch, heading, onClaimed }: Wheel
       {spun && prize ? (
         // Mounted from the win on, so that going back to the result keeps what was typed.
         <div hidden={won}>
-          <Suspense fallback={null}>
+          <PartPlace of={ClaimForm}>
             <ClaimForm
               prize={prize}
               onBack={() => dispatch({ type: 'back' })}
@@ -88,7 +89,7 @@ export const WheelWords = ({ state, prize, dispatch, heading, onClaimed }: Wheel
                 onClaimed();
               }}
             />
-          </Suspense>
+          </PartPlace>
         </div>
       ) : null}
     </Words>

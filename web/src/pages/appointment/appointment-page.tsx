@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { appointmentPage, contactFilm, emailHref, phoneHref, shop } from '@jeweler/core/business';
-import { Suspense } from 'react';
 import { TextAnchor } from '../../components/actions/text-link.tsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
 import { breadcrumbs } from '../../components/head/json-ld.ts';
 import { useHead } from '../../components/head/use-head.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { PartPlace } from '../../components/lazy/part-place.tsx';
 import { paths } from '../../components/paths.ts';
 import { preloadOf } from '../../components/picture/image-sources.ts';
 import { Picture } from '../../components/picture/picture.tsx';
@@ -15,11 +15,14 @@ import { useOpeningHours, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { startShopClock } from '../../features/appointment-form/start-shop-clock.ts';
 import { VisitForm, VisitLayout, VisitNote } from './visit-layout.tsx';
 
-const AppointmentForm = lazyPart(async () => {
-  const form = import('../../features/appointment-form/appointment-form.tsx');
-  const [module] = await Promise.all([form, startShopClock()]);
-  return module.AppointmentForm;
-});
+const AppointmentForm = lazyPart(
+  async () => {
+    const form = import('../../features/appointment-form/appointment-form.tsx');
+    const [module] = await Promise.all([form, startShopClock()]);
+    return module.AppointmentForm;
+  },
+  { stays: true },
+);
 
 const { title, description, lead, visit } = appointmentPage;
 const picture = contactFilm.poster;
@@ -61,9 +64,9 @@ export const AppointmentPage = () => {
           or by <TextAnchor href={emailHref}>e-mail</TextAnchor>.
         </Lead>
         <chakra.div marginTop="12" minHeight="60rem">
-          <Suspense fallback={null}>
+          <PartPlace of={AppointmentForm}>
             <AppointmentForm />
-          </Suspense>
+          </PartPlace>
         </chakra.div>
       </VisitForm>
       <VisitNote data-ground="dark" aria-labelledby="visit">

@@ -1,18 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { skeletonRecipe } from '@jeweler/core/theme';
-import { Suspense } from 'react';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { PartPlace } from '../../components/lazy/part-place.tsx';
 
 const Skeleton = chakra('div', skeletonRecipe);
 
 const PageContactForm = lazyPart(
   async () => (await import('../../features/contact-form/page-contact-form.tsx')).PageContactForm,
+  { stays: true },
 );
 
 /** The form in a chunk of its own; in its shape a placeholder, after a client-side navigation. */
 export const MessageForm = () => (
-  <Suspense
-    fallback={
+  <PartPlace
+    of={PageContactForm}
+    waiting={
       <chakra.div
         display="grid"
         gap="8"
@@ -29,5 +31,5 @@ export const MessageForm = () => (
     }
   >
     <PageContactForm />
-  </Suspense>
+  </PartPlace>
 );

@@ -1,4 +1,5 @@
 import { faqEntries, home, homeFilm } from '@jeweler/core/business';
+import { RetryBoundary } from '@jeweler/core/ui';
 import { filmSizes } from '../../components/film/film-sizes.ts';
 import { faqPage, webSite } from '../../components/head/json-ld.ts';
 import { useHead } from '../../components/head/use-head.ts';
@@ -51,39 +52,29 @@ export const HomePage = () => {
       </Sheet>
       {hasCollections ? (
         <Sheet ground="second">
-          <DeferredSection minHeight={{ base: '45rem', lg: '38rem' }}>
-            <CollectionsRow />
-          </DeferredSection>
+          <DeferredSection of={CollectionsRow} minHeight={{ base: '45rem', lg: '38rem' }} />
         </Sheet>
       ) : null}
       <Sheet ground="window">
-        <DeferredSection minHeight={{ base: '49rem', lg: '33rem' }}>
-          <Credentials />
-        </DeferredSection>
+        <DeferredSection of={Credentials} minHeight={{ base: '49rem', lg: '33rem' }} />
       </Sheet>
       {hasBestsellers ? (
         <Sheet ground="second">
-          <DeferredSection minHeight={{ base: '41rem', lg: '35rem' }}>
-            <BestsellersRow />
-          </DeferredSection>
+          <DeferredSection of={BestsellersRow} minHeight={{ base: '41rem', lg: '35rem' }} />
         </Sheet>
       ) : null}
       <Sheet id="faq">
-        <DeferredSection minHeight={{ base: '67rem', lg: '35rem' }}>
-          <Faq />
-        </DeferredSection>
+        <DeferredSection of={Faq} minHeight={{ base: '67rem', lg: '35rem' }} />
       </Sheet>
       <Sheet ground="second">
-        <DeferredSection minHeight={{ base: '67rem', lg: '29rem' }}>
-          <ContactSection />
-        </DeferredSection>
+        <DeferredSection of={ContactSection} minHeight={{ base: '67rem', lg: '29rem' }} />
       </Sheet>
       <Sheet ground="window" space="tight">
-        <DeferredSection minHeight={{ base: '22rem', lg: '9rem' }}>
-          <NewsletterSection />
-        </DeferredSection>
+        <DeferredSection of={NewsletterSection} minHeight={{ base: '22rem', lg: '9rem' }} />
       </Sheet>
-      <PrizeWheel />
+      <RetryBoundary fallback={null}>
+        <PrizeWheel />
+      </RetryBoundary>
     </>
   );
 };

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '@jeweler/core/business';
-import { Suspense } from 'react';
 import { Columns, Wrap } from '../../components/layout/wrap.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { PartPlace } from '../../components/lazy/part-place.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
 import { GALLERY_RATIO } from './gallery-ratio.ts';
@@ -24,9 +24,9 @@ export const Intro = () => (
       <Lead gridColumn={{ lg: '8 / 13' }}>{copy}</Lead>
     </Columns>
     <Wrap>
-      <Suspense fallback={<chakra.div aspectRatio={GALLERY_RATIO} />}>
+      <PartPlace of={Gallery} waiting={<chakra.div aspectRatio={GALLERY_RATIO} />}>
         <Gallery />
-      </Suspense>
+      </PartPlace>
     </Wrap>
   </>
 );

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { servicesPage } from '@jeweler/core/business';
-import { Suspense } from 'react';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Columns } from '../../components/layout/wrap.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { PartPlace } from '../../components/lazy/part-place.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
 
@@ -25,9 +25,9 @@ export const QuoteSection = () => (
         <ContactList />
       </chakra.div>
       <chakra.div gridColumn={{ lg: '7 / 13' }} minHeight="30rem">
-        <Suspense fallback={null}>
+        <PartPlace of={QuoteForm}>
           <QuoteForm />
-        </Suspense>
+        </PartPlace>
       </chakra.div>
     </Columns>
   </Sheet>

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { visit } from './support/alive.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { type Complaints, expect, test } from './support/site-test.ts';
+
+const expectLostScripts = (complaints: Complaints) =>
+  complaints.expected(/\/assets\/|Failed to load resource|Failed to fetch dynamically imported module/);
+
+interface Loss {
+  /** How often the script was asked for. */
+  readonly asked: () => number;
+  readonly end: () => void;
+}
+
+/** Has the scripts of these names answered as after an update: they are gone. */
+const lose = async (page: Page, ...names: readonly string[]): Promise<Loss> => {
+  let isLost = true;
+  let count = 0;
+  await page.route(
+    (url) =>
+      names.some((name) => url.pathname.startsWith(`/assets/${name}-`) && url.pathname.endsWith('.js')),
+    async (route) => {
+      count += 1;
+      await (isLost ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue());
+    },
+  );
+  return {
+    asked: () => count,
+    end: () => {
+      isLost = false;
+    },
+  };
+};
+
+/** The connection breaks for a moment and comes back. */
+const reconnect = async (page: Page) => {
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+};
+
+const noteOf = (page: Page) =>
+  page.getByRole('form').getByRole('status').filter({ hasText: 'cannot be sent yet' });
+
+test('a notice whose toast area does not come is said in the page, and the next one by a toast again', async ({
+  page,
+  complaints,
+}) => {
+  expectLostScripts(complaints);
+  complaints.expected(/api\/contact/);
+  const loss = await lose(page, 'toast-area', 'toaster');
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }));
+  await visit(page, '/contact');
+  await page.getByLabel('Name').fill('Ada Ferrer');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('textbox', { name: 'Message' }).fill('A ring for two.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+
+  const region = page.getByRole('region', { name: 'Notifications' });
+  const words = region.getByText('There was a problem sending your message. Please try again.');
+  await expect(words).toBeVisible();
+  expect(loss.asked()).toBeGreaterThan(0);
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('A ring for two.');
+  await region.getByRole('button', { name: 'Dismiss notification' }).press('Enter');
+  await expect(words).toBeHidden();
+  await expect(page.locator('body')).not.toBeFocused();
+
+  loss.end();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(region.getByRole('group').getByText('There was a problem sending')).toBeVisible();
+  await expect(words).toHaveCount(1);
+});
+
+test('a form whose script does not come says so, keeps what is typed, and works when the connection is back', async ({
+  page,
+  complaints,
+}) => {
+  expectLostScripts(complaints);
+  const loss = await lose(page, 'page-contact-form');
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Ada Ferrer');
+  await expect(noteOf(page)).toBeVisible();
+  await expect(noteOf(page).getByRole('link', { name: '(561) 555-0147' })).toHaveAttribute(
+    'href',
+    'tel:+15615550147',
+  );
+  await expect(noteOf(page).getByRole('link', { name: 'hello@example.com' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+  await expectNoViolations(page);
+  await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
+
+  loss.end();
+  await reconnect(page);
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await expect(noteOf(page)).toHaveCount(0);
+  await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
+});
+
+test('after a navigation a part that does not come leaves words in its place, and comes on demand', async ({
+  page,
+  complaints,
+}) => {
+  expectLostScripts(complaints);
+  const loss = await lose(page, 'page-contact-form');
+  await visit(page, '/services');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('This part of the page could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  // Once, and once more after a second; then only when somebody wants it.
+  expect(loss.asked()).toBe(2);
+
+  loss.end();
+  await main.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await expect(main).toBeFocused();
+});
+
+test('a wheel that does not come says so when its button is pressed, and opens when it can', async ({
+  page,
+  complaints,
+}) => {
+  expectLostScripts(complaints);
+  const loss = await lose(page, 'wheel-popup');
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Open the Wheel of Fortune' }).click();
+  const region = page.getByRole('region', { name: 'Notifications' });
+  await expect(region.getByText('The wheel could not be opened.')).toBeVisible();
+  await region.getByRole('button', { name: 'Dismiss notification' }).click();
+  loss.end();
+  await page.getByRole('button', { name: 'Open the Wheel of Fortune' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+for (const script of ['react', 'styles', 'site', 'contact-page']) {
+  test(`without the script '${script}' the page stands, leads on and says how to reach the shop`, async ({
+    page,
+    complaints,
+  }) => {
+    expectLostScripts(complaints);
+    await lose(page, script);
+    await page.goto('/contact');
+    await page.getByLabel('Name').fill('Ada Ferrer');
+    await expect(noteOf(page)).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
+  });
+}
+
+test('a page whose scripts come after all when the connection is back works as if nothing had been', async ({
+  page,
+  complaints,
+}) => {
+  expectLostScripts(complaints);
+  const loss = await lose(page, 'react');
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Ada Ferrer');
+  await expect(noteOf(page)).toBeVisible();
+  loss.end();
+  await reconnect(page);
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
+});
+
+test('after an update an open tab goes on by loading the document of the page it is sent to', async ({
+  page,
+  complaints,
+}) => {
+  expectLostScripts(complaints);
+  await visit(page, '/contact');
+  const documents: string[] = [];
+  const loss = await lose(page, 'services-page');
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'document') return;
+    documents.push(new URL(request.url()).pathname);
+    // The document names the scripts of its own build.
+    loss.end();
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
+  await expect(page.getByRole('button', { name: 'Request a Quote' })).toBeEnabled();
+  expect(documents).toEqual(['/services']);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+});
+
+test('a page whose script stays away is loaded as a document once, not again and again', async ({
+  page,
+  complaints,
+}) => {
+  expectLostScripts(complaints);
+  await visit(page, '/contact');
+  const documents: string[] = [];
+  await lose(page, 'services-page');
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
+  await expect(noteOf(page)).toBeVisible();
+  expect(documents).toEqual(['/services']);
+});
+
+test('a section that fails leaves the rest of the page as it is', async ({ page, complaints }) => {
+  complaints.expected(/console: |error: /);
+  await page.route('**/contact', async (route) => {
+    const response = await route.fetch();
+    const { 'content-encoding': _, ...headers } = response.headers();
+    const body = (await response.text()).replace(/"bannerItems":\[.*?\]/, '"bannerItems":null');
+    await route.fulfill({ status: 200, headers, body });
+  });
+  await visit(page, '/contact');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await expect(page.getByRole('region', { name: 'Announcements' })).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
+});
+
+test('whatever else throws leaves a page with words and the phone', async ({ page, complaints }) => {
+  complaints.expected(/console: |error: /);
+  await page.addInitScript(() =>
+    Object.defineProperty(History.prototype, 'scrollRestoration', {
+      get: () => 'auto',
+      set: () => {
+        throw new Error('What nobody has thought of.');
+      },
+    }),
+  );
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  await expect(page.getByRole('main').getByRole('link', { name: '(561) 555-0147' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Return to Home' })).toBeVisible();
+});

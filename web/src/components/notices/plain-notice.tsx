@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import { toastRecipe } from '@jeweler/core/theme';
+import type { Notice } from '@jeweler/core/ui';
+import { IconButton } from '../actions/icon-button.tsx';
+
+const Card = chakra('div', toastRecipe);
+
+/** A notice without the toast area's code; stays until it is closed or another takes its place. */
+export const PlainNotice = ({ tone, title, text, onClose }: Notice & { onClose: () => void }) => {
+  const close = () => {
+    document.getElementById('main')?.focus({ preventScroll: true });
+    onClose();
+  };
+  return (
+    <Card
+      data-ground="dark"
+      data-type={tone}
+      position="fixed"
+      right="4"
+      bottom="4"
+      zIndex="toast"
+      pointerEvents="auto"
+    >
+      <chakra.div gridColumn="1 / 3" paddingBlock="0.5" fontSize="small" lineHeight="1.45">
+        <strong>{title}</strong>
+        <p>{text}</p>
+      </chakra.div>
+      <IconButton
+        icon="close"
+        label="Dismiss notification"
+        marginBlock="-2"
+        marginRight="-2"
+        onClick={close}
+      />
+    </Card>
+  );
+};
