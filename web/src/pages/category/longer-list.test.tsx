@@ -37,6 +37,6 @@ test('what is drawn stays while more is fetched; then the first new piece has th
   expect(drawn()).toHaveLength(60);
   respond();
   await waitFor(() => expect(drawn()).toHaveLength(70));
-  expect(drawn()[60]?.closest('a')).toHaveFocus();
+  await waitFor(() => expect(drawn()[60]?.closest('a')).toHaveFocus());
   expect(screen.queryByText('Show more')).not.toBeInTheDocument();
 });

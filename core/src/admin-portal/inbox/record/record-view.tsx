@@ -59,7 +59,8 @@ export const RecordView = ({ reference, now, previous, next, onClose }: RecordVi
   const { record, error, isFetching, refetch, markUnread } = useSubmissionRecord(reference);
   return (
     <Panel aria-label={`Request ${reference}`}>
-      <PanelHead gap="1" flexWrap="nowrap">
+      {/* A reference of wide letters needs a line of its own on the narrowest phones. */}
+      <PanelHead gap="1" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
         <chakra.span color="admin.quiet" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
           {reference}
         </chakra.span>
