@@ -8,7 +8,7 @@ import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { startBin } from './lib/run.mjs';
 import { main } from './lib/step.mjs';
-import { stopWithNpm } from './lib/stop-with-npm.mjs';
+import { stopWithNpm } from './lib/stop-with-starter.mjs';
 
 const BEHIND_VITE = ['/api', '/media', '/images', '/desktop/', '/sitemap.xml', '/robots.txt'];
 const LOOPBACK = '127.0.0.1';

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { builtFile } from '../../../scripts/lib/import-built.mjs';
+import { missingEnvironment } from '../../../scripts/lib/serve.mjs';
 import type { HangingDrive } from '../../support/hanging-drive.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { freePort } from './free-port.ts';
@@ -46,6 +47,7 @@ export const withSite = async <Result>(
   const port = await freePort();
   const env = {
     ...process.env,
+    ...missingEnvironment(process.env),
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     PORT: `${port}`,

@@ -11,10 +11,22 @@ export const stopWithNpm = () => {
   const timer = setInterval(() => {
     if (isParent(parent)) return;
     clearInterval(timer);
-    // Sent as an event: on Windows a signal of our own would end the process at once.
-    if (!process.emit('SIGHUP', 'SIGHUP', 1)) process.exit(SIGHUP_EXIT_CODE);
+    hangUp();
   }, CHECK_INTERVAL);
   timer.unref();
+};
+
+/** The same for the script that has started this process and waits for it over a channel. Does nothing without one. */
+export const stopWithScript = () => {
+  if (!process.connected) return;
+  process.once('disconnect', hangUp);
+  // A channel that is listened to keeps a process alive.
+  process.channel.unref();
+};
+
+/** Sent as an event: on Windows a signal of our own would end the process at once. */
+const hangUp = () => {
+  if (!process.emit('SIGHUP', 'SIGHUP', 1)) process.exit(SIGHUP_EXIT_CODE);
 };
 
 /** Elsewhere an orphan gets another parent; on Windows it keeps the number of the one that ended. */

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { importBuilt } from './import-built.mjs';
+import { inRoot } from './paths.mjs';
+
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * What the environment of the server needs beside `env`. glibc keeps memory of its own for every thread, which is
+ * 60 MB more after pictures and sign-ins, unless this is set when a process begins.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Record<string, string>} empty when it is set, and on systems without glibc
+ */
+export const missingEnvironment = (env) =>
+  process.platform === 'linux' && env.MALLOC_ARENA_MAX === undefined ? { MALLOC_ARENA_MAX: '2' } : {};
+
+/**
+ * Serves the newest finished build until it is stopped: in this process when its environment has what the server
+ * needs, otherwise in one that is handed every signal of this one and whose exit code becomes this one's.
+ */
+export const serve = async () => {
+  const missing = missingEnvironment(process.env);
+  if (Object.keys(missing).length === 0) await importBuilt('main');
+  else process.exit(await serveInChild(missing));
+};
+
+const serveInChild = (environment) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...process.execArgv, inRoot('scripts', 'serve.mjs')], {
+      env: { ...process.env, ...environment },
+      // By its end the channel tells the server that this process was killed.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
+    for (const signal of STOP_SIGNALS) process.on(signal, () => child.kill(signal));
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  });
