@@ -7,15 +7,47 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Open the Wheel 
 const popup = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => popup(page).getByRole('button', { name });
 
+const SPIN_TIME = 4000;
+/** More than anything on the page waits by itself, in milliseconds of its clock. */
+const LONG = 60_000;
+
 const open = async (page: Page) => {
+  await page.clock.install();
   await visit(page, '/');
   await opener(page).click();
   await expect(button(page, 'SPIN TO WIN!')).toBeVisible();
 };
 
+/** How the wheel turns at the moment. */
+const turns = (page: Page) =>
+  popup(page).evaluate((dialog) =>
+    dialog
+      .getAnimations({ subtree: true })
+      .filter((turn) => turn instanceof CSSTransition && turn.transitionProperty === 'transform')
+      .map((turn) => {
+        const { duration = 0, delay = 0 } = turn.effect?.getTiming() ?? {};
+        return { duration, delay };
+      }),
+  );
+
+/** Brings the wheel to where its turn ends: the browser's own clock moves it, not the page's. */
+const endTurn = (page: Page) =>
+  popup(page).evaluate((dialog) => {
+    for (const turn of dialog.getAnimations({ subtree: true })) turn.finish();
+  });
+
 const win = async (page: Page) => {
   await button(page, 'SPIN TO WIN!').click();
+  await expect(button(page, 'SPIN TO WIN!')).toBeDisabled();
+  await page.clock.runFor(SPIN_TIME);
+  await endTurn(page);
   await expect(popup(page).getByText('Congratulations!')).toBeVisible();
+};
+
+/** Lets the page's clock run, and what it begins then come to its end. */
+const waitLong = async (page: Page) => {
+  await page.clock.runFor(LONG);
+  await page.waitForLoadState('networkidle');
 };
 
 const fillIn = async (page: Page) => {
@@ -79,12 +111,17 @@ test('a prize is won, claimed and stored, and the popup closes', async ({ page }
 
 test('the wheel turns for four seconds and cannot be spun twice', async ({ page }) => {
   await open(page);
+  await page.clock.pauseAt(Date.now() + LONG);
   const spin = button(page, 'SPIN TO WIN!');
-  const started = Date.now();
   await spin.click();
   await expect(spin).toBeDisabled();
+  expect(await turns(page)).toEqual([{ duration: SPIN_TIME, delay: 0 }]);
+  await page.clock.runFor(SPIN_TIME - 100);
+  await expect(popup(page).getByText('Congratulations!')).toBeHidden();
+  await expect(spin).toBeDisabled();
+  await page.clock.runFor(100);
   await expect(popup(page).getByText('Congratulations!')).toBeVisible();
-  expect(Date.now() - started).toBeGreaterThan(3900);
+  await page.clock.resume();
   await expect(popup(page).getByRole('heading', { name: 'You Won!' })).toBeFocused();
 });
 
@@ -112,8 +149,17 @@ test('the focus stays inside, and the page behind does not scroll', async ({ pag
     expect(await popup(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   }
   await page.mouse.move(5, 400);
+  const turned = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        window.addEventListener('wheel', () => requestAnimationFrame(() => requestAnimationFrame(resolve)), {
+          passive: true,
+          once: true,
+        }),
+      ),
+  );
   await page.mouse.wheel(0, 800);
-  await page.waitForTimeout(200);
+  await turned;
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
@@ -178,32 +224,35 @@ test.describe('a new visitor', () => {
     await page.keyboard.press('Escape');
     await expect(opener(page)).toBeFocused();
 
+    await page.clock.install();
     const checked = page.waitForResponse('**/api/wheel-popup/check');
     await page.reload();
     expect(await (await checked).json()).toEqual({ hasSeenWheel: true });
-    await page.waitForTimeout(4000);
+    await waitLong(page);
     await expect(popup(page)).toBeHidden();
   });
 
   test('is not interrupted while filling in a form', async ({ page }) => {
     const releaseCheck = await holdCheck(page);
+    await page.clock.install();
     await visit(page, '/');
     await page.getByRole('form', { name: 'Subscribe to the newsletter' }).getByLabel('Email').focus();
     await expect(opener(page)).toBeVisible();
     await releaseCheck();
-    await page.waitForTimeout(2000);
+    await waitLong(page);
     await expect(popup(page)).toBeHidden();
   });
 
   test('is left alone when the visitor has gone to another page', async ({ page }) => {
     const releaseCheck = await holdCheck(page);
+    await page.clock.install();
     await visit(page, '/');
     // The button is there once the visitor has stayed long enough for the question to be asked.
     await expect(opener(page)).toBeVisible();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Jewelry Services' })).toBeVisible();
     await releaseCheck();
-    await page.waitForTimeout(2000);
+    await waitLong(page);
     await expect(popup(page)).toBeHidden();
     await expect(opener(page)).toBeHidden();
   });
@@ -214,15 +263,15 @@ test.describe('with reduced motion', () => {
 
   test('nothing turns, and the result still comes after four seconds', async ({ page }) => {
     await open(page);
+    await page.clock.pauseAt(Date.now() + LONG);
     await button(page, 'SPIN TO WIN!').click();
-    const started = Date.now();
-    for (let look = 0; look < 3; look += 1) {
-      await page.waitForTimeout(800);
-      expect(await serviceUnderPointer(page)).toBe('Jewelry Cleaning');
-    }
+    await expect(button(page, 'SPIN TO WIN!')).toBeDisabled();
+    expect(await turns(page)).toEqual([{ duration: 0, delay: SPIN_TIME }]);
+    await page.clock.runFor(SPIN_TIME - 100);
+    expect(await serviceUnderPointer(page)).toBe('Jewelry Cleaning');
+    await page.clock.runFor(100);
     await expect(popup(page).getByText('Congratulations!')).toBeVisible();
-    expect(Date.now() - started).toBeGreaterThan(3500);
-    await page.waitForTimeout(200);
+    await endTurn(page);
     const won = await popup(page).getByRole('status').locator('p').first().textContent();
     expect(await serviceUnderPointer(page)).toBe(won);
   });
