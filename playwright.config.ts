@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { inRoot } from './scripts/lib/paths.mjs';
-import { chromiumLaunch } from './tests/support/chromium-launch.ts';
+import { chromiumLaunch, firefoxLaunch } from './tests/support/browser-launch.ts';
 
 const port = process.env.BROWSER_TEST_PORT ?? '4173';
 const baseURL = `http://localhost:${port}`;
@@ -24,8 +24,19 @@ export default defineConfig({
     baseURL,
     // A recording of each test would cost a quarter of the time; `--trace on` makes one.
     screenshot: 'only-on-failure',
-    launchOptions: chromiumLaunch,
   },
+  projects: [
+    { name: 'chromium', use: { browserName: 'chromium', launchOptions: chromiumLaunch } },
+    // How a page comes alive, and what is typed, sent and opened meanwhile. Over BiDi nobody can switch scripts
+    // off, so the cases without any are Chromium's alone.
+    {
+      name: 'firefox',
+      testMatch: ['hydration', 'side-menu', 'contact', 'account', 'appointment'].map(
+        (name) => `${name}.spec.ts`,
+      ),
+      use: { browserName: 'firefox', launchOptions: firefoxLaunch },
+    },
+  ],
   webServer: {
     command: 'node scripts/start.mjs',
     url: `${baseURL}/api/health`,

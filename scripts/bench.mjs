@@ -8,7 +8,7 @@ await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
   // Loaded after the installation, because it needs Playwright.
-  const { ensureChromium } = await import('./lib/ensure-chromium.mjs');
+  const { ensureChromium } = await import('./lib/ensure-browsers.mjs');
   const CHROMIUM_PATH = await ensureChromium();
   const { code } = await runBin('tsx', 'tsx', ['tests/bench/main.ts', ...process.argv.slice(2)], {
     env: { CHROMIUM_PATH },

@@ -24,9 +24,11 @@ const suite = async (name, run) => {
 const prepare = async () => {
   await ensureInstalled();
   // Loaded after the installation, because it needs Playwright.
-  const { ensureChromium } = await import('./lib/ensure-chromium.mjs');
+  const { ensureChromium, ensureFirefox } = await import('./lib/ensure-browsers.mjs');
   process.env.CHROMIUM_PATH = await ensureChromium();
-  console.log(`Chromium: ${process.env.CHROMIUM_PATH}`);
+  const firefox = await ensureFirefox();
+  if (firefox) process.env.FIREFOX_PATH = firefox;
+  console.log(`Chromium: ${process.env.CHROMIUM_PATH}\nFirefox: ${firefox ?? 'none, its cases are skipped'}`);
   return { passed: 0, failed: [], skipped: [] };
 };
 

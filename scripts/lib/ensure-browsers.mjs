@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium, findFirefox } from './find-browsers.mjs';
 import { run, runBin } from './run.mjs';
 import { StepError, step } from './step.mjs';
 
@@ -15,13 +15,25 @@ export const ensureChromium = async () => {
   if (await starts(own)) return own;
   await step('Fetching Chromium', () => runBin('@playwright/test', 'playwright', ['install', 'chromium']));
   if (await starts(own)) return own;
-  await step('Installing Chromium by the system’s package manager', installBySystem);
+  await step('Installing Chromium by the system’s package manager', () => installBySystem('chromium'));
   const packaged = findChromium();
   if (await starts(packaged)) return packaged;
   throw new StepError('No Chromium could be found or installed. Install one and set CHROMIUM_PATH to it.');
 };
 
-/** A downloaded Chromium may lack the system's libraries, so being there is not enough. */
+/**
+ * Path of a Firefox that starts: an installed one, else the system's package. Undefined when there is no way to one:
+ * its cases are skipped then. Playwright's own is another program than the one that people have.
+ */
+export const ensureFirefox = async () => {
+  const installed = findFirefox();
+  if (await starts(installed)) return installed;
+  await step('Installing Firefox by the system’s package manager', () => installBySystem('firefox-esr'));
+  const packaged = findFirefox();
+  return (await starts(packaged)) ? packaged : undefined;
+};
+
+/** A downloaded browser may lack the system's libraries, so being there is not enough. */
 const starts = async (file) => {
   if (file === undefined || !existsSync(file)) return false;
   // On Windows `--version` opens a window instead of printing.
@@ -29,10 +41,10 @@ const starts = async (file) => {
   return (await run(file, ['--version', '--no-sandbox'], { quiet: true })).code === 0;
 };
 
-const installBySystem = async () => {
+const installBySystem = async (browser) => {
   if (process.platform !== 'linux') return;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const args of [['update'], ['install', '-y', 'chromium']]) {
+  for (const args of [['update'], ['install', '-y', browser]]) {
     const [command, ...rest] = [...asRoot, 'apt-get', ...args];
     await run(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
   }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
-const knownPlaces = {
+const chromiumPlaces = {
   linux: ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium'],
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -14,13 +14,24 @@ const knownPlaces = {
   ),
 };
 
+const firefoxPlaces = {
+  linux: ['/usr/lib/firefox-esr/firefox-esr', '/usr/lib/firefox/firefox'],
+  darwin: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+  win32: [path.join(process.env.ProgramFiles ?? 'C:\\', 'Mozilla Firefox', 'firefox.exe')],
+};
+
 /** Chromium or Chrome as installed: CHROMIUM_PATH, the search path, then the usual places. */
-export const findChromium = () => {
+export const findChromium = () => find(process.env.CHROMIUM_PATH, chromiumNames, chromiumPlaces);
+
+/** Firefox as installed: FIREFOX_PATH, the search path, then the usual places. */
+export const findFirefox = () => find(process.env.FIREFOX_PATH, ['firefox-esr', 'firefox'], firefoxPlaces);
+
+const find = (chosen, names, places) => {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return [
-    process.env.CHROMIUM_PATH,
+    chosen,
     ...names.flatMap((name) => folders.map((folder) => path.join(folder, name + suffix))),
-    ...(knownPlaces[process.platform] ?? []),
+    ...(places[process.platform] ?? []),
   ].find((place) => place !== undefined && place !== '' && existsSync(place));
 };

@@ -115,6 +115,7 @@ const states: {
   },
   ...[
     { path: '/contact', form: 'Send a message', message: 'Name must be at least 2 characters.' },
+    { path: '/', form: 'Send a message', message: 'Message must be at least 10 characters.' },
     { path: '/', form: 'Subscribe to the newsletter', message: 'Please enter a valid email address' },
     { path: '/services', form: 'Request a quote', message: 'Please select a service type.' },
     {

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { daysBetween, shopDay, shopInstant } from '@jeweler/core/business';
 import {
   type AppointmentSlot,
@@ -12,6 +11,9 @@ import { appointmentRequest } from '../support/submission-builders.ts';
 import { visit } from './support/alive.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect, test } from './support/site-test.ts';
+
+/** Why cases that read what was sent are not for Firefox. */
+const NO_BODIES = 'WebDriver BiDi does not say what a request carries.';
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Book an Appointment' });
 const submit = (page: Page) => formOf(page).getByRole('button', { name: 'Request Appointment' });
@@ -118,6 +120,7 @@ for (const [timezoneId, hour, sent, name] of [
 ] as const) {
   test.describe(`a visitor in ${timezoneId}`, () => {
     test.use({ timezoneId });
+    test.skip(({ browserName }) => browserName === 'firefox', NO_BODIES);
 
     test('gets the day that was chosen, on the shop’s clock', async ({ page }) => {
       await visit(page, '/appointment');
@@ -188,6 +191,7 @@ const serveSlots = async (page: Page, days: Record<string, Partial<Record<Appoin
 for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles', 'UTC']) {
   test.describe(`over both changes of the clock, in ${timezoneId}`, () => {
     test.use({ timezoneId });
+    test.skip(({ browserName }) => browserName === 'firefox', NO_BODIES);
 
     test('days and hours are the shop’s, which is said, and so is what is sent', async ({ page }) => {
       await serveSlots(page, {
@@ -356,17 +360,3 @@ test('a tile chosen before the page is alive stays chosen', async ({ page }) => 
   await expect(formOf(page).getByText('Please select a date for your appointment.')).toBeVisible();
   await expect(formOf(page).getByText('Please select the type of appointment.')).toBeHidden();
 });
-
-for (const width of [375, 1280]) {
-  test(`nothing is inaccessible at ${width} px with wrong fields`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    await visit(page, '/appointment');
-    await page.getByRole('button', { name: 'Request Appointment' }).click();
-    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations).toEqual([]);
-  });
-}

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { screens } from './support/screens.ts';
+import { expect, test } from './support/site-test.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { canonical, hashSource, metaContent, policyOf, structuredData } from './support/first-html.ts';
 import { missingScreens, screens } from './support/screens.ts';
+import { expect, test } from './support/site-test.ts';
 
 // Without scripts the page stays what the server sent.
 test.use({ javaScriptEnabled: false });
@@ -43,7 +43,8 @@ test('every page has a title and a description of its own', async ({ request }) 
 });
 
 for (const { path, heading } of missingScreens) {
-  test(`${path} answers 404 with '${heading}'`, async ({ page }) => {
+  test(`${path} answers 404 with '${heading}'`, async ({ page, complaints }) => {
+    complaints.expected(/console: Failed to load resource: .* 404 \(Not Found\)/);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { holdRequests } from '../support/hold-requests.ts';
 import { visit } from './support/alive.ts';
 import { expect, test } from './support/site-test.ts';
@@ -113,20 +112,6 @@ test.describe('the quote form', () => {
     await expect(form.getByLabel('Service')).toHaveValue('Earrings');
   });
 });
-
-for (const width of [375, 1280]) {
-  test(`nothing is inaccessible at ${width} px with wrong fields`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    await visit(page, '/services');
-    await page.getByRole('button', { name: 'Request a Quote' }).click();
-    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations).toEqual([]);
-  });
-}
 
 test('on paper every price list stands, without header, tabs and form', async ({ page }) => {
   await page.goto('/services');

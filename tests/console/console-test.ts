@@ -9,7 +9,7 @@ import {
   libraryAdmin,
   startLibraryServer,
 } from '../library-suite/library-server.ts';
-import { chromiumLaunch } from '../support/chromium-launch.ts';
+import { chromiumLaunch } from '../support/browser-launch.ts';
 import type { Computer, ComputerOptions, ConsoleApp } from './console-app.ts';
 import { connectTo, signInOn } from './first-steps.ts';
 import { whyNoElectron } from './real-electron/electron-binary.ts';

@@ -1,11 +1,17 @@
 import type { LaunchOptions } from '@playwright/test';
-import { findChromium } from '../../scripts/lib/find-chromium.mjs';
+import { findChromium, findFirefox } from '../../scripts/lib/find-browsers.mjs';
 import { chromiumFlags } from './chromium-flags.ts';
 
-const executablePath = findChromium();
+const at = (executablePath: string | undefined): LaunchOptions =>
+  executablePath === undefined ? {} : { executablePath };
 
 /** How the tests start the Chromium of this machine. */
-export const chromiumLaunch: LaunchOptions = {
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: chromiumFlags,
-};
+export const chromiumLaunch: LaunchOptions = { ...at(findChromium()), args: chromiumFlags };
+
+const firefox = findFirefox();
+
+/** Whether this machine has a Firefox; without one its cases are skipped. */
+export const hasFirefox = firefox !== undefined;
+
+/** How the tests start it: as people have it, spoken to by WebDriver BiDi, not Playwright's own build. */
+export const firefoxLaunch: LaunchOptions = { ...at(firefox), channel: 'moz-firefox' };

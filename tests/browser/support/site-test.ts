@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { hasFirefox } from '../../support/browser-launch.ts';
 
 export { expect };
 
@@ -11,13 +12,15 @@ export interface Complaints {
 interface SiteFixtures {
   /** Fails the test on console errors and warnings, uncaught errors, failed requests and answers from 400 up. */
   complaints: Complaints;
+  /** Skips the cases of a browser that this machine does not have. */
+  installed: boolean;
   /** Whether the visitor has seen the wheel, so that it does not open by itself. */
   wheelSeen: boolean;
 }
 
 const WHEEL_COOKIE = 'wheel_seen';
 
-const listen = (page: Page, complain: (text: string) => void) => {
+const listen = (page: Page, scripts: boolean, complain: (text: string) => void) => {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complain(`console: ${message.text()}`);
   });
@@ -25,8 +28,9 @@ const listen = (page: Page, complain: (text: string) => void) => {
   page.on('pageerror', (error) => complain(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    // A page that is left cancels what it still loads, films above all.
-    if (reason !== 'net::ERR_ABORTED') complain(`request: ${request.url()} ${reason}`);
+    // A page that is left cancels what it still loads, films above all; one without scripts refuses to load any.
+    const isWanted = reason === 'net::ERR_ABORTED' || (!scripts && reason === 'csp');
+    if (!isWanted) complain(`request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
     const isPage = response.request().resourceType() === 'document';
@@ -35,16 +39,23 @@ const listen = (page: Page, complain: (text: string) => void) => {
 };
 
 export const test = base.extend<SiteFixtures>({
+  installed: [
+    async ({ browserName }, use) => {
+      base.skip(browserName === 'firefox' && !hasFirefox, 'There is no Firefox on this machine.');
+      await use(true);
+    },
+    { auto: true },
+  ],
   wheelSeen: [true, { option: true }],
   context: async ({ context, wheelSeen, baseURL }, use) => {
     if (wheelSeen && baseURL) await context.addCookies([{ name: WHEEL_COOKIE, value: '1', url: baseURL }]);
     await use(context);
   },
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, javaScriptEnabled = true }, use) => {
       const heard: string[] = [];
       const allowed: RegExp[] = [];
-      listen(page, (text) => heard.push(text));
+      listen(page, javaScriptEnabled, (text) => heard.push(text));
       await use({ expected: (pattern) => void allowed.push(pattern) });
       expect(heard.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
