@@ -107,7 +107,9 @@ test('the questions of the home page are its structured data, word for word', as
 for (const path of ['/', '/appointment', '/no/such/page']) {
   test(`the policy of ${path} allows its own style elements by hash and no other inline code`, async ({
     page,
+    complaints,
   }) => {
+    complaints.expected(/console: Failed to load resource: .* 404 \(Not Found\)/);
     const response = await page.goto(path);
     const policy = policyOf(response?.headers()['content-security-policy'] ?? '');
     expect(policy.get('script-src')).toEqual(["'self'"]);

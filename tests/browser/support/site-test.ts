@@ -52,10 +52,10 @@ export const test = base.extend<SiteFixtures>({
     await use(context);
   },
   complaints: [
-    async ({ page, javaScriptEnabled = true }, use) => {
+    async ({ page, javaScriptEnabled }, use) => {
       const heard: string[] = [];
       const allowed: RegExp[] = [];
-      listen(page, javaScriptEnabled, (text) => heard.push(text));
+      listen(page, javaScriptEnabled !== false, (text) => heard.push(text));
       await use({ expected: (pattern) => void allowed.push(pattern) });
       expect(heard.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
