@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
+import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import type { PieceOnCard } from '../../data/related-pieces.ts';
 import { ProductCard } from './product-card.tsx';
 
-const Head = chakra('header', {
+const Head = styled('header', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -17,7 +17,7 @@ const Head = chakra('header', {
 });
 
 /** Four columns; on phones a strip that runs off the right edge and is pushed along. */
-const Strip = chakra('ul', {
+const Strip = styled('ul', {
   base: {
     display: 'grid',
     columnGap: { base: '3', md: '5', lg: '8' },
