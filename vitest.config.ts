@@ -7,7 +7,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{core,server,web,desktop-admin}/src/**/*.test.ts', 'tests/{bench,content}/**/*.test.ts'],
+          include: [
+            '{core,server,web,desktop-admin}/src/**/*.test.ts',
+            'web/panda/**/*.test.ts',
+            'tests/{bench,content}/**/*.test.ts',
+          ],
           globalSetup: ['tests/support/generated-styles.ts'],
         },
       },
