@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import pandacss from '@pandacss/dev/postcss';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -27,7 +28,8 @@ const everyPage = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
-  css: { postcss: { plugins: [pandacss()] } },
+  // In development the folder of the process is another one.
+  css: { postcss: { plugins: [pandacss({ cwd: fileURLToPath(new URL('.', import.meta.url)) })] } },
   publicDir: 'public',
   build: {
     // `npm run build` names a folder of its own for each build.
