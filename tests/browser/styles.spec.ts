@@ -28,8 +28,14 @@ for (const path of publicRoutes) {
   });
 }
 
-test('the wheel, the menu and the panel of the shop have theirs', async ({ page }) => {
+test('the panels of the shop and the wheel have theirs', async ({ page }) => {
   await visit(page, '/');
+  for (const button of await page.getByRole('navigation', { name: 'Jewelry' }).getByRole('button').all()) {
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(await classesWithoutRule(page)).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Open the Wheel of Fortune' }).click();
   await expect(page.getByRole('button', { name: 'SPIN TO WIN!' })).toBeVisible();
   expect(await classesWithoutRule(page)).toEqual([]);

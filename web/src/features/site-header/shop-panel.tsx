@@ -76,7 +76,7 @@ const PanelList = ({ title, links, columns }: PanelGroup) => {
       <Label id={id} marginBottom="3">
         {title}
       </Label>
-      <styled.ul aria-labelledby={id} columnCount={columns}>
+      <styled.ul aria-labelledby={id} columnCount={columns === 2 ? '2' : '1'}>
         {links.map(({ label, href }) => (
           <li key={href}>
             <TextLink to={href} look="quiet" size="target" display="flex" fontSize="nav">
