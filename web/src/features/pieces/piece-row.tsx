@@ -39,12 +39,12 @@ const Strip = styled('ul', {
 interface PieceRowProps {
   heading: string;
   /** Where there are more of them. */
-  all?: { name: string; path: string } | undefined;
+  seeAll?: { name: string; path: string } | undefined;
   pieces: readonly PieceOnCard[];
 }
 
 /** A few further pieces in one line, under a heading of their own; nothing where there are none. */
-export const PieceRow = ({ heading, all, pieces }: PieceRowProps) => {
+export const PieceRow = ({ heading, seeAll, pieces }: PieceRowProps) => {
   const id = useId();
   if (pieces.length === 0) return null;
   return (
@@ -53,9 +53,9 @@ export const PieceRow = ({ heading, all, pieces }: PieceRowProps) => {
         <Heading id={id} size="h3">
           {heading}
         </Heading>
-        {all ? (
-          <TextLink to={all.path} size="target" fontSize="nav">
-            {all.name}
+        {seeAll ? (
+          <TextLink to={seeAll.path} size="target" fontSize="nav">
+            {seeAll.name}
           </TextLink>
         ) : null}
       </Head>

@@ -73,12 +73,14 @@ export const ProductView = ({ piece, related }: ProductViewProps) => {
         <Further>
           <PieceRow
             heading="More from this collection"
-            all={collection && { name: 'See the whole collection', path: paths.collection(collection.slug) }}
+            seeAll={
+              collection && { name: 'See the whole collection', path: paths.collection(collection.slug) }
+            }
             pieces={related.collection ?? []}
           />
           <PieceRow
             heading="Related pieces"
-            all={category && { name: 'See the whole category', path: paths.category(category.slug) }}
+            seeAll={category && { name: 'See the whole category', path: paths.category(category.slug) }}
             pieces={related.alike}
           />
         </Further>
