@@ -1,7 +1,7 @@
 /** Who may import whom (the table of DESIGN). Each message names the door to use instead. */
 
 const CORE_DOORS =
-  '^core/src/(?:(?:schemas|business|prize-wheel|format|api|theme|ui|admin-portal|admin-portal/first-view)/index\\.ts|admin-portal/first-view/first-view-markup\\.tsx)$';
+  '^core/src/(?:(?:schemas|business|prize-wheel|format|api|theme|ui|admin-portal|admin-portal/first-view)/index\\.ts|theme/(?:definitions|fonts)\\.ts|ui/unstyled\\.ts|admin-portal/first-view/first-view-markup\\.tsx)$';
 const TEST = '\\.test\\.tsx?$';
 
 /** A folder of core that may import itself and what is listed, nothing else. */
@@ -78,8 +78,11 @@ module.exports = {
     ),
     coreFolder(
       'ui',
-      ['^node_modules/(?:react|@chakra-ui|@tanstack/query-core)/', '^core/src/theme/index\\.ts$'],
-      'What both apps draw knows React, Chakra and the theme only: more belongs to web or the portal.',
+      [
+        '^node_modules/(?:react|@chakra-ui|@ark-ui|@tanstack/query-core)/',
+        '^core/src/theme/definitions\\.ts$',
+      ],
+      'What both apps draw knows React, Chakra, Ark UI and the theme only: more belongs to web or the portal.',
     ),
     coreFolder(
       'admin-portal',
@@ -108,6 +111,14 @@ module.exports = {
       'A feature knows nothing of pages or app: pass it in as a prop.',
     ),
     webLayer(['pages'], ['app'], 'A page knows nothing of app: what both need belongs to web/components.'),
+    {
+      name: 'site-without-chakra',
+      severity: 'error',
+      comment:
+        'The site is styled by Panda CSS: #styled-system, core/theme/definitions, core/theme/fonts, core/ui/unstyled.',
+      from: { path: '^web/src/', pathNot: '^web/src/admin/' },
+      to: { path: ['^node_modules/(?:@chakra-ui|@emotion)/', '^core/src/(?:theme|ui)/index\\.ts$'] },
+    },
     {
       name: 'web-features-apart',
       severity: 'error',
@@ -218,7 +229,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(?:^|/)dist/' },
+    exclude: { path: '(?:^|/)(?:dist|styled-system)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

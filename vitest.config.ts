@@ -7,7 +7,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{core,server,web,desktop-admin}/src/**/*.test.ts', 'tests/{bench,content}/**/*.test.ts'],
+          include: [
+            '{core,server,web,desktop-admin}/src/**/*.test.ts',
+            'web/panda/**/*.test.ts',
+            'tests/{bench,content}/**/*.test.ts',
+          ],
+          globalSetup: ['tests/support/generated-styles.ts'],
         },
       },
       {
@@ -15,6 +20,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['{core,web,desktop-admin}/src/**/*.test.tsx'],
+          globalSetup: ['tests/support/generated-styles.ts'],
           setupFiles: ['tests/support/web-setup.ts'],
           // A whole form typed into in jsdom, on machines with two cores.
           testTimeout: 30_000,

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { ensureStyles } from './lib/ensure-styles.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { startBin } from './lib/run.mjs';
 import { main } from './lib/step.mjs';
@@ -13,17 +14,18 @@ import { stopWithNpm } from './lib/stop-with-starter.mjs';
 const BEHIND_VITE = ['/api', '/media', '/images', '/desktop/', '/sitemap.xml', '/robots.txt'];
 const LOOPBACK = '127.0.0.1';
 
-/** What development shares with the server: its settings, its policy and how a page is put together. */
+/** What development shares with the server: settings, policy, how a page is put together, usual opening hours. */
 const loadServerModules = async () => {
   const { tsImport } = await import('tsx/esm/api');
   const modules = await Promise.all(
     [
-      'config',
-      'http/security-headers',
-      'page-rendering/content-security-policy',
-      'page-rendering/page-document',
-      'page-rendering/web-build',
-    ].map((name) => tsImport(`../server/src/${name}.ts`, import.meta.url)),
+      'core/src/business/index',
+      'server/src/config',
+      'server/src/http/security-headers',
+      'server/src/page-rendering/content-security-policy',
+      'server/src/page-rendering/page-document',
+      'server/src/page-rendering/web-build',
+    ].map((name) => tsImport(`../${name}.ts`, import.meta.url)),
   );
   return Object.assign({}, ...modules);
 };
@@ -36,8 +38,8 @@ const readCatalogue = async (server) => {
   return { categories, collections, products, bannerItems };
 };
 
-/** Emotion sets the nonce itself; the font faces of the page do not. */
-const withNonce = (styles, nonce) => styles.replace(/<style(?![^>]*\snonce=)/g, `<style nonce="${nonce}"`);
+/** The sheet as vite serves it: a change of a style shows without a reload. */
+const SHEET = '<link rel="stylesheet" href="/src/app/site.css">';
 
 /** An HTML file of web as vite serves it, with the nonce of this answer. */
 const htmlFile = async (vite, { url, file, nonce }) => {
@@ -55,8 +57,9 @@ const sitePage = async ({ vite, server, siteOrigin, modules }, { url, nonce }) =
   const template = modules.cutTemplate(await htmlFile(vite, { url, file: 'index.html', nonce }));
   const { render } = await vite.ssrLoadModule('/src/app/entry-server.tsx');
   const catalogue = await readCatalogue(server);
-  const page = render({ url, catalogue, siteOrigin, now: new Date().toISOString(), nonce });
-  const styles = withNonce(page.styles, nonce);
+  const { week } = modules.usualOpeningHours;
+  const page = render({ url, catalogue, siteOrigin, now: new Date().toISOString(), week });
+  const styles = page.styles.replaceAll('<style>', `<style nonce="${nonce}">`) + SHEET;
   // Without a manifest nothing is preloaded: vite serves every module by itself.
   return { status: page.status, html: modules.pageDocument({ ...page, styles }, { template, manifest: {} }) };
 };
@@ -65,6 +68,7 @@ await main(async () => {
   await ensureInstalled();
   // The server's sources render through the built entry when asked directly, so it has to be there.
   await ensureBuilt();
+  await ensureStyles();
   const modules = await loadServerModules();
   const { port, siteUrl: siteOrigin } = modules.loadConfig();
   const server = `http://${LOOPBACK}:${port + 1}`;

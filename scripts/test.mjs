@@ -2,6 +2,7 @@
 import { runChecks } from './lib/checks.mjs';
 import { ensureBuilt, ensureConsoleBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { ensureStyles } from './lib/ensure-styles.mjs';
 import { budgetSuite, playwrightSuite, vitestSuite } from './lib/suites.mjs';
 
 const total = { passed: 0, failed: [], skipped: 0, flaky: [] };
@@ -23,6 +24,7 @@ const suite = async (name, run) => {
 
 const prepare = async () => {
   await ensureInstalled();
+  await ensureStyles();
   // Loaded after the installation, because it needs Playwright.
   const { ensureChromium, ensureFirefox } = await import('./lib/ensure-browsers.mjs');
   process.env.CHROMIUM_PATH = await ensureChromium();

@@ -1,18 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-
-// As in vite.config.ts: without development warnings.
-const productionRouter = fileURLToPath(
-  new URL('../production/index.mjs', import.meta.resolve('react-router')),
-);
 
 /**
  * The staff portal, built after the site into the same folder. Built apart, so that nothing of it can
  * change how the site's chunks are cut.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
   plugins: [
     react(),
     {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { publishBuild } from './build-folders.mjs';
 import { compressAssets } from './compress-assets.mjs';
+import { ensureStyles, styleSources } from './ensure-styles.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { inRoot } from './paths.mjs';
 import { prerenderPortal } from './prerender-portal.mjs';
@@ -12,7 +13,7 @@ import { StepError, step } from './step.mjs';
 const shared = ['core/src', 'core/package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 /** The steps themselves: a build made by others is another build. */
-const steps = ['ensure-built', 'compress-assets', 'prerender-portal'].map(
+const steps = ['ensure-built', 'ensure-styles', 'compress-assets', 'prerender-portal'].map(
   (name) => `scripts/lib/${name}.mjs`,
 );
 
@@ -23,6 +24,7 @@ const builds = [
     sources: [
       ...shared,
       ...steps,
+      ...styleSources,
       'web/src',
       'web/public',
       'web/index.html',
@@ -32,6 +34,7 @@ const builds = [
       'web/package.json',
     ],
     make: async (folder) => {
+      await ensureStyles();
       const client = ['--outDir', path.join(folder, 'client')];
       const server = ['--outDir', path.join(folder, 'server')];
       const admin = ['--config', 'vite.admin.config.ts'];

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { shopDay, usualOpeningHours } from '@jeweler/core/business';
 import { formatWeek } from '@jeweler/core/format';
 import { render } from '@testing-library/react';
@@ -29,10 +28,7 @@ export const renderInSite = (
 ) =>
   render(
     <Provider>
-      <Providers
-        cache={createCache({ key: 'css' })}
-        data={{ ...emptyPage(path, data?.now ?? new Date().toISOString()), ...data }}
-      >
+      <Providers data={{ ...emptyPage(path, data?.now ?? new Date().toISOString()), ...data }}>
         <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
         <ToastArea />
       </Providers>

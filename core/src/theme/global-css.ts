@@ -27,5 +27,5 @@ export const globalCss = {
   'body:has(dialog:popover-open)': { pointerEvents: 'none' },
   'dialog:popover-open': { pointerEvents: 'auto' },
   // Programmatic focus targets after a navigation are not controls.
-  'main:focus': { outline: 'none' },
+  'main:focus': { outlineStyle: 'none' },
 };

@@ -1,5 +1,5 @@
-import { defineConfig } from '@chakra-ui/react';
 import { colorTokens, semanticColors } from './color-tokens.ts';
+import { defineConfig } from './define.ts';
 import { keyframes } from './keyframes.ts';
 import { scaleTokens } from './scale-tokens.ts';
 import { textStyles } from './text-styles.ts';

@@ -1,4 +1,5 @@
-import type { IconPaths } from './create-icon.tsx';
+/** Paths of one icon on a field of 24 by 24, drawn as lines. */
+export type IconPaths = readonly string[];
 
 /** The icons that both apps use. */
 export const commonIconPaths = {

@@ -1,8 +1,6 @@
 import type { HTMLChakraProps } from '@chakra-ui/react';
+import type { IconPaths } from './common-icon-paths.ts';
 import { LineDrawing } from './line-drawing.tsx';
-
-/** Paths of one icon on a field of 24 by 24, drawn as lines. */
-export type IconPaths = readonly string[];
 
 /**
  * A set of decorative line icons as one component, 20 px unless sized otherwise; the control an icon

@@ -1,5 +1,5 @@
-export { commonIconPaths } from './common-icon-paths.ts';
-export { createIcon, type IconPaths } from './create-icon.tsx';
+export { commonIconPaths, type IconPaths } from './common-icon-paths.ts';
+export { createIcon } from './create-icon.tsx';
 export { isTextField } from './is-text-field.ts';
 export { LineDrawing } from './line-drawing.tsx';
 export { hideNotice, type Notice, showNotice, toaster } from './notices.ts';

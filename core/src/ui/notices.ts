@@ -1,4 +1,4 @@
-import { createToaster } from '@chakra-ui/react';
+import { createToaster } from '@ark-ui/react/toast';
 
 /** A short message after something happened. `error` is destructive and stays until closed. */
 export interface Notice {

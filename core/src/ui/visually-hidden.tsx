@@ -1,13 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { visuallyHiddenRecipe } from '../theme/definitions.ts';
 
 /** For screen readers only. */
-export const VisuallyHidden = chakra('span', {
-  base: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
-});
+export const VisuallyHidden = chakra('span', visuallyHiddenRecipe);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Emotion's client sheet starts as an empty style element and is filled by script. */
+/** In the portal, Emotion's client sheet starts as an empty style element and is filled by script. */
 const EMPTY_STYLE = '';
 
 /** Sources of a page beyond the files of this site. */
@@ -31,14 +31,19 @@ const policy = ({ scripts = [], styles = [], connections = [] }: ExtraSources): 
     "object-src 'none'",
   ].join('; ');
 
+const stylesIn = (html: string) =>
+  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
+
+const policyWith = (styles: string[]) => policy({ styles: [...new Set(styles.map(hashSource))] });
+
 /** @param html every style element of the page is found in it */
-export const pageCsp = (html: string): string => {
-  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
-  return policy({ styles: [...new Set([...styles, EMPTY_STYLE].map(hashSource))] });
-};
+export const pageCsp = (html: string): string => policyWith(stylesIn(html));
+
+/** The staff portal's, where Emotion adds an element of its own. */
+export const portalCsp = (html: string): string => policyWith([...stylesIn(html), EMPTY_STYLE]);
 
 /**
- * The same in development, where Emotion and vite write elements of their own, marked by the nonce of the answer, and
+ * The same in development, where vite and, in the portal, Emotion write elements of their own, marked by the nonce of the answer, and
  * vite reports changes over a WebSocket.
  */
 export const developmentCsp = (nonce: string): string =>

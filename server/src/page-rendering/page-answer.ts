@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts';
 import type { ShownHours } from '../services/appointments/shown-hours.ts';
 import type { CatalogueStore } from '../services/catalogue-store.ts';
-import { pageCsp } from './content-security-policy.ts';
+import { pageCsp, portalCsp } from './content-security-policy.ts';
 import { failurePage } from './failure-page.ts';
 import { pageDocument } from './page-document.ts';
 import type { WebBuild } from './web-build.ts';
@@ -65,7 +65,7 @@ export const portalAnswer = (
     body: web.portalPage,
     headers: {
       ...securityHeaders,
-      'Content-Security-Policy': pageCsp(web.portalPage),
+      'Content-Security-Policy': portalCsp(web.portalPage),
       'Cache-Control': 'no-cache',
       'X-Robots-Tag': 'noindex',
     },

@@ -10,12 +10,6 @@ import { pageShown } from './page-shown.ts';
 const startSite = async () => {
   await retryOnce(() => import('./react.ts'));
   await nextTask();
-  const { prepareSiteSystem, siteSystem } = await retryOnce(() => import('./look.ts'));
-  await nextTask();
-  prepareSiteSystem();
-  await nextTask();
-  siteSystem();
-  await nextTask();
   const { hydrate } = await retryOnce(() => import('./hydrate.tsx'));
   await nextTask();
   await hydrate();

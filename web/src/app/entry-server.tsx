@@ -14,7 +14,7 @@ import { matchRoute } from './match-route.ts';
 import { pageUrl } from './page-url.ts';
 import { Providers } from './providers.tsx';
 import type { ListPaths, PageData, Render } from './render-contract.ts';
-import { createServerCache, renderStyles } from './render-styles.tsx';
+import { pageStyles } from './render-styles.ts';
 import { piecesForRoute } from './route-pieces.ts';
 import { Site } from './site.tsx';
 
@@ -24,7 +24,7 @@ export { pageUrl };
 await preloadAllParts();
 
 /** Renders one public page to text. Synchronous: the same input gives the same page. */
-export const render: Render = ({ url: requested, catalogue, siteOrigin, now, week, nonce }) => {
+export const render: Render = ({ url: requested, catalogue, siteOrigin, now, week }) => {
   const url = normaliseUrl(requested);
   const { pathname, searchParams } = new URL(url, siteOrigin);
   const { route, slug } = matchRoute(pathname);
@@ -42,11 +42,10 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, wee
     productCount: total,
     ...besides,
   };
-  const cache = createServerCache(nonce);
   const collected: HeadCollector = {};
   const html = renderToString(
     <StrictMode>
-      <Providers cache={cache} data={data}>
+      <Providers data={data}>
         <StaticRouter location={url}>
           <HeadCollectorContext value={collected}>
             <Site />
@@ -60,7 +59,7 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, wee
   return {
     status: head.status ?? 200,
     head: renderHead(head, siteOrigin, week),
-    styles: renderStyles(cache, html),
+    styles: pageStyles,
     html,
     data,
     modules: ['src/app/hydrate.tsx', route.module],

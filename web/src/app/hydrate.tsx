@@ -1,10 +1,8 @@
-import createCache from '@emotion/cache';
-import { RetryBoundary } from '@jeweler/core/ui';
+import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { matchRoute } from './match-route.ts';
 import { readPageData } from './page-data-element.ts';
-import { adoptPageStyles } from './page-styles.ts';
 import { Providers } from './providers.tsx';
 import { hydrateRoot } from './react.ts';
 import { SectionFailure } from './section-failure.tsx';
@@ -15,15 +13,12 @@ export const hydrate = async (): Promise<void> => {
   const root = document.getElementById('root');
   const data = readPageData();
   if (!root || !data) return;
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-  const cache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
-  adoptPageStyles(cache);
   await matchRoute(window.location.pathname).route.Page.preload();
   hydrateRoot(
     root,
     <StrictMode>
       <RetryBoundary fallback={<SectionFailure as="main" title="This page could not be shown" />}>
-        <Providers cache={cache} data={data}>
+        <Providers data={data}>
           <BrowserRouter>
             <Site />
           </BrowserRouter>

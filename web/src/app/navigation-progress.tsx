@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#styled-system/jsx';
 
-const Line = chakra('div', {
+const Line = styled('div', {
   base: {
     position: 'fixed',
     top: '0',

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
-import { RetryBoundary } from '@jeweler/core/ui';
+import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { type ReactNode, Suspense, useRef, useSyncExternalStore } from 'react';
+import { styled } from '#styled-system/jsx';
 import { Bench } from '../components/layout/bench.tsx';
 import { lazyPart } from '../components/lazy/lazy-part.tsx';
 import { LazyToastArea } from '../components/notices/lazy-toast-area.tsx';
@@ -13,7 +13,7 @@ import { useNavigationEffects } from './use-navigation-effects.ts';
 import { usePagePrefetch } from './use-page-prefetch.ts';
 import { useSectionFade } from './use-section-fade.ts';
 
-const SkipLink = chakra('a', {
+const SkipLink = styled('a', {
   base: {
     position: 'absolute',
     left: '4',

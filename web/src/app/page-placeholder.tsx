@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
-import { skeletonRecipe } from '@jeweler/core/theme';
-import { VisuallyHidden } from '@jeweler/core/ui';
+import { styled } from '#styled-system/jsx';
+import { skeleton } from '#styled-system/recipes';
 import { Wrap } from '../components/layout/wrap.tsx';
+import { VisuallyHidden } from '../components/text/visually-hidden.tsx';
 
-const Skeleton = chakra('div', skeletonRecipe);
+const Skeleton = styled('div', skeleton);
 
 /** Stands while a page's code is on its way: the height of a page, so the footer does not jump. */
 export const PagePlaceholder = () => (

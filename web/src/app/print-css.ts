@@ -3,6 +3,7 @@ import { shop } from '@jeweler/core/business';
 /**
  * Pages on paper: text in ink on white, nothing fixed, nothing to click, and everything that a tab or a
  * closed question hides on the screen. The server puts it into every page; no script carries it.
+ * Of important rules those of the first layer win, so that is where the one against the reset's stands.
  */
 export const printCss = `@media print{
 @page{margin:16mm}
@@ -20,7 +21,7 @@ main section[data-hero]{min-height:0;color:#181410}
 [data-hero]>:not(:has(h1)),[data-hero] ::before{display:none!important}
 [data-hero]>*{padding-block:.75rem!important}
 [data-hero] *{color:inherit!important}
-[role=tabpanel][hidden]{display:block!important}
+@layer reset{[role=tabpanel][hidden]{display:block!important}}
 details::details-content{content-visibility:visible;display:block;block-size:auto}
 main *{position:static!important;animation:none!important}
 h1,h2,h3,h4{break-after:avoid}

@@ -12,8 +12,6 @@ export interface RenderInput {
   now: string;
   /** When the shop is open. */
   week: OpeningHours['week'];
-  /** Development only: the nonce Emotion puts on its style elements. */
-  nonce?: string;
 }
 
 /** Everything the server needs to send one page. */

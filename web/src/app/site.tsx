@@ -1,4 +1,4 @@
-import { RetryBoundary } from '@jeweler/core/ui';
+import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { PageFailure } from './page-failure.tsx';

@@ -1,4 +1,4 @@
-import { createQueryClient } from '@jeweler/core/ui';
+import { createQueryClient } from '@jeweler/core/ui/unstyled';
 import { atomWithQuery } from 'jotai-tanstack-query';
 
 // Browser only: the server always has a page's pieces and fetches nothing.

@@ -31,7 +31,8 @@ export const PortalRoutes = () => {
           <Route caseSensitive path={portalPaths.dashboard} element={<DashboardScreen />} />
           <Route caseSensitive path={portalPaths.media} element={<MediaLibraryScreen />} />
           <Route caseSensitive path={portalPaths.requests} element={<InboxScreen />}>
-            <Route path=":reference" />
+            {/* Drawn by the inbox itself, beside its list. */}
+            <Route path=":reference" element={null} />
           </Route>
           <Route caseSensitive path={portalPaths.agenda} element={<AgendaScreen />} />
           <Route caseSensitive path={portalPaths.settings} element={<SettingsScreen />} />

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '../define.ts';
 
 /** Portal button, 44 px: outlined, `solid` (one per view) or `bare`; `done` says that it has worked. */
 export const portalButtonRecipe = defineRecipe({

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '../define.ts';
 
 /** Portal field: boxed, 44 px, 2 px accent on focus, garnet when invalid. */
 export const portalInputRecipe = defineRecipe({

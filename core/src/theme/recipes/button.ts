@@ -1,4 +1,7 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '../define.ts';
+
+/** With each look, because the site's styles have a look count for more than the base. */
+const _disabled = { bg: 'paper.300', borderColor: 'paper.300', color: 'ink.600', cursor: 'default' };
 
 /** Square 52 px button: one `solid` per view, `line` outlined; turns with the ground it stands on. */
 export const buttonRecipe = defineRecipe({
@@ -21,12 +24,6 @@ export const buttonRecipe = defineRecipe({
     transitionProperty: 'background-color, border-color, color',
     transitionDuration: 'calm',
     transitionTimingFunction: 'out',
-    _disabled: {
-      bg: 'paper.300',
-      borderColor: 'paper.300',
-      color: 'ink.600',
-      cursor: 'default',
-    },
   },
   variants: {
     look: {
@@ -35,12 +32,14 @@ export const buttonRecipe = defineRecipe({
         borderColor: 'solid',
         color: 'solid.fg',
         _hover: { _enabled: { bg: 'solid.hover', borderColor: 'solid.hover' } },
+        _disabled,
       },
       line: {
         bg: 'transparent',
         borderColor: 'fg',
         color: 'fg',
         _hover: { _enabled: { bg: 'solid', borderColor: 'solid', color: 'solid.fg' } },
+        _disabled,
       },
     },
     wide: { true: { width: 'full' } },

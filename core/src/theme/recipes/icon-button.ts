@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '../define.ts';
 
 /** A 44 px icon button; `framed` stands beside a button of 52 px. */
 export const iconButtonRecipe = defineRecipe({

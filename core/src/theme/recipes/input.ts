@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '../define.ts';
 
 /** Fields are a ruled line, not a box: 3:1 line, 2 px gold on focus, 2 px garnet when invalid. */
 export const inputRecipe = defineRecipe({
@@ -27,7 +27,11 @@ export const inputRecipe = defineRecipe({
       borderColor: 'accent',
       boxShadow: '0 1px 0 0 {colors.accent}',
     },
-    '&[aria-invalid=true]': { borderColor: 'error', boxShadow: '0 1px 0 0 {colors.error}' },
+    // Focused or not: counts for more than the focus, wherever the two stand in a sheet.
+    '&:is([aria-invalid=true], [aria-invalid=true]:focus)': {
+      borderColor: 'error',
+      boxShadow: '0 1px 0 0 {colors.error}',
+    },
     // The kit of a dark picture behind the field needs a lighter line than the plain dark ground.
     '[data-ground=dark][data-window] &': { borderColor: 'bone.300' },
   },

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '../define.ts';
 
 /** Links: a gold hairline under text, a quiet one that shows it on hover, a line that grows in navigation. */
 export const linkRecipe = defineRecipe({

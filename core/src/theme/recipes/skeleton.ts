@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '../define.ts';
 
 /** Placeholder with a slow sheen, in the shape of what will stand there. */
 export const skeletonRecipe = defineRecipe({

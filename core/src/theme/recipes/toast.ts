@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '../define.ts';
 
 /** A notice at the foot of the window: ink with a line at its left, gold or, for an error, garnet. */
 export const toastRecipe = defineRecipe({

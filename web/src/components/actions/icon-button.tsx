@@ -1,12 +1,13 @@
-import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react';
-import { iconButtonRecipe } from '@jeweler/core/theme';
+import type { RecipeVariantProps } from '#styled-system/css';
+import { type HTMLStyledProps, styled } from '#styled-system/jsx';
+import { iconButton } from '#styled-system/recipes';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 
-const Base = chakra('button', iconButtonRecipe, { defaultProps: { type: 'button' } });
+const Base = styled('button', iconButton, { defaultProps: { type: 'button' } });
 
-export type IconButtonProps = Omit<HTMLChakraProps<'button'>, 'aria-label'> &
-  RecipeVariantProps<typeof iconButtonRecipe> & {
+export type IconButtonProps = Omit<HTMLStyledProps<'button'>, 'aria-label'> &
+  RecipeVariantProps<typeof iconButton> & {
     icon: IconName;
     /** The accessible name; the icon itself is hidden from screen readers. */
     label: string;

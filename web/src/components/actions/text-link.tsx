@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
-import { linkRecipe } from '@jeweler/core/theme';
 import { Link } from 'react-router-dom';
+import { styled } from '#styled-system/jsx';
+import { link } from '#styled-system/recipes';
 
 /** A text link to another page of the site. */
-export const TextLink = chakra(Link, linkRecipe);
+export const TextLink = styled(Link, link);
 
 /** A text link that leaves the site: tel:, mailto:, https. */
-export const TextAnchor = chakra('a', linkRecipe);
+export const TextAnchor = styled('a', link);

@@ -1,10 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { shop } from '@jeweler/core/business';
-import { ShopMark } from '@jeweler/core/ui';
+import { SHOP_MARK_FIELD, shopMarkLines } from '@jeweler/core/ui/unstyled';
 import { Link } from 'react-router-dom';
+import { styled } from '#styled-system/jsx';
+import { LineDrawing } from '../icon/line-drawing.tsx';
 import { paths } from '../paths.ts';
 
-const Base = chakra(Link, {
+const Base = styled(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -15,7 +16,7 @@ const Base = chakra(Link, {
   },
 });
 
-const Name = chakra('span', {
+const Name = styled('span', {
   base: {
     textStyle: 'brand',
     // The last letter's tracking would push the pair off centre.
@@ -42,7 +43,9 @@ interface BrandProps {
 /** The shop's mark and name, leading home. */
 export const Brand = ({ room = 'ample', ...link }: BrandProps) => (
   <Base {...link} to={paths.home} aria-label={`${shop.name}, home`}>
-    <ShopMark width="2.375rem" height="2.375rem" color="accent" />
+    <LineDrawing viewBox={SHOP_MARK_FIELD} width="2.375rem" height="2.375rem" color="accent">
+      {shopMarkLines}
+    </LineDrawing>
     <Name room={room}>{shop.name}</Name>
   </Base>
 );

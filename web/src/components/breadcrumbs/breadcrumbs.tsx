@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#styled-system/jsx';
 import { TextLink } from '../actions/text-link.tsx';
 import type { Crumb } from '../head/json-ld.ts';
 
-const Trail = chakra('ol', {
+const Trail = styled('ol', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', fontSize: 'small', color: 'fg.quiet' },
 });
 
-const Step = chakra('li', {
+const Step = styled('li', {
   base: {
     display: 'flex',
     alignItems: 'center',

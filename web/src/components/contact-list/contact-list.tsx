@@ -1,15 +1,14 @@
-import { chakra } from '@chakra-ui/react';
 import { type ContactWay, contactWays } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { TextAnchor } from '../actions/text-link.tsx';
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'min(7rem, 40%) minmax(0, 1fr)',
     alignItems: 'center',
     minHeight: '3.75rem',
-    borderBottom: '1px solid',
-    borderColor: 'rule',
+    borderBottom: '1px solid {colors.rule}',
   },
 });
 
@@ -20,11 +19,11 @@ interface ContactListProps {
 
 /** Ways to reach the shop (phone, e-mail and WhatsApp unless told otherwise), one ruled line each. */
 export const ContactList = ({ ways = contactWays }: ContactListProps) => (
-  <chakra.dl marginTop="8" borderTop="1px solid" borderColor="rule">
+  <styled.dl marginTop="8" borderTop="1px solid {colors.rule}">
     {ways.map(({ label, text, href }) => (
       <Row key={label}>
-        <chakra.dt textStyle="label">{label}</chakra.dt>
-        <chakra.dd textStyle="figures" py="2" textWrap="balance">
+        <styled.dt textStyle="label">{label}</styled.dt>
+        <styled.dd textStyle="figures" py="2" textWrap="balance">
           {href ? (
             <TextAnchor look="quiet" size="target" overflowWrap="anywhere" href={href}>
               {text}
@@ -32,8 +31,8 @@ export const ContactList = ({ ways = contactWays }: ContactListProps) => (
           ) : (
             text
           )}
-        </chakra.dd>
+        </styled.dd>
       </Row>
     ))}
-  </chakra.dl>
+  </styled.dl>
 );

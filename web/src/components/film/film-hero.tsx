@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { SiteFilm } from '@jeweler/core/business';
 import type { ReactNode } from 'react';
+import { styled } from '#styled-system/jsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { filmSizes } from './film-sizes.ts';
@@ -23,7 +23,7 @@ export const FilmHero = ({ film, children }: FilmHeroProps) => {
     <Hero>
       <Picture of={film.poster} sizes={filmSizes} eager {...fill} />
       {started ? (
-        <chakra.video
+        <styled.video
           src={film.src}
           autoPlay
           muted

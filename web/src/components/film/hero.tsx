@@ -1,9 +1,11 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { PictureFocus } from '@jeweler/core/business';
+import type { CSSProperties } from 'react';
+import { css } from '#styled-system/css';
+import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 import { Wrap } from '../layout/wrap.tsx';
 import { Lead } from '../text/label.tsx';
 
-const Frame = chakra('section', {
+const Frame = styled('section', {
   base: {
     position: 'relative',
     zIndex: 'sheet',
@@ -20,12 +22,12 @@ const Frame = chakra('section', {
 });
 
 /** Darkens the picture from the side, from 1024 px on; below, Hero.Words bring what they need along. */
-const Scrim = chakra('div', {
+const Scrim = styled('div', {
   base: { position: 'absolute', inset: '0', bgImage: { lg: '{gradients.scrimSide}' } },
 });
 
 /** What stands at the foot. Below 1024 px the picture is darkened as high as the words reach, no higher. */
-const Words = chakra(Wrap, {
+const Words = styled(Wrap, {
   base: {
     position: 'relative',
     zIndex: '1',
@@ -44,24 +46,33 @@ const Words = chakra(Wrap, {
   },
 });
 
-/** How a picture or film fills the hero, with its subject whole and clear of the words. */
-export const heroFill = ({ at, inHero = at, widen = 1 }: PictureFocus = { at: '62% 12%' }) => ({
-  position: 'absolute' as const,
+const fill = css.raw({
+  position: 'absolute',
   top: '0',
   left: '0',
-  width: { base: 'full', md: `${widen * 100}%` },
+  width: { base: 'full', md: 'var(--widened)' },
   maxWidth: 'none',
   height: 'full',
-  objectFit: 'cover' as const,
-  objectPosition: { base: at, md: inHero },
+  objectFit: 'cover',
+  objectPosition: { base: 'var(--focus)', md: 'var(--focus-in-hero)' },
+});
+
+/**
+ * How a picture or film fills the hero, with its subject whole and clear of the words. The sheet is made
+ * before pictures are known, so what differs between them comes as custom properties.
+ */
+export const heroFill = ({ at, inHero = at, widen = 1 }: PictureFocus = { at: '62% 12%' }) => ({
+  css: fill,
+  // Custom properties are not in React's CSSProperties.
+  style: { '--focus': at, '--focus-in-hero': inHero, '--widened': `${widen * 100}%` } as CSSProperties,
 });
 
 /** The sentence under a hero's heading. */
-const HeroLead = chakra(Lead, {
+const HeroLead = styled(Lead, {
   base: { color: 'bone.100', maxWidth: '30rem', marginTop: { base: '4', lg: '5' } },
 });
 
-const HeroFrame = (props: HTMLChakraProps<'section'>) => <Frame data-ground="dark" data-hero="" {...props} />;
+const HeroFrame = (props: HTMLStyledProps<'section'>) => <Frame data-ground="dark" data-hero="" {...props} />;
 
 /** A picture with text at its foot, 400, 500 and 600 px high at least. */
 export const Hero = Object.assign(HeroFrame, { Scrim, Words, Lead: HeroLead });

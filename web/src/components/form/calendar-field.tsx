@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { useController } from 'react-hook-form';
+import { styled } from '#styled-system/jsx';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 import { GroupFrame } from './group-frame.tsx';
 
@@ -22,9 +22,9 @@ export const CalendarField = ({ name, legend, hint, ...calendar }: CalendarField
   };
   return (
     <GroupFrame name={name} legend={legend} hint={hint}>
-      <chakra.div ref={attach} marginTop="3">
+      <styled.div ref={attach} marginTop="3">
         <Calendar value={field.value ?? ''} onChange={field.onChange} {...calendar} />
-      </chakra.div>
+      </styled.div>
     </GroupFrame>
   );
 };

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react';
-import { iconButtonRecipe } from '@jeweler/core/theme';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { type ChevronProps, DayPicker, type Labels, labelDayButton } from 'react-day-picker';
+import { styled } from '#styled-system/jsx';
+import { iconButton } from '#styled-system/recipes';
 import { Icon } from '../icon/icon.tsx';
 import { dateOfDay, dayOfDate } from './plain-day.ts';
 
-const RoundButton = chakra('button', iconButtonRecipe);
+const RoundButton = styled('button', iconButton);
 
 const MonthButton = (props: ComponentProps<'button'>) => (
   <RoundButton
-    css={{ '&[aria-disabled=true]': { opacity: '.35', cursor: 'default', bg: 'transparent' } }}
+    css={{ '&[aria-disabled=true]': { opacity: '0.35', cursor: 'default', bg: 'transparent' } }}
     {...props}
   />
 );
@@ -22,12 +22,11 @@ const parts = { PreviousMonthButton: MonthButton, NextMonthButton: MonthButton, 
 const MARKED = 'calendar-marked';
 const markClasses = { marked: MARKED };
 
-const Picker = chakra(DayPicker, {
+const Picker = styled(DayPicker, {
   base: {
     maxWidth: '26rem',
     p: { base: '2', sm: '3' },
-    border: '1px solid',
-    borderColor: 'rule',
+    border: '1px solid {colors.rule}',
     bg: 'bg.raised',
     '& .rdp-month': {
       display: 'grid',

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import type { Choice } from '@jeweler/core/business';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { styled } from '#styled-system/jsx';
 import { GroupFrame } from './group-frame.tsx';
 
-const Tiles = chakra('div', {
+const Tiles = styled('div', {
   base: { display: 'grid', gap: '2', marginTop: '3' },
   variants: {
     arrangement: {
@@ -22,9 +22,9 @@ const Tiles = chakra('div', {
   },
 });
 
-const Tile = chakra('label', { base: { position: 'relative', display: 'block' } });
+const Tile = styled('label', { base: { position: 'relative', display: 'block' } });
 
-const Radio = chakra('input', {
+const Radio = styled('input', {
   base: {
     position: 'absolute',
     inset: '0',
@@ -37,7 +37,7 @@ const Radio = chakra('input', {
   },
 });
 
-const Face = chakra('span', {
+const Face = styled('span', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -45,8 +45,7 @@ const Face = chakra('span', {
     height: 'full',
     py: '2',
     px: '4',
-    border: '1px solid',
-    borderColor: 'control',
+    border: '1px solid {colors.control}',
     fontSize: 'nav',
     lineHeight: '1.3',
     transitionProperty: 'border-color, background-color',
@@ -70,7 +69,7 @@ const Face = chakra('span', {
 });
 
 /** As high as the tile has room for: nothing moves when it comes. */
-const Note = chakra('span', {
+const Note = styled('span', {
   base: {
     position: 'absolute',
     insetInline: '0',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#styled-system/jsx';
 import { Icon } from '../icon/icon.tsx';
 
 interface FieldErrorProps {
@@ -9,7 +9,7 @@ interface FieldErrorProps {
 /** The sentence under a wrong field, with an icon, so that it is not told by colour alone. */
 export const FieldError = ({ id, message }: FieldErrorProps) =>
   message ? (
-    <chakra.p
+    <styled.p
       id={id}
       display="flex"
       gap="2"
@@ -21,5 +21,5 @@ export const FieldError = ({ id, message }: FieldErrorProps) =>
     >
       <Icon name="warning" width="4" height="4" marginTop=".15rem" />
       {message}
-    </chakra.p>
+    </styled.p>
   ) : null;

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { styled } from '#styled-system/jsx';
 import { FieldError } from './field-error.tsx';
 
 /** What a field's control must carry to belong to its label, hint and error. */
@@ -26,23 +26,23 @@ export const FieldFrame = ({ name, label, optional = false, hint, children }: Fi
   const message = getFieldState(name, formState).error?.message;
   const describedBy = [message ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (
-    <chakra.div display="grid" gap="1" alignContent="start">
-      <chakra.label htmlFor={id} fontSize="small" fontWeight="medium" lineHeight="snug">
+    <styled.div display="grid" gap="1" alignContent="start">
+      <styled.label htmlFor={id} fontSize="small" fontWeight="medium" lineHeight="snug">
         {label}
         {optional ? (
-          <chakra.span color="fg.quiet" fontWeight="text">
+          <styled.span color="fg.quiet" fontWeight="text">
             {' '}
             (optional)
-          </chakra.span>
+          </styled.span>
         ) : null}
-      </chakra.label>
+      </styled.label>
       {children({ id, 'aria-invalid': Boolean(message), 'aria-describedby': describedBy || undefined })}
       {hint ? (
-        <chakra.p id={`${id}-hint`} marginTop="2" fontSize="small" lineHeight="1.5" color="fg.quiet">
+        <styled.p id={`${id}-hint`} marginTop="2" fontSize="small" lineHeight="1.5" color="fg.quiet">
           {hint}
-        </chakra.p>
+        </styled.p>
       ) : null}
       <FieldError id={`${id}-error`} message={message} />
-    </chakra.div>
+    </styled.div>
   );
 };

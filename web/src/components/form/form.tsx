@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { shop } from '@jeweler/core/business';
 import { type ReactNode, useRef, useState } from 'react';
 import {
@@ -8,6 +7,7 @@ import {
   FormProvider,
   type UseFormReturn,
 } from 'react-hook-form';
+import { styled } from '#styled-system/jsx';
 import { notify } from '../notices/notify.ts';
 import { Honeypot } from './honeypot.tsx';
 import { NoScriptNote } from './no-script-note.tsx';
@@ -77,7 +77,7 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
   };
   return (
     <FormProvider {...form}>
-      <chakra.form
+      <styled.form
         ref={element}
         noValidate
         aria-label={label}
@@ -92,7 +92,7 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
         ) : null}
         {children}
         {withHoneypot ? <Honeypot /> : null}
-      </chakra.form>
+      </styled.form>
     </FormProvider>
   );
 };

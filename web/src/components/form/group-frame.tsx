@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { styled } from '#styled-system/jsx';
 import { FieldError } from './field-error.tsx';
 
-const Group = chakra('fieldset', { base: { minWidth: '0' } });
+const Group = styled('fieldset', { base: { minWidth: '0' } });
 
 interface GroupFrameProps {
   name: string;
@@ -27,14 +27,14 @@ export const GroupFrame = ({ name, legend, hint, role = 'group', children }: Gro
       aria-describedby={describedBy || undefined}
       {...(role === 'radiogroup' ? { 'aria-invalid': Boolean(message) } : {})}
     >
-      <chakra.legend id={`${id}-legend`} fontSize="small" fontWeight="medium" lineHeight="snug">
+      <styled.legend id={`${id}-legend`} fontSize="small" fontWeight="medium" lineHeight="snug">
         {legend}
-      </chakra.legend>
+      </styled.legend>
       {children}
       {hint ? (
-        <chakra.p id={`${id}-hint`} marginTop="2" fontSize="small" lineHeight="1.5" color="fg.quiet">
+        <styled.p id={`${id}-hint`} marginTop="2" fontSize="small" lineHeight="1.5" color="fg.quiet">
           {hint}
-        </chakra.p>
+        </styled.p>
       ) : null}
       <FieldError id={`${id}-error`} message={message} />
     </Group>

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { useFormContext } from 'react-hook-form';
+import { styled } from '#styled-system/jsx';
 
 /** Off-screen, out of the tab order and hidden from screen readers: only robots fill it in. */
 export const Honeypot = () => {
   const { register } = useFormContext();
   return (
-    <chakra.div
+    <styled.div
       aria-hidden="true"
       position="absolute"
       left="-9999px"
@@ -22,6 +22,6 @@ export const Honeypot = () => {
           {...register('website', { setValueAs: (value: string) => value || undefined })}
         />
       </label>
-    </chakra.div>
+    </styled.div>
   );
 };

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#styled-system/jsx';
 import { WaysToReach } from '../contact-list/ways-to-reach.tsx';
-import { SCRIPTS_MISSING } from '../lazy/until-loaded.ts';
 import { useHydrated } from '../lazy/use-hydrated.ts';
 
 /**
@@ -15,10 +14,10 @@ export const NoScriptNote = () => (
       </p>
     </noscript>
     {useHydrated() ? null : (
-      <chakra.p role="status" display="none" css={{ [`html[${SCRIPTS_MISSING}] &`]: { display: 'block' } }}>
+      <styled.p role="status" display="none" _scriptsMissing={{ display: 'block' }}>
         This form could not be loaded completely, so it cannot be sent yet. What you have typed stays.{' '}
         <WaysToReach />
-      </chakra.p>
+      </styled.p>
     )}
   </>
 );

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { styled } from '#styled-system/jsx';
 import { Button } from '../actions/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Heading } from '../text/heading.tsx';
@@ -13,19 +13,18 @@ export interface Receipt {
   readonly next: string;
 }
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: '4',
     paddingBlock: '6',
-    borderBlock: '1px solid',
-    borderColor: 'ornament',
+    borderBlock: '1px solid {colors.ornament}',
     animation: 'rise {durations.calm} {easings.out}',
   },
 });
 
-const Facts = chakra('dl', {
+const Facts = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -38,7 +37,7 @@ const Facts = chakra('dl', {
 });
 
 /** A long message is recognized by its beginning. */
-const Value = chakra('dd', { base: { lineClamp: '3', overflowWrap: 'anywhere' } });
+const Value = styled('dd', { base: { lineClamp: '3', overflowWrap: 'anywhere' } });
 
 interface ReceivedProps {
   receipt: Receipt;
@@ -58,20 +57,20 @@ export const Received = ({ receipt: { title, facts, next }, takesFocus = false, 
     <Frame>
       <Icon name="check" color="accent" marginTop="1" />
       <div>
-        <Heading ref={heading} as="h3" size="h4" tabIndex={-1} _focusVisible={{ outline: 'none' }}>
+        <Heading ref={heading} as="h3" size="h4" tabIndex={-1} _focusVisible={{ outlineStyle: 'none' }}>
           {title}
         </Heading>
         <Facts>
           {facts.map(([name, value]) => (
-            <chakra.div key={name} display="contents">
-              <chakra.dt color="fg.quiet">{name}</chakra.dt>
+            <styled.div key={name} display="contents">
+              <styled.dt color="fg.quiet">{name}</styled.dt>
               <Value>{value}</Value>
-            </chakra.div>
+            </styled.div>
           ))}
         </Facts>
-        <chakra.p textStyle="small" color="fg.quiet" marginTop="4">
+        <styled.p textStyle="small" color="fg.quiet" marginTop="4">
           {next}
-        </chakra.p>
+        </styled.p>
         {again ? (
           <Button look="line" marginTop="5" onClick={again.start}>
             {again.label}

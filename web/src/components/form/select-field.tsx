@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
-import { inputRecipe } from '@jeweler/core/theme';
 import { useFormContext } from 'react-hook-form';
+import { styled } from '#styled-system/jsx';
+import { input } from '#styled-system/recipes';
 import { Icon } from '../icon/icon.tsx';
 import { FieldFrame } from './field-frame.tsx';
 
-const Select = chakra('select', inputRecipe);
+const Select = styled('select', input);
 
 interface SelectFieldProps {
   name: string;
@@ -20,7 +20,7 @@ export const SelectField = ({ name, label, placeholder, options }: SelectFieldPr
   return (
     <FieldFrame name={name} label={label}>
       {(control) => (
-        <chakra.div position="relative">
+        <styled.div position="relative">
           <Select paddingRight="8" cursor="pointer" {...control} {...register(name)}>
             <option value="">{placeholder}</option>
             {options.map((option) => (
@@ -37,7 +37,7 @@ export const SelectField = ({ name, label, placeholder, options }: SelectFieldPr
             translate="0 -50%"
             pointerEvents="none"
           />
-        </chakra.div>
+        </styled.div>
       )}
     </FieldFrame>
   );

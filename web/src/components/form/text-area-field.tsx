@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
-import { inputRecipe } from '@jeweler/core/theme';
 import { useFormContext } from 'react-hook-form';
+import { styled } from '#styled-system/jsx';
+import { input } from '#styled-system/recipes';
 import { FieldFrame } from './field-frame.tsx';
 
-const TextArea = chakra('textarea', inputRecipe);
+const TextArea = styled('textarea', input);
 
 interface TextAreaFieldProps {
   name: string;

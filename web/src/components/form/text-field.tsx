@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
-import { inputRecipe } from '@jeweler/core/theme';
 import type { HTMLInputTypeAttribute } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { styled } from '#styled-system/jsx';
+import { input } from '#styled-system/recipes';
 import { FieldFrame } from './field-frame.tsx';
 
-const Input = chakra('input', inputRecipe);
+const Input = styled('input', input);
 
 interface TextFieldProps {
   name: string;

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@jeweler/core/schemas';
-import { preloadedFonts } from '@jeweler/core/theme';
+import { preloadedFonts } from '@jeweler/core/theme/fonts';
 import { PAGE_TAG } from './apply-head.ts';
 import { documentTitle, headTags } from './head-tags.ts';
 import { jewelryStore, jsonLdText } from './json-ld.ts';

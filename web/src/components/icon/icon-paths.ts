@@ -1,4 +1,4 @@
-import { commonIconPaths, type IconPaths } from '@jeweler/core/ui';
+import { commonIconPaths, type IconPaths } from '@jeweler/core/ui/unstyled';
 
 /** Outlines on a 24 px grid, drawn with one stroke. */
 export const iconPaths = {

@@ -1,4 +1,12 @@
-import { createIcon } from '@jeweler/core/ui';
-import { iconPaths } from './icon-paths.ts';
+import type { HTMLStyledProps } from '#styled-system/jsx';
+import { type IconName, iconPaths } from './icon-paths.ts';
+import { LineDrawing } from './line-drawing.tsx';
 
-export const Icon = createIcon(iconPaths);
+/** A decorative line icon, 20 px unless sized otherwise; the control it stands in carries the name. */
+export const Icon = ({ name, ...rest }: HTMLStyledProps<'svg'> & { name: IconName }) => (
+  <LineDrawing {...rest}>
+    {iconPaths[name].map((path) => (
+      <path key={path} d={path} />
+    ))}
+  </LineDrawing>
+);

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { workshopBackground } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { Picture } from '../picture/picture.tsx';
 
 /** The fixed workshop picture under the sheets of paper; it shows through the windows between them. */
 export const Bench = () => (
-  <chakra.div position="fixed" inset="0" zIndex="bench" bg="ink.900" aria-hidden="true">
+  <styled.div position="fixed" inset="0" zIndex="bench" bg="ink.900" aria-hidden="true">
     <Picture
       of={workshopBackground}
       sizes="100vw"
@@ -13,5 +13,5 @@ export const Bench = () => (
       height="full"
       objectFit="cover"
     />
-  </chakra.div>
+  </styled.div>
 );

@@ -1,6 +1,6 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 
-const Section = chakra('section', {
+const Section = styled('section', {
   base: { position: 'relative' },
   variants: {
     ground: {
@@ -15,7 +15,7 @@ const Section = chakra('section', {
   defaultVariants: { ground: 'paper', space: 'section' },
 });
 
-export interface SheetProps extends HTMLChakraProps<'section'> {
+export interface SheetProps extends HTMLStyledProps<'section'> {
   ground?: 'paper' | 'second' | 'dark' | 'window';
   space?: 'section' | 'tight' | 'none';
 }

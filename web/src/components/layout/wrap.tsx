@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#styled-system/jsx';
 
 /** The page's width: 1440 px at most, with the side gutter. */
-export const Wrap = chakra('div', {
+export const Wrap = styled('div', {
   base: { width: 'full', maxWidth: 'page', marginInline: 'auto', paddingInline: 'gutter' },
 });
 
 /** Twelve columns with 32 px gaps from 1024 px on; one column with `rowGap` below. */
-export const Columns = chakra(Wrap, {
+export const Columns = styled(Wrap, {
   base: {
     display: 'grid',
     rowGap: '12',

@@ -1,4 +1,4 @@
-import { RetryBoundary } from '@jeweler/core/ui';
+import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '../actions/button.tsx';
 import { WaysToReach } from '../contact-list/ways-to-reach.tsx';

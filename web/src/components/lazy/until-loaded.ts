@@ -10,7 +10,7 @@ const USES = ['pointerdown', 'keydown'] as const;
 const TRY_AGAIN = 'try-missing-again';
 
 /** On the root element while some of the page's scripts could not be had; styles tell what then shows. */
-export const SCRIPTS_MISSING = 'data-scripts-missing';
+const SCRIPTS_MISSING = 'data-scripts-missing';
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { styled } from '#styled-system/jsx';
 import { ButtonLink } from '../actions/button.tsx';
 import { TextLink } from '../actions/text-link.tsx';
 import { Wrap } from '../layout/wrap.tsx';
@@ -15,7 +15,7 @@ interface NotFoundProps {
 
 /** The not-found card over the bench, for unknown paths, categories, collections and products. */
 export const NotFound = ({ title, children }: NotFoundProps) => (
-  <chakra.div
+  <styled.div
     display="grid"
     gridTemplateColumns="minmax(0, 1fr)"
     alignItems="center"
@@ -24,19 +24,19 @@ export const NotFound = ({ title, children }: NotFoundProps) => (
     bg="rgb(17 14 11 / .35)"
   >
     <Wrap>
-      <chakra.section bg="bg.raised" p="clamp(2rem, 1.2rem + 3.4vw, 4.5rem)" maxWidth="34rem">
+      <styled.section bg="bg.raised" p="clamp(2rem, 1.2rem + 3.4vw, 4.5rem)" maxWidth="34rem">
         <Label>404</Label>
         <Heading as="h1" marginTop="4">
           {title}
         </Heading>
         <Lead marginTop="5">{children}</Lead>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" rowGap="4" columnGap="8" marginTop="8">
+        <styled.div display="flex" flexWrap="wrap" alignItems="center" rowGap="4" columnGap="8" marginTop="8">
           <ButtonLink to={paths.home}>Return to Home</ButtonLink>
           <TextLink to={paths.contact} size="target">
             Contact Us
           </TextLink>
-        </chakra.div>
-      </chakra.section>
+        </styled.div>
+      </styled.section>
     </Wrap>
-  </chakra.div>
+  </styled.div>
 );

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
@@ -12,7 +11,7 @@ afterEach(() => act(() => toaster.remove()));
 
 const page = (
   // The area reads nothing of the page.
-  <Providers cache={createCache({ key: 'css' })} data={{} as PageData}>
+  <Providers data={{} as PageData}>
     <LazyToastArea />
   </Providers>
 );

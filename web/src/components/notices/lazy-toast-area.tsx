@@ -1,4 +1,4 @@
-import { RetryBoundary } from '@jeweler/core/ui';
+import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { whenAttended } from '../lazy/when-attended.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '@jeweler/core/ui';
+import type { Notice } from '@jeweler/core/ui/unstyled';
 import { retryOnce } from '../lazy/until-loaded.ts';
 import { requestToastArea } from './lazy-toast-area.tsx';
 import { hidePlainNotice, showPlainNotice } from './toast-area-state.ts';

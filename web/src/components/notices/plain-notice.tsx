@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
-import { toastRecipe } from '@jeweler/core/theme';
-import type { Notice } from '@jeweler/core/ui';
+import type { Notice } from '@jeweler/core/ui/unstyled';
+import { styled } from '#styled-system/jsx';
+import { toast } from '#styled-system/recipes';
 import { IconButton } from '../actions/icon-button.tsx';
 
-const Card = chakra('div', toastRecipe);
+const Card = styled('div', toast);
 
 /** A notice without the toast area's code; stays until it is closed or another takes its place. */
 export const PlainNotice = ({ tone, title, text, onClose }: Notice & { onClose: () => void }) => {
@@ -21,10 +21,10 @@ export const PlainNotice = ({ tone, title, text, onClose }: Notice & { onClose: 
       zIndex="toast"
       pointerEvents="auto"
     >
-      <chakra.div gridColumn="1 / 3" paddingBlock="0.5" fontSize="small" lineHeight="1.45">
+      <styled.div gridColumn="1 / 3" paddingBlock="0.5" fontSize="small" lineHeight="1.45">
         <strong>{title}</strong>
         <p>{text}</p>
-      </chakra.div>
+      </styled.div>
       <IconButton
         icon="close"
         label="Dismiss notification"

@@ -1,4 +1,4 @@
-import type { Notice } from '@jeweler/core/ui';
+import type { Notice } from '@jeweler/core/ui/unstyled';
 import { startTransition, useEffect, useState } from 'react';
 
 interface ToastAreaState {

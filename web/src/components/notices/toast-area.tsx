@@ -1,12 +1,15 @@
-import { chakra, Toast, Toaster } from '@chakra-ui/react';
-import { toastRecipe } from '@jeweler/core/theme';
+import { Toast, Toaster } from '@ark-ui/react/toast';
 import { useEffect } from 'react';
+import { styled } from '#styled-system/jsx';
+import { toast as toastRecipe } from '#styled-system/recipes';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { toastAreaDrawn } from './toast-area-state.ts';
 import { toaster } from './toaster.ts';
 
-const Card = chakra(Toast.Root, toastRecipe);
+const Card = styled(Toast.Root, toastRecipe);
+const Title = styled(Toast.Title);
+const Description = styled(Toast.Description);
 
 /** Draws the toasts at the foot of the window, within the live region that every page has (LazyToastArea). */
 export const ToastArea = () => {
@@ -20,16 +23,16 @@ export const ToastArea = () => {
             marginTop="1"
             color={toast.type === 'error' ? 'error' : 'accent'}
           />
-          <chakra.div paddingBlock="0.5">
-            <Toast.Title fontWeight="strong" fontSize="nav" lineHeight="snug">
+          <styled.div paddingBlock="0.5">
+            <Title fontWeight="strong" fontSize="nav" lineHeight="snug">
               {toast.title}
-            </Toast.Title>
+            </Title>
             {toast.description ? (
-              <Toast.Description marginTop="1" fontSize="small" lineHeight="1.45" color="bone.300">
+              <Description marginTop="1" fontSize="small" lineHeight="1.45" color="bone.300">
                 {toast.description}
-              </Toast.Description>
+              </Description>
             ) : null}
-          </chakra.div>
+          </styled.div>
           <Toast.CloseTrigger asChild>
             <IconButton icon="close" label="Dismiss notification" marginBlock="-2" marginRight="-2" />
           </Toast.CloseTrigger>

@@ -1,8 +1,9 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { SitePicture } from '@jeweler/core/business';
+import type { CSSProperties } from 'react';
+import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 import { fallbackSourceOf, srcSetOf } from './image-sources.ts';
 
-export interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'sizes'> {
+export interface PictureProps extends Omit<HTMLStyledProps<'img'>, 'src' | 'srcSet' | 'sizes'> {
   /** Address (`/media/...` or absolute https), pixel size of the original, and what is seen. */
   of: Omit<SitePicture, 'src'> & { readonly src: string };
   /** How wide it is drawn, as in the `sizes` attribute. */
@@ -20,7 +21,7 @@ export const Picture = ({
 }: PictureProps) => {
   const srcSet = srcSetOf(src, width);
   return (
-    <chakra.img
+    <styled.img
       src={fallbackSourceOf(src)}
       {...(srcSet ? { srcSet, sizes } : {})}
       htmlWidth={width}
@@ -30,7 +31,9 @@ export const Picture = ({
       decoding="async"
       {...(eager ? { fetchPriority: 'high' } : {})}
       height="auto"
-      {...(focus ? { objectPosition: focus.at } : {})}
+      objectPosition={focus ? 'var(--focus)' : undefined}
+      // Known only with the data; custom properties are not in React's CSSProperties.
+      {...(focus ? { style: { '--focus': focus.at } as CSSProperties } : {})}
       {...rest}
     />
   );

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#styled-system/jsx';
 
 /** Three cards abreast from 768 px on, under each other below. */
-export const CardGrid = chakra('ul', {
+export const CardGrid = styled('ul', {
   base: {
     display: 'grid',
     columnGap: '8',

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { Testimonial } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { Wrap } from '../layout/wrap.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { SectionOpening } from './section-opening.tsx';
@@ -19,16 +19,16 @@ export const ClientQuotes = ({ label, heading, quotes }: ClientQuotesProps) => (
       <CardGrid>
         {quotes.map(({ quote, name, place, rating }) => (
           <li key={name}>
-            <chakra.figure margin="0">
+            <styled.figure margin="0">
               <Stars rating={rating} />
-              <chakra.blockquote margin="0" marginTop="4" textStyle="h4">
+              <styled.blockquote margin="0" marginTop="4" textStyle="h4">
                 “{quote}”
-              </chakra.blockquote>
-              <chakra.figcaption marginTop="5" fontSize="small">
-                <chakra.span fontWeight="strong">{name}</chakra.span>
-                <chakra.span color="fg.quiet"> · {place}</chakra.span>
-              </chakra.figcaption>
-            </chakra.figure>
+              </styled.blockquote>
+              <styled.figcaption marginTop="5" fontSize="small">
+                <styled.span fontWeight="strong">{name}</styled.span>
+                <styled.span color="fg.quiet"> · {place}</styled.span>
+              </styled.figcaption>
+            </styled.figure>
           </li>
         ))}
       </CardGrid>

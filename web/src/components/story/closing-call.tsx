@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { SiteLink } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { ButtonLink } from '../actions/button.tsx';
 import { TextLink } from '../actions/text-link.tsx';
 import { Sheet } from '../layout/sheet.tsx';
@@ -17,11 +17,11 @@ interface ClosingCallProps {
 export const ClosingCall = ({ ground, call: { heading, text, link }, secondLink }: ClosingCallProps) => (
   <Sheet ground={ground} space="tight">
     <Columns rowGap="8" alignItems="end">
-      <chakra.div gridColumn={{ lg: '1 / 7' }}>
+      <styled.div gridColumn={{ lg: '1 / 7' }}>
         <Heading>{heading}</Heading>
         <Lead marginTop="5">{text}</Lead>
-      </chakra.div>
-      <chakra.div
+      </styled.div>
+      <styled.div
         gridColumn={{ lg: '8 / 13' }}
         display="flex"
         flexWrap="wrap"
@@ -36,7 +36,7 @@ export const ClosingCall = ({ ground, call: { heading, text, link }, secondLink 
             {secondLink.label}
           </TextLink>
         ) : null}
-      </chakra.div>
+      </styled.div>
     </Columns>
   </Sheet>
 );

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { SiteLink, SitePicture } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { TextLink } from '../actions/text-link.tsx';
 import { Columns } from '../layout/wrap.tsx';
 import { Picture } from '../picture/picture.tsx';
@@ -17,7 +17,7 @@ interface PictureSectionProps {
 /** A few paragraphs, beside a picture from 1024 px on. */
 export const PictureSection = ({ label, heading, paragraphs, picture, link }: PictureSectionProps) => (
   <Columns alignItems="center">
-    <chakra.div gridColumn={{ lg: '1 / 6' }}>
+    <styled.div gridColumn={{ lg: '1 / 6' }}>
       <Label>{label}</Label>
       <Heading marginTop="4">{heading}</Heading>
       {paragraphs.map((paragraph) => (
@@ -30,8 +30,8 @@ export const PictureSection = ({ label, heading, paragraphs, picture, link }: Pi
           {link.label}
         </TextLink>
       ) : null}
-    </chakra.div>
-    <chakra.div gridColumn={{ lg: '7 / 13' }}>
+    </styled.div>
+    <styled.div gridColumn={{ lg: '7 / 13' }}>
       <Picture
         of={picture}
         sizes="(min-width: 64rem) 48vw, 100vw"
@@ -39,6 +39,6 @@ export const PictureSection = ({ label, heading, paragraphs, picture, link }: Pi
         aspectRatio={{ base: '4 / 3', lg: '4 / 5' }}
         objectFit="cover"
       />
-    </chakra.div>
+    </styled.div>
   </Columns>
 );

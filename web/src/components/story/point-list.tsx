@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#styled-system/jsx';
 import { Heading } from '../text/heading.tsx';
 
 interface Point {
@@ -12,18 +12,20 @@ interface PointListProps {
   numbered?: boolean;
 }
 
-const Row = chakra('li', {
+const Row = styled('li', {
   base: {
     display: 'grid',
     columnGap: { base: '3', md: '6' },
     rowGap: '2',
     alignItems: 'baseline',
     py: '6',
-    borderBottom: '1px solid',
-    borderColor: 'rule',
+    borderBottom: '1px solid {colors.rule}',
     _first: { borderTop: '1px solid', borderTopColor: 'rule' },
     // A picture behind the rules needs a lighter one than the plain dark ground.
-    '[data-window] &': { borderColor: 'rgb(246 241 231 / .28)' },
+    '[data-window] &': {
+      borderColor: 'rgb(246 241 231 / .28)',
+      _first: { borderTopColor: 'rgb(246 241 231 / .28)' },
+    },
   },
   variants: {
     numbered: {
@@ -38,21 +40,21 @@ const Row = chakra('li', {
 
 /** Titles with a sentence each, between hairlines. */
 export const PointList = ({ points, numbered = false }: PointListProps) => (
-  <chakra.ul as={numbered ? 'ol' : 'ul'} listStyle="none">
+  <styled.ul as={numbered ? 'ol' : 'ul'} listStyle="none">
     {points.map(({ title, text }, index) => (
       <Row key={title} numbered={numbered}>
         {numbered ? (
-          <chakra.span textStyle="h4" color="accent" aria-hidden="true">
+          <styled.span textStyle="h4" color="accent" aria-hidden="true">
             {index + 1}
-          </chakra.span>
+          </styled.span>
         ) : null}
         <Heading as="h3" size="h4">
           {title}
         </Heading>
-        <chakra.p fontSize="nav" lineHeight="1.55" color="fg.quiet">
+        <styled.p fontSize="nav" lineHeight="1.55" color="fg.quiet">
           {text}
-        </chakra.p>
+        </styled.p>
       </Row>
     ))}
-  </chakra.ul>
+  </styled.ul>
 );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#styled-system/jsx';
 import { Columns } from '../layout/wrap.tsx';
 import { Heading } from '../text/heading.tsx';
 import { Label, Lead } from '../text/label.tsx';
@@ -13,10 +13,10 @@ interface SectionOpeningProps {
 /** The opening of a section across the page: its name, its heading, and a few lines beside it. */
 export const SectionOpening = ({ label, heading, lead }: SectionOpeningProps) => (
   <Columns rowGap="6" alignItems="end">
-    <chakra.div gridColumn={{ lg: '1 / 8' }}>
+    <styled.div gridColumn={{ lg: '1 / 8' }}>
       <Label>{label}</Label>
       <Heading marginTop="4">{heading}</Heading>
-    </chakra.div>
+    </styled.div>
     {lead ? <Lead gridColumn={{ lg: '8 / 13' }}>{lead}</Lead> : null}
   </Columns>
 );

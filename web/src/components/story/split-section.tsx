@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { styled } from '#styled-system/jsx';
 import { Columns } from '../layout/wrap.tsx';
 import { Heading } from '../text/heading.tsx';
 import { Label } from '../text/label.tsx';
@@ -16,7 +16,7 @@ interface SplitSectionProps {
 /** A section in two: its name and heading keep in view at the left while the right is read. */
 export const SplitSection = ({ label, heading, beneath, children }: SplitSectionProps) => (
   <Columns>
-    <chakra.div
+    <styled.div
       gridColumn={{ lg: '1 / 6' }}
       alignSelf="start"
       position={{ lg: 'sticky' }}
@@ -25,7 +25,7 @@ export const SplitSection = ({ label, heading, beneath, children }: SplitSection
       <Label>{label}</Label>
       <Heading marginTop="4">{heading}</Heading>
       {beneath}
-    </chakra.div>
-    <chakra.div gridColumn={{ lg: '7 / 13' }}>{children}</chakra.div>
+    </styled.div>
+    <styled.div gridColumn={{ lg: '7 / 13' }}>{children}</styled.div>
   </Columns>
 );

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { SitePicture } from '@jeweler/core/business';
 import type { ReactNode } from 'react';
+import { styled } from '#styled-system/jsx';
 import { Picture } from '../picture/picture.tsx';
 import { Heading } from '../text/heading.tsx';
 
@@ -16,7 +16,7 @@ interface StoryCardProps {
 
 /** An entry of a CardGrid: a picture, a title and a few lines. */
 export const StoryCard = ({ picture, title, text, children, aspectRatio }: StoryCardProps) => (
-  <chakra.li display="flex" flexDirection="column" alignItems="flex-start">
+  <styled.li display="flex" flexDirection="column" alignItems="flex-start">
     <Picture
       of={picture}
       sizes="(min-width: 48rem) 30vw, 100vw"
@@ -26,9 +26,9 @@ export const StoryCard = ({ picture, title, text, children, aspectRatio }: Story
     <Heading as="h3" marginTop="5">
       {title}
     </Heading>
-    <chakra.p marginTop="3" color="fg.quiet">
+    <styled.p marginTop="3" color="fg.quiet">
       {text}
-    </chakra.p>
-    {children ? <chakra.div marginTop="auto">{children}</chakra.div> : null}
-  </chakra.li>
+    </styled.p>
+    {children ? <styled.div marginTop="auto">{children}</styled.div> : null}
+  </styled.li>
 );

@@ -1,9 +1,9 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { Ref } from 'react';
+import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 
 type Level = 'h1' | 'h2' | 'h3' | 'h4';
 
-export interface HeadingProps extends HTMLChakraProps<'h2'> {
+export interface HeadingProps extends HTMLStyledProps<'h2'> {
   /** Place in the outline. */
   as?: Level;
   /** How it looks, when that is not its place in the outline. */
@@ -15,5 +15,5 @@ export interface HeadingProps extends HTMLChakraProps<'h2'> {
 /** A heading in Cormorant Garamond. Bind short words with a no-break space where a line may fall badly. */
 export const Heading = ({ as = 'h2', size = as, ...rest }: HeadingProps) => (
   // Text enlarged to twice its size has words longer than a phone's line.
-  <chakra.h2 as={as} textStyle={size} overflowWrap="break-word" {...rest} />
+  <styled.h2 as={as} textStyle={size} overflowWrap="break-word" {...rest} />
 );

@@ -1,17 +1,17 @@
-import { chakra, Tabs } from '@chakra-ui/react';
+import { Tabs } from '@ark-ui/react/tabs';
+import { styled } from '#styled-system/jsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-const List = chakra(Tabs.List, {
+const List = styled(Tabs.List, {
   base: {
     display: 'flex',
     gap: 'clamp(1.5rem, 3.4vw, 3.5rem)',
-    borderBottom: '1px solid',
-    borderColor: 'rule',
+    borderBottom: '1px solid {colors.rule}',
   },
 });
 
-const Trigger = chakra(Tabs.Trigger, {
+const Trigger = styled(Tabs.Trigger, {
   base: {
     minHeight: '4rem',
     marginBottom: '-1px',
@@ -25,7 +25,7 @@ const Trigger = chakra(Tabs.Trigger, {
   },
 });
 
-const Content = chakra(Tabs.Content, { base: { paddingTop: '8' } });
+const Content = styled(Tabs.Content, { base: { paddingTop: '8' } });
 
 /** Sign in or create an account; what was typed in one tab is kept while the other is looked at. */
 export const AccountTabs = () => (

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
-import { linkRecipe } from '@jeweler/core/theme';
+import { styled } from '#styled-system/jsx';
+import { link } from '#styled-system/recipes';
 import { PlaceholderLink } from '../../components/actions/placeholder-link.tsx';
 
 /** A link of the account forms that goes nowhere (SPEC section 2, account page). */
-export const NowhereLink = chakra(PlaceholderLink, linkRecipe);
+export const NowhereLink = styled(PlaceholderLink, link);

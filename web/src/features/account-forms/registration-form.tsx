@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { Registration } from '@jeweler/core/schemas';
+import { styled } from '#styled-system/jsx';
 import { Fields } from '../../components/form/fields.tsx';
 import { Form, type FormControls } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
@@ -41,9 +41,9 @@ export const RegistrationForm = () => (
     <Fields pair>
       <TextField name="firstName" label="First Name" autoComplete="given-name" />
       <TextField name="lastName" label="Last Name" autoComplete="family-name" />
-      <chakra.div gridColumn="1 / -1">
+      <styled.div gridColumn="1 / -1">
         <TextField name="email" label="Email" type="email" autoComplete="username" />
-      </chakra.div>
+      </styled.div>
       <TextField name="password" label="Password" type="password" autoComplete="new-password" />
       <TextField
         name="confirmPassword"
@@ -52,10 +52,10 @@ export const RegistrationForm = () => (
         autoComplete="new-password"
       />
     </Fields>
-    <chakra.p textStyle="small" color="fg.quiet">
+    <styled.p textStyle="small" color="fg.quiet">
       By creating an account you agree to the <NowhereLink>Terms</NowhereLink> and the{' '}
       <NowhereLink>Privacy Policy</NowhereLink>.
-    </chakra.p>
+    </styled.p>
     <Actions>
       <SubmitButton pending="Creating Account...">Create Account</SubmitButton>
     </Actions>

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { appointmentTypeChoices } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { ChoiceField } from '../../components/form/choice-field.tsx';
 import { Fields } from '../../components/form/fields.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
@@ -9,11 +9,11 @@ import type { AvailabilityStore } from './availability-store.ts';
 import { ChosenTime } from './chosen-time.tsx';
 import { WhenFields } from './when-fields.tsx';
 
-const Span = chakra('div', { base: { gridColumn: '1 / -1' } });
+const Span = styled('div', { base: { gridColumn: '1 / -1' } });
 
 /** The fields of the booking form (SPEC section 2, appointment page). */
 export const AppointmentFields = ({ availability }: { availability: AvailabilityStore }) => (
-  <chakra.div display="grid" gap="12">
+  <styled.div display="grid" gap="12">
     <ChoiceField
       name="appointmentType"
       legend="Appointment type"
@@ -31,9 +31,9 @@ export const AppointmentFields = ({ availability }: { availability: Availability
         <TextAreaField name="notes" label="Notes" optional />
       </Span>
     </Fields>
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+    <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
       <SubmitButton pending="Submitting...">Request Appointment</SubmitButton>
       <ChosenTime />
-    </chakra.div>
-  </chakra.div>
+    </styled.div>
+  </styled.div>
 );

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { formatDay, formatSlot } from '@jeweler/core/format';
 import type { AppointmentRequest } from '@jeweler/core/schemas';
 import { useWatch } from 'react-hook-form';
+import { styled } from '#styled-system/jsx';
 
 /** What is about to be requested, in words, once day and hour are chosen. */
 export const ChosenTime = () => {
@@ -9,8 +9,8 @@ export const ChosenTime = () => {
     name: ['appointmentDate', 'appointmentTime'],
   });
   return (
-    <chakra.output fontSize="small" color="fg.quiet" textStyle="figures">
+    <styled.output fontSize="small" color="fg.quiet" textStyle="figures">
       {day && slot ? `${formatDay(day)}, at ${formatSlot(slot)}` : null}
-    </chakra.output>
+    </styled.output>
   );
 };

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { isOnShopTime, shop, shopDay, slotHasBegun } from '@jeweler/core/business';
 import type { AppointmentRequest, AppointmentSlot } from '@jeweler/core/schemas';
-import { VisuallyHidden } from '@jeweler/core/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { styled } from '#styled-system/jsx';
 import { CalendarField } from '../../components/form/calendar-field.tsx';
 import { ChoiceField } from '../../components/form/choice-field.tsx';
 import { useHydrated } from '../../components/lazy/use-hydrated.ts';
+import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 import type { AvailabilityStore } from './availability-store.ts';
 import { firstOpenDay } from './open-slots.ts';
 import { slotChoices } from './slot-choices.ts';
@@ -14,7 +14,7 @@ import { dayHindrance, dayMarks, dayNote, type Hindrance, hindranceOf, lapseMess
 import { useKnownSlots } from './use-known-slots.ts';
 import { useNow } from './use-now.ts';
 
-const When = chakra('div', {
+const When = styled('div', {
   base: { display: 'grid', gap: '8', lg: { gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)' } },
 });
 
@@ -99,11 +99,11 @@ export const WhenFields = ({ availability }: { availability: AvailabilityStore }
           noteOn={(each) => hindranceWords[hindrance(each) ?? 'none']}
           onLapse={(each) => takeBack(hindrance(each))}
         />
-        <chakra.output display="block" marginTop="2" fontSize="small" lineHeight="1.5">
+        <styled.output display="block" marginTop="2" fontSize="small" lineHeight="1.5">
           {day && ofDay && !lapse ? dayNote(day, ofDay) : null}
           {/* Stands at the field for everybody else. */}
           <VisuallyHidden>{lapse?.message}</VisuallyHidden>
-        </chakra.output>
+        </styled.output>
       </div>
     </When>
   );

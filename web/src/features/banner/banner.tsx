@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#styled-system/jsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { useBannerItems } from '../../data/use-catalogue.ts';
 import { BannerText } from './banner-text.tsx';
 import { useRotation } from './use-rotation.ts';
 
-const Row = chakra(Wrap, {
+const Row = styled(Wrap, {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', md: '5.5rem minmax(0, 1fr) 5.5rem' },
@@ -21,9 +21,9 @@ const Row = chakra(Wrap, {
 });
 
 /** All announcements lie in one cell: the longest one sets the height, so that nothing moves. */
-const Items = chakra('div', { base: { display: 'grid', alignItems: 'center', textAlign: 'center' } });
+const Items = styled('div', { base: { display: 'grid', alignItems: 'center', textAlign: 'center' } });
 
-const Item = chakra('p', {
+const Item = styled('p', {
   base: {
     gridArea: '1 / 1',
     py: '2',
@@ -47,7 +47,7 @@ export const Banner = () => {
   const several = items.length > 1;
   if (items.length === 0) return null;
   return (
-    <chakra.section
+    <styled.section
       aria-label="Announcements"
       {...(several ? { 'aria-roledescription': 'carousel' } : {})}
       data-ground="dark"
@@ -57,14 +57,14 @@ export const Banner = () => {
     >
       <Row single={!several}>
         {several ? (
-          <chakra.div display="flex">
+          <styled.div display="flex">
             <IconButton
               icon={stopped ? 'play' : 'pause'}
               label={stopped ? 'Play announcements' : 'Pause announcements'}
               onClick={toggle}
             />
             <IconButton icon="previous" label="Previous announcement" onClick={previous} />
-          </chakra.div>
+          </styled.div>
         ) : null}
         <Items aria-live={rotating ? 'off' : 'polite'}>
           {items.map(({ id, text }, place) => (
@@ -77,6 +77,6 @@ export const Banner = () => {
           <IconButton icon="next" label="Next announcement" onClick={next} justifySelf="end" />
         ) : null}
       </Row>
-    </chakra.section>
+    </styled.section>
   );
 };

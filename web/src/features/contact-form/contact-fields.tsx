@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { replyPromise } from '@jeweler/core/business';
 import type { ContactMessage } from '@jeweler/core/schemas';
+import { styled } from '#styled-system/jsx';
 import { Fields } from '../../components/form/fields.tsx';
 import { Form, type FormControls } from '../../components/form/form.tsx';
 import type { Receipt } from '../../components/form/received.tsx';
@@ -11,8 +11,8 @@ import { AskedPiece } from './asked-piece.tsx';
 
 const empty = { name: '', email: '', phone: '', message: '' };
 
-const FullWidth = chakra('div', { base: { gridColumn: '1 / -1' } });
-const Actions = chakra('div', {
+const FullWidth = styled('div', { base: { gridColumn: '1 / -1' } });
+const Actions = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
 });
 
@@ -43,9 +43,9 @@ export const ContactFields = ({ onSubmit }: ContactFieldsProps) => (
     </Fields>
     <Actions>
       <SubmitButton pending="Sending...">Send Message</SubmitButton>
-      <chakra.span textStyle="small" color="fg.quiet">
+      <styled.span textStyle="small" color="fg.quiet">
         {replyPromise}
-      </chakra.span>
+      </styled.span>
     </Actions>
   </Form>
 );

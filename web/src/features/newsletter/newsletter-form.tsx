@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import { home } from '@jeweler/core/business';
 import type { Subscription } from '@jeweler/core/schemas';
+import { styled } from '#styled-system/jsx';
 import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 
 const empty = { email: '' };
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'grid',
     gap: '4',
@@ -32,12 +32,12 @@ export const NewsletterForm = ({ onSubmit }: NewsletterFormProps) => (
     label="Subscribe to the newsletter"
     withHoneypot
   >
-    <chakra.div display="grid" gap="5">
+    <styled.div display="grid" gap="5">
       <Row>
         <TextField name="email" label="Email" type="email" autoComplete="email" />
         <SubmitButton pending="Subscribing...">Subscribe</SubmitButton>
       </Row>
-      <chakra.p textStyle="small">{home.newsletter.consent}</chakra.p>
-    </chakra.div>
+      <styled.p textStyle="small">{home.newsletter.consent}</styled.p>
+    </styled.div>
   </Form>
 );

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { styled } from '#styled-system/jsx';
 
 interface ThankYouProps {
   /** True right after subscribing: the button that had the focus is gone. */
@@ -13,8 +13,8 @@ export const ThankYou = ({ takesFocus }: ThankYouProps) => {
     if (takesFocus) text.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <chakra.p ref={text} tabIndex={-1} textStyle="h3" _focusVisible={{ outline: 'none' }}>
+    <styled.p ref={text} tabIndex={-1} textStyle="h3" _focusVisible={{ outlineStyle: 'none' }}>
       Thank you for subscribing!
-    </chakra.p>
+    </styled.p>
   );
 };

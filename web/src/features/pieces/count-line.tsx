@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import type { PieceFacets } from '../../data/piece-facets.ts';
@@ -8,7 +8,7 @@ import { filteredHref, PIECES_PER_STEP, type PieceFilter } from '../../data/piec
 import { FilterMenus } from './filter-menus.tsx';
 import { type ActiveFilter, activeFilters } from './piece-words.ts';
 
-const Line = chakra('div', {
+const Line = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -18,8 +18,7 @@ const Line = chakra('div', {
     position: 'relative',
     minHeight: '3.5rem',
     py: '1',
-    borderBlock: '1px solid',
-    borderColor: 'rule',
+    borderBlock: '1px solid {colors.rule}',
     fontSize: 'small',
     // The menus stand in the middle; below 768 px on a line of their own.
     '& > [role=group]': { order: { base: '1', md: '0' }, flex: { base: '1 0 100%', md: '1' } },
@@ -27,7 +26,7 @@ const Line = chakra('div', {
   },
 });
 
-const Chips = chakra('div', {
+const Chips = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -38,15 +37,14 @@ const Chips = chakra('div', {
   },
 });
 
-const Chip = chakra(Link, {
+const Chip = styled(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
     minHeight: 'target',
     px: '4',
-    border: '1px solid',
-    borderColor: 'control',
+    border: '1px solid {colors.control}',
     textDecoration: 'none',
     transition: 'border-color {durations.quick}',
     _hover: { borderColor: 'fg' },
@@ -86,7 +84,7 @@ export const CountLine = ({ path, filter, inForce, facets, children }: CountLine
           {children}
         </p>
         {facets ? <FilterMenus path={path} filter={inForce} facets={facets} /> : null}
-        <chakra.span color="fg.quiet">Prices in US dollars</chakra.span>
+        <styled.span color="fg.quiet">Prices in US dollars</styled.span>
       </Line>
       {active.length > 0 ? (
         <Chips>

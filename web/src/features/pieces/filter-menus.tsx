@@ -1,18 +1,18 @@
-import { chakra } from '@chakra-ui/react';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from '#styled-system/jsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import type { PieceFacets } from '../../data/piece-facets.ts';
 import { filteredHref, PIECES_PER_STEP, type PieceFilter } from '../../data/piece-filter.ts';
 import { type FilterMenu, filterMenus } from './filter-menu-content.ts';
 
-const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: { base: '5', md: '7' } } });
+const Bar = styled('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: { base: '5', md: '7' } } });
 
-const Menu = chakra('details', {
+const Menu = styled('details', {
   base: { '&[open] > summary svg': { rotate: '180deg' } },
 });
 
-const Name = chakra('summary', {
+const Name = styled('summary', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -31,7 +31,7 @@ const Name = chakra('summary', {
 });
 
 /** Under the whole line, over what follows it. */
-const Panel = chakra('ul', {
+const Panel = styled('ul', {
   base: {
     position: 'absolute',
     zIndex: 'sticky',
@@ -43,14 +43,13 @@ const Panel = chakra('ul', {
     py: '3',
     px: { base: '4', md: '6' },
     bg: 'bg.raised',
-    border: '1px solid',
-    borderColor: 'rule',
+    border: '1px solid {colors.rule}',
     borderTopWidth: '0',
     boxShadow: 'menu',
   },
 });
 
-const Choice = chakra(Link, {
+const Choice = styled(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -130,7 +129,7 @@ const MenuOf = ({ menu: { key, name, choices }, path, filter }: MenuOfProps) => 
               onClick={closeOnChoice}
             >
               <span>{label}</span>{' '}
-              {count === undefined ? null : <chakra.span color="fg.quiet">{count}</chakra.span>}
+              {count === undefined ? null : <styled.span color="fg.quiet">{count}</styled.span>}
             </Choice>
           </li>
         ))}

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { styled } from '#styled-system/jsx';
 import { Lead } from '../../components/text/label.tsx';
 import type { Loaded } from '../../data/loaded.ts';
 import {
@@ -20,7 +20,7 @@ import { ShowMore } from './show-more.tsx';
 const FIRST_ROW = 3;
 
 /** On phones, whose columns are narrow, a line of its own. */
-const BesideThird = chakra('li', { base: { gridColumn: { base: '1 / -1', md: 'auto' } } });
+const BesideThird = styled('li', { base: { gridColumn: { base: '1 / -1', md: 'auto' } } });
 
 const idAt = (index: number) => `piece-${index + 1}`;
 

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
+import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import type { PieceOnCard } from '../../data/related-pieces.ts';
 import { ProductCard } from './product-card.tsx';
 
-const Head = chakra('header', {
+const Head = styled('header', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -17,7 +17,7 @@ const Head = chakra('header', {
 });
 
 /** Four columns; on phones a strip that runs off the right edge and is pushed along. */
-const Strip = chakra('ul', {
+const Strip = styled('ul', {
   base: {
     display: 'grid',
     columnGap: { base: '3', md: '5', lg: '8' },
@@ -39,12 +39,12 @@ const Strip = chakra('ul', {
 interface PieceRowProps {
   heading: string;
   /** Where there are more of them. */
-  all?: { name: string; path: string } | undefined;
+  seeAll?: { name: string; path: string } | undefined;
   pieces: readonly PieceOnCard[];
 }
 
 /** A few further pieces in one line, under a heading of their own; nothing where there are none. */
-export const PieceRow = ({ heading, all, pieces }: PieceRowProps) => {
+export const PieceRow = ({ heading, seeAll, pieces }: PieceRowProps) => {
   const id = useId();
   if (pieces.length === 0) return null;
   return (
@@ -53,9 +53,9 @@ export const PieceRow = ({ heading, all, pieces }: PieceRowProps) => {
         <Heading id={id} size="h3">
           {heading}
         </Heading>
-        {all ? (
-          <TextLink to={all.path} size="target" fontSize="nav">
-            {all.name}
+        {seeAll ? (
+          <TextLink to={seeAll.path} size="target" fontSize="nav">
+            {seeAll.name}
           </TextLink>
         ) : null}
       </Head>

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { formatPrice } from '@jeweler/core/format';
 import { Link } from 'react-router-dom';
+import { styled } from '#styled-system/jsx';
 import { paths } from '../../components/paths.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { PieceOnCard } from '../../data/related-pieces.ts';
@@ -16,9 +16,9 @@ const sizes = {
   row: '(min-width: 48rem) min(21vw, 18.5rem), 58vw',
 } as const;
 
-const Card = chakra(Link, { base: { display: 'block', textDecoration: 'none' } });
+const Card = styled(Link, { base: { display: 'block', textDecoration: 'none' } });
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     overflow: 'hidden',
     aspectRatio: '1',
@@ -33,7 +33,7 @@ const Frame = chakra('div', {
   },
 });
 
-const Name = chakra('h2', {
+const Name = styled('h2', {
   base: {
     textStyle: 'h4',
     marginTop: '5',
@@ -46,7 +46,7 @@ const Name = chakra('h2', {
   },
 });
 
-const Price = chakra('p', {
+const Price = styled('p', {
   base: { textStyle: 'figures', marginTop: '1', fontSize: 'nav', color: 'fg.quiet' },
 });
 

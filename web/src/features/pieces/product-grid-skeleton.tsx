@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
-import { skeletonRecipe } from '@jeweler/core/theme';
-import { VisuallyHidden } from '@jeweler/core/ui';
+import { styled } from '#styled-system/jsx';
+import { skeleton } from '#styled-system/recipes';
+import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
-const Skeleton = chakra('div', skeletonRecipe);
+const Skeleton = styled('div', skeleton);
 
 /** Placeholders of a list (SPEC section 9). */
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#styled-system/jsx';
 
 /** Two columns, three on wide screens (SPEC section 9); `few` pieces are drawn large, in two everywhere. */
-export const ProductGrid = chakra('ul', {
+export const ProductGrid = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },

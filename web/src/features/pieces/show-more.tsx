@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { useLinkClickHandler } from 'react-router-dom';
+import { styled } from '#styled-system/jsx';
 import { ButtonLink } from '../../components/actions/button.tsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { paths } from '../../components/paths.ts';
 import { countPieces, formatCount } from './piece-words.ts';
 
-const Foot = chakra('div', {
+const Foot = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -18,7 +18,7 @@ const Foot = chakra('div', {
   },
 });
 
-const Drawn = chakra('p', { base: { fontSize: 'small', color: 'fg.quiet' } });
+const Drawn = styled('p', { base: { fontSize: 'small', color: 'fg.quiet' } });
 
 interface MoreLinkProps {
   href: string;

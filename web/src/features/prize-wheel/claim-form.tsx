@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { ApiError } from '@jeweler/core/api';
 import type { PrizeSegment } from '@jeweler/core/prize-wheel';
 import type { PrizeClaimForm } from '@jeweler/core/schemas';
 import { useFormState } from 'react-hook-form';
+import { styled } from '#styled-system/jsx';
 import { Button } from '../../components/actions/button.tsx';
 import { Fields } from '../../components/form/fields.tsx';
 import { Form, type FormControls } from '../../components/form/form.tsx';
@@ -48,17 +48,17 @@ export const ClaimForm = ({ prize, onBack, onReceived }: ClaimFormProps) => {
       label="Claim Your Prize"
       withHoneypot
     >
-      <chakra.div display="grid" gap="6" marginTop="6">
+      <styled.div display="grid" gap="6" marginTop="6">
         <Fields gap="5">
           <TextField name="name" label="Full Name" autoComplete="name" />
           <TextField name="email" label="Email Address" type="email" autoComplete="email" />
           <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel" />
         </Fields>
-        <chakra.div display="flex" flexWrap="wrap" gap="4">
+        <styled.div display="flex" flexWrap="wrap" gap="4">
           <SubmitButton pending="Submitting...">Claim Prize</SubmitButton>
           <BackButton onClick={onBack} />
-        </chakra.div>
-      </chakra.div>
+        </styled.div>
+      </styled.div>
     </Form>
   );
 };

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import type { PrizeSegment } from '@jeweler/core/prize-wheel';
+import { styled } from '#styled-system/jsx';
 import { Received } from '../../components/form/received.tsx';
 
 /** Stands in the popup when it is opened again after a claim, which has closed it (SPEC section 4). */
 export const ClaimedPrize = ({ prize: { service, value } }: { prize: PrizeSegment }) => (
-  <chakra.div marginTop="5">
+  <styled.div marginTop="5">
     <Received
       receipt={{
         title: 'Your prize is claimed',
@@ -15,5 +15,5 @@ export const ClaimedPrize = ({ prize: { service, value } }: { prize: PrizeSegmen
         next: 'The jeweler will contact you within 24 hours. You may spin again.',
       }}
     />
-  </chakra.div>
+  </styled.div>
 );

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { prizeSegments, totalWeight } from '@jeweler/core/prize-wheel';
-import { VisuallyHidden } from '@jeweler/core/ui';
+import { styled } from '#styled-system/jsx';
+import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 
-const Summary = chakra('summary', {
+const Summary = styled('summary', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -17,14 +17,14 @@ const Summary = chakra('summary', {
   },
 });
 
-const Table = chakra('table', {
+const Table = styled('table', {
   base: {
     width: 'full',
     marginTop: '2',
     fontSize: 'small',
     textStyle: 'figures',
     borderCollapse: 'collapse',
-    '& tr': { borderTop: '1px solid', borderColor: 'rule' },
+    '& tr': { borderTop: '1px solid {colors.rule}' },
     '& th, & td': { py: '0.5', textAlign: 'left', fontWeight: 'text' },
     '& th:first-of-type': { width: 'full' },
     '& td': { pl: '5', textAlign: 'right', whiteSpace: 'nowrap' },
@@ -34,20 +34,16 @@ const Table = chakra('table', {
 
 /** How likely each service is, before anyone spins. */
 export const Odds = () => (
-  <chakra.details marginTop="2">
+  <styled.details marginTop="2">
     <Summary>The odds</Summary>
     <Table>
-      <VisuallyHidden asChild>
-        <caption>Chance of each service on one spin</caption>
-      </VisuallyHidden>
-      <VisuallyHidden asChild>
-        <thead>
-          <tr>
-            <th scope="col">Service</th>
-            <th scope="col">Value</th>
-            <th scope="col">Chance</th>
-          </tr>
-        </thead>
+      <VisuallyHidden as="caption">Chance of each service on one spin</VisuallyHidden>
+      <VisuallyHidden as="thead">
+        <tr>
+          <th scope="col">Service</th>
+          <th scope="col">Value</th>
+          <th scope="col">Chance</th>
+        </tr>
       </VisuallyHidden>
       <tbody>
         {prizeSegments.map(({ id, service, value, weight }) => (
@@ -61,5 +57,5 @@ export const Odds = () => (
         ))}
       </tbody>
     </Table>
-  </chakra.details>
+  </styled.details>
 );

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { cryptoRandom } from '@jeweler/core/prize-wheel';
 import type { Dispatch } from 'react';
+import { styled } from '#styled-system/jsx';
 import { Button } from '../../components/actions/button.tsx';
 import { Lead } from '../../components/text/label.tsx';
 import { Odds } from './odds.tsx';
@@ -21,9 +21,9 @@ export const SpinPrompt = ({ spinning, dispatch }: SpinPromptProps) => {
       <Button wide marginTop="8" disabled={spinning} onClick={spin}>
         SPIN TO WIN!
       </Button>
-      <chakra.p textStyle="small" color="fg.quiet" marginTop="4">
+      <styled.p textStyle="small" color="fg.quiet" marginTop="4">
         Click the button to spin and get a chance to win a FREE jewelry service.
-      </chakra.p>
+      </styled.p>
       <Odds />
     </>
   );

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { prizeSegments } from '@jeweler/core/prize-wheel';
 import type { Ref } from 'react';
+import { styled } from '#styled-system/jsx';
 import { CENTER, stonePath } from './wheel-geometry.ts';
 
-const Round = chakra('button', {
+const Round = styled('button', {
   base: {
     position: 'fixed',
     // The open popup takes the scrollbar away; the button stays where it was.
@@ -43,13 +43,13 @@ export const WheelButton = ({ ref, onClick }: WheelButtonProps) => (
       {prizeSegments.map(({ id, color }, index) => (
         <path key={id} d={stonePath(index, prizeSegments.length)} fill={color} />
       ))}
-      <chakra.g fill="none" stroke="gold.500">
+      <styled.g fill="none" stroke="gold.500">
         <circle cx={CENTER} cy={CENTER} r="182" strokeWidth="5" />
-      </chakra.g>
-      <chakra.g fill="ink.950" stroke="gold.300" strokeLinejoin="round">
+      </styled.g>
+      <styled.g fill="ink.950" stroke="gold.300" strokeLinejoin="round">
         <circle cx={CENTER} cy={CENTER} r="58" strokeWidth="5" />
         <path d="M178 174h44l18 22-40 44-40-44zM160 196h80" strokeWidth="5" />
-      </chakra.g>
+      </styled.g>
     </svg>
   </Round>
 );

@@ -1,9 +1,10 @@
-import { chakra, Dialog } from '@chakra-ui/react';
+import { Dialog } from '@ark-ui/react/dialog';
+import { styled } from '#styled-system/jsx';
 
 const appearing = 'appear {durations.calm} {easings.out}';
 const vanishing = 'vanish {durations.calm} {easings.out}';
 
-export const Backdrop = chakra(Dialog.Backdrop, {
+export const Backdrop = styled(Dialog.Backdrop, {
   base: {
     position: 'fixed',
     inset: '0',
@@ -14,7 +15,7 @@ export const Backdrop = chakra(Dialog.Backdrop, {
   },
 });
 
-export const Positioner = chakra(Dialog.Positioner, {
+export const Positioner = styled(Dialog.Positioner, {
   base: {
     position: 'fixed',
     inset: '0',
@@ -29,7 +30,7 @@ export const Positioner = chakra(Dialog.Positioner, {
 });
 
 /** Full screen on phones; from 768 px on a card with the wheel at the left and the words at the right. */
-export const Card = chakra(Dialog.Content, {
+export const Card = styled(Dialog.Content, {
   base: {
     position: 'relative',
     display: 'grid',
@@ -41,17 +42,17 @@ export const Card = chakra(Dialog.Content, {
     overflow: { md: 'auto' },
     bg: 'bg.raised',
     boxShadow: { md: 'dialog' },
-    outline: 'none',
+    outlineStyle: 'none',
     '&[hidden]': { display: 'none' },
     _open: { animation: 'rise {durations.calm} {easings.out}' },
     _closed: { animation: 'sink {durations.calm} {easings.out}' },
   },
 });
 
-const cropped = { base: 'start', md: 'center' };
+const cropped = { base: 'start', md: 'center' } as const;
 
 /** The dark half. On phones result and claim show only the upper part of a larger wheel. */
-export const WheelSide = chakra('div', {
+export const WheelSide = styled('div', {
   base: {
     display: 'grid',
     // The larger wheel of the phone may be wider than the screen; it stays centered.

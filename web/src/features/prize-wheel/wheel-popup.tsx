@@ -1,7 +1,8 @@
-import { chakra, Dialog } from '@chakra-ui/react';
+import { Dialog } from '@ark-ui/react/dialog';
 import { prizeSegments, SPIN_MILLISECONDS } from '@jeweler/core/prize-wheel';
 import { useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { styled } from '#styled-system/jsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Wheel } from './wheel.tsx';
 import { wheelAtom } from './wheel-atom.ts';
@@ -51,7 +52,7 @@ export const WheelPopup = ({ open, onClose, returnFocusTo }: WheelPopupProps) =>
       onOpenChange={(change) => {
         if (!change.open) onClose();
       }}
-      unmountOnExit={false}
+      lazyMount
       initialFocusEl={() => heading.current}
       finalFocusEl={returnFocusTo}
       persistentElements={[notices]}
@@ -72,9 +73,9 @@ export const WheelPopup = ({ open, onClose, returnFocusTo }: WheelPopupProps) =>
             />
           </Dialog.CloseTrigger>
           <WheelSide step={step === 'idle' || step === 'spinning' ? 'spin' : step}>
-            <chakra.div>
+            <styled.div>
               <Wheel rotation={state.step === 'idle' ? 0 : state.rotation} idle={state.step === 'idle'} />
-            </chakra.div>
+            </styled.div>
           </WheelSide>
           <WheelWords
             state={state}

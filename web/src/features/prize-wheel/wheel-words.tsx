@@ -1,7 +1,8 @@
-import { chakra, Dialog } from '@chakra-ui/react';
+import { Dialog } from '@ark-ui/react/dialog';
 import { shop } from '@jeweler/core/business';
 import { type PrizeSegment, prizeSegments } from '@jeweler/core/prize-wheel';
 import { type Dispatch, type RefObject, useEffect } from 'react';
+import { styled } from '#styled-system/jsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { PartPlace } from '../../components/lazy/part-place.tsx';
 import { Heading } from '../../components/text/heading.tsx';
@@ -14,7 +15,7 @@ import { WonActions, WonPrize } from './won-prize.tsx';
 // A form with all its checks is not needed before somebody has won, which takes four seconds.
 const ClaimForm = lazyPart(async () => (await import('./claim-form.tsx')).ClaimForm, { defer: true });
 
-const Words = chakra('div', {
+const Words = styled('div', {
   base: {
     display: 'grid',
     alignContent: { base: 'start', md: 'center' },
@@ -68,7 +69,7 @@ export const WheelWords = ({ state, prize, dispatch, heading, onClaimed }: Wheel
           tabIndex={-1}
           size={state.step === 'claiming' ? 'h2' : 'h1'}
           marginTop="2"
-          outline="none"
+          outlineStyle="none"
         >
           {title}
         </Heading>

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { prizeSegments } from '@jeweler/core/prize-wheel';
+import { styled } from '#styled-system/jsx';
 import { inkOn, labelLines } from './label-lines.ts';
 import { CENTER, edgeOf, rimDots, stonePath } from './wheel-geometry.ts';
 import { WheelHub } from './wheel-hub.tsx';
 
 const count = prizeSegments.length;
 
-const Turning = chakra('g', {
+const Turning = styled('g', {
   base: {
     transformOrigin: '50% 50%',
     transformBox: 'view-box',
@@ -18,7 +18,7 @@ const Turning = chakra('g', {
   },
 });
 
-const Labels = chakra('g', {
+const Labels = styled('g', {
   base: { fontFamily: 'body', fontSize: '15px', fontWeight: 'strong', letterSpacing: '.01em' },
 });
 
@@ -31,7 +31,7 @@ interface WheelProps {
 
 /** The wheel of twelve stones with its pointer at the top; it turns to a new `rotation` in 4 s. */
 export const Wheel = ({ rotation, idle }: WheelProps) => (
-  <chakra.svg
+  <styled.svg
     viewBox="0 0 400 400"
     role="img"
     aria-label="Prize wheel with twelve services"
@@ -39,9 +39,9 @@ export const Wheel = ({ rotation, idle }: WheelProps) => (
     width="full"
     aspectRatio="1"
   >
-    <chakra.g fill="ink.950" stroke="gold.500">
+    <styled.g fill="ink.950" stroke="gold.500">
       <circle cx={CENTER} cy={CENTER} r="196" />
-    </chakra.g>
+    </styled.g>
     <Turning style={{ transform: `rotate(${rotation}deg)` }} {...(idle ? { 'data-idle': '' } : {})}>
       {prizeSegments.map(({ id, color }, index) => (
         <path key={id} d={stonePath(index, count)} fill={color} />
@@ -51,24 +51,24 @@ export const Wheel = ({ rotation, idle }: WheelProps) => (
           <StoneLabel service={service} index={index} />
         </Labels>
       ))}
-      <chakra.g fill="none" stroke="gold.500">
+      <styled.g fill="none" stroke="gold.500">
         {prizeSegments.map(({ id }, index) => {
           const { x, y } = edgeOf(index, count);
           return <path key={id} d={`M${CENTER} ${CENTER} ${x} ${y}`} strokeWidth=".75" />;
         })}
         <circle cx={CENTER} cy={CENTER} r="182" strokeWidth="1.5" />
-      </chakra.g>
-      <chakra.g fill="gold.300">
+      </styled.g>
+      <styled.g fill="gold.300">
         {rimDots(count).map(({ x, y, radius }) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />
         ))}
-      </chakra.g>
+      </styled.g>
     </Turning>
     <WheelHub />
-    <chakra.g fill="bone.100" stroke="ink.900">
+    <styled.g fill="bone.100" stroke="ink.900">
       <path d="M200 33 190 14l10-13 10 13z" strokeWidth="1.5" strokeLinejoin="round" />
-    </chakra.g>
-  </chakra.svg>
+    </styled.g>
+  </styled.svg>
 );
 
 /** Two lines from the rim inwards. */

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import type { PrizeSegment } from '@jeweler/core/prize-wheel';
 import type { Dispatch } from 'react';
+import { styled } from '#styled-system/jsx';
 import { Button } from '../../components/actions/button.tsx';
 import { Lead } from '../../components/text/label.tsx';
 import type { WheelAction } from './wheel-state.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
@@ -13,12 +13,11 @@ const Frame = chakra('div', {
     alignItems: 'center',
     marginTop: '6',
     py: '5',
-    borderBlock: '1px solid',
-    borderColor: 'rule',
+    borderBlock: '1px solid {colors.rule}',
   },
 });
 
-const Stone = chakra('span', {
+const Stone = styled('span', {
   base: {
     gridRow: '1 / 3',
     width: '3rem',
@@ -33,10 +32,10 @@ const Stone = chakra('span', {
 export const WonPrize = ({ prize: { service, value, color } }: { prize: PrizeSegment }) => (
   <Frame>
     <Stone style={{ background: color }} aria-hidden="true" />
-    <chakra.p textStyle="h3">{service}</chakra.p>
-    <chakra.p textStyle="figures" color="fg.quiet">
+    <styled.p textStyle="h3">{service}</styled.p>
+    <styled.p textStyle="figures" color="fg.quiet">
       Value: {value}
-    </chakra.p>
+    </styled.p>
   </Frame>
 );
 
@@ -44,11 +43,11 @@ export const WonPrize = ({ prize: { service, value, color } }: { prize: PrizeSeg
 export const WonActions = ({ dispatch }: { dispatch: Dispatch<WheelAction> }) => (
   <>
     <Lead marginTop="4">Fill out the form below to claim your free service!</Lead>
-    <chakra.div display="flex" flexWrap="wrap" gap="4" marginTop="8">
+    <styled.div display="flex" flexWrap="wrap" gap="4" marginTop="8">
       <Button onClick={() => dispatch({ type: 'claim' })}>Claim Prize</Button>
       <Button look="line" onClick={() => dispatch({ type: 'again' })}>
         Spin Again
       </Button>
-    </chakra.div>
+    </styled.div>
   </>
 );

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { quoteServiceTypes } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { Fields } from '../../components/form/fields.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
@@ -16,9 +16,9 @@ export const QuoteFields = () => (
       <TextField name="email" label="Email" type="email" autoComplete="email" />
       <TextField name="phone" label="Phone" type="tel" autoComplete="tel" optional />
       <SelectField name="serviceType" label="Service" placeholder="Select a service" options={options} />
-      <chakra.div gridColumn="1 / -1">
+      <styled.div gridColumn="1 / -1">
         <TextAreaField name="message" label="Message" />
-      </chakra.div>
+      </styled.div>
     </Fields>
     <div>
       <SubmitButton pending="Submitting...">Request a Quote</SubmitButton>

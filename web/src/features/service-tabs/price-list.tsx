@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { phoneHref, type ServicePrice } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { TextAnchor } from '../../components/actions/text-link.tsx';
 import { groupPrices } from './group-prices.ts';
 
-const Line = chakra('div', {
+const Line = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'baseline',
@@ -15,8 +15,7 @@ const Line = chakra('div', {
       order: '1',
       flex: '1',
       minWidth: '6',
-      borderBottom: '1px dotted',
-      borderColor: 'control',
+      borderBottom: '1px dotted {colors.control}',
       translate: '0 -.25rem',
     },
   },
@@ -35,23 +34,23 @@ const Price = ({ children }: { children: string }) =>
 /** Prices with dotted leaders, under group headings where the list has them (SPEC section 9). */
 export const PriceList = ({ prices }: { prices: readonly ServicePrice[] }) =>
   groupPrices(prices).map((group) => (
-    <chakra.div key={group.heading ?? ''} marginTop={group.heading ? '6' : '4'}>
+    <styled.div key={group.heading ?? ''} marginTop={group.heading ? '6' : '4'}>
       {group.heading ? (
-        <chakra.h4 textStyle="label" color="accent">
+        <styled.h4 textStyle="label" color="accent">
           {group.heading}
-        </chakra.h4>
+        </styled.h4>
       ) : null}
       <dl>
         {group.prices.map(({ name, price }) => (
           <Line key={name}>
-            <chakra.dt flex="0 1 auto" maxWidth="75%">
+            <styled.dt flex="0 1 auto" maxWidth="75%">
               {name}
-            </chakra.dt>
-            <chakra.dd order="2" fontWeight="medium" textStyle="figures" whiteSpace="nowrap">
+            </styled.dt>
+            <styled.dd order="2" fontWeight="medium" textStyle="figures" whiteSpace="nowrap">
               <Price>{price}</Price>
-            </chakra.dd>
+            </styled.dd>
           </Line>
         ))}
       </dl>
-    </chakra.div>
+    </styled.div>
   ));

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { Service } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
@@ -8,7 +8,7 @@ import { PriceList } from './price-list.tsx';
 import { ServicePictures } from './service-pictures.tsx';
 import { panelId, tabId } from './service-tab-list.tsx';
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'grid',
     columnGap: '8',
@@ -31,7 +31,7 @@ interface ServicePanelProps {
 /** What one tab shows (SPEC section 2, services page). Closed panels are in the HTML too, hidden. */
 export const ServicePanel = ({ service, hidden, rises }: ServicePanelProps) => (
   // A panel of text and pictures holds nothing to focus, so it is itself a stop in the tab order.
-  <chakra.div
+  <styled.div
     role="tabpanel"
     id={panelId(service.id)}
     aria-labelledby={tabId(service.id)}
@@ -43,10 +43,10 @@ export const ServicePanel = ({ service, hidden, rises }: ServicePanelProps) => (
       <div>
         <Heading>{service.title}</Heading>
         <Lead marginTop="5">{service.description}</Lead>
-        <chakra.p display="inline-flex" alignItems="center" gap="3" paddingTop="5" fontWeight="strong">
+        <styled.p display="inline-flex" alignItems="center" gap="3" paddingTop="5" fontWeight="strong">
           <Icon name="clock" />
           {service.timeFrame}
-        </chakra.p>
+        </styled.p>
       </div>
       <ServicePictures pictures={service.pictures} />
     </Row>
@@ -62,10 +62,10 @@ export const ServicePanel = ({ service, hidden, rises }: ServicePanelProps) => (
       <div>
         <Heading as="h3">Service Pricing</Heading>
         <PriceList prices={service.prices} />
-        <chakra.p marginTop="5" fontSize="small" color="fg.quiet">
+        <styled.p marginTop="5" fontSize="small" color="fg.quiet">
           {service.note}
-        </chakra.p>
+        </styled.p>
       </div>
     </Row>
-  </chakra.div>
+  </styled.div>
 );

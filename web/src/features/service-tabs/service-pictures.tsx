@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { Service } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { Picture } from '../../components/picture/picture.tsx';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr 1fr', md: '2fr 1fr' },

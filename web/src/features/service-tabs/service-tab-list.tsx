@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { type Service, services } from '@jeweler/core/business';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { styled } from '#styled-system/jsx';
 import { servicePath } from './chosen-service.ts';
 
-const Strip = chakra('div', {
+const Strip = styled('div', {
   base: {
     display: 'flex',
     gap: 'clamp(1.5rem, 3.4vw, 3.5rem)',
@@ -13,15 +13,14 @@ const Strip = chakra('div', {
     // On phones the strip fades out to the right; the last tab can be moved out of the fade.
     paddingRight: { base: '20vw', md: 'gutter' },
     maskImage: { base: 'linear-gradient(90deg, #000 82%, transparent)', md: 'none' },
-    borderBottom: '1px solid',
-    borderColor: 'rule',
+    borderBottom: '1px solid {colors.rule}',
     overflowX: 'auto',
     overflowY: 'hidden',
     scrollbarWidth: 'none',
   },
 });
 
-const Tab = chakra(Link, {
+const Tab = styled(Link, {
   base: {
     flex: 'none',
     display: 'inline-flex',

@@ -1,7 +1,7 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { cva } from '#styled-system/css';
 
 /** Links of the footer, with an address or without one. */
-export const footerLinkRecipe = defineRecipe({
+export const footerLinkRecipe = cva({
   base: {
     display: 'inline-flex',
     alignItems: 'center',

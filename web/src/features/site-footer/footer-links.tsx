@@ -1,8 +1,8 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
+import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 import { Label } from '../../components/text/label.tsx';
 
-interface FooterLinksProps extends HTMLChakraProps<'nav'> {
+interface FooterLinksProps extends HTMLStyledProps<'nav'> {
   title: string;
   /** Set in two columns where there is room for them. */
   long?: boolean;
@@ -14,13 +14,13 @@ interface FooterLinksProps extends HTMLChakraProps<'nav'> {
 export const FooterLinks = ({ title, long = false, children, ...rest }: FooterLinksProps) => {
   const id = useId();
   return (
-    <chakra.nav aria-labelledby={id} {...rest}>
+    <styled.nav aria-labelledby={id} {...rest}>
       <Label as="h2" id={id} marginBottom="2">
         {title}
       </Label>
-      <chakra.ul columns={long ? '2 7.5rem' : 'auto'} columnGap="8">
+      <styled.ul columns={long ? '2 7.5rem' : 'auto'} columnGap="8">
         {children}
-      </chakra.ul>
-    </chakra.nav>
+      </styled.ul>
+    </styled.nav>
   );
 };

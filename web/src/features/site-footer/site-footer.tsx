@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import {
   footerCategories,
   footerHouseLinks,
@@ -8,6 +7,7 @@ import {
   together,
 } from '@jeweler/core/business';
 import { Link } from 'react-router-dom';
+import { styled } from '#styled-system/jsx';
 import { PlaceholderLink } from '../../components/actions/placeholder-link.tsx';
 import { Brand } from '../../components/brand/brand.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
@@ -17,10 +17,10 @@ import { selectFooterCategories } from './footer-categories.ts';
 import { footerLinkRecipe } from './footer-link-look.ts';
 import { FooterLinks } from './footer-links.tsx';
 
-const FooterLink = chakra(Link, footerLinkRecipe);
-const NowhereLink = chakra(PlaceholderLink, footerLinkRecipe);
+const FooterLink = styled(Link, footerLinkRecipe);
+const NowhereLink = styled(PlaceholderLink, footerLinkRecipe);
 
-const Grid = chakra('div', {
+const Grid = styled('div', {
   base: {
     display: 'grid',
     rowGap: '10',
@@ -29,7 +29,7 @@ const Grid = chakra('div', {
   },
 });
 
-const Base = chakra('div', {
+const Base = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -49,7 +49,7 @@ export const SiteFooter = () => {
   const categories = useCategories();
   const year = useRenderedDay().slice(0, 4);
   return (
-    <chakra.footer
+    <styled.footer
       data-ground="dark"
       position="relative"
       zIndex="sheet"
@@ -60,22 +60,22 @@ export const SiteFooter = () => {
     >
       <Wrap>
         <Grid>
-          <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / 5' }}>
+          <styled.div gridColumn={{ base: '1 / -1', lg: '1 / 5' }}>
             <Brand />
-            <chakra.p textStyle="small" color="fg.quiet" maxWidth="20rem" marginTop="4">
+            <styled.p textStyle="small" color="fg.quiet" maxWidth="20rem" marginTop="4">
               Master jeweler and certified gemologist in {together(shop.region)}, at the bench for over 40
               years.
-            </chakra.p>
-            <chakra.nav aria-label={`About ${shop.name}`} marginTop="4">
-              <chakra.ul display="flex" flexWrap="wrap" columnGap="6" listStyle="none">
+            </styled.p>
+            <styled.nav aria-label={`About ${shop.name}`} marginTop="4">
+              <styled.ul display="flex" flexWrap="wrap" columnGap="6" listStyle="none">
                 {footerHouseLinks.map(({ label, href }) => (
                   <li key={href}>
                     <FooterLink to={href}>{label}</FooterLink>
                   </li>
                 ))}
-              </chakra.ul>
-            </chakra.nav>
-          </chakra.div>
+              </styled.ul>
+            </styled.nav>
+          </styled.div>
           {footerPlaceholderGroups.map(({ title, links }) => (
             <FooterLinks key={title} title={title} gridColumn={{ lg: 'span 2' }}>
               {links.map(({ label }) => (
@@ -102,6 +102,6 @@ export const SiteFooter = () => {
           <span>{servedCityNames.map(together).join(' · ')}</span>
         </Base>
       </Wrap>
-    </chakra.footer>
+    </styled.footer>
   );
 };

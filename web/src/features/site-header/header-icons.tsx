@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#styled-system/jsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
-import { fromNav } from './from-nav.ts';
 
-const Badge = chakra('span', {
+const Badge = styled('span', {
   base: {
     position: 'absolute',
     top: '.35rem',
@@ -19,16 +18,16 @@ const Badge = chakra('span', {
   },
 });
 
-const WideIcon = chakra(IconButton, { base: { display: 'none', [fromNav]: { display: 'inline-grid' } } });
+const WideIcon = styled(IconButton, { base: { display: 'none', nav: { display: 'inline-grid' } } });
 
 /** Search, account, wishlist and bag: shown, but doing nothing; the bag is always empty (SPEC section 1). */
 export const HeaderIcons = () => (
-  <chakra.div display="flex" justifySelf="end" marginInline="-.75rem">
+  <styled.div display="flex" justifySelf="end" marginInline="-.75rem">
     <IconButton icon="search" label="Search" />
     <WideIcon icon="account" label="Account" />
     <WideIcon icon="heart" label="Wishlist" />
     <IconButton icon="bag" label="Shopping bag, 0 items">
       <Badge aria-hidden="true">0</Badge>
     </IconButton>
-  </chakra.div>
+  </styled.div>
 );

@@ -1,13 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { mainNavigation } from '@jeweler/core/business';
-import { fromNav } from './from-nav.ts';
+import { styled } from '#styled-system/jsx';
 import { NavigationLink } from './navigation-link.tsx';
 
-const Navigation = chakra('nav', {
-  base: { display: 'none', [fromNav]: { display: 'block' } },
+const Navigation = styled('nav', {
+  base: { display: 'none', nav: { display: 'block' } },
 });
 
-const Links = chakra('ul', {
+const Links = styled('ul', {
   base: { display: 'flex', columnGap: 'clamp(1rem, 2vw, 2rem)', whiteSpace: 'nowrap' },
 });
 

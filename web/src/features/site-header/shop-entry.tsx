@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { PanelName } from '@jeweler/core/business';
-import { RetryBoundary } from '@jeweler/core/ui';
+import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { Suspense, useEffect, useId } from 'react';
+import { styled } from '#styled-system/jsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { useHydrated } from '../../components/lazy/use-hydrated.ts';
@@ -10,7 +10,7 @@ import type { ShopEntryState } from './use-shop-panels.ts';
 
 const ShopPanel = lazyPart(async () => (await import('./shop-panel.tsx')).ShopPanel);
 
-const Entry = chakra('div', {
+const Entry = styled('div', {
   base: {
     display: 'flex',
     '& > a': { minHeight: '3rem' },
@@ -18,7 +18,7 @@ const Entry = chakra('div', {
   },
 });
 
-const PanelButton = chakra('button', {
+const PanelButton = styled('button', {
   base: {
     display: 'grid',
     placeItems: 'center',

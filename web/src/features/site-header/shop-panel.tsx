@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import { navigationPanels, type PanelGroup, type PanelName } from '@jeweler/core/business';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Label } from '../../components/text/label.tsx';
 
-const Panel = chakra('div', {
+const Panel = styled('div', {
   base: {
     position: 'absolute',
     inset: '100% 0 auto',
@@ -18,7 +18,7 @@ const Panel = chakra('div', {
   },
 });
 
-const Grid = chakra(Wrap, {
+const Grid = styled(Wrap, {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) minmax(0, 1.05fr)',
@@ -28,7 +28,7 @@ const Grid = chakra(Wrap, {
   },
 });
 
-const CollectionLink = chakra(Link, {
+const CollectionLink = styled(Link, {
   base: {
     display: 'block',
     textDecoration: 'none',
@@ -59,10 +59,10 @@ export const ShopPanel = ({ id, name }: ShopPanelProps) => {
             aspectRatio="16 / 10"
             objectFit="cover"
           />
-          <chakra.span display="flex" justifyContent="space-between" alignItems="baseline" marginTop="2">
-            <chakra.span textStyle="h4">{collection.label}</chakra.span>
+          <styled.span display="flex" justifyContent="space-between" alignItems="baseline" marginTop="2">
+            <styled.span textStyle="h4">{collection.label}</styled.span>
             <Label as="span">Collection</Label>
-          </chakra.span>
+          </styled.span>
         </CollectionLink>
       </Grid>
     </Panel>
@@ -76,7 +76,7 @@ const PanelList = ({ title, links, columns }: PanelGroup) => {
       <Label id={id} marginBottom="3">
         {title}
       </Label>
-      <chakra.ul aria-labelledby={id} columnCount={columns}>
+      <styled.ul aria-labelledby={id} columnCount={columns === 2 ? '2' : '1'}>
         {links.map(({ label, href }) => (
           <li key={href}>
             <TextLink to={href} look="quiet" size="target" display="flex" fontSize="nav">
@@ -84,7 +84,7 @@ const PanelList = ({ title, links, columns }: PanelGroup) => {
             </TextLink>
           </li>
         ))}
-      </chakra.ul>
+      </styled.ul>
     </div>
   );
 };

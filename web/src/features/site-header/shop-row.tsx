@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { shopNavigation } from '@jeweler/core/business';
-import { fromNav } from './from-nav.ts';
+import { styled } from '#styled-system/jsx';
 import { NavigationLink } from './navigation-link.tsx';
 import { ShopEntry } from './shop-entry.tsx';
 import { useShopPanels } from './use-shop-panels.ts';
 
-const Row = chakra('nav', {
+const Row = styled('nav', {
   base: {
     display: 'none',
     position: 'relative',
@@ -13,11 +12,11 @@ const Row = chakra('nav', {
     zIndex: 'calc({zIndex.header} - 1)',
     bg: 'bg',
     borderBottom: '1px solid {colors.rule}',
-    [fromNav]: { display: 'block' },
+    nav: { display: 'block' },
   },
 });
 
-const Entries = chakra('ul', {
+const Entries = styled('ul', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

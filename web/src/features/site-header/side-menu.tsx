@@ -1,16 +1,15 @@
-import { chakra } from '@chakra-ui/react';
 import { phoneHref, shop, sideMenuGroups, sideMenuLinks } from '@jeweler/core/business';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../components/actions/button.tsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Brand } from '../../components/brand/brand.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Label } from '../../components/text/label.tsx';
-import { fromNav } from './from-nav.ts';
 import { useSideMenu } from './use-side-menu.ts';
 
-const Panel = chakra('dialog', {
+const Panel = styled('dialog', {
   base: {
     position: 'fixed',
     inset: '0 auto 0 0',
@@ -41,9 +40,9 @@ const Panel = chakra('dialog', {
 });
 
 // It fills the dialog, so that a click on the dialog itself is one beside the panel.
-const Content = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: 'full' } });
+const Content = styled('div', { base: { display: 'flex', flexDirection: 'column', minHeight: 'full' } });
 
-const Head = chakra('div', {
+const Head = styled('div', {
   base: {
     position: 'sticky',
     top: '0',
@@ -61,11 +60,11 @@ const Head = chakra('div', {
   },
 });
 
-const Group = chakra('div', {
+const Group = styled('div', {
   base: { paddingTop: '6', paddingInline: '5', paddingBottom: '4', borderBottom: '1px solid {colors.rule}' },
 });
 
-const MenuLink = chakra(Link, {
+const MenuLink = styled(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -100,7 +99,7 @@ export const SideMenu = () => {
         label="Open menu"
         aria-haspopup="dialog"
         popoverTarget={id}
-        css={{ [fromNav]: { display: 'none' } }}
+        display={{ nav: 'none' }}
         marginInline="-.75rem"
       />
       <Panel {...menu} id={id} popover="auto" aria-label="Menu">
@@ -139,7 +138,7 @@ const MenuContent = ({ id, onClose }: { id: string; onClose: () => void }) => (
           <Label as="h2" marginBottom="1">
             {title}
           </Label>
-          <chakra.ul display="grid" gridTemplateColumns={links.length > 4 ? '1fr 1fr' : '1fr'} columnGap="4">
+          <styled.ul display="grid" gridTemplateColumns={links.length > 4 ? '1fr 1fr' : '1fr'} columnGap="4">
             {links.map(({ label, href }) => (
               <li key={href}>
                 <MenuLink to={href} replace>
@@ -147,15 +146,15 @@ const MenuContent = ({ id, onClose }: { id: string; onClose: () => void }) => (
                 </MenuLink>
               </li>
             ))}
-          </chakra.ul>
+          </styled.ul>
         </Group>
       ))}
     </nav>
-    <chakra.div marginTop="auto" paddingTop="6" paddingInline="5" paddingBottom="8">
+    <styled.div marginTop="auto" paddingTop="6" paddingInline="5" paddingBottom="8">
       <ButtonAnchor href={phoneHref} wide>
         <Icon name="phone" />
         {shop.phone.display}
       </ButtonAnchor>
-    </chakra.div>
+    </styled.div>
   </Content>
 );

@@ -1,13 +1,12 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#styled-system/jsx';
 import { Brand } from '../../components/brand/brand.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
-import { fromNav } from './from-nav.ts';
 import { HeaderIcons } from './header-icons.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { ShopRow } from './shop-row.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-const FirstBar = chakra('div', {
+const FirstBar = styled('div', {
   base: {
     position: 'sticky',
     top: '0',
@@ -17,13 +16,13 @@ const FirstBar = chakra('div', {
   },
 });
 
-const Bar = chakra(Wrap, {
+const Bar = styled(Wrap, {
   base: {
     display: 'grid',
     gridTemplateColumns: '1fr auto 1fr',
     alignItems: 'center',
     minHeight: { base: '4rem', md: '5rem' },
-    [fromNav]: { columnGap: '4', minHeight: '6rem' },
+    nav: { columnGap: '4', minHeight: '6rem' },
     // Text enlarged to twice its size must not push the bag out of a phone's window.
     '& button': { width: 'min({sizes.target}, 14vw)' },
   },
@@ -34,7 +33,7 @@ const Bar = chakra(Wrap, {
  * can stick to the window while the shop row scrolls away.
  */
 export const SiteHeader = () => (
-  <chakra.header display="contents">
+  <styled.header display="contents">
     <FirstBar>
       <Bar>
         <div>
@@ -46,5 +45,5 @@ export const SiteHeader = () => (
       </Bar>
     </FirstBar>
     <ShopRow />
-  </chakra.header>
+  </styled.header>
 );

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { accountPage } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { breadcrumbs } from '../../components/head/json-ld.ts';
 import { useHead } from '../../components/head/use-head.ts';
 import { paths } from '../../components/paths.ts';
@@ -11,7 +11,7 @@ import { AccountTabs } from '../../features/account-forms/account-tabs.tsx';
 
 const { title, description, lead, picture } = accountPage;
 
-const Layout = chakra('section', {
+const Layout = styled('section', {
   base: {
     position: 'relative',
     zIndex: 'sheet',
@@ -21,7 +21,7 @@ const Layout = chakra('section', {
   },
 });
 
-const Words = chakra('div', {
+const Words = styled('div', {
   base: {
     pt: { base: '10', lg: 'clamp(3rem, 5vw, 5.5rem)' },
     pb: { base: '20', lg: 'clamp(4rem, 7vw, 8rem)' },
@@ -49,7 +49,7 @@ export const AccountPage = () => {
         </Lead>
         <AccountTabs />
       </Words>
-      <chakra.div position="relative" hideBelow="lg">
+      <styled.div position="relative" hideBelow="lg">
         <Picture
           of={picture}
           sizes="(min-width: 64rem) 42vw, 1px"
@@ -59,7 +59,7 @@ export const AccountPage = () => {
           height="full"
           objectFit="cover"
         />
-      </chakra.div>
+      </styled.div>
     </Layout>
   );
 };

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { appointmentPage, contactFilm, emailHref, phoneHref, shop } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { TextAnchor } from '../../components/actions/text-link.tsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
 import { breadcrumbs } from '../../components/head/json-ld.ts';
@@ -63,19 +63,19 @@ export const AppointmentPage = () => {
           </TextAnchor>{' '}
           or by <TextAnchor href={emailHref}>e-mail</TextAnchor>.
         </Lead>
-        <chakra.div marginTop="12" minHeight="60rem">
+        <styled.div marginTop="12" minHeight="60rem">
           <PartPlace of={AppointmentForm}>
             <AppointmentForm />
           </PartPlace>
-        </chakra.div>
+        </styled.div>
       </VisitForm>
       <VisitNote data-ground="dark" aria-labelledby="visit">
         <Heading id="visit" size="h3">
           {visit.title}
         </Heading>
-        <chakra.p marginTop="4" color="fg.quiet">
+        <styled.p marginTop="4" color="fg.quiet">
           {visit.text}
-        </chakra.p>
+        </styled.p>
         <ContactList ways={[{ label: visit.hoursLabel, text: hours }, ...visit.facts]} />
       </VisitNote>
     </VisitLayout>

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#styled-system/jsx';
 
 /**
  * The page in two: picture and note on the dark side, the form on paper beside them; under each other
  * below 1024 px, the note last. The form comes before the note in the reading order everywhere.
  */
-export const VisitLayout = chakra('div', {
+export const VisitLayout = styled('div', {
   base: {
     position: 'relative',
     zIndex: 'sheet',
@@ -18,7 +18,7 @@ export const VisitLayout = chakra('div', {
   },
 });
 
-export const VisitForm = chakra('section', {
+export const VisitForm = styled('section', {
   base: {
     pt: { base: '10', lg: 'clamp(3rem, 5vw, 5.5rem)' },
     pr: 'gutter',
@@ -28,7 +28,7 @@ export const VisitForm = chakra('section', {
   },
 });
 
-export const VisitNote = chakra('aside', {
+export const VisitNote = styled('aside', {
   base: {
     bg: 'bg',
     color: 'fg',
@@ -36,8 +36,7 @@ export const VisitNote = chakra('aside', {
     pr: { base: 'gutter', lg: 'clamp(2rem, 4vw, 4rem)' },
     pb: { base: '10', lg: '16' },
     pl: 'gutter',
-    borderBottom: { base: '1px solid', lg: '0' },
-    borderColor: 'rule',
+    borderBottom: { base: '1px solid {colors.rule}', lg: '0' },
     lg: { gridColumn: '1', gridRow: '2' },
   },
 });

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { Category } from '@jeweler/core/schemas';
 import { useEffect, useRef } from 'react';
+import { styled } from '#styled-system/jsx';
 import { ButtonLink } from '../../components/actions/button.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { useHead } from '../../components/head/use-head.ts';
@@ -19,11 +19,11 @@ import { PieceList } from '../../features/pieces/piece-list.tsx';
 import { PieceRow } from '../../features/pieces/piece-row.tsx';
 import { countPieces, nothingFitsNote } from '../../features/pieces/piece-words.ts';
 
-const PageHead = chakra('header', {
+const PageHead = styled('header', {
   base: { paddingTop: '4', paddingBottom: 'clamp(2rem, 1.4rem + 2.6vw, 4rem)' },
 });
 
-const Title = chakra('div', {
+const Title = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -40,7 +40,7 @@ const Title = chakra('div', {
 });
 
 /** In a line of its own under the pieces, or beside the third of three. */
-const SeeThem = chakra('div', {
+const SeeThem = styled('div', {
   base: { display: 'flex', gap: '6' },
   variants: {
     place: {
@@ -50,8 +50,7 @@ const SeeThem = chakra('div', {
         alignItems: 'center',
         marginTop: 'clamp(4rem, 2rem + 6vw, 8rem)',
         paddingTop: '10',
-        borderTop: '1px solid',
-        borderColor: 'rule',
+        borderTop: '1px solid {colors.rule}',
       },
       beside: {
         flexDirection: 'column',
@@ -67,7 +66,7 @@ const SeeThem = chakra('div', {
 
 const AppointmentCall = ({ place }: { place: 'below' | 'beside' }) => (
   <SeeThem place={place}>
-    <chakra.p textStyle="h3">See them on the hand, by appointment</chakra.p>
+    <styled.p textStyle="h3">See them on the hand, by appointment</styled.p>
     <ButtonLink to={paths.appointment} look="line">
       Book an Appointment
     </ButtonLink>
@@ -114,11 +113,11 @@ export const CategoryView = ({ category, filter }: CategoryViewProps) => {
           {selected ? countPieces(selected.total) : null}
         </CountLine>
         {isWhole ? (
-          <chakra.p marginTop="6" color="fg.quiet">
+          <styled.p marginTop="6" color="fg.quiet">
             {nothingFitsNote(category.name, filter)}
-          </chakra.p>
+          </styled.p>
         ) : null}
-        <chakra.div marginTop="8">
+        <styled.div marginTop="8">
           <PieceList
             pieces={pieces}
             path={path}
@@ -128,11 +127,11 @@ export const CategoryView = ({ category, filter }: CategoryViewProps) => {
             aboveFold
             besideThird={<AppointmentCall place="beside" />}
           />
-        </chakra.div>
+        </styled.div>
         {selected?.related ? (
-          <chakra.div marginTop="clamp(4rem, 2rem + 6vw, 8rem)">
+          <styled.div marginTop="clamp(4rem, 2rem + 6vw, 8rem)">
             <PieceRow heading="Related pieces" pieces={selected.related.alike} />
-          </chakra.div>
+          </styled.div>
         ) : null}
         {selected?.total === FEW_PIECES ? null : <AppointmentCall place="below" />}
       </Wrap>

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { contactFilm, contactPage } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
 import { FilmHero } from '../../components/film/film-hero.tsx';
 import { filmSizes } from '../../components/film/film-sizes.ts';
@@ -37,13 +37,13 @@ export const ContactPage = () => {
       </FilmHero>
       <Sheet>
         <Columns>
-          <chakra.div gridColumn={{ lg: '1 / 6' }}>
+          <styled.div gridColumn={{ lg: '1 / 6' }}>
             <Heading>{waysHeading}</Heading>
             <ContactList />
-          </chakra.div>
-          <chakra.div gridColumn={{ lg: '7 / 13' }}>
+          </styled.div>
+          <styled.div gridColumn={{ lg: '7 / 13' }}>
             <MessageForm />
-          </chakra.div>
+          </styled.div>
         </Columns>
       </Sheet>
     </>

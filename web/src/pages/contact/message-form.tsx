@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
-import { skeletonRecipe } from '@jeweler/core/theme';
+import { styled } from '#styled-system/jsx';
+import { skeleton } from '#styled-system/recipes';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { PartPlace } from '../../components/lazy/part-place.tsx';
 
-const Skeleton = chakra('div', skeletonRecipe);
+const Skeleton = styled('div', skeleton);
 
 const PageContactForm = lazyPart(
   async () => (await import('../../features/contact-form/page-contact-form.tsx')).PageContactForm,
@@ -15,7 +15,7 @@ export const MessageForm = () => (
   <PartPlace
     of={PageContactForm}
     waiting={
-      <chakra.div
+      <styled.div
         display="grid"
         gap="8"
         minHeight="30rem"
@@ -27,7 +27,7 @@ export const MessageForm = () => (
         <Skeleton height="4.5rem" />
         <Skeleton height="9.8rem" />
         <Skeleton height="3.25rem" width="11rem" />
-      </chakra.div>
+      </styled.div>
     }
   >
     <PageContactForm />

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { craftsmanship } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { CardGrid } from '../../components/story/card-grid.tsx';
@@ -16,9 +16,9 @@ export const ClientStories = () => (
       <CardGrid>
         {entries.map(({ title, text, client, picture }) => (
           <StoryCard key={title} picture={picture} title={title} text={text} aspectRatio="1">
-            <chakra.p marginTop="4" fontSize="small" fontWeight="medium">
+            <styled.p marginTop="4" fontSize="small" fontWeight="medium">
               {client}
-            </chakra.p>
+            </styled.p>
           </StoryCard>
         ))}
       </CardGrid>

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { craftsmanship } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { Columns } from '../../components/layout/wrap.tsx';
 
 const { text, name, role } = craftsmanship.quote;
@@ -7,16 +7,16 @@ const { text, name, role } = craftsmanship.quote;
 /** One sentence of the founder, over the bench it speaks of. */
 export const FounderQuote = () => (
   <Columns>
-    <chakra.figure gridColumn={{ lg: '1 / 10' }} margin="0">
-      <chakra.blockquote margin="0" textStyle="h1">
+    <styled.figure gridColumn={{ lg: '1 / 10' }} margin="0">
+      <styled.blockquote margin="0" textStyle="h1">
         “{text}”
-      </chakra.blockquote>
-      <chakra.figcaption marginTop="8" fontSize="nav" lineHeight="snug">
-        <chakra.span display="block" fontWeight="strong">
+      </styled.blockquote>
+      <styled.figcaption marginTop="8" fontSize="nav" lineHeight="snug">
+        <styled.span display="block" fontWeight="strong">
           {name}
-        </chakra.span>
-        <chakra.span color="fg.quiet">{role}</chakra.span>
-      </chakra.figcaption>
-    </chakra.figure>
+        </styled.span>
+        <styled.span color="fg.quiet">{role}</styled.span>
+      </styled.figcaption>
+    </styled.figure>
   </Columns>
 );

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { customDesign } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
@@ -10,7 +10,7 @@ const { heading, pictures } = customDesign.examples;
 export const Examples = () => (
   <Wrap marginTop="clamp(2.5rem, 1.5rem + 4vw, 5.5rem)">
     <Heading as="h3">{heading}</Heading>
-    <chakra.ul
+    <styled.ul
       listStyle="none"
       display="grid"
       gap={{ base: '2', md: '4' }}
@@ -28,6 +28,6 @@ export const Examples = () => (
           />
         </li>
       ))}
-    </chakra.ul>
+    </styled.ul>
   </Wrap>
 );

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { focusOfCollection, home } from '@jeweler/core/business';
 import { Link } from 'react-router-dom';
+import { styled } from '#styled-system/jsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { paths } from '../../components/paths.ts';
 import { Picture, type PictureProps } from '../../components/picture/picture.tsx';
@@ -11,7 +11,7 @@ import { Row } from './row.tsx';
 
 const SHOWN = 4;
 
-const Card = chakra(Link, {
+const Card = styled(Link, {
   base: {
     display: 'block',
     textDecoration: 'none',
@@ -58,9 +58,9 @@ export const CollectionsRow = () => (
                 <Heading as="h3" marginTop="5">
                   {name}
                 </Heading>
-                <chakra.p textStyle="small" color="fg.quiet" marginTop="2">
+                <styled.p textStyle="small" color="fg.quiet" marginTop="2">
                   {description}
-                </chakra.p>
+                </styled.p>
               </Card>
             </li>
           ))}

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { home } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { ButtonLink } from '../../components/actions/button.tsx';
 import { Columns } from '../../components/layout/wrap.tsx';
 import { Heading } from '../../components/text/heading.tsx';
@@ -10,7 +10,7 @@ const { heading, points, link } = home.credentials;
 // A rule over the bench picture, which is lighter than a plain dark ground.
 const RULE = 'rgb(246 241 231 / .28)';
 
-const Point = chakra('li', {
+const Point = styled('li', {
   base: {
     display: 'grid',
     gap: '2',
@@ -23,24 +23,24 @@ const Point = chakra('li', {
 /** Forty years in one figure, and what they have taught in three lines. */
 export const Credentials = () => (
   <Columns alignItems="end">
-    <chakra.div gridColumn={{ lg: '1 / 6' }}>
+    <styled.div gridColumn={{ lg: '1 / 6' }}>
       <YearsFigure />
-    </chakra.div>
-    <chakra.div gridColumn={{ lg: '7 / 13' }}>
+    </styled.div>
+    <styled.div gridColumn={{ lg: '7 / 13' }}>
       <Heading>{heading}</Heading>
-      <chakra.ul listStyle="none" borderTop={`1px solid ${RULE}`} marginTop="8" marginBottom="10">
+      <styled.ul listStyle="none" borderTop={`1px solid ${RULE}`} marginTop="8" marginBottom="10">
         {points.map(({ title, text }) => (
           <Point key={title}>
             <Heading as="h3" size="h4">
               {title}
             </Heading>
-            <chakra.p fontSize="nav" lineHeight="1.55" textWrap="balance">
+            <styled.p fontSize="nav" lineHeight="1.55" textWrap="balance">
               {text}
-            </chakra.p>
+            </styled.p>
           </Point>
         ))}
-      </chakra.ul>
+      </styled.ul>
       <ButtonLink to={link.href}>{link.label}</ButtonLink>
-    </chakra.div>
+    </styled.div>
   </Columns>
 );

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
-import { skeletonRecipe } from '@jeweler/core/theme';
-import { VisuallyHidden } from '@jeweler/core/ui';
 import type { ComponentType } from 'react';
+import { styled } from '#styled-system/jsx';
+import { skeleton } from '#styled-system/recipes';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { PartPlace } from '../../components/lazy/part-place.tsx';
+import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 
-const Skeleton = chakra('div', skeletonRecipe);
+const Skeleton = styled('div', skeleton);
 
 interface DeferredSectionProps {
   /** The lazy part that is the section's content. */

@@ -1,17 +1,16 @@
-import { chakra } from '@chakra-ui/react';
 import type { FaqEntry } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { Heading } from '../../components/text/heading.tsx';
 
 // A native disclosure: it opens without JavaScript, and the browser's search finds closed answers.
-const Details = chakra('details', {
+const Details = styled('details', {
   base: {
-    borderBottom: '1px solid',
-    borderColor: 'rule',
+    borderBottom: '1px solid {colors.rule}',
     '&[open] > summary > [aria-hidden]::after': { rotate: '0deg' },
   },
 });
 
-const Summary = chakra('summary', {
+const Summary = styled('summary', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -25,7 +24,7 @@ const Summary = chakra('summary', {
   },
 });
 
-const Plus = chakra('span', {
+const Plus = styled('span', {
   base: {
     position: 'relative',
     flex: 'none',
@@ -52,7 +51,7 @@ export const FaqItem = ({ entry: { id, question, answer } }: { entry: FaqEntry }
       </Heading>
       <Plus aria-hidden="true" />
     </Summary>
-    <chakra.p
+    <styled.p
       textStyle="body"
       paddingRight="10"
       paddingBottom="6"
@@ -61,6 +60,6 @@ export const FaqItem = ({ entry: { id, question, answer } }: { entry: FaqEntry }
       animation="rise {durations.calm} {easings.out}"
     >
       {answer}
-    </chakra.p>
+    </styled.p>
   </Details>
 );

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { faqEntries, home } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { Columns } from '../../components/layout/wrap.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label } from '../../components/text/label.tsx';
 import { FaqItem } from './faq-item.tsx';
 import { StillHaveQuestions } from './still-have-questions.tsx';
 
-const Side = chakra('div', {
+const Side = styled('div', {
   base: {
     // On phones the box comes after the questions, so its column must not be a box of its own.
     display: { base: 'contents', lg: 'flex' },
@@ -32,10 +32,10 @@ export const Faq = () => (
       </div>
       <StillHaveQuestions />
     </Side>
-    <chakra.div gridColumn={{ lg: '6 / 13' }} borderTop="1px solid" borderColor="rule">
+    <styled.div gridColumn={{ lg: '6 / 13' }} borderTop="1px solid {colors.rule}">
       {faqEntries.map((entry) => (
         <FaqItem key={entry.id} entry={entry} />
       ))}
-    </chakra.div>
+    </styled.div>
   </Columns>
 );

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react';
 import { type GalleryPlace, galleryPictures } from '@jeweler/core/business';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from '#styled-system/jsx';
 import { paths } from '../../components/paths.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import { useHomePieces } from '../../data/use-home-pieces.ts';
-import { GALLERY_RATIO } from './gallery-ratio.ts';
+import { galleryRatio } from './gallery-ratio.ts';
 
 // The gap below a picture is its own padding, so that the rows are as high as the table says;
 // the last one is taken back by the negative margin.
-const Masonry = chakra('div', {
+const Masonry = styled('div', {
   base: {
     '--gap': { base: '.5rem', md: '.75rem', lg: '1rem' },
     display: 'grid',
@@ -21,7 +21,7 @@ const Masonry = chakra('div', {
       lg: 'repeat(4, minmax(0, 1fr))',
     },
     gridTemplateRows: { base: 'repeat(100, 1fr)', md: 'repeat(66, 1fr)', lg: 'repeat(50, 1fr)' },
-    aspectRatio: GALLERY_RATIO,
+    ...galleryRatio,
     '@media print': {
       gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
       gridTemplateRows: 'repeat(50, 1fr)',
@@ -30,7 +30,7 @@ const Masonry = chakra('div', {
   },
 });
 
-const Place = chakra('div', {
+const Place = styled('div', {
   base: {
     gridArea: { base: 'var(--of-2)', md: 'var(--of-3)', lg: 'var(--of-4)' },
     '@media print': { gridArea: 'var(--of-4)' },
@@ -40,7 +40,7 @@ const Place = chakra('div', {
 });
 
 /** The name of the piece comes with the pointer or the focus; where neither can hover, the picture speaks. */
-const PieceLink = chakra(Link, {
+const PieceLink = styled(Link, {
   base: {
     position: 'relative',
     display: 'block',

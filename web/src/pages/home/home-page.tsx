@@ -1,5 +1,5 @@
 import { faqEntries, home, homeFilm } from '@jeweler/core/business';
-import { RetryBoundary } from '@jeweler/core/ui';
+import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { filmSizes } from '../../components/film/film-sizes.ts';
 import { faqPage, webSite } from '../../components/head/json-ld.ts';
 import { useHead } from '../../components/head/use-head.ts';

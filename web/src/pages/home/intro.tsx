@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { home } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { Columns, Wrap } from '../../components/layout/wrap.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { PartPlace } from '../../components/lazy/part-place.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
-import { GALLERY_RATIO } from './gallery-ratio.ts';
+import { galleryRatio } from './gallery-ratio.ts';
 
 const Gallery = lazyPart(async () => (await import('./gallery.tsx')).Gallery, { defer: true });
 
@@ -15,16 +15,16 @@ const { label, heading, copy } = home.intro;
 export const Intro = () => (
   <>
     <Columns rowGap="6" alignItems="end" marginBottom="clamp(2.5rem, 1.5rem + 4vw, 5.5rem)">
-      <chakra.div gridColumn={{ lg: '1 / 8' }}>
+      <styled.div gridColumn={{ lg: '1 / 8' }}>
         <Label>{label}</Label>
         <Heading size="h1" marginTop="4">
           {heading}
         </Heading>
-      </chakra.div>
+      </styled.div>
       <Lead gridColumn={{ lg: '8 / 13' }}>{copy}</Lead>
     </Columns>
     <Wrap>
-      <PartPlace of={Gallery} waiting={<chakra.div aspectRatio={GALLERY_RATIO} />}>
+      <PartPlace of={Gallery} waiting={<styled.div css={galleryRatio} />}>
         <Gallery />
       </PartPlace>
     </Wrap>

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { home } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { Columns } from '../../components/layout/wrap.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label } from '../../components/text/label.tsx';
@@ -10,12 +10,12 @@ const { label, heading } = home.newsletter;
 /** The newsletter sign-up in a window onto the workshop. */
 export const NewsletterSection = () => (
   <Columns rowGap="8" alignItems="end">
-    <chakra.div gridColumn={{ lg: '1 / 6' }}>
+    <styled.div gridColumn={{ lg: '1 / 6' }}>
       <Label color="fg">{label}</Label>
       <Heading marginTop="4">{heading}</Heading>
-    </chakra.div>
-    <chakra.div gridColumn={{ lg: '7 / 13' }}>
+    </styled.div>
+    <styled.div gridColumn={{ lg: '7 / 13' }}>
       <Newsletter />
-    </chakra.div>
+    </styled.div>
   </Columns>
 );

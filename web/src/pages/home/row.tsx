@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#styled-system/jsx';
 
 /** Four abreast from 1024 px on, two by two below. */
-export const Row = chakra('ul', {
+export const Row = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },

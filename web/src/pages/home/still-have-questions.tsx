@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { home, phoneHref } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../components/actions/button.tsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
@@ -9,10 +9,9 @@ const { heading, text, callLabel, messageLink } = home.faq.stillHaveQuestions;
 
 /** Whoever found no answer calls or writes. */
 export const StillHaveQuestions = () => (
-  <chakra.aside
+  <styled.aside
     order={{ base: '3', lg: '0' }}
-    border="1px solid"
-    borderColor="rule"
+    border="1px solid {colors.rule}"
     p="8"
     bg="bg.raised"
     aria-labelledby="still-have-questions"
@@ -20,10 +19,10 @@ export const StillHaveQuestions = () => (
     <Heading as="h3" size="h4" id="still-have-questions">
       {heading}
     </Heading>
-    <chakra.p textStyle="small" color="fg.quiet" marginTop="2">
+    <styled.p textStyle="small" color="fg.quiet" marginTop="2">
       {text}
-    </chakra.p>
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" marginTop="5">
+    </styled.p>
+    <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="4" marginTop="5">
       <ButtonAnchor href={phoneHref}>
         <Icon name="phone" />
         {callLabel}
@@ -31,6 +30,6 @@ export const StillHaveQuestions = () => (
       <TextLink to={messageLink.href} size="target">
         {messageLink.label}
       </TextLink>
-    </chakra.div>
-  </chakra.aside>
+    </styled.div>
+  </styled.aside>
 );

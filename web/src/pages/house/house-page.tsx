@@ -17,7 +17,7 @@ export const HousePage = () => {
   return (
     <>
       <PictureHero picture={hero.picture}>
-        <HeroWords words={hero} titleWidth="40rem" />
+        <HeroWords words={hero} maxWidth="40rem" />
       </PictureHero>
       {sections.map((section, index) => (
         <Sheet key={section.heading} {...(index % 2 === 1 ? { ground: 'second' } : {})}>

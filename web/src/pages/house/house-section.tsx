@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { CardsSection, HouseSection as Section, TextSection } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { CardGrid } from '../../components/story/card-grid.tsx';
@@ -38,9 +38,9 @@ const Cards = ({ section: { label, heading, lead, cards } }: { section: CardsSec
         {cards.map(({ title, text, picture, link, client }) => (
           <StoryCard key={title} picture={picture} title={title} text={text} aspectRatio="1">
             {client ? (
-              <chakra.p marginTop="4" fontSize="small" fontWeight="medium">
+              <styled.p marginTop="4" fontSize="small" fontWeight="medium">
                 {client}
-              </chakra.p>
+              </styled.p>
             ) : null}
             {link ? (
               <TextLink to={link.href} size="target" marginTop="2">

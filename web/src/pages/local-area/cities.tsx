@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { localArea, servedCities } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { SectionOpening } from '../../components/story/section-opening.tsx';
 import { City } from './city.tsx';
@@ -9,7 +9,7 @@ export const Cities = () => (
   <>
     <SectionOpening {...localArea.cities} />
     <Wrap>
-      <chakra.ul
+      <styled.ul
         listStyle="none"
         display="grid"
         columnGap="8"
@@ -20,7 +20,7 @@ export const Cities = () => (
         {servedCities.map((city) => (
           <City key={city.name} city={city} />
         ))}
-      </chakra.ul>
+      </styled.ul>
     </Wrap>
   </>
 );

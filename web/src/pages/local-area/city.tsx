@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { type ServedCity, SHOWN_ZIP_CODES } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { TickedList } from '../../components/text/ticked-list.tsx';
 
-const ZipCodes = chakra('p', {
+const ZipCodes = styled('p', {
   base: { textStyle: 'figures', marginTop: '5', fontSize: 'small', color: 'fg.quiet' },
 });
 
@@ -12,19 +12,19 @@ export const City = ({ city: { name, text, services, zipCodes } }: { city: Serve
   const shown = zipCodes.slice(0, SHOWN_ZIP_CODES);
   const more = zipCodes.length - shown.length;
   return (
-    <chakra.li borderTop="1px solid" borderColor="rule" paddingTop="6">
+    <styled.li borderTop="1px solid {colors.rule}" paddingTop="6">
       <Heading as="h3">{name}</Heading>
-      <chakra.p marginTop="3" color="fg.quiet" maxWidth="measure">
+      <styled.p marginTop="3" color="fg.quiet" maxWidth="measure">
         {text}
-      </chakra.p>
+      </styled.p>
       <TickedList items={services} />
       <ZipCodes>
-        <chakra.span fontWeight="medium" color="fg">
+        <styled.span fontWeight="medium" color="fg">
           Zip codes
-        </chakra.span>{' '}
+        </styled.span>{' '}
         {shown.join(', ')}
         {more > 0 ? ` and ${more} more` : ''}
       </ZipCodes>
-    </chakra.li>
+    </styled.li>
   );
 };

@@ -19,7 +19,7 @@ export const LocalAreaPage = () => {
   return (
     <>
       <PictureHero picture={hero.picture}>
-        <HeroWords words={hero} titleWidth="36rem" />
+        <HeroWords words={hero} maxWidth="36rem" />
       </PictureHero>
       <Sheet>
         <SplitSection label={whyChooseUs.label} heading={whyChooseUs.heading}>

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import { phoneHref, shop, whatsappHrefWith } from '@jeweler/core/business';
 import type { Product } from '@jeweler/core/schemas';
+import { styled } from '#styled-system/jsx';
 import { TextAnchor, TextLink } from '../../components/actions/text-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { paths } from '../../components/paths.ts';
 import { Label } from '../../components/text/label.tsx';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 
-const Ways = chakra('div', {
+const Ways = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))',
@@ -21,13 +21,13 @@ const Ways = chakra('div', {
 export const ClientServices = ({ piece: { name, slug } }: { piece: Product }) => {
   const address = useSiteOrigin() + paths.product(slug);
   return (
-    <chakra.aside aria-labelledby="client-services" marginTop="10">
+    <styled.aside aria-labelledby="client-services" marginTop="10">
       <Label as="h2" id="client-services">
         Client services
       </Label>
-      <chakra.p marginTop="2" color="fg.quiet">
+      <styled.p marginTop="2" color="fg.quiet">
         Try it on, change the stone, or ask how it is made.
-      </chakra.p>
+      </styled.p>
       <Ways>
         <TextAnchor href={phoneHref} size="target">
           <Icon name="phone" />
@@ -49,6 +49,6 @@ export const ClientServices = ({ piece: { name, slug } }: { piece: Product }) =>
           Ask on WhatsApp
         </TextAnchor>
       </Ways>
-    </chakra.aside>
+    </styled.aside>
   );
 };

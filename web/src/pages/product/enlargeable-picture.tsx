@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, Suspense, useState } from 'react';
+import { styled } from '#styled-system/jsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { largestSourceOf } from '../../components/picture/image-sources.ts';
@@ -8,7 +8,7 @@ import { Picture, type PictureProps } from '../../components/picture/picture.tsx
 const EnlargedPicture = lazyPart(async () => (await import('./enlarged-picture.tsx')).EnlargedPicture);
 
 /** The whole picture is the target; the corner shows what it does. Its place is the layout's matter. */
-const Enlarge = chakra('a', {
+const Enlarge = styled('a', {
   base: {
     display: 'block',
     cursor: 'zoom-in',

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { styled } from '#styled-system/jsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { largestSourceOf } from '../../components/picture/image-sources.ts';
 import { LEAST_ZOOM, MOST_ZOOM, useZoom } from './use-zoom.ts';
 
-const Frame = chakra('dialog', {
+const Frame = styled('dialog', {
   base: {
     position: 'fixed',
     inset: '0',
@@ -22,24 +22,24 @@ const Frame = chakra('dialog', {
   },
 });
 
-const Stage = chakra('div', {
+const Stage = styled('div', {
   base: {
     position: 'absolute',
     inset: '0',
     display: 'flex',
     overflow: 'auto',
     overscrollBehavior: 'contain',
-    touchAction: 'pan-x pan-y',
+    touchAction: '[pan-x pan-y]',
     // The outline lies inside, where the window does not cut it.
     outlineOffset: '-4px',
   },
 });
 
-const Enlarged = chakra('img', {
+const Enlarged = styled('img', {
   base: { flex: 'none', maxWidth: 'none', margin: 'auto', objectFit: 'contain', userSelect: 'none' },
 });
 
-const Tools = chakra('div', {
+const Tools = styled('div', {
   base: {
     position: 'absolute',
     top: '3',

@@ -1,21 +1,20 @@
-import { chakra } from '@chakra-ui/react';
 import { shapeNames, styleNames } from '@jeweler/core/business';
 import type { Category, Collection, Product } from '@jeweler/core/schemas';
+import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { paths } from '../../components/paths.ts';
 
-const Facts = chakra('dl', {
-  base: { marginTop: '8', borderTop: '1px solid', borderColor: 'rule', fontSize: 'nav' },
+const Facts = styled('dl', {
+  base: { marginTop: '8', borderTop: '1px solid {colors.rule}', fontSize: 'nav' },
 });
 
-const Fact = chakra('div', {
+const Fact = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'min(8rem, 40%) minmax(0, 1fr)',
     alignItems: 'center',
     minHeight: '3.25rem',
-    borderBottom: '1px solid',
-    borderColor: 'rule',
+    borderBottom: '1px solid {colors.rule}',
     '& dt': { color: 'fg.quiet' },
   },
 });

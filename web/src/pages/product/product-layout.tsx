@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '#styled-system/jsx';
 
 /** The product page's two halves, from 768 px on: the picture, bleeding off the left edge, and the facts. */
-export const ProductLayout = chakra('article', {
+export const ProductLayout = styled('article', {
   base: {
     display: 'grid',
     position: 'relative',
@@ -24,7 +24,7 @@ export const ProductLayout = chakra('article', {
  * lose too much at its sides; it then stays in view. What is too much at its foot is cut there rather
  * than at its head, where the stone is.
  */
-export const ProductPicture = chakra('div', {
+export const ProductPicture = styled('div', {
   base: {
     // The picture's link or its placeholder, not what opens over the page.
     '& > :not(dialog)': {
@@ -46,7 +46,7 @@ export const ProductPicture = chakra('div', {
 });
 
 /** Ends where the page's other text ends, also where the window is wider than the page. */
-export const ProductFacts = chakra('div', {
+export const ProductFacts = styled('div', {
   base: {
     paddingTop: '8',
     paddingBottom: { base: '12', md: '16', lg: '20' },

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
-import { skeletonRecipe } from '@jeweler/core/theme';
-import { VisuallyHidden } from '@jeweler/core/ui';
+import { styled } from '#styled-system/jsx';
+import { skeleton } from '#styled-system/recipes';
+import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 import { ProductFacts, ProductLayout, ProductPicture } from './product-layout.tsx';
 
-const Skeleton = chakra('div', skeletonRecipe);
+const Skeleton = styled('div', skeleton);
 
 /** A piece that is on its way, in the shape it will have. */
 export const ProductSkeleton = () => (

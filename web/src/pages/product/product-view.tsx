@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { formatPrice } from '@jeweler/core/format';
 import type { Product } from '@jeweler/core/schemas';
 import type { ReactNode } from 'react';
+import { styled } from '#styled-system/jsx';
 import { Button } from '../../components/actions/button.tsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
@@ -50,21 +50,21 @@ export const ProductView = ({ piece, related }: ProductViewProps) => {
           <Heading as="h1" marginTop="6">
             {piece.name}
           </Heading>
-          <chakra.p textStyle="figures" fontSize="1.25rem" marginTop="4">
+          <styled.p textStyle="figures" fontSize="1.25rem" marginTop="4">
             {formatPrice(piece.price)}
-          </chakra.p>
-          <chakra.p marginTop="6" maxWidth="34rem" color="fg.quiet" textWrap="pretty">
+          </styled.p>
+          <styled.p marginTop="6" maxWidth="34rem" color="fg.quiet" textWrap="pretty">
             {piece.description}
-          </chakra.p>
+          </styled.p>
           <PieceFacts piece={piece} category={category} collection={collection} />
           {/* Shopping is not functional: none of these three does anything (SPEC section 1). */}
-          <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="8">
+          <styled.div display="flex" flexWrap="wrap" gap="2" marginTop="8">
             <Button px="2" flex="1 1 9rem">
               Add to Shopping Bag
             </Button>
             <IconButton icon="heart" label="Add to wishlist" look="framed" />
             <IconButton icon="share" label="Share" look="framed" />
-          </chakra.div>
+          </styled.div>
           <ClientServices piece={piece} />
         </ProductFacts>
         <ReachBar price={piece.price} />
@@ -73,12 +73,14 @@ export const ProductView = ({ piece, related }: ProductViewProps) => {
         <Further>
           <PieceRow
             heading="More from this collection"
-            all={collection && { name: 'See the whole collection', path: paths.collection(collection.slug) }}
+            seeAll={
+              collection && { name: 'See the whole collection', path: paths.collection(collection.slug) }
+            }
             pieces={related.collection ?? []}
           />
           <PieceRow
             heading="Related pieces"
-            all={category && { name: 'See the whole category', path: paths.category(category.slug) }}
+            seeAll={category && { name: 'See the whole category', path: paths.category(category.slug) }}
             pieces={related.alike}
           />
         </Further>
@@ -87,7 +89,7 @@ export const ProductView = ({ piece, related }: ProductViewProps) => {
   );
 };
 
-const Rows = chakra(Wrap, {
+const Rows = styled(Wrap, {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 'tight' },
 });
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { formatPrice } from '@jeweler/core/format';
 import type { Product } from '@jeweler/core/schemas';
+import { styled } from '#styled-system/jsx';
 import { ButtonLink } from '../../components/actions/button.tsx';
 import { paths } from '../../components/paths.ts';
 
@@ -8,7 +8,7 @@ import { paths } from '../../components/paths.ts';
  * At the foot of a phone's window while the piece is in view; then it stays at the end of the piece and
  * covers nothing that follows. From 768 px on the facts are beside the picture anyway.
  */
-const Bar = chakra('div', {
+const Bar = styled('div', {
   base: {
     display: { base: 'flex', md: 'none' },
     _print: { display: 'none' },
@@ -24,13 +24,12 @@ const Bar = chakra('div', {
     paddingTop: '2',
     paddingBottom: 'calc({spacing.2} + env(safe-area-inset-bottom, 0px))',
     bg: 'bg.raised',
-    borderTop: '1px solid',
-    borderColor: 'rule',
+    borderTop: '1px solid {colors.rule}',
   },
 });
 
 // Said in full above; here it is a picture of it, so that nobody hears it twice.
-const Price = chakra('span', { base: { textStyle: 'figures', _before: { content: 'attr(data-price)' } } });
+const Price = styled('span', { base: { textStyle: 'figures', _before: { content: 'attr(data-price)' } } });
 
 /** Price and appointment, in reach on a phone. */
 export const ReachBar = ({ price }: Pick<Product, 'price'>) => (

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { servicesPage } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Columns } from '../../components/layout/wrap.tsx';
@@ -16,19 +16,19 @@ const QuoteForm = lazyPart(async () => (await import('../../features/quote-form/
 export const QuoteSection = () => (
   <Sheet ground="second" aria-labelledby="quote">
     <Columns>
-      <chakra.div gridColumn={{ lg: '1 / 6' }}>
+      <styled.div gridColumn={{ lg: '1 / 6' }}>
         <Label>{servicesPage.quote.label}</Label>
         <Heading id="quote" marginTop="4">
           {servicesPage.quote.title}
         </Heading>
         <Lead marginTop="5">{servicesPage.quote.lead}</Lead>
         <ContactList />
-      </chakra.div>
-      <chakra.div gridColumn={{ lg: '7 / 13' }} minHeight="30rem">
+      </styled.div>
+      <styled.div gridColumn={{ lg: '7 / 13' }} minHeight="30rem">
         <PartPlace of={QuoteForm}>
           <QuoteForm />
         </PartPlace>
-      </chakra.div>
+      </styled.div>
     </Columns>
   </Sheet>
 );

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { craftsmanshipFilm, phoneHref, servicesPage, shop, whatsappHref } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../components/actions/button.tsx';
 import { TextAnchor } from '../../components/actions/text-link.tsx';
 import { Hero } from '../../components/film/hero.tsx';
@@ -16,15 +16,20 @@ export const ServicesHero = () => (
       {servicesPage.title}
     </Heading>
     <Hero.Lead>{servicesPage.lead}</Hero.Lead>
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" marginTop="6">
+    <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="4" marginTop="6">
       <ButtonAnchor href={phoneHref}>
         <Icon name="phone" />
         {shop.phone.display}
       </ButtonAnchor>
-      <TextAnchor href={whatsappHref} size="target" textDecorationColor="gold.300">
+      <TextAnchor
+        href={whatsappHref}
+        size="target"
+        textDecorationColor="gold.300"
+        _hover={{ textDecorationColor: 'currentColor' }}
+      >
         <Icon name="chat" />
         Message on WhatsApp
       </TextAnchor>
-    </chakra.div>
+    </styled.div>
   </PictureHero>
 );

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { fingerprint } from './fingerprint.mjs';
+import { inRoot } from './paths.mjs';
+import { runBin } from './run.mjs';
+import { readStamp, stamped } from './stamp.mjs';
+import { StepError, step } from './step.mjs';
+
+/** What Panda CSS is configured by, beside the sources whose styles it collects. */
+export const styleSources = ['web/panda', 'web/panda.config.ts'];
+
+const sources = [...styleSources, 'core/src/theme', 'package-lock.json'];
+const stampFile = inRoot('web/styled-system/.stamp');
+
+/**
+ * Generates `web/styled-system`, which the site's components import, where it is missing or stale: before anything
+ * reads their types or runs them. Packages have to be installed.
+ */
+export const ensureStyles = async () => {
+  const wanted = fingerprint(sources);
+  if (readStamp(stampFile) === wanted && existsSync(inRoot('web/styled-system/jsx/index.js'))) return;
+  await step('Generating the site’s style functions', () =>
+    stamped(stampFile, wanted, async () => {
+      const { code, output } = await runBin('@pandacss/dev', 'panda', ['codegen', '--silent'], {
+        cwd: inRoot('web'),
+        env: { NO_COLOR: '1' },
+        quiet: true,
+      });
+      if (code !== 0) throw new StepError(`Panda CSS failed:\n${output}`);
+    }),
+  );
+};

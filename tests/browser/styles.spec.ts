@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { publicRoutes } from '../support/public-routes.ts';
+import { seeAll, visit } from './support/alive.ts';
+import { expect, test } from './support/site-test.ts';
+
+/** In the page: classes that no rule of the sheet names, but for names of other libraries and empty variants. */
+const classesWithoutRule = (page: Page) =>
+  page.evaluate(() => {
+    const selectors = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => [
+        ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+        ...('cssRules' in rule ? selectors(rule.cssRules as CSSRuleList) : []),
+      ]);
+    const sheet = [...document.styleSheets].flatMap((style) => selectors(style.cssRules)).join('\n');
+    const used = new Set(
+      [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
+    );
+    return [...used].filter(
+      (name) => !/^rdp-|^[a-z-]+--/i.test(name) && !sheet.includes(`.${CSS.escape(name)}`),
+    );
+  });
+
+for (const path of publicRoutes) {
+  test(`${path}: every class has its rule in the sheet`, async ({ page }) => {
+    await visit(page, path);
+    await seeAll(page);
+    expect(await classesWithoutRule(page)).toEqual([]);
+  });
+}
+
+test('the panels of the shop and the wheel have theirs', async ({ page }) => {
+  await visit(page, '/');
+  for (const button of await page.getByRole('navigation', { name: 'Jewelry' }).getByRole('button').all()) {
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(await classesWithoutRule(page)).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open the Wheel of Fortune' }).click();
+  await expect(page.getByRole('button', { name: 'SPIN TO WIN!' })).toBeVisible();
+  expect(await classesWithoutRule(page)).toEqual([]);
+});
+
+test('the browser understands every declaration of the sheet', async ({ page }) => {
+  await page.goto('/contact');
+  const refused = await page.evaluate(() => {
+    const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
+    // Descriptors of fonts are no properties; what has a variable is known only where it is used.
+    const rules = css.replaceAll(/@font-face\s*\{[^}]*\}/g, '');
+    const declarations = [...rules.matchAll(/([a-z-]+):([^;{}]+)(?=[;}])/gi)];
+    return declarations
+      .filter(([, name = '', value = '']) => !/^-|var\(/.test(name) && !value.includes('var('))
+      .filter(([, name = '', value = '']) => !CSS.supports(name, value.replace('!important', '')))
+      .map(([declaration]) => declaration);
+  });
+  expect(refused).toEqual([]);
+});

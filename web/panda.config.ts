@@ -1,0 +1,33 @@
+import { lookConfig } from '@jeweler/core/theme/definitions';
+import { defineConfig } from '@pandacss/dev';
+import { checkStyles } from './panda/check-styles.ts';
+import { conditions } from './panda/conditions.ts';
+import { elementDefaults } from './panda/element-defaults.ts';
+import { recipes } from './panda/recipes.ts';
+import { utilities } from './panda/utilities.ts';
+
+const { breakpoints, keyframes, tokens, semanticTokens, textStyles } = lookConfig.theme;
+
+/** The site's styles: one sheet, made when the site is built, from the definitions in core/src/theme. */
+export default defineConfig({
+  presets: [],
+  eject: true,
+  preflight: false,
+  include: ['./src/**/*.{ts,tsx}'],
+  exclude: ['./src/admin/**', './src/**/*.test.{ts,tsx}'],
+  outdir: 'styled-system',
+  outExtension: 'js',
+  importMap: '#styled-system',
+  jsxFramework: 'react',
+  jsxStyleProps: 'all',
+  strictPropertyValues: true,
+  prefix: { cssVar: lookConfig.cssVarsPrefix },
+  conditions,
+  utilities,
+  // A heading's size is a prop, its level where left out.
+  staticCss: { css: [{ properties: { textStyle: ['display', 'h1', 'h2', 'h3', 'h4'] } }] },
+  hooks: checkStyles,
+  patterns: {},
+  globalCss: elementDefaults,
+  theme: { breakpoints, keyframes, tokens, semanticTokens, textStyles, recipes },
+});
