@@ -1,3 +1,4 @@
+import { createListeners } from '../../lib/listeners.ts';
 import { firstOf } from './page-events.ts';
 
 /** Before the one retry, in milliseconds. */
@@ -26,22 +27,19 @@ export const retryOnce = async <T>(attempt: () => Promise<T>): Promise<T> => {
 };
 
 const missing = new Set<object>();
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 const setMissing = (part: object, isNow: boolean) => {
   if (missing.has(part) === isNow) return;
   if (isNow) missing.add(part);
   else missing.delete(part);
   document.documentElement.toggleAttribute(SCRIPTS_MISSING, missing.size > 0);
-  for (const listener of listeners) listener();
+  notify();
 };
 
 /** Whether the code of this part could not be had, for as long as that is so. */
 export const isMissing = (part: object): boolean => missing.has(part);
-export const subscribeToMissing = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+export const subscribeToMissing = subscribe;
 /** Asks again for everything that is missing. */
 export const tryMissingAgain = (): void => void window.dispatchEvent(new Event(TRY_AGAIN));
 
