@@ -1,11 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-
-// react-router publishes its build without development warnings, but no export leads to it.
-const productionRouter = fileURLToPath(
-  new URL('../production/index.mjs', import.meta.resolve('react-router')),
-);
 
 /**
  * What every page needs, in few chunks instead of thirty: fewer requests, one dictionary each for
@@ -25,7 +19,7 @@ const everyPage = {
   ],
   http: [/node_modules\/ky\//, /\/core\/src\/api\/(?:api-error|http-client)\.ts$/],
   site: [
-    /node_modules\/react-router\//,
+    /\/web\/src\/lib\/(?:router\/|listeners)/,
     /\/core\/src\/ui\/(?:common-icon-paths|create-icon|line-drawing|retry-boundary|shop-mark|visually-hidden)\.tsx?$/,
     /\/core\/src\/business\/(?:shop|categories|category-links|navigation|pictures)\.ts$/,
     /\/web\/src\/app\/(?!entry-client|look|react|page-shown|page-modules)/,
@@ -103,9 +97,6 @@ const leanChakra: Plugin = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), leanChakra],
-  resolve: {
-    alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [],
-  },
   publicDir: 'public',
   build: {
     // `npm run build` names a folder of its own for each build.

@@ -1,7 +1,8 @@
 import createCache from '@emotion/cache';
 import { RetryBoundary } from '@jeweler/core/ui';
 import { StrictMode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { browserHistory } from '../lib/router/history.ts';
+import { Router } from '../lib/router/router.tsx';
 import { matchRoute } from './match-route.ts';
 import { readPageData } from './page-data-element.ts';
 import { adoptPageStyles } from './page-styles.ts';
@@ -24,9 +25,9 @@ export const hydrate = async (): Promise<void> => {
     <StrictMode>
       <RetryBoundary fallback={<SectionFailure as="main" title="This page could not be shown" />}>
         <Providers cache={cache} data={data}>
-          <BrowserRouter>
+          <Router history={browserHistory}>
             <Site />
-          </BrowserRouter>
+          </Router>
         </Providers>
       </RetryBoundary>
     </StrictMode>,

@@ -10,7 +10,7 @@ let loading: Promise<void> | undefined;
 
 const { notify, subscribe: subscribeToCode } = createListeners();
 const onItsWay: Loaded<Product[]> = { state: 'loading' };
-let withoutCode = onItsWay;
+let withoutCode: Loaded<Product[]> = onItsWay;
 
 const loadQuery = (): Promise<void> => {
   withoutCode = onItsWay;

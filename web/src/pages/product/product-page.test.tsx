@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { piece } from '../../../../tests/support/pieces.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
@@ -15,12 +14,7 @@ const lists: Partial<PageData> = {
 };
 
 const open = (path: string, data: Partial<PageData> = {}) =>
-  renderInSite(
-    <Routes>
-      <Route path="/product/:slug" element={<ProductPage />} />
-    </Routes>,
-    { path, data: { ...lists, ...data } },
-  );
+  renderInSite(<ProductPage />, { path, data: { ...lists, ...data } });
 
 describe('a product page', () => {
   test('says what the piece is, costs and is made of, and where it belongs', () => {

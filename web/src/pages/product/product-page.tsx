@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import { useHead } from '../../components/head/use-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
@@ -6,6 +5,7 @@ import { NotFound } from '../../components/not-found/not-found.tsx';
 import { pieceWithSlug } from '../../data/select-pieces.ts';
 import { usePieces } from '../../data/use-pieces.ts';
 import { LoadFailure } from '../../features/pieces/load-failure.tsx';
+import { useSlug } from '../../lib/router/slug.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 
@@ -17,7 +17,7 @@ const ProductNotFound = () => {
 
 /** `/product/:slug` (SPEC section 2, product detail). */
 export const ProductPage = () => {
-  const { slug = '' } = useParams();
+  const slug = useSlug();
   const pieces = usePieces((all) => pieceWithSlug(all, slug));
   if (pieces.state === 'loading') return <ProductSkeleton />;
   if (pieces.state === 'failed') {
