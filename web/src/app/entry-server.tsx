@@ -64,7 +64,7 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, wee
     styles: renderStyles(cache, html),
     html,
     data,
-    modules: ['src/app/hydrate.tsx', route.module],
+    modules: ['src/app/hydrate.tsx', ...(route.isDeferred ? [] : [route.module])],
   };
 };
 

@@ -19,7 +19,8 @@ export const hydrate = async (): Promise<void> => {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   const cache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
   adoptPageStyles(cache);
-  await matchRoute(window.location.pathname).route.Page.preload();
+  const { Page, isDeferred } = matchRoute(window.location.pathname).route;
+  if (!isDeferred) await Page.preload();
   hydrateRoot(
     root,
     <StrictMode>

@@ -1,5 +1,5 @@
 import { RetryBoundary } from '@jeweler/core/ui';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from '../lib/router/router.tsx';
 import { SlugContext } from '../lib/router/slug.ts';
 import { matchRoute } from './match-route.ts';
@@ -17,15 +17,25 @@ export const Site = () => {
   return (
     // All of it hydrates in slices: outside of a boundary React does not pause.
     <Suspense>
+      <Mark name="hydrated" />
       <PageFrame>
         <RetryBoundary resetKey={pathname} fallback={<PageFailure />}>
           <Suspense fallback={<PagePlaceholder />}>
             <SlugContext value={slug}>
               <Page />
+              <Mark name="page-hydrated" />
             </SlugContext>
           </Suspense>
         </RetryBoundary>
       </PageFrame>
     </Suspense>
   );
+};
+
+/** Notes the time in the browser's performance timeline: for measurements, and for tests that must not be early. */
+const Mark = ({ name }: { name: string }) => {
+  useEffect(() => {
+    performance.mark(name);
+  }, [name]);
+  return null;
 };

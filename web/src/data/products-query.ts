@@ -3,6 +3,7 @@ import type { Product } from '@jeweler/core/schemas';
 import { createQueryClient } from '@jeweler/core/ui';
 import { type QueryKey, QueryObserver, type QueryState } from '@tanstack/query-core';
 import type { Loaded } from './loaded.ts';
+import * as selections from './select-pieces.ts';
 
 const queryClient = createQueryClient();
 const queryKey: QueryKey = ['products'];
@@ -27,16 +28,22 @@ export const subscribe = (listener: () => void): (() => void) => {
 
 const retry = () => void observer?.refetch();
 
-const loadedFrom = (state: QueryState<Product[]> | undefined): Loaded<Product[]> => {
-  if (state?.data) return { state: 'ready', value: state.data };
+/** The full list, and what selects from it the pieces of a page. */
+export interface ProductList {
+  readonly products: Product[];
+  readonly selections: typeof selections;
+}
+
+const loadedFrom = (state: QueryState<Product[]> | undefined): Loaded<ProductList> => {
+  if (state?.data) return { state: 'ready', value: { products: state.data, selections } };
   return state?.status === 'error' ? { state: 'failed', retry } : { state: 'loading' };
 };
 
 let known: QueryState<Product[]> | undefined;
-let loaded: Loaded<Product[]> = loadedFrom(known);
+let loaded: Loaded<ProductList> = loadedFrom(known);
 
 /** The list as it stands; the same object until it changes. */
-export const read = (): Loaded<Product[]> => {
+export const read = (): Loaded<ProductList> => {
   const state = queryClient.getQueryState<Product[]>(queryKey);
   if (state !== known) {
     known = state;

@@ -14,5 +14,5 @@ export const useHomePieces = (): readonly Product[] => {
   const isOwn = page.url === paths.home;
   const all = useProducts(!isOwn);
   if (isOwn) return page.products;
-  return all.state === 'ready' ? all.value : none;
+  return all.state === 'ready' ? all.value.products : none;
 };

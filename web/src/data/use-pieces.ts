@@ -4,6 +4,7 @@ import type { Loaded } from './loaded.ts';
 import { normaliseUrl } from './normalise-url.ts';
 import type { PageData } from './page-data.ts';
 import { usePageData } from './page-data-context.ts';
+import type { ProductList } from './products-query.ts';
 import type { SelectedPieces } from './select-pieces.ts';
 import { useProducts } from './use-products.ts';
 
@@ -17,16 +18,19 @@ const listOf = (url: string) => url.replace(/([?&])show=\d+&?/, '$1').replace(/[
 
 /**
  * The pieces of the current page: those it was rendered from or, after a navigation, `select`
- * applied to the full product list.
+ * applied to the full product list; what it selects with comes with the list.
  */
-export const usePieces = (select: (all: Product[]) => SelectedPieces): Loaded<SelectedPieces> => {
+export const usePieces = (
+  select: (all: Product[], selections: ProductList['selections']) => SelectedPieces,
+): Loaded<SelectedPieces> => {
   const page = usePageData();
   const { pathname, search } = useLocation();
   const url = normaliseUrl(pathname + search);
   const isOwn = page.url === url;
   const all = useProducts(!isOwn);
   if (isOwn) return ownPieces(page);
-  if (all.state === 'ready') return { state: 'ready', value: select(all.value) };
+  if (all.state === 'ready')
+    return { state: 'ready', value: select(all.value.products, all.value.selections) };
   // 'Show more': what is drawn of the list stays while the rest is on its way.
   return all.state === 'loading' && listOf(page.url) === listOf(url) ? ownPieces(page) : all;
 };

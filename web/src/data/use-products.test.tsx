@@ -41,6 +41,6 @@ test('the list is fetched when it is needed, once for all readers, and again aft
   first.rerender({ isNeeded: false });
   expect(first.result.current.state).toBe('loading');
   const later = renderHook(() => useProducts(true));
-  expect(later.result.current).toMatchObject({ state: 'ready', value: [{ name: 'Halo' }] });
+  expect(later.result.current).toMatchObject({ state: 'ready', value: { products: [{ name: 'Halo' }] } });
   expect(requested).toHaveBeenCalledTimes(2);
 });

@@ -1,16 +1,16 @@
-import type { Product } from '@jeweler/core/schemas';
 import { useSyncExternalStore } from 'react';
 import { retryOnce } from '../components/lazy/until-loaded.ts';
 import { createListeners } from '../lib/listeners.ts';
 import type { Loaded } from './loaded.ts';
+import type { ProductList } from './products-query.ts';
 
 // The query library, the HTTP client and the schemas, 35 kB of gzip, come with the first list that is fetched.
 let query: typeof import('./products-query.ts') | undefined;
 let loading: Promise<void> | undefined;
 
 const { notify, subscribe: subscribeToCode } = createListeners();
-const onItsWay: Loaded<Product[]> = { state: 'loading' };
-let withoutCode: Loaded<Product[]> = onItsWay;
+const onItsWay: Loaded<ProductList> = { state: 'loading' };
+let withoutCode: Loaded<ProductList> = onItsWay;
 
 const loadQuery = (): Promise<void> => {
   withoutCode = onItsWay;
@@ -47,7 +47,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => unsubscribe();
 };
 
-const read = (): Loaded<Product[]> => query?.read() ?? withoutCode;
+const read = (): Loaded<ProductList> => query?.read() ?? withoutCode;
 const subscribeToNothing = () => () => {};
 const readNothing = () => onItsWay;
 
@@ -55,7 +55,7 @@ const readNothing = () => onItsWay;
  * The full product list, fetched while somebody needs it; 'loading' for those who do not. Code that cannot
  * be had counts as a list that could not be fetched.
  */
-export const useProducts = (isNeeded: boolean): Loaded<Product[]> =>
+export const useProducts = (isNeeded: boolean): Loaded<ProductList> =>
   useSyncExternalStore(
     isNeeded ? subscribe : subscribeToNothing,
     isNeeded ? read : readNothing,

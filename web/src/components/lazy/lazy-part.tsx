@@ -10,9 +10,10 @@ interface LazyPartOptions {
   defer?: boolean;
   /**
    * Does not throw when the chunk cannot be fetched, but goes on suspending: the server's HTML stays, and
-   * a `PartPlace` around it says what is missing where there is none. Deferred parts always do.
+   * a `PartPlace` around it says what is missing where there is none. Deferred parts do, where nothing else
+   * is said. Asked when rendering begins to wait.
    */
-  stays?: boolean;
+  stays?: boolean | (() => boolean);
   /** Called with what a rendering begins to wait for. */
   onRequest?: (part: Promise<unknown>) => void;
   /** Called when the chunk that a rendering waits for cannot be fetched; it fails when this has ended. */
@@ -52,7 +53,7 @@ export const lazyPart = <Props extends object>(
   };
   const loadForRendering = async () => {
     if (defer && !loading) await whenAttended();
-    if (stays) return untilLoaded(Lazy, preload);
+    if (typeof stays === 'function' ? stays() : stays) return untilLoaded(Lazy, preload);
     try {
       return await preload();
     } catch (error) {
