@@ -9,9 +9,9 @@ import { defineConfig, type Plugin } from 'vite';
 const everyPage = {
   start: [
     /vite\/preload-helper/,
-    /\/web\/src\/components\/lazy\/(?:next-task|page-events|until-loaded)\.ts$/,
+    /\/web\/src\/(?:components\/lazy\/until-loaded|lib\/(?:listeners|start-up|waiting))\.ts$/,
   ],
-  react: [/node_modules\/(?:react|react-dom|scheduler)\//, /\/web\/src\/app\/react\.ts$/],
+  react: [/node_modules\/(?:react|react-dom|scheduler)\//],
   styles: [
     /node_modules\/(?:stylis|react-is|hoist-non-react-statics|@emotion\/|@pandacss\/is-valid-prop)/,
     /node_modules\/@chakra-ui\/react\/dist\/esm\/(?:styled-system|utils)\//,
@@ -19,10 +19,10 @@ const everyPage = {
   ],
   http: [/node_modules\/ky\//, /\/core\/src\/api\/(?:api-error|http-client)\.ts$/],
   site: [
-    /\/web\/src\/lib\/(?:router\/|listeners)/,
+    /\/web\/src\/lib\/router\//,
     /\/core\/src\/ui\/(?:common-icon-paths|create-icon|line-drawing|retry-boundary|shop-mark|visually-hidden)\.tsx?$/,
     /\/core\/src\/business\/(?:shop|categories|category-links|navigation|pictures)\.ts$/,
-    /\/web\/src\/app\/(?!entry-client|look|react|page-shown|page-modules)/,
+    /\/web\/src\/app\/(?!entry-client|look)/,
     /\/web\/src\/components\/(?:actions|brand|head|icon|layout|lazy|picture|text)\/(?!placeholder-link|ticked-list)/,
     /\/web\/src\/components\/(?:paths|notices\/(?:notify|lazy-toast-area|plain-notice|toast-area-state)|contact-list\/ways-to-reach)\.tsx?$/,
   ],

@@ -14,7 +14,7 @@ export const untilAlive = async (page: Page): Promise<void> => {
   // What stands below the fold waits for a sign that somebody is there.
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
-  await page.waitForFunction(() => performance.getEntriesByName('page-hydrated').length > 0);
+  await expect(page.locator('html[data-page-hydrated]')).toBeAttached();
   for (const submit of await page.locator('button[type=submit]').all()) await expect(submit).toBeEnabled();
 };
 

@@ -1,13 +1,14 @@
 import createCache from '@emotion/cache';
 import { RetryBoundary } from '@jeweler/core/ui';
 import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { browserHistory } from '../lib/router/history.ts';
 import { Router } from '../lib/router/router.tsx';
 import { matchRoute } from './match-route.ts';
 import { readPageData } from './page-data-element.ts';
 import { adoptPageStyles } from './page-styles.ts';
 import { Providers } from './providers.tsx';
-import { hydrateRoot } from './react.ts';
+
 import { SectionFailure } from './section-failure.tsx';
 import { Site } from './site.tsx';
 

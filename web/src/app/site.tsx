@@ -32,10 +32,11 @@ export const Site = () => {
   );
 };
 
-/** Notes the time in the browser's performance timeline: for measurements, and for tests that must not be early. */
-const Mark = ({ name }: { name: string }) => {
+/** Says that the frame, or the page, is hydrated: in the performance timeline, and on the root element. */
+const Mark = ({ name }: { name: 'hydrated' | 'page-hydrated' }) => {
   useEffect(() => {
     performance.mark(name);
+    document.documentElement.setAttribute(`data-${name}`, '');
   }, [name]);
   return null;
 };

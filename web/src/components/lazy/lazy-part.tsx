@@ -1,6 +1,6 @@
 import { type ComponentType, use } from 'react';
+import { whenFirstInteraction } from '../../lib/start-up.ts';
 import { retryOnce, untilLoaded } from './until-loaded.ts';
-import { whenAttended } from './when-attended.ts';
 
 /** A component whose code is in a chunk of its own, with a way to have it ready before rendering. */
 export type LazyPart<Props extends object> = ComponentType<Props> & { preload: () => Promise<unknown> };
@@ -52,7 +52,7 @@ export const lazyPart = <Props extends object>(
     return loading;
   };
   const loadForRendering = async () => {
-    if (defer && !loading) await whenAttended();
+    if (defer && !loading) await whenFirstInteraction();
     if (typeof stays === 'function' ? stays() : stays) return untilLoaded(Lazy, preload);
     try {
       return await preload();

@@ -1,5 +1,5 @@
 import { createListeners } from '../../lib/listeners.ts';
-import { firstOf } from './page-events.ts';
+import { delay, nextEvent } from '../../lib/waiting.ts';
 
 /** Before the one retry, in milliseconds. */
 const RETRY_AFTER = 1000;
@@ -13,15 +13,12 @@ const TRY_AGAIN = 'try-missing-again';
 /** On the root element while some of the page's scripts could not be had; styles tell what then shows. */
 export const SCRIPTS_MISSING = 'data-scripts-missing';
 
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** Tries once more after a second; then fails with the second failure. */
 export const retryOnce = async <T>(attempt: () => Promise<T>): Promise<T> => {
   try {
     return await attempt();
   } catch {
-    await pause(RETRY_AFTER);
+    await delay(RETRY_AFTER);
     return attempt();
   }
 };
@@ -47,10 +44,10 @@ const askedFor = async () => {
   const over = new AbortController();
   const { signal } = over;
   const used = async () => {
-    await pause(REST);
-    await firstOf(USES, signal);
+    await delay(REST);
+    await nextEvent(USES, signal);
   };
-  await Promise.race([firstOf(['online', TRY_AGAIN], signal), used()]);
+  await Promise.race([nextEvent(['online', TRY_AGAIN], signal), used()]);
   over.abort();
 };
 

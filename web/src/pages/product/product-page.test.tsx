@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { piece } from '../../../../tests/support/pieces.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
+import { preloadAllParts } from '../../components/lazy/lazy-part.tsx';
 import type { PageData } from '../../data/page-data.ts';
 import { ProductPage } from './product-page.tsx';
 
@@ -15,6 +16,8 @@ const lists: Partial<PageData> = {
 
 const open = (path: string, data: Partial<PageData> = {}) =>
   renderInSite(<ProductPage />, { path, data: { ...lists, ...data } });
+
+beforeAll(preloadAllParts);
 
 describe('a product page', () => {
   test('says what the piece is, costs and is made of, and where it belongs', () => {

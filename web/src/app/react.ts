@@ -1,2 +1,0 @@
-// A door of its own, see look.ts.
-export { hydrateRoot } from 'react-dom/client';
