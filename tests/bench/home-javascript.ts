@@ -11,7 +11,12 @@ export const homeJavascript: Benchmark = {
     return [
       figure('home-javascript', { ...size, name: 'entry and its static imports', value: entry }),
       figure('home-javascript', { ...size, name: 'the home page’s own chunks', value: home }),
-      figure('home-javascript', { ...size, name: 'both', value: entry + home, target: { atMost: javascriptLimits['/']?.interactive ?? 0 } }),
+      figure('home-javascript', {
+        ...size,
+        name: 'both',
+        value: entry + home,
+        target: { atMost: javascriptLimits['/']?.interactive ?? 0 },
+      }),
     ];
   },
 };
