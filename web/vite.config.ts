@@ -1,5 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+
+// react-router publishes its build without development warnings, but no export leads to it.
+const productionRouter = fileURLToPath(
+  new URL('../production/index.mjs', import.meta.resolve('react-router')),
+);
 
 /**
  * What every page needs, in few chunks instead of thirty: fewer requests, one dictionary each for
@@ -19,7 +25,7 @@ const everyPage = {
   ],
   http: [/node_modules\/ky\//, /\/core\/src\/api\/(?:api-error|http-client)\.ts$/],
   site: [
-    /\/web\/src\/lib\/router\//,
+    /node_modules\/react-router\//,
     /\/core\/src\/ui\/(?:common-icon-paths|create-icon|line-drawing|retry-boundary|shop-mark|visually-hidden)\.tsx?$/,
     /\/core\/src\/business\/(?:shop|categories|category-links|navigation|pictures)\.ts$/,
     /\/web\/src\/app\/(?!entry-client|look)/,
@@ -97,6 +103,9 @@ const leanChakra: Plugin = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), leanChakra],
+  resolve: {
+    alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [],
+  },
   publicDir: 'public',
   build: {
     // `npm run build` names a folder of its own for each build.

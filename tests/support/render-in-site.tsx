@@ -4,12 +4,10 @@ import { formatWeek } from '@jeweler/core/format';
 import { render } from '@testing-library/react';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../../web/src/app/providers.tsx';
 import { ToastArea } from '../../web/src/components/notices/toast-area.tsx';
 import type { PageData } from '../../web/src/data/page-data.ts';
-import { memoryHistory } from '../../web/src/lib/router/history.ts';
-import { Router } from '../../web/src/lib/router/router.tsx';
-import { SlugContext } from '../../web/src/lib/router/slug.ts';
 
 const emptyPage = (path: string, now: string): PageData => ({
   url: path,
@@ -24,8 +22,6 @@ const emptyPage = (path: string, now: string): PageData => ({
   productCount: 0,
 });
 
-const slugOf = (path: string) => new URL(path, 'http://localhost').pathname.split('/')[2] ?? '';
-
 /** Renders a part of the site inside its real providers, at `path`, from `data`, with the toast area beside it. */
 export const renderInSite = (
   part: ReactNode,
@@ -37,9 +33,7 @@ export const renderInSite = (
         cache={createCache({ key: 'css' })}
         data={{ ...emptyPage(path, data?.now ?? new Date().toISOString()), ...data }}
       >
-        <Router history={memoryHistory(path)}>
-          <SlugContext value={slugOf(path)}>{part}</SlugContext>
-        </Router>
+        <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
         <ToastArea />
       </Providers>
     </Provider>,

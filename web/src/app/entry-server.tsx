@@ -3,14 +3,13 @@ import { formatWeek } from '@jeweler/core/format';
 import type { Catalogue } from '@jeweler/core/schemas';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import type { HeadCollector } from '../components/head/page-head.ts';
 import { renderHead } from '../components/head/render-head.ts';
 import { HeadCollectorContext } from '../components/head/use-head.ts';
 import { preloadAllParts } from '../components/lazy/lazy-part.tsx';
 import { paths } from '../components/paths.ts';
 import { normaliseUrl } from '../data/normalise-url.ts';
-import { memoryHistory } from '../lib/router/history.ts';
-import { Router } from '../lib/router/router.tsx';
 import { matchRoute } from './match-route.ts';
 import { pageUrl } from './page-url.ts';
 import { Providers } from './providers.tsx';
@@ -48,11 +47,11 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, wee
   const html = renderToString(
     <StrictMode>
       <Providers cache={cache} data={data}>
-        <Router history={memoryHistory(url)}>
+        <StaticRouter location={url}>
           <HeadCollectorContext value={collected}>
             <Site />
           </HeadCollectorContext>
-        </Router>
+        </StaticRouter>
       </Providers>
     </StrictMode>,
   );

@@ -2,8 +2,7 @@ import createCache from '@emotion/cache';
 import { RetryBoundary } from '@jeweler/core/ui';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { browserHistory } from '../lib/router/history.ts';
-import { Router } from '../lib/router/router.tsx';
+import { BrowserRouter } from 'react-router-dom';
 import { matchRoute } from './match-route.ts';
 import { readPageData } from './page-data-element.ts';
 import { adoptPageStyles } from './page-styles.ts';
@@ -27,9 +26,9 @@ export const hydrate = async (): Promise<void> => {
     <StrictMode>
       <RetryBoundary fallback={<SectionFailure as="main" title="This page could not be shown" />}>
         <Providers cache={cache} data={data}>
-          <Router history={browserHistory}>
+          <BrowserRouter>
             <Site />
-          </Router>
+          </BrowserRouter>
         </Providers>
       </RetryBoundary>
     </StrictMode>,

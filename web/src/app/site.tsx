@@ -1,19 +1,14 @@
 import { RetryBoundary } from '@jeweler/core/ui';
 import { Suspense, useEffect } from 'react';
-import { useLocation } from '../lib/router/router.tsx';
-import { SlugContext } from '../lib/router/slug.ts';
-import { matchRoute } from './match-route.ts';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { PageFailure } from './page-failure.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
+import { routes } from './routes.tsx';
 
 /** The public site: one frame, and in it the page of the current path. */
 export const Site = () => {
   const { pathname } = useLocation();
-  const {
-    route: { Page },
-    slug,
-  } = matchRoute(pathname);
   return (
     // All of it hydrates in slices: outside of a boundary React does not pause.
     <Suspense>
@@ -21,10 +16,12 @@ export const Site = () => {
       <PageFrame>
         <RetryBoundary resetKey={pathname} fallback={<PageFailure />}>
           <Suspense fallback={<PagePlaceholder />}>
-            <SlugContext value={slug}>
-              <Page />
-              <Mark name="page-hydrated" />
-            </SlugContext>
+            <Routes>
+              {routes.map(({ path, Page }) => (
+                <Route key={path} path={path} element={<Page />} caseSensitive />
+              ))}
+            </Routes>
+            <Mark name="page-hydrated" />
           </Suspense>
         </RetryBoundary>
       </PageFrame>

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Location } from '../lib/router/history.ts';
-import { useLocation, useNavigationType } from '../lib/router/router.tsx';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 
 // By path too: the first entry of each document has the same key.
 const storageKey = ({ pathname, key }: Location) => `scroll:${pathname}:${key}`;

@@ -1,5 +1,5 @@
 import type { Product } from '@jeweler/core/schemas';
-import { useLocation } from '../lib/router/router.tsx';
+import { useLocation } from 'react-router-dom';
 import type { Loaded } from './loaded.ts';
 import { normaliseUrl } from './normalise-url.ts';
 import type { PageData } from './page-data.ts';

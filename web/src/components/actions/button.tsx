@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { buttonRecipe } from '@jeweler/core/theme';
-import { Link } from '../../lib/router/link.tsx';
+import { Link } from 'react-router-dom';
 
 /** A button that does something here. Defaults to type `button`, so it never submits by accident. */
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });

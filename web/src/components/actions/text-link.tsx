@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { linkRecipe } from '@jeweler/core/theme';
-import { Link } from '../../lib/router/link.tsx';
+import { Link } from 'react-router-dom';
 
 /** A text link to another page of the site. */
 export const TextLink = chakra(Link, linkRecipe);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { shop } from '@jeweler/core/business';
 import { ShopMark } from '@jeweler/core/ui';
-import { Link } from '../../lib/router/link.tsx';
+import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 
 const Base = chakra(Link, {

@@ -1,10 +1,10 @@
 import type { ContactMessage } from '@jeweler/core/schemas';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../components/paths.ts';
 import type { PageData } from '../../data/page-data.ts';
 import { usePageData } from '../../data/page-data-context.ts';
-import { useSearchParams } from '../../lib/router/router.tsx';
 
 type NamedPiece = { slug: string; name: string };
 
@@ -23,7 +23,7 @@ const findPiece = async (slug: string, { products, related }: PageData): Promise
  * form stays empty.
  */
 export const AskedPiece = () => {
-  const slug = useSearchParams().get('piece');
+  const slug = useSearchParams()[0].get('piece');
   const page = usePageData();
   const { getValues, setValue } = useFormContext<ContactMessage>();
   useEffect(() => {

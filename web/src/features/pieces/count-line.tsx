@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import type { PieceFacets } from '../../data/piece-facets.ts';
 import { filteredHref, PIECES_PER_STEP, type PieceFilter } from '../../data/piece-filter.ts';
-import { Link } from '../../lib/router/link.tsx';
 import { FilterMenus } from './filter-menus.tsx';
 import { type ActiveFilter, activeFilters } from './piece-words.ts';
 

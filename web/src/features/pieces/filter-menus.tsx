@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon/icon.tsx';
 import type { PieceFacets } from '../../data/piece-facets.ts';
 import { filteredHref, PIECES_PER_STEP, type PieceFilter } from '../../data/piece-filter.ts';
-import { Link } from '../../lib/router/link.tsx';
 import { type FilterMenu, filterMenus } from './filter-menu-content.ts';
 
 const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: { base: '5', md: '7' } } });

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { formatPrice } from '@jeweler/core/format';
+import { Link } from 'react-router-dom';
 import { paths } from '../../components/paths.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { PieceOnCard } from '../../data/related-pieces.ts';
-import { Link } from '../../lib/router/link.tsx';
 import { pictureOf } from './piece-picture.ts';
 
 /** How wide a card's picture is, by where the card stands. */

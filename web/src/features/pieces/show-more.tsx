@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { useLinkClickHandler } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/button.tsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { paths } from '../../components/paths.ts';
-import { useLinkClickHandler } from '../../lib/router/link.tsx';
 import { countPieces, formatCount } from './piece-words.ts';
 
 const Foot = chakra('div', {
@@ -32,7 +32,7 @@ interface MoreLinkProps {
  * grows in place, and the address changes without a step in the history.
  */
 const MoreLink = ({ href, firstNew, onMore }: MoreLinkProps) => {
-  const grow = useLinkClickHandler(href, { replace: true });
+  const grow = useLinkClickHandler<HTMLAnchorElement>(href, { replace: true });
   return (
     <ButtonLink
       look="line"

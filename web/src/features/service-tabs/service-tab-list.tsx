@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type Service, services } from '@jeweler/core/business';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { Link } from '../../lib/router/link.tsx';
-import { useNavigate } from '../../lib/router/router.tsx';
+import { Link, useNavigate } from 'react-router-dom';
 import { servicePath } from './chosen-service.ts';
 
 const Strip = chakra('div', {
@@ -84,7 +83,7 @@ export const ServiceTabList = ({ chosen, onChoose }: ServiceTabListProps) => {
     event.preventDefault();
     document.getElementById(tabId(target.id))?.focus({ preventScroll: true });
     onChoose(target);
-    navigate(servicePath(target.id), { replace: true });
+    void navigate(servicePath(target.id), { replace: true, preventScrollReset: true });
   };
 
   return (
@@ -96,6 +95,7 @@ export const ServiceTabList = ({ chosen, onChoose }: ServiceTabListProps) => {
           role="tab"
           to={servicePath(service.id)}
           replace
+          preventScrollReset
           aria-selected={service.id === chosen.id}
           aria-controls={panelId(service.id)}
           tabIndex={service.id === chosen.id ? 0 : -1}

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
-import { useLocation } from '../../lib/router/router.tsx';
 import { ServiceTabs } from './service-tabs.tsx';
 
 // jsdom lays nothing out, so nothing scrolls in it.

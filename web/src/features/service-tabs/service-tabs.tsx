@@ -1,13 +1,13 @@
 import { type Service, services } from '@jeweler/core/business';
 import { startTransition, useOptimistic, useState } from 'react';
-import { useSearchParams } from '../../lib/router/router.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { chosenService } from './chosen-service.ts';
 import { ServicePanel } from './service-panel.tsx';
 import { ServiceTabList } from './service-tab-list.tsx';
 
 /** Five tabs; the open one stands in the address as `?service=`, so it can be shared and reloaded. */
 export const ServiceTabs = () => {
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   // The new address is a transition, which waits while parts of the page are still on their way; the
   // panel itself must not wait for them.
   const [chosen, showAtOnce] = useOptimistic(chosenService(query));

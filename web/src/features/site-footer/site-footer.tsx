@@ -7,12 +7,12 @@ import {
   shop,
   together,
 } from '@jeweler/core/business';
+import { Link } from 'react-router-dom';
 import { PlaceholderLink } from '../../components/actions/placeholder-link.tsx';
 import { Brand } from '../../components/brand/brand.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { paths } from '../../components/paths.ts';
 import { useCategories, useRenderedDay } from '../../data/use-catalogue.ts';
-import { Link } from '../../lib/router/link.tsx';
 import { selectFooterCategories } from './footer-categories.ts';
 import { footerLinkRecipe } from './footer-link-look.ts';
 import { FooterLinks } from './footer-links.tsx';

@@ -1,5 +1,5 @@
+import { useLocation } from 'react-router-dom';
 import { TextLink } from '../../components/actions/text-link.tsx';
-import { useLocation } from '../../lib/router/router.tsx';
 
 interface NavigationLinkProps {
   label: string;

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { navigationPanels, type PanelGroup, type PanelName } from '@jeweler/core/business';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Label } from '../../components/text/label.tsx';
-import { Link } from '../../lib/router/link.tsx';
 
 const Panel = chakra('div', {
   base: {

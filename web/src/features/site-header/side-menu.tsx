@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { phoneHref, shop, sideMenuGroups, sideMenuLinks } from '@jeweler/core/business';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { ButtonAnchor } from '../../components/actions/button.tsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Brand } from '../../components/brand/brand.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Label } from '../../components/text/label.tsx';
-import { Link } from '../../lib/router/link.tsx';
 import { fromNav } from './from-nav.ts';
 import { useSideMenu } from './use-side-menu.ts';
 

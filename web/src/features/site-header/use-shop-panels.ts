@@ -1,6 +1,6 @@
 import type { PanelName } from '@jeweler/core/business';
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from '../../lib/router/router.tsx';
+import { useLocation } from 'react-router-dom';
 
 /** How long the pointer rests on an entry before its panel opens, and stays away before it closes. */
 const INTENT_MS = 140;

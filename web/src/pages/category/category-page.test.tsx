@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { piece } from '../../../../tests/support/pieces.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
@@ -16,7 +17,12 @@ const categories = [
 
 /** Opens `path` from a page the server rendered at `data.url`. */
 const open = (path: string, data: Partial<PageData> = {}) =>
-  renderInSite(<CategoryPage />, { path, data: { categories, ...data } });
+  renderInSite(
+    <Routes>
+      <Route path="/category/:slug" element={<CategoryPage />} />
+    </Routes>,
+    { path, data: { categories, ...data } },
+  );
 
 /** Names of the category's own pieces, not of related ones. */
 const names = () =>

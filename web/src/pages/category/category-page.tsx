@@ -1,9 +1,8 @@
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useHead } from '../../components/head/use-head.ts';
 import { NotFound } from '../../components/not-found/not-found.tsx';
 import { readFilter } from '../../data/piece-filter.ts';
 import { useCategories } from '../../data/use-catalogue.ts';
-import { useSearchParams } from '../../lib/router/router.tsx';
-import { useSlug } from '../../lib/router/slug.ts';
 import { CategoryView } from './category-view.tsx';
 
 const CategoryNotFound = () => {
@@ -14,8 +13,8 @@ const CategoryNotFound = () => {
 
 /** `/category/:slug` (SPEC section 2, category page). */
 export const CategoryPage = () => {
-  const slug = useSlug();
-  const query = useSearchParams();
+  const { slug } = useParams();
+  const [query] = useSearchParams();
   const category = useCategories().find((candidate) => candidate.slug === slug);
   if (!category) return <CategoryNotFound />;
   return <CategoryView key={category.id} category={category} filter={readFilter(query)} />;

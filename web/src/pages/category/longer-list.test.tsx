@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { manyPieces } from '../../../../tests/support/pieces.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
@@ -17,14 +18,19 @@ test('what is drawn stays while more is fetched; then the first new piece has th
     await asked;
     return answer(200, all)(request);
   });
-  renderInSite(<CategoryPage />, {
-    path: '/category/rings',
-    data: {
-      categories: [{ id: 1, slug: 'rings', name: 'Rings', description: 'Many.' }],
-      products: all.slice(0, 60),
-      productCount: 70,
+  renderInSite(
+    <Routes>
+      <Route path="/category/:slug" element={<CategoryPage />} />
+    </Routes>,
+    {
+      path: '/category/rings',
+      data: {
+        categories: [{ id: 1, slug: 'rings', name: 'Rings', description: 'Many.' }],
+        products: all.slice(0, 60),
+        productCount: 70,
+      },
     },
-  });
+  );
   const drawn = () => screen.queryAllByText(/^Piece Number/);
   fireEvent.click(screen.getByText('Show more'));
   expect(await screen.findByText('Fetching more pieces.')).toBeVisible();

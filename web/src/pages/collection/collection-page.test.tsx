@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../../tests/support/pieces.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
@@ -6,21 +7,26 @@ import type { PageData } from '../../data/page-data.ts';
 import { CollectionPage } from './collection-page.tsx';
 
 const open = (path: string, data: Partial<PageData> = {}) =>
-  renderInSite(<CollectionPage />, {
-    path,
-    data: {
-      collections: [
-        {
-          id: 7,
-          slug: 'ocean',
-          name: 'Ocean',
-          description: 'The blues of deep water.',
-          image_url: '/media/collections/ocean.jpg',
-        },
-      ],
-      ...data,
+  renderInSite(
+    <Routes>
+      <Route path="/collection/:slug" element={<CollectionPage />} />
+    </Routes>,
+    {
+      path,
+      data: {
+        collections: [
+          {
+            id: 7,
+            slug: 'ocean',
+            name: 'Ocean',
+            description: 'The blues of deep water.',
+            image_url: '/media/collections/ocean.jpg',
+          },
+        ],
+        ...data,
+      },
     },
-  });
+  );
 
 describe('a collection page', () => {
   test('lays name and description over its picture and shows its pieces', () => {

@@ -1,9 +1,8 @@
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useHead } from '../../components/head/use-head.ts';
 import { NotFound } from '../../components/not-found/not-found.tsx';
 import { readFilter } from '../../data/piece-filter.ts';
 import { useCollections } from '../../data/use-catalogue.ts';
-import { useSearchParams } from '../../lib/router/router.tsx';
-import { useSlug } from '../../lib/router/slug.ts';
 import { CollectionView } from './collection-view.tsx';
 
 const CollectionNotFound = () => {
@@ -14,8 +13,8 @@ const CollectionNotFound = () => {
 
 /** `/collection/:slug` (SPEC section 2, collection page). */
 export const CollectionPage = () => {
-  const slug = useSlug();
-  const query = useSearchParams();
+  const { slug } = useParams();
+  const [query] = useSearchParams();
   const collection = useCollections().find((candidate) => candidate.slug === slug);
   if (!collection) return <CollectionNotFound />;
   // A collection can be drawn longer but knows no filter.

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { focusOfCollection, home } from '@jeweler/core/business';
+import { Link } from 'react-router-dom';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { paths } from '../../components/paths.ts';
 import { Picture, type PictureProps } from '../../components/picture/picture.tsx';
 import { SectionOpening } from '../../components/story/section-opening.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { useCollections } from '../../data/use-catalogue.ts';
-import { Link } from '../../lib/router/link.tsx';
 import { Row } from './row.tsx';
 
 const SHOWN = 4;

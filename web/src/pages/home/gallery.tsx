@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { type GalleryPlace, galleryPictures } from '@jeweler/core/business';
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../../components/paths.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import { useHomePieces } from '../../data/use-home-pieces.ts';
-import { Link } from '../../lib/router/link.tsx';
 import { GALLERY_RATIO } from './gallery-ratio.ts';
 
 // The gap below a picture is its own padding, so that the rows are as high as the table says;

@@ -1,10 +1,10 @@
 import { housePages } from '@jeweler/core/business';
+import { useLocation } from 'react-router-dom';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { ClosingCall } from '../../components/story/closing-call.tsx';
 import { HeroWords } from '../../components/story/hero-words.tsx';
 import { PictureHero } from '../../components/story/picture-hero.tsx';
 import { useStoryHead } from '../../components/story/use-story-head.ts';
-import { useLocation } from '../../lib/router/router.tsx';
 import { HouseSection } from './house-section.tsx';
 
 /** The pages about the house that SPEC section 2 links to: the founder, restyling, a guide. */

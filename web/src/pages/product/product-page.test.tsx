@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { piece } from '../../../../tests/support/pieces.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
@@ -15,7 +16,12 @@ const lists: Partial<PageData> = {
 };
 
 const open = (path: string, data: Partial<PageData> = {}) =>
-  renderInSite(<ProductPage />, { path, data: { ...lists, ...data } });
+  renderInSite(
+    <Routes>
+      <Route path="/product/:slug" element={<ProductPage />} />
+    </Routes>,
+    { path, data: { ...lists, ...data } },
+  );
 
 beforeAll(preloadAllParts);
 

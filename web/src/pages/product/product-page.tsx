@@ -1,10 +1,10 @@
+import { useParams } from 'react-router-dom';
 import { useHead } from '../../components/head/use-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { NotFound } from '../../components/not-found/not-found.tsx';
 import { usePieces } from '../../data/use-pieces.ts';
 import { LoadFailure } from '../../features/pieces/load-failure.tsx';
-import { useSlug } from '../../lib/router/slug.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 
@@ -16,7 +16,7 @@ const ProductNotFound = () => {
 
 /** `/product/:slug` (SPEC section 2, product detail). */
 export const ProductPage = () => {
-  const slug = useSlug();
+  const { slug = '' } = useParams();
   const pieces = usePieces((all, { pieceWithSlug }) => pieceWithSlug(all, slug));
   if (pieces.state === 'loading') return <ProductSkeleton />;
   if (pieces.state === 'failed') {
