@@ -3,7 +3,7 @@ import { runChecks } from './lib/checks.mjs';
 import { ensureBuilt, ensureConsoleBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { ensureStyles } from './lib/ensure-styles.mjs';
-import { budgetSuite, playwrightSuite, vitestSuite } from './lib/suites.mjs';
+import { playwrightSuite, vitestSuite } from './lib/suites.mjs';
 
 const total = { passed: 0, failed: [], skipped: 0, flaky: [] };
 
@@ -46,7 +46,6 @@ await suite('Unit tests', () => vitestSuite('unit', 'unit', 'web'));
 await suite('Build', build);
 await suite('API tests', () => vitestSuite('api', 'api'));
 await suite('Packaging', () => vitestSuite('packaging', 'packaging'));
-await suite('Size budget', budgetSuite);
 await suite('Browser tests', () => playwrightSuite('browser', 'playwright.config.ts'));
 await suite('Console tests', () => playwrightSuite('console', 'tests/console/playwright.config.ts'));
 

@@ -11,16 +11,16 @@ import { defineConfig } from 'vite';
 const everyPage = {
   start: [
     /vite\/preload-helper/,
-    /\/web\/src\/components\/lazy\/(?:next-task|page-events|until-loaded)\.ts$/,
+    /\/web\/src\/(?:components\/lazy\/until-loaded|lib\/(?:listeners|start-up|waiting))\.ts$/,
   ],
-  react: [/node_modules\/(?:react|react-dom|scheduler)\//, /\/web\/src\/app\/react\.ts$/],
+  react: [/node_modules\/(?:react|react-dom|scheduler)\//],
   styles: [/\/web\/styled-system\//],
   http: [/node_modules\/ky\//, /\/core\/src\/api\/(?:api-error|http-client)\.ts$/],
   site: [
     /node_modules\/react-router\//,
     /\/core\/src\/ui\/(?:common-icon-paths|retry-boundary|shop-mark-lines)\.tsx?$/,
     /\/core\/src\/business\/(?:shop|categories|category-links|navigation|pictures)\.ts$/,
-    /\/web\/src\/app\/(?!entry-client|react|page-shown|page-modules)/,
+    /\/web\/src\/app\/(?!entry-client)/,
     /\/web\/src\/components\/(?:actions|brand|head|icon|layout|lazy|picture|text)\/(?!placeholder-link|ticked-list)/,
     /\/web\/src\/components\/(?:paths|notices\/(?:notify|lazy-toast-area|plain-notice|toast-area-state)|contact-list\/ways-to-reach)\.tsx?$/,
   ],

@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { firstPageScript } from './first-page-script.mjs';
 import { inRoot } from './paths.mjs';
 import { judge, printSkipped, readPlaywright, readVitest } from './reports.mjs';
 import { runBin } from './run.mjs';
@@ -38,17 +37,4 @@ export const playwrightSuite = async (name, configuration) => {
   const outcome = judge({ code, file, read: readPlaywright });
   printSkipped(outcome.skipped);
   return outcome;
-};
-
-/** Most JavaScript the home page may load before it is alive, in kB of gzip. */
-const BUDGET_KB = 140;
-
-/** @returns {Outcome} */
-export const budgetSuite = async () => {
-  const { entry, home } = firstPageScript();
-  const size = entry + home;
-  const kept = size <= BUDGET_KB;
-  const line = `initial JavaScript of the home page ${size.toFixed(1)} kB gzip of at most ${BUDGET_KB}`;
-  console.log(`${kept ? 'pass' : 'FAIL'}  ${line}`);
-  return { passed: kept ? 1 : 0, failed: kept ? [] : [line], skipped: [] };
 };

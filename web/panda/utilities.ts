@@ -104,6 +104,7 @@ const names = [
   'scrollPaddingTop',
   'scrollSnapAlign',
   'scrollSnapType',
+  'scrollbarGutter',
   'scrollbarWidth',
   'stroke',
   'strokeLinecap',

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** What comes into a page by itself when everything else is there, by the page's path. */
 const lateComers: Readonly<Record<string, string>> = { '/': 'Open the Wheel of Fortune' };
 
-/** Waits until the page answers to its visitor: the header first, then the forms. */
+/** Waits until the page answers to its visitor: the header first, then the page, then its forms. */
 export const untilAlive = async (page: Page): Promise<void> => {
   // The buttons of the shop row can be pressed from then on, shown or not.
   const panelButton = page
@@ -14,6 +14,7 @@ export const untilAlive = async (page: Page): Promise<void> => {
   // What stands below the fold waits for a sign that somebody is there.
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
+  await expect(page.locator('html[data-page-hydrated]')).toBeAttached();
   for (const submit of await page.locator('button[type=submit]').all()) await expect(submit).toBeEnabled();
 };
 

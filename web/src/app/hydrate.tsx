@@ -1,10 +1,11 @@
 import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { matchRoute } from './match-route.ts';
 import { readPageData } from './page-data-element.ts';
 import { Providers } from './providers.tsx';
-import { hydrateRoot } from './react.ts';
+
 import { SectionFailure } from './section-failure.tsx';
 import { Site } from './site.tsx';
 
@@ -13,7 +14,8 @@ export const hydrate = async (): Promise<void> => {
   const root = document.getElementById('root');
   const data = readPageData();
   if (!root || !data) return;
-  await matchRoute(window.location.pathname).route.Page.preload();
+  const { Page, isDeferred } = matchRoute(window.location.pathname).route;
+  if (!isDeferred) await Page.preload();
   hydrateRoot(
     root,
     <StrictMode>

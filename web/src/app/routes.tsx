@@ -9,13 +9,33 @@ export interface PageRoute {
   Page: LazyPart<object>;
   /** Source of the page relative to `web/`, which is its key in the build's manifest. */
   module: string;
+  /** The server's page is not hydrated before the first interaction. */
+  isDeferred?: true;
 }
 
 const lazyPage = (load: () => Promise<ComponentType<object>>) =>
   lazyPart(load, { onRequest: notePending, onUnavailable: openDocument });
 
+/** Path of the page that the server drew; there is none on the server. */
+const firstPath = globalThis.location?.pathname;
+const isFirstPage = () => globalThis.location?.pathname === firstPath;
+
+/**
+ * A page of links and native controls only, which loses nothing while its scripts are not there. Where the
+ * server drew it, its code comes with the first interaction, and what is drawn stays if that cannot be had.
+ */
+const linksPage = (load: () => Promise<ComponentType<object>>) =>
+  lazyPart(load, {
+    defer: true,
+    stays: isFirstPage,
+    onRequest: (page) => {
+      if (!isFirstPage()) notePending(page);
+    },
+    onUnavailable: openDocument,
+  });
+
 const houseModule = 'src/pages/house/house-page.tsx';
-const HousePage = lazyPage(async () => (await import('../pages/house/house-page.tsx')).HousePage);
+const HousePage = linksPage(async () => (await import('../pages/house/house-page.tsx')).HousePage);
 
 /** Every public screen of SPEC section 2, in the order paths are tried; the last one takes the rest. */
 export const routes: readonly PageRoute[] = [
@@ -26,13 +46,15 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.category(':slug'),
-    Page: lazyPage(async () => (await import('../pages/category/category-page.tsx')).CategoryPage),
+    Page: linksPage(async () => (await import('../pages/category/category-page.tsx')).CategoryPage),
     module: 'src/pages/category/category-page.tsx',
+    isDeferred: true,
   },
   {
     path: paths.collection(':slug'),
-    Page: lazyPage(async () => (await import('../pages/collection/collection-page.tsx')).CollectionPage),
+    Page: linksPage(async () => (await import('../pages/collection/collection-page.tsx')).CollectionPage),
     module: 'src/pages/collection/collection-page.tsx',
+    isDeferred: true,
   },
   {
     path: paths.product(':slug'),
@@ -61,10 +83,11 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.customDesign,
-    Page: lazyPage(
+    Page: linksPage(
       async () => (await import('../pages/custom-design/custom-design-page.tsx')).CustomDesignPage,
     ),
     module: 'src/pages/custom-design/custom-design-page.tsx',
+    isDeferred: true,
   },
   {
     path: paths.craftsmanship,
@@ -75,15 +98,17 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.localArea,
-    Page: lazyPage(async () => (await import('../pages/local-area/local-area-page.tsx')).LocalAreaPage),
+    Page: linksPage(async () => (await import('../pages/local-area/local-area-page.tsx')).LocalAreaPage),
     module: 'src/pages/local-area/local-area-page.tsx',
+    isDeferred: true,
   },
   ...[paths.about, paths.founder, paths.restyling, paths.rings, paths.ringGuide, paths.testimonials].map(
-    (path) => ({ path, Page: HousePage, module: houseModule }),
+    (path) => ({ path, Page: HousePage, module: houseModule, isDeferred: true as const }),
   ),
   {
     path: '*',
-    Page: lazyPage(async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage),
+    Page: linksPage(async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage),
     module: 'src/pages/not-found/not-found-page.tsx',
+    isDeferred: true,
   },
 ];

@@ -1,5 +1,5 @@
 import { RetryBoundary } from '@jeweler/core/ui/unstyled';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { PageFailure } from './page-failure.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -12,6 +12,7 @@ export const Site = () => {
   return (
     // All of it hydrates in slices: outside of a boundary React does not pause.
     <Suspense>
+      <Mark name="hydrated" />
       <PageFrame>
         <RetryBoundary resetKey={pathname} fallback={<PageFailure />}>
           <Suspense fallback={<PagePlaceholder />}>
@@ -20,9 +21,19 @@ export const Site = () => {
                 <Route key={path} path={path} element={<Page />} caseSensitive />
               ))}
             </Routes>
+            <Mark name="page-hydrated" />
           </Suspense>
         </RetryBoundary>
       </PageFrame>
     </Suspense>
   );
+};
+
+/** Says that the frame, or the page, is hydrated: in the performance timeline, and on the root element. */
+const Mark = ({ name }: { name: 'hydrated' | 'page-hydrated' }) => {
+  useEffect(() => {
+    performance.mark(name);
+    document.documentElement.setAttribute(`data-${name}`, '');
+  }, [name]);
+  return null;
 };

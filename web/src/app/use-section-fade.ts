@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { whenAttended } from '../components/lazy/when-attended.ts';
+import { whenFirstInteraction } from '../lib/start-up.ts';
 
 /** Sections fade in once as they come into view; not with reduced motion. Its code comes with the first interaction. */
 export const useSectionFade = (main: RefObject<HTMLElement | null>): void => {
@@ -7,7 +7,7 @@ export const useSectionFade = (main: RefObject<HTMLElement | null>): void => {
     let end = () => {};
     let gone = false;
     const start = async () => {
-      await whenAttended();
+      await whenFirstInteraction();
       if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
       const { fadeSections } = await import('../components/motion/fade-sections.ts');
       if (main.current && !gone) end = fadeSections(main.current);

@@ -7,8 +7,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { whenFirstInteraction } from '../../lib/start-up.ts';
 import { retryOnce } from '../lazy/until-loaded.ts';
-import { whenAttended } from '../lazy/when-attended.ts';
 
 /** What the forms of the site are checked with. */
 export type FormRules = typeof import('./form-rules.ts');
@@ -37,7 +37,7 @@ export const useCheckedForm = <Output extends FieldValues, Input extends FieldVa
 ): UseFormReturn<Input, unknown, Output> => {
   useEffect(() => {
     // What cannot be had now is asked for again when it is needed.
-    void whenAttended().then(() => loadRules().catch(() => undefined));
+    void whenFirstInteraction().then(() => loadRules().catch(() => undefined));
   }, []);
   return useForm<Input, unknown, Output>({
     defaultValues,

@@ -1,6 +1,6 @@
 import { type ComponentType, use } from 'react';
+import { whenFirstInteraction } from '../../lib/start-up.ts';
 import { retryOnce, untilLoaded } from './until-loaded.ts';
-import { whenAttended } from './when-attended.ts';
 
 /** A component whose code is in a chunk of its own, with a way to have it ready before rendering. */
 export type LazyPart<Props extends object> = ComponentType<Props> & { preload: () => Promise<unknown> };
@@ -10,9 +10,10 @@ interface LazyPartOptions {
   defer?: boolean;
   /**
    * Does not throw when the chunk cannot be fetched, but goes on suspending: the server's HTML stays, and
-   * a `PartPlace` around it says what is missing where there is none. Deferred parts always do.
+   * a `PartPlace` around it says what is missing where there is none. Deferred parts do, where nothing else
+   * is said. Asked when rendering begins to wait.
    */
-  stays?: boolean;
+  stays?: boolean | (() => boolean);
   /** Called with what a rendering begins to wait for. */
   onRequest?: (part: Promise<unknown>) => void;
   /** Called when the chunk that a rendering waits for cannot be fetched; it fails when this has ended. */
@@ -51,8 +52,8 @@ export const lazyPart = <Props extends object>(
     return loading;
   };
   const loadForRendering = async () => {
-    if (defer && !loading) await whenAttended();
-    if (stays) return untilLoaded(Lazy, preload);
+    if (defer && !loading) await whenFirstInteraction();
+    if (typeof stays === 'function' ? stays() : stays) return untilLoaded(Lazy, preload);
     try {
       return await preload();
     } catch (error) {

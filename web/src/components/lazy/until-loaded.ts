@@ -1,4 +1,5 @@
-import { firstOf } from './page-events.ts';
+import { createListeners } from '../../lib/listeners.ts';
+import { delay, nextEvent } from '../../lib/waiting.ts';
 
 /** Before the one retry, in milliseconds. */
 const RETRY_AFTER = 1000;
@@ -12,36 +13,30 @@ const TRY_AGAIN = 'try-missing-again';
 /** On the root element while some of the page's scripts could not be had; styles tell what then shows. */
 const SCRIPTS_MISSING = 'data-scripts-missing';
 
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** Tries once more after a second; then fails with the second failure. */
 export const retryOnce = async <T>(attempt: () => Promise<T>): Promise<T> => {
   try {
     return await attempt();
   } catch {
-    await pause(RETRY_AFTER);
+    await delay(RETRY_AFTER);
     return attempt();
   }
 };
 
 const missing = new Set<object>();
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 const setMissing = (part: object, isNow: boolean) => {
   if (missing.has(part) === isNow) return;
   if (isNow) missing.add(part);
   else missing.delete(part);
   document.documentElement.toggleAttribute(SCRIPTS_MISSING, missing.size > 0);
-  for (const listener of listeners) listener();
+  notify();
 };
 
 /** Whether the code of this part could not be had, for as long as that is so. */
 export const isMissing = (part: object): boolean => missing.has(part);
-export const subscribeToMissing = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+export const subscribeToMissing = subscribe;
 /** Asks again for everything that is missing. */
 export const tryMissingAgain = (): void => void window.dispatchEvent(new Event(TRY_AGAIN));
 
@@ -49,10 +44,10 @@ const askedFor = async () => {
   const over = new AbortController();
   const { signal } = over;
   const used = async () => {
-    await pause(REST);
-    await firstOf(USES, signal);
+    await delay(REST);
+    await nextEvent(USES, signal);
   };
-  await Promise.race([firstOf(['online', TRY_AGAIN], signal), used()]);
+  await Promise.race([nextEvent(['online', TRY_AGAIN], signal), used()]);
   over.abort();
 };
 

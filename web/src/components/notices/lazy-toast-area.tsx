@@ -1,7 +1,7 @@
 import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { Suspense, useEffect } from 'react';
+import { whenFirstInteraction } from '../../lib/start-up.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import { whenAttended } from '../lazy/when-attended.ts';
 import { PlainNotice } from './plain-notice.tsx';
 import { drawToastArea, hidePlainNotice, useToastAreaState } from './toast-area-state.ts';
 
@@ -23,7 +23,7 @@ export const LazyToastArea = () => {
   const { isRequested, plain } = useToastAreaState();
   useEffect(() => {
     // What cannot be had now is asked for again with the first notice.
-    void whenAttended().then(() => ToastArea.preload().catch(() => undefined));
+    void whenFirstInteraction().then(() => ToastArea.preload().catch(() => undefined));
   }, []);
   return (
     <section aria-label="Notifications" aria-live="polite">

@@ -1,5 +1,6 @@
 import type { Notice } from '@jeweler/core/ui/unstyled';
 import { startTransition, useEffect, useState } from 'react';
+import { createListeners } from '../../lib/listeners.ts';
 
 interface ToastAreaState {
   /** Whether the toast area is to be drawn. */
@@ -9,7 +10,7 @@ interface ToastAreaState {
 }
 
 let state: ToastAreaState = { isRequested: false };
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 let reportDrawn = () => {};
 const drawn = new Promise<void>((resolve) => {
   reportDrawn = resolve;
@@ -17,7 +18,7 @@ const drawn = new Promise<void>((resolve) => {
 
 const change = (to: Partial<ToastAreaState>) => {
   state = { ...state, ...to };
-  for (const listener of listeners) listener();
+  notify();
 };
 
 /** Has the toast area drawn, whose code is there; resolves when it can show notices. */
@@ -40,8 +41,7 @@ export const useToastAreaState = (): ToastAreaState => {
   useEffect(() => {
     const listener = () => startTransition(() => setKnown(state));
     listener();
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+    return subscribe(listener);
   }, []);
   return known;
 };

@@ -1,5 +1,6 @@
 import { createHttpClient, getAvailability } from '@jeweler/core/api';
 import type { AppointmentSlot, SlotState } from '@jeweler/core/schemas';
+import { createListeners } from '../../lib/listeners.ts';
 
 /** What is known of a day's slots. */
 export type KnownSlots = Readonly<Partial<Record<AppointmentSlot, SlotState>>>;
@@ -28,12 +29,12 @@ const lastDayOf = (month: string): string => {
 export const createAvailabilityStore = (): AvailabilityStore => {
   const http = createHttpClient();
   const asked = new Map<string, { at: number; controller: AbortController }>();
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let days: ReadonlyMap<string, KnownSlots> = new Map();
 
   const learn = (more: Iterable<readonly [string, KnownSlots]>) => {
     days = new Map([...days, ...more]);
-    for (const listener of listeners) listener();
+    notify();
   };
 
   const fetch: AvailabilityStore['fetch'] = (month, maxAge = MAX_AGE) => {
@@ -51,10 +52,7 @@ export const createAvailabilityStore = (): AvailabilityStore => {
 
   return {
     days: () => days,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     fetch,
     take: (day, slot) => {
       learn([[day, { ...days.get(day), [slot]: 'taken' }]]);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { firstOf } from '../../components/lazy/page-events.ts';
+import { nextEvent } from '../../lib/waiting.ts';
 import type { AvailabilityStore, KnownSlots } from './availability-store.ts';
 
 /** Whoever does one of these may be about to choose. */
@@ -9,7 +9,7 @@ const useIsUsed = (): boolean => {
   const [isUsed, setIsUsed] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
-    void firstOf(FIRST_USES, controller.signal).then(() => setIsUsed(true));
+    void nextEvent(FIRST_USES, controller.signal).then(() => setIsUsed(true));
     return () => controller.abort();
   }, []);
   return isUsed;

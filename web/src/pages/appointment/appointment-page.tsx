@@ -21,7 +21,7 @@ const AppointmentForm = lazyPart(
     const [module] = await Promise.all([form, startShopClock()]);
     return module.AppointmentForm;
   },
-  { stays: true },
+  { defer: true },
 );
 
 const { title, description, lead, visit } = appointmentPage;

@@ -7,10 +7,10 @@ const Skeleton = styled('div', skeleton);
 
 const PageContactForm = lazyPart(
   async () => (await import('../../features/contact-form/page-contact-form.tsx')).PageContactForm,
-  { stays: true },
+  { defer: true },
 );
 
-/** The form in a chunk of its own; in its shape a placeholder, after a client-side navigation. */
+/** The form, whose code comes with the first interaction; in its shape a placeholder, after a client-side navigation. */
 export const MessageForm = () => (
   <PartPlace
     of={PageContactForm}

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { piece } from '../../../../tests/support/pieces.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
+import { preloadAllParts } from '../../components/lazy/lazy-part.tsx';
 import type { PageData } from '../../data/page-data.ts';
 import { ProductPage } from './product-page.tsx';
 
@@ -21,6 +22,8 @@ const open = (path: string, data: Partial<PageData> = {}) =>
     </Routes>,
     { path, data: { ...lists, ...data } },
   );
+
+beforeAll(preloadAllParts);
 
 describe('a product page', () => {
   test('says what the piece is, costs and is made of, and where it belongs', () => {

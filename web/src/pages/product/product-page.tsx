@@ -3,7 +3,6 @@ import { useHead } from '../../components/head/use-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { NotFound } from '../../components/not-found/not-found.tsx';
-import { pieceWithSlug } from '../../data/select-pieces.ts';
 import { usePieces } from '../../data/use-pieces.ts';
 import { LoadFailure } from '../../features/pieces/load-failure.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -18,7 +17,7 @@ const ProductNotFound = () => {
 /** `/product/:slug` (SPEC section 2, product detail). */
 export const ProductPage = () => {
   const { slug = '' } = useParams();
-  const pieces = usePieces((all) => pieceWithSlug(all, slug));
+  const pieces = usePieces((all, { pieceWithSlug }) => pieceWithSlug(all, slug));
   if (pieces.state === 'loading') return <ProductSkeleton />;
   if (pieces.state === 'failed') {
     return (

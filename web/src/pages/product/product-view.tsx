@@ -1,19 +1,18 @@
 import { formatPrice } from '@jeweler/core/format';
 import type { Product } from '@jeweler/core/schemas';
-import type { ReactNode } from 'react';
 import { styled } from '#styled-system/jsx';
 import { Button } from '../../components/actions/button.tsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { useHead } from '../../components/head/use-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
-import { Wrap } from '../../components/layout/wrap.tsx';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { PartPlace } from '../../components/lazy/part-place.tsx';
 import { paths } from '../../components/paths.ts';
 import { Heading } from '../../components/text/heading.tsx';
 import type { RelatedPieces } from '../../data/related-pieces.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { pictureOf } from '../../features/pieces/piece-picture.ts';
-import { PieceRow } from '../../features/pieces/piece-row.tsx';
 import { ClientServices } from './client-services.tsx';
 import { EnlargeablePicture } from './enlargeable-picture.tsx';
 import { PieceFacts } from './piece-facts.tsx';
@@ -21,6 +20,11 @@ import { PICTURE_SIZES, productHead } from './product-head.ts';
 import { ProductFacts, ProductLayout, ProductPicture } from './product-layout.tsx';
 import { ReachBar } from './reach-bar.tsx';
 import { usePlaceOf } from './use-place-of.ts';
+
+// Links to other pages, below the fold.
+const FurtherPieces = lazyPart(async () => (await import('./further-pieces.tsx')).FurtherPieces, {
+  defer: true,
+});
 
 interface ProductViewProps {
   piece: Product;
@@ -70,31 +74,12 @@ export const ProductView = ({ piece, related }: ProductViewProps) => {
         <ReachBar price={piece.price} />
       </ProductLayout>
       {related ? (
-        <Further>
-          <PieceRow
-            heading="More from this collection"
-            seeAll={
-              collection && { name: 'See the whole collection', path: paths.collection(collection.slug) }
-            }
-            pieces={related.collection ?? []}
-          />
-          <PieceRow
-            heading="Related pieces"
-            seeAll={category && { name: 'See the whole category', path: paths.category(category.slug) }}
-            pieces={related.alike}
-          />
-        </Further>
+        <Sheet as="div" ground="second" space="tight">
+          <PartPlace of={FurtherPieces} waiting={<styled.div minHeight="30rem" />}>
+            <FurtherPieces related={related} category={category} collection={collection} />
+          </PartPlace>
+        </Sheet>
       ) : null}
     </>
   );
 };
-
-const Rows = styled(Wrap, {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 'tight' },
-});
-
-const Further = ({ children }: { children: ReactNode }) => (
-  <Sheet as="div" ground="second" space="tight">
-    <Rows>{children}</Rows>
-  </Sheet>
-);

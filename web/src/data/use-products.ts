@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import { retryOnce } from '../components/lazy/until-loaded.ts';
+import { createListeners } from '../lib/listeners.ts';
+import type { Loaded } from './loaded.ts';
+import type { ProductList } from './products-query.ts';
+
+// The query library, the HTTP client and the schemas, 35 kB of gzip, come with the first list that is fetched.
+let query: typeof import('./products-query.ts') | undefined;
+let loading: Promise<void> | undefined;
+
+const { notify, subscribe: subscribeToCode } = createListeners();
+const onItsWay: Loaded<ProductList> = { state: 'loading' };
+let withoutCode: Loaded<ProductList> = onItsWay;
+
+const loadQuery = (): Promise<void> => {
+  withoutCode = onItsWay;
+  loading ??= retryOnce(() => import('./products-query.ts')).then(
+    (module) => {
+      query = module;
+      notify();
+    },
+    () => {
+      loading = undefined;
+      withoutCode = { state: 'failed', retry: () => void loadQuery() };
+      notify();
+    },
+  );
+  notify();
+  return loading;
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  let unsubscribe = () => {};
+  // Once its code has come, the query itself is followed, which makes it fetch.
+  const follow = () => {
+    if (query) {
+      unsubscribe();
+      unsubscribe = query.subscribe(listener);
+    }
+    listener();
+  };
+  if (query) follow();
+  else {
+    unsubscribe = subscribeToCode(follow);
+    void loadQuery();
+  }
+  return () => unsubscribe();
+};
+
+const read = (): Loaded<ProductList> => query?.read() ?? withoutCode;
+const subscribeToNothing = () => () => {};
+const readNothing = () => onItsWay;
+
+/**
+ * The full product list, fetched while somebody needs it; 'loading' for those who do not. Code that cannot
+ * be had counts as a list that could not be fetched.
+ */
+export const useProducts = (isNeeded: boolean): Loaded<ProductList> =>
+  useSyncExternalStore(
+    isNeeded ? subscribe : subscribeToNothing,
+    isNeeded ? read : readNothing,
+    // The server has every page's pieces and fetches nothing.
+    readNothing,
+  );

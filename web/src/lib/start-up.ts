@@ -1,0 +1,115 @@
+import { delay, nextEvent, yieldToMain } from './waiting.ts';
+
+/*
+ * How a page that the server drew starts, from top to bottom:
+ *
+ * 1. The page is shown: text, styles, the first pictures. Of scripts only the entry (2 kB of gzip) comes with
+ *    it; on a slow line every kilobyte more would delay the pictures.
+ * 2. Its scripts are fetched side by side and started one after the other, each in a task of its own: React
+ *    (67 kB), then the frame with header and banner, and the page. Then it is interactive.
+ * 3. It is idle: films begin, and the home page asks whether its wheel is known.
+ * 4. The first interaction, or five seconds after 3: what is below the fold, the footer, forms and their
+ *    rules, the toasts, and all of a page that is made of links.
+ * 5. Use: the menu's panels, an enlarged picture, the list of products after a navigation.
+ *
+ * The limits of 2 and 3 stand in tests/browser/support/javascript-limits.ts.
+ */
+
+// 1. The page is shown.
+
+/** Longest wait for slow pictures, in milliseconds. */
+const LOAD_TIMEOUT = 3000;
+
+/** A visitor who begins to use the page is not kept waiting for its pictures. */
+const FIRST_USES = ['pointerdown', 'keydown', 'focusin'] as const;
+
+const loaded = (signal?: AbortSignal): Promise<void> =>
+  document.readyState === 'complete' ? Promise.resolve() : nextEvent(['load'], signal);
+
+const painted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (document.visibilityState === 'hidden') return resolve();
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+    signal.addEventListener('abort', () => observer.disconnect());
+  });
+
+/** The first view stands with its pictures and fonts, or the page is being used, or the time is over. */
+const whenShown = async (): Promise<void> => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const shown = Promise.all([loaded(signal), painted(signal)]);
+  await Promise.race([shown, nextEvent(FIRST_USES, signal), delay(LOAD_TIMEOUT)]);
+  controller.abort();
+};
+
+// 2. Its scripts start.
+
+/** Name of the server's meta element that lists the scripts of a page, separated by spaces. */
+const PAGE_MODULES = 'page-modules';
+
+/** Requests all scripts of the page at once; else each would be found only by running another. */
+const preloadPageModules = (): void => {
+  const list = document.querySelector<HTMLMetaElement>(`meta[name=${PAGE_MODULES}]`)?.content;
+  for (const href of list?.split(' ').filter(Boolean) ?? []) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+    link.crossOrigin = '';
+    document.head.append(link);
+  }
+};
+
+/**
+ * Starts the page once it is shown. `steps` run in their order, each in a task of its own, so that between
+ * them the browser answers a visitor who is already there: in one task they take 150 ms of a phone's time.
+ * `run` is given all of them, and may run them again where a script could not be had.
+ */
+export const startUp = async (
+  steps: readonly (() => unknown)[],
+  run: (start: () => Promise<void>) => Promise<unknown>,
+): Promise<void> => {
+  await whenShown();
+  preloadPageModules();
+  await run(async () => {
+    for (const step of steps) {
+      await step();
+      await yieldToMain();
+    }
+  });
+};
+
+// 3. It is idle.
+
+const IDLE_TIMEOUT = 2000;
+/** Safari has no requestIdleCallback; a short delay lets the first paint through there. */
+const IDLE_DELAY = 200;
+
+/** Resolves once the page has loaded and the browser is idle (2 s later at most). */
+export const whenIdle = async (): Promise<void> => {
+  await loaded();
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) {
+      window.requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT });
+    } else setTimeout(resolve, IDLE_DELAY);
+  });
+};
+
+// 4. The first interaction.
+
+/** Not focus: the page moves it too, into a popup that opens by itself. */
+const INTERACTIONS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
+/** Without any, milliseconds after the page is idle until what waits for one comes all the same. */
+const INTERACTION_TIMEOUT = 5000;
+
+let interacted: Promise<void> | undefined;
+
+/**
+ * Resolves once the page is idle and the visitor has moved, scrolled, touched or typed, 5 s after it is idle
+ * at the latest. A phone answers sooner when this is not done while the page is still arriving.
+ */
+export const whenFirstInteraction = async (): Promise<void> => {
+  interacted ??= Promise.race([nextEvent(INTERACTIONS), whenIdle().then(() => delay(INTERACTION_TIMEOUT))]);
+  await whenIdle();
+  await interacted;
+};
