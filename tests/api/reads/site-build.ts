@@ -31,7 +31,7 @@ export const render = ({ url, catalogue, siteOrigin, now, week }) => {
   return {
     status: pathname === '/' || pathname === '/contact' || pathname === '/category/earrings' ? 200 : 404,
     head: '<title>' + pathname + '</title>',
-    styles: '<style data-emotion="css a">.a{color:red}</style>',
+    styles: '<style>.a{color:red}</style>',
     html: '<h1>render ' + renders + ' of ' + url + '</h1><p>Mondays from ' + week.monday?.opens + '</p>' + catalogue.products.map((p) => p.description).join(''),
     data: { url, now, products: catalogue.products, note: '</script><!--\\u2028' },
     modules: ['src/contact.tsx'],
