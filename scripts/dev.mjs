@@ -10,7 +10,7 @@ import { startBin } from './lib/run.mjs';
 import { main } from './lib/step.mjs';
 import { stopWithNpm } from './lib/stop-with-npm.mjs';
 
-const BEHIND_VITE = ['/api', '/media', '/images', '/desktop/', '/sitemap.xml', '/robots.txt'];
+const BEHIND_VITE = ['/api', '/media', '/images', '/desktop/', '/visit/', '/sitemap.xml', '/robots.txt'];
 const LOOPBACK = '127.0.0.1';
 
 /** What development shares with the server: its settings, its policy and how a page is put together. */

@@ -25,6 +25,7 @@ import { addAvailability } from './routes/appointments/availability.ts';
 import { publicForms } from './routes/forms/public-forms.ts';
 import { addHealth } from './routes/health/health.ts';
 import type { ReadSide } from './routes/read-side.ts';
+import { addVisitPages } from './routes/visit/visit-routes.ts';
 import { addWheelPopup } from './routes/wheel-popup.ts';
 import { AdminSessions } from './services/admin-sessions.ts';
 import { Admins } from './services/admins.ts';
@@ -132,6 +133,11 @@ const createExpress = (deps: ExpressDeps): Express => {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
+
+  // Before the reads, which take every address that is not of the API for a page; unlogged, as it holds a token.
+  const visits = express.Router();
+  addVisitPages(visits, deps);
+  app.use(visits);
 
   // Reads come first and unlogged: they are prepared answers, and most of the traffic.
   if (log.isLevelEnabled('debug')) app.use(requestLog(log), readSide.handler);

@@ -16,6 +16,8 @@ export interface MailContent {
   readonly appointment: (MailTime & { readonly type: AppointmentType | null }) | null;
   /** Where the appointment was before it was moved. */
   readonly previous: MailTime | null;
+  /** What the visitor did on the private page, which staff are told; null: sent a form. */
+  readonly act: 'cancelled' | 'asked-to-move' | null;
   /** Prize and value of a claim, from the shop's own table. */
   readonly prize: string | null;
   /** Fields of the form as the visitor sent them; said to staff only. */

@@ -21,6 +21,7 @@ const labels: Readonly<Record<string, string>> = {
   serviceType: 'Service',
   prizeService: 'Prize',
   prizeValue: 'Value',
+  wish: 'Asks for',
   message: 'Message',
   notes: 'Notes',
 };
@@ -31,14 +32,19 @@ const sentFacts = (sent: MailContent['sent']): { label: string; value: string }[
     return value === undefined ? [] : [{ label, value }];
   });
 
+const titleOf = ({ act, submissionKind }: Pick<MailContent, 'act' | 'submissionKind'>): string => {
+  if (act === 'cancelled') return 'Appointment cancelled by the visitor';
+  return act === 'asked-to-move' ? 'Another time asked for' : `New ${kindNames[submissionKind]}`;
+};
+
 /** What the staff's notice is called in a list of mails. */
-export const staffNoticeSubject = ({ submissionKind, reference, name }: MailContent): string =>
-  `New ${kindNames[submissionKind]} ${reference}${name ? ` from ${name}` : ''}`;
+export const staffNoticeSubject = ({ act, submissionKind, reference, name }: MailContent): string =>
+  `${titleOf({ act, submissionKind })} ${reference}${name ? ` from ${name}` : ''}`;
 
 /** Tells staff that something has come, with all that was sent. */
 export const StaffNotice = ({ content }: { readonly content: MailContent }) => (
   <MailLayout
-    title={`New ${kindNames[content.submissionKind]}`}
+    title={titleOf(content)}
     preview={`${content.reference}${content.name ? `, ${content.name}` : ''}`}
   >
     <Facts

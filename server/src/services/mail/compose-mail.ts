@@ -76,8 +76,11 @@ const contentOf = (row: MailRow, { siteUrl, privateLink }: Surroundings): MailCo
     name: row.name,
     appointment: facts.appointment ? { ...facts.appointment, type: typeOf(sent.appointmentType) } : null,
     previous: facts.previous ?? null,
+    act: facts.act ?? null,
     prize: row.submission_kind === 'prize-claim' ? prize : null,
-    sent: Object.entries(sent).map(([field, value]) => ({ field, value })),
+    sent: Object.entries({ ...sent, ...(facts.wish !== undefined && { wish: facts.wish }) }).map(
+      ([field, value]) => ({ field, value }),
+    ),
     // The portal's addresses are in small letters (core/src/admin-portal/routing/portal-paths.ts).
     link: row.kind === 'staff-notice' ? `${siteUrl}/admin/requests/${reference.toLowerCase()}` : privateLink,
   };

@@ -80,7 +80,9 @@ export const previewMail = async (
 ): Promise<MailPreview | undefined> => {
   const row = await findMail(database, id);
   if (!row) return undefined;
-  const { html, text, calendar } = composeMail(row, { siteUrl: config.siteUrl, privateLink: null });
+  // The link itself is for the visitor only, and made when the mail is sent.
+  const privateLink = leadsToPrivatePage(row) ? `${config.siteUrl}/visit/…` : null;
+  const { html, text, calendar } = composeMail(row, { siteUrl: config.siteUrl, privateLink });
   return { ...toItem(config, row, now), html, text, calendar: calendar?.content ?? null };
 };
 

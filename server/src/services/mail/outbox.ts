@@ -19,6 +19,10 @@ export interface MailFacts {
   readonly calendar?: 'request' | 'tentative' | 'cancel';
   /** SEQUENCE of what is attached: the revision of the submission, which only grows. */
   readonly sequence?: number;
+  /** What the visitor did on the private page; of a staff notice. */
+  readonly act?: 'cancelled' | 'asked-to-move';
+  /** In the visitor's own words. */
+  readonly wish?: string;
 }
 
 interface NewMail {
