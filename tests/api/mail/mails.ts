@@ -1,10 +1,4 @@
-import {
-  type MailItem,
-  type MailPage,
-  type MailPreview,
-  mailPageSchema,
-  mailPreviewSchema,
-} from '@jeweler/core/schemas';
+import { type MailItem, type MailPage, mailPageSchema } from '@jeweler/core/schemas';
 import { expect, onTestFinished } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
 import { createLog } from '../../../server/src/log.ts';
@@ -40,9 +34,6 @@ export const mailPage = async (staff: Staff, query = ''): Promise<MailPage> =>
 
 export const mailsOf = async (staff: Staff, query = ''): Promise<MailItem[]> =>
   (await mailPage(staff, query)).mails;
-
-export const preview = async (staff: Staff, id: number): Promise<MailPreview> =>
-  mailPreviewSchema.parse((await staff.get(`/api/admin/mails/${id}`)).body);
 
 /** Waits until as many mails are in each state as named; others do not matter. */
 export const expectStates = (staff: Staff, states: Partial<MailPage['counts']>) =>

@@ -17,7 +17,7 @@ interface After {
 }
 
 /** How long a mail about a change waits, in milliseconds: what is taken back meanwhile is not told at all. */
-export const UNDO_TIME = 20_000;
+const UNDO_TIME = 20_000;
 
 const kindOfStatus: Readonly<Partial<Record<SubmissionStatus, MailKind>>> = {
   requested: 'appointment-reopened',

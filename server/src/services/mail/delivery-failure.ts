@@ -25,6 +25,15 @@ const saidBy = ({ response, message }: SmtpError): string =>
     .trim()
     .slice(0, MAX_SAID);
 
+/**
+ * A connection that stood and broke off, or fell silent. nodemailer reports it like one that never came
+ * about; but it may be this mail that breaks it, which must not keep all the others waiting.
+ */
+const isBrokenOff = ({ code, responseCode, message }: SmtpError): boolean =>
+  responseCode === undefined &&
+  ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET'].includes(code ?? '') &&
+  /^Timeout$|closed unexpectedly|after connection was closed|ECONNRESET|EPIPE/.test(message);
+
 const isAboutConnection = ({ code, command = '', responseCode }: SmtpError): boolean =>
   responseCode === 421 ||
   ['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'EPROXY', 'ECONFIG', 'EREQUIRETLS'].includes(code ?? '') ||
@@ -65,6 +74,7 @@ export const deliveryFailure = (thrown: unknown): DeliveryFailure => {
   }
   if (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
     return { kind: 'refused', reason: `The mail cannot be sent to this address: ${saidBy(error)}` };
-  if (isAboutConnection(error) && command !== 'DATA') return { kind: 'outage', reason: outageReason(error) };
+  if (isAboutConnection(error) && command !== 'DATA' && !isBrokenOff(error))
+    return { kind: 'outage', reason: outageReason(error) };
   return { kind: 'later', reason: `The connection to the mail server broke off: ${saidBy(error)}` };
 };

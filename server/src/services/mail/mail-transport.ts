@@ -39,8 +39,7 @@ export interface MailTransport {
 export type TransportConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dkimKeyFile' | 'dkimSelector'>;
 
 /** The domain of an address, or of a name with one. */
-export const domainOf = (address: string): string =>
-  address.slice(address.lastIndexOf('@') + 1).replace('>', '');
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).replace('>', '');
 
 const dkimOf = ({ dkimKeyFile, dkimSelector, mailFrom = '' }: TransportConfig) =>
   dkimKeyFile !== undefined && dkimSelector !== undefined

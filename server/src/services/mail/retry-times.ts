@@ -4,7 +4,7 @@ const DAY = 24 * HOUR;
 
 /** Pauses after the first, second, ... failed attempt, in milliseconds; the last one from then on. */
 const PAUSES = [1, 5, 15, 30, 60, 120].map((minutes) => minutes * MINUTE);
-export const LONGEST_PAUSE = 120 * MINUTE;
+const LONGEST_PAUSE = 120 * MINUTE;
 /** A mail that could not be sent for so long is given up. */
 const DEADLINE = 3 * DAY;
 /** What was written while mail could not go out, and is older than this, goes out by hand only. */
