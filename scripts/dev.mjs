@@ -11,7 +11,7 @@ import { startBin } from './lib/run.mjs';
 import { main } from './lib/step.mjs';
 import { stopWithNpm } from './lib/stop-with-starter.mjs';
 
-const BEHIND_VITE = ['/api', '/media', '/images', '/desktop/', '/sitemap.xml', '/robots.txt'];
+const BEHIND_VITE = ['/api', '/media', '/images', '/desktop/', '/visit/', '/sitemap.xml', '/robots.txt'];
 const LOOPBACK = '127.0.0.1';
 
 /** What development shares with the server: settings, policy, how a page is put together, usual opening hours. */
@@ -52,6 +52,18 @@ const portalPage = async ({ vite }, { url, nonce }) => ({
   status: 200,
   html: await htmlFile(vite, { url, file: 'admin.html', nonce }),
 });
+
+/** Every mail as it looks, one below the other, in frames that run nothing. */
+const mailsPage = async ({ vite }) => {
+  const { drawSampleMails } = await vite.ssrLoadModule(inRoot('core/src/mail/sample-mails.ts'));
+  const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const mails = drawSampleMails().map(
+    ({ subject, html, text }) =>
+      `<h2>${escaped(subject)}</h2><iframe sandbox srcdoc="${escaped(html)}" width="100%" height="640"></iframe><pre>${escaped(text)}</pre>`,
+  );
+  return `<!doctype html><meta charset="utf-8"><title>Mails</title>${mails.join('')}`;
+};
+const MAILS_CSP = "default-src 'none'; style-src 'unsafe-inline'";
 
 const sitePage = async ({ vite, server, siteOrigin, modules }, { url, nonce }) => {
   const template = modules.cutTemplate(await htmlFile(vite, { url, file: 'index.html', nonce }));
@@ -95,6 +107,11 @@ await main(async () => {
   front.on('request', (req, res) => {
     vite.middlewares(req, res, async () => {
       try {
+        if (req.url === '/dev/mails') {
+          res.writeHead(200, { ...headers, 'Content-Security-Policy': MAILS_CSP });
+          res.end(await mailsPage(site));
+          return;
+        }
         const nonce = randomBytes(16).toString('base64');
         const make = /^\/admin(?:[/?]|$)/.test(req.url) ? portalPage : sitePage;
         const { status, html } = await make(site, { url: req.url, nonce });

@@ -25,6 +25,7 @@ import { addAvailability } from './routes/appointments/availability.ts';
 import { publicForms } from './routes/forms/public-forms.ts';
 import { addHealth } from './routes/health/health.ts';
 import type { ReadSide } from './routes/read-side.ts';
+import { addVisitPages } from './routes/visit/visit-routes.ts';
 import { addWheelPopup } from './routes/wheel-popup.ts';
 import { AdminSessions } from './services/admin-sessions.ts';
 import { Admins } from './services/admins.ts';
@@ -34,6 +35,9 @@ import type { CatalogueStore } from './services/catalogue-store.ts';
 import { DownloadTickets } from './services/download-tickets.ts';
 import { createHealthChecks } from './services/health-checks.ts';
 import { removeExpired } from './services/inbox/retention.ts';
+import { MailSender } from './services/mail/mail-sender.ts';
+import { openMailTransport } from './services/mail/mail-transport.ts';
+import { writeReminders } from './services/mail/reminders.ts';
 import { PasswordHashing } from './services/password-hashing.ts';
 import { SubmissionWatch } from './services/submission-watch.ts';
 
@@ -41,6 +45,9 @@ import { SubmissionWatch } from './services/submission-watch.ts';
 const REMOVAL_INTERVAL = 3_600_000;
 /** How often holds of appointments are looked for that are over, in milliseconds. */
 const HOLDS_INTERVAL = 60_000;
+
+/** How often appointments are looked for whose visitors are to be reminded, in milliseconds. */
+const REMINDERS_INTERVAL = 60_000;
 
 /** What has to be opened before the app, and closed after it. */
 export interface AppDeps {
@@ -59,8 +66,8 @@ export interface AppDeps {
 export interface App {
   /** Answers every request. */
   readonly handler: RequestListener;
-  /** Ends the event streams, which would keep the server from stopping. */
-  close(): void;
+  /** Ends the event streams, which would keep the server from stopping; resolves when mails under way are done. */
+  close(): Promise<void>;
 }
 
 /** The whole server as a request handler: the one place where its parts are wired. Nothing is opened, nothing listens. */
@@ -76,8 +83,20 @@ export const createApp = (deps: AppDeps): App => {
     if ((await endOverdueHolds(database, clock())) > 0) submissions.announce();
   };
   const stopEnding = every(HOLDS_INTERVAL, 'ending holds of appointments', endHolds, log);
+  const { smtpUrl } = config;
+  const mail = new MailSender({
+    ...deps,
+    transport: smtpUrl === undefined ? undefined : openMailTransport({ ...config, smtpUrl }),
+    announce: () => submissions.announce(),
+  });
+  submissions.onChange(() => mail.wake());
+  mail.wake();
+  const remind = async () => {
+    if ((await writeReminders(database, clock())) > 0) submissions.announce();
+  };
+  const stopReminding = every(REMINDERS_INTERVAL, 'writing reminders of appointments', remind, log);
   const tickets = new DownloadTickets(sessions, clock);
-  const portal = createPortal({ ...deps, sessions, submissions, tickets });
+  const portal = createPortal({ ...deps, sessions, submissions, tickets, mail });
   const app = createExpress({ ...deps, sessions, submissions, tickets, portal });
   const headers = securityHeaders(config.siteUrl);
   const warnOf = requestWarnings(config, log);
@@ -94,8 +113,10 @@ export const createApp = (deps: AppDeps): App => {
     close: () => {
       stopRemoving();
       stopEnding();
+      stopReminding();
       submissions.close();
       portal.close();
+      return mail.close();
     },
   };
 };
@@ -112,6 +133,11 @@ const createExpress = (deps: ExpressDeps): Express => {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
+
+  // Before the reads, which take every address that is not of the API for a page; unlogged, as it holds a token.
+  const visits = express.Router();
+  addVisitPages(visits, deps);
+  app.use(visits);
 
   // Reads come first and unlogged: they are prepared answers, and most of the traffic.
   if (log.isLevelEnabled('debug')) app.use(requestLog(log), readSide.handler);

@@ -40,6 +40,8 @@ describe('the settings', () => {
       smtpUrl: undefined,
       mailFrom: undefined,
       notifyEmail: undefined,
+      dkimKeyFile: undefined,
+      dkimSelector: undefined,
       mediaPoll: false,
       logLevel: 'info',
     });
@@ -122,6 +124,17 @@ describe('the settings', () => {
     expect(faults[1]).toBe('ADMIN_PASSWORD is (not shown), but it must be 12 to 500 characters long.');
     expect(faults.join()).not.toContain('secret');
   });
+
+  test.each([
+    [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM and NOTIFY_EMAIL missing.'],
+    [{ DKIM_SELECTOR: 'mail2026' }, 'DKIM_KEY_FILE and DKIM_SELECTOR belong together.'],
+    [{ DKIM_SELECTOR: 'mail2026', DKIM_KEY_FILE: 'no-such.pem' }, 'it must be a file with a private key'],
+  ] as [Record<string, string>, string][])(
+    'of mail that do not go together are named: %j',
+    (variables, fault) => {
+      expect(faultsOf(variables)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
+    },
+  );
 
   test('take mail settings as they will be needed', () => {
     const config = loadConfig(

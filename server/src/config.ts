@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -26,6 +27,9 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
   readonly notifyEmail: string | undefined;
+  /** The private key that outgoing mail is signed with (DKIM), and the selector of its public one. */
+  readonly dkimKeyFile: string | undefined;
+  readonly dkimSelector: string | undefined;
   readonly mediaPoll: boolean;
   readonly logLevel: (typeof logLevels)[number];
 }
@@ -45,6 +49,12 @@ const isOrigin = (value: string): boolean => {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
   const url = new URL(value);
   return `${url.origin}/` === url.href;
+};
+
+const isSmtpUrl = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return /^smtps?:$/.test(protocol) && hostname !== '';
 };
 
 /** Whether a host name, as the URL parser gives it, leads to the machine itself. */
@@ -93,15 +103,28 @@ const environmentSchema = z.object({
   FORM_RATE_LIMIT: wholeNumber(1, 1_000_000_000).optional(),
   LOGIN_RATE_LIMIT: wholeNumber(1, 1_000_000_000).optional(),
   TRUST_PROXY: wholeNumber(0, 32).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
+  SMTP_URL: z.string().refine(isSmtpUrl, { error: 'an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: mailAddress.optional(),
   NOTIFY_EMAIL: mailAddress.optional(),
+  DKIM_KEY_FILE: file.optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i, { error: 'the name of a DNS record, such as mail2026' })
+    .optional(),
   MEDIA_POLL: z.enum(['0', '1'], { error: '0 or 1' }).optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(', ')}` }).optional(),
 });
 type Variable = keyof typeof environmentSchema.shape;
 
 const SECRET: ReadonlySet<string> = new Set<Variable>(['ADMIN_PASSWORD', 'SMTP_URL']);
+
+const MAIL_VARIABLES: ReadonlySet<string> = new Set<Variable>([
+  'SMTP_URL',
+  'MAIL_FROM',
+  'NOTIFY_EMAIL',
+  'DKIM_KEY_FILE',
+  'DKIM_SELECTOR',
+]);
 
 /** Wrong settings; `message` has one line for each, naming variable, value and what is allowed. */
 export class ConfigError extends OperatorError {}
@@ -139,7 +162,39 @@ export const readConfig = (
     faults.push(`${name} is ${value}, but it must be ${allowed}.`);
     delete right[name];
   }
-  return { config: configOf(environmentSchema.parse(right), root), faults };
+  const config = configOf(environmentSchema.parse(right), root);
+  // A setting that is wrong has been named already.
+  if (!Object.keys(variables).some((name) => wrong.has(name) && MAIL_VARIABLES.has(name)))
+    faults.push(...mailFaults(config));
+  return { config, faults };
+};
+
+/** A private key in PEM, as DKIM needs it. */
+const isPrivateKey = (keyFile: string): boolean => {
+  try {
+    createPrivateKey(readFileSync(keyFile));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Mail settings that are right by themselves but not together: a line for each fault. */
+const mailFaults = ({ smtpUrl, mailFrom, notifyEmail, dkimKeyFile, dkimSelector }: Config): string[] => {
+  const needed = Object.entries({ MAIL_FROM: mailFrom, NOTIFY_EMAIL: notifyEmail });
+  const missing = needed.flatMap(([name, value]) => (value === undefined ? [name] : []));
+  const faults: string[] = [];
+  if (smtpUrl !== undefined && missing.length > 0)
+    faults.push(
+      `${missing.join(' and ')} missing. Set all three of SMTP_URL, MAIL_FROM, NOTIFY_EMAIL, or none.`,
+    );
+  if ((dkimKeyFile === undefined) !== (dkimSelector === undefined))
+    faults.push('DKIM_KEY_FILE and DKIM_SELECTOR belong together. Set both, or none.');
+  if (dkimKeyFile !== undefined && !isPrivateKey(dkimKeyFile))
+    faults.push(
+      `DKIM_KEY_FILE is ${JSON.stringify(dkimKeyFile)}, but it must be a file with a private key (PEM).`,
+    );
+  return faults;
 };
 
 /**
@@ -173,6 +228,8 @@ const configOf = (value: z.infer<typeof environmentSchema>, root: string): Confi
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     notifyEmail: value.NOTIFY_EMAIL,
+    dkimKeyFile: value.DKIM_KEY_FILE && path.resolve(root, value.DKIM_KEY_FILE),
+    dkimSelector: value.DKIM_SELECTOR,
     mediaPoll: value.MEDIA_POLL === '1',
     logLevel: value.LOG_LEVEL ?? 'info',
   };

@@ -74,9 +74,9 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     return {
       url,
       async close() {
-        app.close();
+        const mailDone = app.close();
         database.writes.hurry();
-        await stop();
+        await Promise.all([stop(), mailDone]);
         await closeData();
       },
     };

@@ -10,6 +10,7 @@ import { hostileMemory } from './hostile-memory.ts';
 import { largeCatalogueBenchmark } from './large-catalogue.ts';
 import { libraryFirstView } from './library-first-view.ts';
 import { lighthouse } from './lighthouse.ts';
+import { mailOutbox } from './mail-outbox.ts';
 import { mediaIndex } from './media-index.ts';
 import { mediaLibrary } from './media-library.ts';
 import { mediaServer } from './media-server.ts';
@@ -22,6 +23,7 @@ const benchmarks: readonly Benchmark[] = [
   durableContact,
   foreignLock,
   staffInbox,
+  mailOutbox,
   largeCatalogueBenchmark,
   mediaIndex,
   mediaServer,

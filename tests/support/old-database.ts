@@ -3,6 +3,7 @@ import { Migrator } from 'kysely';
 import { firstTables } from '../../server/src/database/migrations/0001-first-tables.ts';
 import { storageChecks } from '../../server/src/database/migrations/0002-storage-checks.ts';
 import { staffInbox } from '../../server/src/database/migrations/0003-staff-inbox.ts';
+import { heldSlots } from '../../server/src/database/migrations/0004-held-slots.ts';
 import { openNative } from '../../server/src/database/native-database.ts';
 import { openDatabase } from '../../server/src/database/sqlite.ts';
 
@@ -10,6 +11,7 @@ const published = {
   '0001-first-tables': firstTables,
   '0002-storage-checks': storageChecks,
   '0003-staff-inbox': staffInbox,
+  '0004-held-slots': heldSlots,
 };
 
 /** Makes the database that an earlier version had, up to the migration named, with what `fill` puts into it. */

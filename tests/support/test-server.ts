@@ -92,8 +92,7 @@ export const startTestServer = async (
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const closeAll = async () => {
-    app.close();
-    await stop();
+    await Promise.all([app.close(), stop()]);
     await media.close();
     await database.close();
   };

@@ -7,6 +7,7 @@ export * from './availability.ts';
 export * from './catalogue.ts';
 export { createHttpClient, type HttpClient } from './http-client.ts';
 export * from './inbox.ts';
+export * from './mails.ts';
 export * from './personal-data.ts';
 export * from './portal-settings.ts';
 export * from './submissions.ts';

@@ -9,6 +9,7 @@ export * from './catalogue.ts';
 export * from './contact-message.ts';
 export * from './dashboard.ts';
 export * from './health.ts';
+export * from './mail.ts';
 export * from './media-file.ts';
 export * from './media-selection.ts';
 export * from './opening-hours.ts';

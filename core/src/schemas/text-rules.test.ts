@@ -86,6 +86,11 @@ describe('an e-mail address', () => {
     'elena@',
     '@example.com',
     'elena@example',
+    'elena@example.1',
+    'elena,ruiz@example.com',
+    'elena<ruiz>@example.com',
+    '"elena"@example.com',
+    'elena@[127.0.0.1]',
     'elena@@example.com',
     'elena ruiz@example.com',
     'elena@example.com\r\nBcc: all@example.com',
@@ -93,6 +98,13 @@ describe('an e-mail address', () => {
   ])('refuses %j', (value) => {
     expect(messagesOf(email, value)).toEqual({ '': 'Not an address.' });
   });
+
+  test.each(['ada@bücher.example', 'анна@пример.испытание', 'ada@xn--bcher-kva.xn--p1ai', 'यूज़र@उदाहरण.भारत'])(
+    'takes %s as it is written',
+    (value) => {
+      expect(email.parse(value)).toBe(value);
+    },
+  );
 
   test('may have 254 characters and no more', () => {
     const domain = '@example.com';

@@ -36,10 +36,14 @@ export const freeText = (label: string, min: number, message: string) =>
       error: `${label} contains characters that cannot be used.`,
     });
 
+/** As zod's own, with letters and digits of every alphabet: names and domains may be written in all of them. */
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+\-.]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+[\p{L}\p{M}][\p{L}\p{M}\p{N}-]+$/u;
+
 /** A deliverable-looking e-mail address, trimmed, at most MAX_EMAIL characters. */
 export const emailAddress = (message: string) =>
   z
     .string({ error: message })
     .trim()
     .max(MAX_EMAIL, { error: message })
-    .pipe(z.email({ error: message }));
+    .pipe(z.email({ error: message, pattern: EMAIL }));

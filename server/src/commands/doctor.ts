@@ -1,10 +1,12 @@
+import { emailAddressSchema } from '@jeweler/core/schemas';
 import { readConfig } from '../config.ts';
 import { projectRoot } from '../project-root.ts';
 import { checkDatabase, checkDataFolder, checkDisk } from './doctor/data-folder.ts';
 import { type Finding, guarded, lineOf } from './doctor/finding.ts';
+import { checkMail, sendTestMail } from './doctor/mail.ts';
 import { checkMedia } from './doctor/media-folder.ts';
 import { checkPublicAddress, checkServer } from './doctor/running-server.ts';
-import { checkMail, checkNode, checkSettings, checkTimeZone } from './doctor/settings.ts';
+import { checkNode, checkSettings, checkTimeZone } from './doctor/settings.ts';
 
 /** How long one check may take, in seconds; counting 100,000 files on a network drive takes a while. */
 const SECONDS = 60;
@@ -17,6 +19,8 @@ interface DoctorHost {
   /** The folder with `.env` and `package.json`. */
   readonly root: string;
   readonly say: (line: string) => void;
+  /** Sends a test mail to this address; otherwise nothing is sent. */
+  readonly mailTo?: string | undefined;
 }
 
 /**
@@ -24,7 +28,7 @@ interface DoctorHost {
  * with a running server and without, and with wrong settings, for which the defaults are taken.
  * Resolves with the number of faults.
  */
-export const examine = async ({ environment, root, say }: DoctorHost): Promise<number> => {
+export const examine = async ({ environment, root, say, mailTo }: DoctorHost): Promise<number> => {
   const { config, faults } = readConfig(environment, root);
   const groups: [string, () => Promise<readonly Finding[]>][] = [
     ['Node.js', async () => [checkNode(root)]],
@@ -35,7 +39,7 @@ export const examine = async ({ environment, root, say }: DoctorHost): Promise<n
     ['Server', () => checkServer(config)],
     ['Media folder', () => checkMedia(config)],
     ['Public address', () => checkPublicAddress(config)],
-    ['Mail', async () => [checkMail(config)]],
+    ['Mail', async () => [mailTo ? await sendTestMail(config, mailTo, new Date()) : await checkMail(config)]],
     ['Time zone', async () => [checkTimeZone()]],
   ];
   let found = 0;
@@ -53,15 +57,25 @@ export const examine = async ({ environment, root, say }: DoctorHost): Promise<n
   return found;
 };
 
-const USAGE = 'Usage: npm run doctor   checks what the server stands on and says what to do';
+const USAGE = `Usage: npm run doctor                              checks what the server stands on and says what to do
+       npm run doctor -- --mail you@example.com   sends a test mail as well`;
+
+/** The address to send a test mail to; false for arguments that make no sense. */
+const mailToOf = (args: readonly string[]): string | undefined | false => {
+  if (args.length === 0) return undefined;
+  const [option, address = ''] = args;
+  const isAddress = emailAddressSchema.safeParse(address).success;
+  return option === '--mail' && args.length === 2 && isAddress && address;
+};
 
 export const run = async (args: readonly string[]): Promise<number> => {
-  if (args.length > 0) {
+  const mailTo = mailToOf(args);
+  if (mailTo === false) {
     process.stderr.write(`${USAGE}\n`);
     return 2;
   }
   const say = (line: string) => void process.stdout.write(`${line}\n`);
-  const found = await examine({ root: projectRoot, say });
+  const found = await examine({ root: projectRoot, say, mailTo });
   // A call on a drive that hangs would keep this process for ever; without one it ends before that.
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), LAST_MOMENT).unref();
   return found === 0 ? 0 : 1;

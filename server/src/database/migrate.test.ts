@@ -7,7 +7,13 @@ import { migrate } from './migrate.ts';
 import { firstTables } from './migrations/0001-first-tables.ts';
 import { openDatabase } from './sqlite.ts';
 
-const ALL = ['0001-first-tables', '0002-storage-checks', '0003-staff-inbox', '0004-held-slots'];
+const ALL = [
+  '0001-first-tables',
+  '0002-storage-checks',
+  '0003-staff-inbox',
+  '0004-held-slots',
+  '0005-outgoing-mail',
+];
 
 const openEmpty = () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'migrate-'));
@@ -41,6 +47,7 @@ test('an empty database gets every table, a second time nothing happens', async 
     'submission_notes',
     'submissions',
     'unread_submissions',
+    'visit_links',
   ]);
   expect(await migrate(database.query)).toEqual([]);
 });

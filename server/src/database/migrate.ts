@@ -4,6 +4,7 @@ import { firstTables } from './migrations/0001-first-tables.ts';
 import { storageChecks } from './migrations/0002-storage-checks.ts';
 import { staffInbox } from './migrations/0003-staff-inbox.ts';
 import { heldSlots } from './migrations/0004-held-slots.ts';
+import { outgoingMail } from './migrations/0005-outgoing-mail.ts';
 import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,6 +14,7 @@ const migrations = {
   '0002-storage-checks': storageChecks,
   '0003-staff-inbox': staffInbox,
   '0004-held-slots': heldSlots,
+  '0005-outgoing-mail': outgoingMail,
 };
 
 /** How long another process that writes is waited for, and the pause between two attempts, in milliseconds. */

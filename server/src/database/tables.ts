@@ -2,6 +2,8 @@ import type {
   AppointmentSlot,
   DeletionReason,
   HistoryAction,
+  MailKind,
+  MailState,
   PieceStyle,
   StoneShape,
   SubmissionKind,
@@ -121,11 +123,37 @@ interface UnreadSubmissionsTable {
   submission_id: number;
 }
 
-/** Mails to be made, written together with what they are about. */
+/** Mails, written together with what they follow from, and kept with what became of them. */
 interface OutboxTable {
   id: Generated<number>;
+  /** What it is about; mails go with it when it is deleted. */
+  submission_id: number | null;
+  kind: MailKind;
+  /** The address as the visitor wrote it; null: the staff's, whatever it is when the mail is sent. */
+  recipient: string | null;
+  /** What it says beyond what the submission holds, as it was when the mail was written: MailFacts as JSON. */
+  facts: string;
+  /** The part of the Message-ID before the at sign; the same at each attempt. */
+  message_key: string;
+  /** Of a mail that must be written once only, unique. */
+  once_key: Generated<string | null>;
+  state: MailState;
+  created_at: string;
+  /** Not before; null: at once. */
+  next_attempt_at: Generated<string | null>;
+  attempts: Generated<number>;
+  sent_at: Generated<string | null>;
+  /** Why it was not sent so far, in words for staff. */
+  reason: Generated<string | null>;
+  /** When staff have asked for it to be sent: then its age is no hindrance. */
+  asked_at: Generated<string | null>;
+}
+
+/** Private links of visitors to their appointments. */
+interface VisitLinksTable {
+  /** SHA-256 of the token, hex; the token itself is in the mail only. */
+  token_hash: string;
   submission_id: number;
-  kind: 'submission-received';
   created_at: string;
 }
 
@@ -187,6 +215,7 @@ export interface Tables {
   submission_history: SubmissionHistoryTable;
   unread_submissions: UnreadSubmissionsTable;
   outbox: OutboxTable;
+  visit_links: VisitLinksTable;
   deletions: DeletionsTable;
   settings: SettingsTable;
   admins: AdminsTable;

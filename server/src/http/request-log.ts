@@ -4,9 +4,12 @@ import type { Log } from '../log.ts';
 /** Longest path in a log line; what is longer is no path of ours. */
 const LONGEST = 200;
 
-/** The path as logged: without the query, which may carry anything. */
+/** What opens a visitor's private page is no more for logs than a password is. */
+const PRIVATE_LINK = /^\/visit\/[^/]+/;
+
+/** The path as logged: without the query, which may carry anything, and without the token of a private link. */
 export const loggedPath = (request: Request): string =>
-  request.originalUrl.split('?', 1)[0]?.slice(0, LONGEST) ?? '';
+  request.originalUrl.split('?', 1)[0]?.replace(PRIVATE_LINK, '/visit/(token)').slice(0, LONGEST) ?? '';
 
 /** One line a request: method, path, status, milliseconds; never who asked or what was sent. */
 export const requestLog =

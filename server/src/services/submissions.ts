@@ -12,6 +12,7 @@ import { freeReference } from '../database/submission-reference.ts';
 import { addToSearch } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
 import { holdFor } from './appointments/slot-holds.ts';
+import { writeReceiptMails } from './mail/outbox.ts';
 
 /** Where a submission came from. */
 export interface Origin {
@@ -54,8 +55,8 @@ export interface Stored {
 
 /**
  * Stores a submission with everything that must follow from it, within the caller's transaction: its
- * reference, marks, slot, words to be searched by, that nobody on staff has read it, and the mail to be
- * made. Undefined, and nothing is stored, when another one holds the slot of an appointment.
+ * reference, marks, slot, words to be searched by, that nobody on staff has read it, and the mails
+ * that follow. Undefined, and nothing is stored, when another one holds the slot of an appointment.
  */
 export const storeSubmission = async (
   trx: Transaction<Tables>,
@@ -102,15 +103,10 @@ export const storeSubmission = async (
   await addToSearch(trx, { id, reference, phoneKey: keys.phone_key, texts: searchedTexts(payload) });
   if (isSpam) return { id, reference };
   await markUnread(trx, id, booking?.adminId);
-  if (!booking) await insertIntoOutbox(trx, { id, at: receivedAt });
+  if (!booking)
+    await writeReceiptMails(trx, { id, at: receivedAt, kind, email: payload.email ?? null, ...place });
   return { id, reference };
 };
-
-const insertIntoOutbox = compiledStatement<{ id: number; at: string }>((query, value) =>
-  query
-    .insertInto('outbox')
-    .values({ submission_id: value('id'), kind: 'submission-received', created_at: value('at') }),
-);
 
 type NewRow = Omit<Tables['submissions'], 'id' | 'revision' | 'answered_at'>;
 

@@ -80,7 +80,7 @@ describe('the data of one person', () => {
     await inbox.change(item, 'answered');
     expect((await inbox.post(DELETE, { phone: '(561) 555 0110' })).body).toEqual({ deleted: 2 });
     expect(references((await inbox.list()).submissions)).toEqual([kept.reference]);
-    expect(await tablesWith(inbox)).toEqual({ submissions: 1, notes: 0, history: 0, outbox: 1, unread: 1 });
+    expect(await tablesWith(inbox)).toEqual({ submissions: 1, notes: 0, history: 0, outbox: 2, unread: 1 });
     expectRefusal(await inbox.get(`/api/admin/submissions/${item.reference}`), 404, 'not_found');
     expect(await deletions(inbox)).toEqual({
       deletions: [{ id: 1, at: TEST_NOW.toISOString(), by: 'Tester', reason: 'person', count: 2 }],

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ScreenTitle } from '../components/screen-title.tsx';
 import { useWindowTitle } from '../frame/window-title.ts';
+import { MailPanel } from '../mail/mail-panel.tsx';
 import { DeletionsPanel } from './deletions-panel.tsx';
 import { HoldHoursPanel } from './opening-hours/hold-hours-panel.tsx';
 import { OpeningHoursPanel } from './opening-hours/opening-hours-panel.tsx';
@@ -14,6 +15,7 @@ export const SettingsScreen = () => {
       <ScreenTitle fontSize="2.25rem">Settings</ScreenTitle>
       <OpeningHoursPanel />
       <HoldHoursPanel />
+      <MailPanel />
       <RetentionPanel />
       <DeletionsPanel />
     </chakra.div>

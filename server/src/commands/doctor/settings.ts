@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { shop, shopInstant } from '@jeweler/core/business';
-import type { Config } from '../../config.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 
 const OTHERS = 0o077;
@@ -40,18 +39,6 @@ const checkEnvFile = (root: string): Finding => {
         `other users of this computer can read the passwords in it. Run: chmod 600 "${file}"`,
       )
     : ok('File .env', 'read');
-};
-
-/** Mail settings belong together; nothing is sent. */
-export const checkMail = ({ smtpUrl, mailFrom, notifyEmail }: Config): Finding => {
-  const settings = { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, NOTIFY_EMAIL: notifyEmail };
-  const missing = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  if (missing.length === 0) return ok('Mail', 'set up');
-  if (missing.length === 3) return ok('Mail', 'not set up; no mails are sent');
-  return fault(
-    'Mail',
-    `${missing.join(' and ')} missing. Set all three of ${Object.keys(settings).join(', ')}, or none.`,
-  );
 };
 
 /** Whether this Node.js knows the shop's time zone, daylight saving included. */

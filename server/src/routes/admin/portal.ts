@@ -20,11 +20,13 @@ import { AdminEvents } from './admin-events.ts';
 import { addAgendaRoutes } from './appointments/agenda-routes.ts';
 import { addOpeningHoursRoutes } from './appointments/opening-hours-routes.ts';
 import { addInboxRoutes } from './inbox/inbox-routes.ts';
+import { addMailRoutes, type MailDeps } from './mails/mail-routes.ts';
 import { answerMediaList, listStart, MEDIA_LIST, MediaListAnswer } from './media-list.ts';
 import { sessionOf } from './require-admin.ts';
 
 export interface PortalDeps {
-  readonly config: { readonly siteUrl: string };
+  readonly config: MailDeps['config'];
+  readonly mail: MailDeps['mail'];
   readonly database: Database;
   readonly clock: () => Date;
   readonly catalogue: CatalogueStore;
@@ -105,6 +107,7 @@ export const createPortal = (deps: PortalDeps): Portal => {
       addInboxRoutes(router, deps);
       addAgendaRoutes(router, deps);
       addOpeningHoursRoutes(router, deps);
+      addMailRoutes(router, deps);
     },
     close: () => events.close(),
   };

@@ -8,6 +8,7 @@ import {
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { type DayAndSlot, type Hold, holdFor, settleConflict } from '../appointments/slot-holds.ts';
+import { writeChangeMail } from '../mail/appointment-mails.ts';
 import { markUnread } from '../submissions.ts';
 import type { Actor } from './actor.ts';
 import type { ItemRow } from './submission-item.ts';
@@ -51,8 +52,8 @@ interface Change {
 }
 
 /**
- * Gives a submission another status, or an appointment another slot, or both: the one place where a
- * stored submission takes a slot or gives it back. Returns the new revision; undefined, and nothing is
+ * Gives a submission another status, or an appointment another slot, or both, and writes the mail about it:
+ * the one place where a stored submission takes a slot or gives it back. Returns the new revision; undefined, and nothing is
  * changed, when another one holds the slot that it would need.
  */
 export const storeState = async (
@@ -75,6 +76,12 @@ export const storeState = async (
     .where('id', '=', row.id)
     .execute();
   await tellOthers(trx, row, changed.status);
+  await writeChangeMail(
+    trx,
+    row,
+    { status: changed.status, day: changed.appointment_day, slot: changed.appointment_slot, revision },
+    now,
+  );
   const { appointment_day: day, appointment_slot: slot } = row;
   if (day !== null && slot !== null && (place || !holdsSlot(row.kind, changed.status)))
     await settleConflict(trx, { day, slot }, now);

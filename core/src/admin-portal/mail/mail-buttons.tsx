@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { decideMail, getMailText } from '../../api/index.ts';
+import type { MailPreview, MailText } from '../../schemas/index.ts';
+import { Button } from '../components/button.tsx';
+import { Icon } from '../components/icon.tsx';
+import { useOpenOutside } from '../host/use-open-outside.ts';
+import { queryKeys } from '../live/live-queries.ts';
+import { usePortal } from '../portal/portal-context.ts';
+import { failureSentence } from '../words/failure-sentence.ts';
+
+/** An address as `mailto:` wants it: its at sign stands as it is (RFC 6068, section 2). */
+const mailtoOf = ({ to, subject, text }: MailText): string =>
+  `mailto:${encodeURIComponent(to ?? '').replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+
+/** What can be done with a mail: send it (again), write it off, copy it, or send it by one's own mail program. */
+export const MailButtons = ({ mail }: { mail: MailPreview }) => {
+  const { host, session, queries } = usePortal();
+  const openOutside = useOpenOutside();
+  const [busy, setBusy] = useState(false);
+
+  const run = async (title: string, work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      host.notify({ tone: 'error', title, text: failureSentence(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const decide = (decision: 'send' | 'write-off') =>
+    run(decision === 'send' ? 'The mail was not sent' : 'The mail was not written off', async () => {
+      try {
+        await session.call((http, token) => decideMail(http, token, mail.id, decision));
+      } finally {
+        await queries.invalidateQueries({ queryKey: queryKeys.inbox });
+      }
+    });
+
+  const fetchText = () => session.call((http, token) => getMailText(http, token, mail.id));
+
+  const copy = () =>
+    run('The mail was not copied', async () => {
+      // Begun before the text is here: the clipboard opens only for a moment after the click.
+      const text = fetchText().then((each) => `${each.subject}\n\n${each.text}`);
+      try {
+        await host.copyText(text);
+      } catch {
+        // What the server refused is said as such; else it is the clipboard.
+        await text;
+        host.notify({
+          tone: 'error',
+          title: 'The clipboard cannot be used',
+          text: 'Choose “Text” below, mark the mail and copy it by hand.',
+        });
+        return;
+      }
+      host.notify({ tone: 'success', title: 'Copied to clipboard', text: 'Subject and text of the mail' });
+    });
+
+  // Asked for at the click: the text holds a private link, which is made for it.
+  const openInProgram = () =>
+    run('The mail cannot be opened', async () => {
+      const address = mailtoOf(await fetchText());
+      if (openOutside) await openOutside(address);
+      else window.location.assign(address);
+    });
+
+  const isTried = mail.nextAttemptAt !== null || mail.attempts > 0;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3">
+      {mail.state !== 'waiting' || isTried ? (
+        <Button look="solid" aria-disabled={busy} onClick={() => void decide('send')}>
+          {mail.state === 'waiting' ? 'Send now' : 'Send again'}
+        </Button>
+      ) : null}
+      {mail.state === 'waiting' || mail.state === 'failed' ? (
+        <Button aria-disabled={busy} onClick={() => void decide('write-off')}>
+          Write off
+        </Button>
+      ) : null}
+      <Button aria-disabled={busy} onClick={() => void copy()}>
+        <Icon name="copy" />
+        Copy
+      </Button>
+      <Button aria-disabled={busy} onClick={() => void openInProgram()}>
+        <Icon name="mail" />
+        Open in your mail program
+      </Button>
+    </chakra.div>
+  );
+};

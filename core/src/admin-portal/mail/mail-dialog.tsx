@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { DialogFrame } from '../components/dialog-frame.tsx';
+import { Failure } from '../components/failure.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { ToggleGroup } from '../components/toggle-group.tsx';
+import { requestPath } from '../routing/portal-paths.ts';
+import { failureSentence } from '../words/failure-sentence.ts';
+import { useMail } from './data.ts';
+import { MailButtons } from './mail-buttons.tsx';
+import { stateSentence } from './words.ts';
+
+interface MailDialogProps {
+  id: number;
+  onClose: () => void;
+  finalFocus: () => HTMLElement | null;
+}
+
+const Content = chakra('div', { base: { display: 'grid', gap: '4', padding: { base: '4', lg: '5' } } });
+
+const Text = chakra('pre', {
+  base: {
+    fontFamily: 'inherit',
+    fontSize: 'small',
+    lineHeight: '1.6',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    padding: '4',
+    bg: 'admin.sunken',
+    borderRadius: 'admin',
+  },
+});
+
+/** Style elements are against the portal's policy, which holds in the frame too; all else is in style attributes. */
+const withoutStyleElements = (html: string): string => html.replaceAll(/<style>.*?<\/style>/gs, '');
+
+/** One mail as it goes out, as HTML and as text, and what can be done with it. */
+export const MailDialog = ({ id, onClose, finalFocus }: MailDialogProps) => {
+  const { mail, error, isFetching, refetch } = useMail(id);
+  const [form, setForm] = useState<'html' | 'text'>('html');
+  return (
+    <DialogFrame title={mail?.subject ?? 'Mail'} onClose={onClose} finalFocus={finalFocus}>
+      <Content>
+        {mail ? null : error && !isFetching ? (
+          <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
+        ) : (
+          <Skeleton height="20rem" />
+        )}
+        {mail ? (
+          <>
+            <div>
+              <p>To {mail.to ?? 'staff (NOTIFY_EMAIL is not set)'}</p>
+              <chakra.p color={mail.state === 'failed' ? 'admin.error' : 'admin.quiet'}>
+                {stateSentence(mail)}
+                {mail.reason === null ? '' : `. ${mail.reason}`}
+              </chakra.p>
+              {mail.reference === null ? null : (
+                <p>
+                  About <TextLink to={requestPath(mail.reference)}>{mail.reference}</TextLink>
+                  {mail.calendar === null ? '' : ', with a calendar entry'}
+                </p>
+              )}
+            </div>
+            <MailButtons mail={mail} />
+            <div>
+              <ToggleGroup
+                label="Show as"
+                value={form}
+                options={[
+                  { value: 'html', label: 'Formatted' },
+                  { value: 'text', label: 'Text' },
+                ]}
+                onChange={setForm}
+              />
+            </div>
+            {form === 'html' ? (
+              <chakra.iframe
+                title="The mail"
+                // Nothing runs in it, nothing is loaded, and its links lead nowhere.
+                sandbox=""
+                srcDoc={withoutStyleElements(mail.html)}
+                width="full"
+                height="32rem"
+                border="1px solid"
+                borderColor="admin.rule"
+                bg="white"
+              />
+            ) : (
+              <Text>{mail.text}</Text>
+            )}
+          </>
+        ) : null}
+      </Content>
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import { useAtomValue } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { listMails } from '../../api/index.ts';
+import { TextLink } from '../components/text-link.tsx';
+import { queryKeys } from '../live/live-queries.ts';
+import { adminCallAtom, queriesAtom } from '../portal/portal-atom.ts';
+import { portalPaths } from '../routing/portal-paths.ts';
+import { SettingsPanel } from '../settings/settings-panel.tsx';
+import { holdSentence } from './words.ts';
+
+const figuresAtom = atomWithQuery(
+  (get) => {
+    const call = get(adminCallAtom);
+    return {
+      queryKey: [...queryKeys.inbox, 'mails', 'figures'],
+      queryFn: () => call((http, token) => listMails(http, token)),
+      staleTime: 0,
+    };
+  },
+  (get) => get(queriesAtom),
+);
+
+/** How outgoing mail stands, and the way to all of it. */
+export const MailPanel = () => {
+  const query = useAtomValue(figuresAtom);
+  return (
+    <SettingsPanel title="Outgoing mail" query={query}>
+      {(page) => (
+        <chakra.div display="grid" gap="3" padding={{ base: '4', lg: '5' }}>
+          <p>
+            {page.counts.waiting} waiting, {page.counts.failed} failed, {page.counts.sent} sent.{' '}
+            {holdSentence(page)}
+          </p>
+          <p>
+            <TextLink to={portalPaths.mail}>All outgoing mail</TextLink>
+          </p>
+        </chakra.div>
+      )}
+    </SettingsPanel>
+  );
+};

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import type { MailItem } from '../../schemas/index.ts';
+import { Badge } from '../components/badge.tsx';
+import { longTime, momentOf } from '../inbox/times.ts';
+import { mailKindWords, stateSentence } from './words.ts';
+
+const Row = chakra('button', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    width: 'full',
+    px: { base: '4', lg: '5' },
+    py: '3',
+    textAlign: 'left',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    _hover: { bg: 'admin.sunken' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+
+interface MailRowProps {
+  mail: MailItem;
+  onOpen: (element: HTMLElement) => void;
+}
+
+/** One mail in the list: to whom, what, and what has become of it. */
+export const MailRow = ({ mail, onOpen }: MailRowProps) => {
+  const isBad = mail.state === 'failed';
+  return (
+    <li>
+      <Row type="button" onClick={(event) => onOpen(event.currentTarget)}>
+        <chakra.span display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
+          <chakra.span fontWeight="strong">{mail.to ?? 'Staff (NOTIFY_EMAIL is not set)'}</chakra.span>
+          <Badge>{mailKindWords[mail.kind]}</Badge>
+        </chakra.span>
+        <span>{mail.subject}</span>
+        <chakra.span fontSize="small" color={isBad ? 'admin.error' : 'admin.quiet'}>
+          {stateSentence(mail)}
+          {mail.state === 'sent' ? null : (
+            <>
+              {', written '}
+              <time dateTime={mail.createdAt} title={longTime(mail.createdAt)}>
+                {momentOf(mail.createdAt)}
+              </time>
+            </>
+          )}
+        </chakra.span>
+        {mail.reason === null ? null : (
+          <chakra.span fontSize="small" color={isBad ? 'admin.error' : 'admin.quiet'}>
+            {mail.reason}
+          </chakra.span>
+        )}
+      </Row>
+    </li>
+  );
+};

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react';
+import { useAtom } from 'jotai';
+import { useRef, useState } from 'react';
+import { type MailState, mailStates } from '../../schemas/index.ts';
+import { Button } from '../components/button.tsx';
+import { Failure } from '../components/failure.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Panel } from '../components/panel.tsx';
+import { ScreenTitle } from '../components/screen-title.tsx';
+import { Select } from '../components/select.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { EmptyLine } from '../dashboard/layout.tsx';
+import { useWindowTitle } from '../frame/window-title.ts';
+import { useCommands } from '../host/use-commands.ts';
+import { failureSentence } from '../words/failure-sentence.ts';
+import { mailStateAtom, useMails } from './data.ts';
+import { MailDialog } from './mail-dialog.tsx';
+import { MailRow } from './mail-row.tsx';
+import { holdSentence, mailStateWords } from './words.ts';
+
+/** What goes out to visitors and staff: waiting, sent, failed and why, and what to do about it. */
+export const MailScreen = () => {
+  useWindowTitle('Outgoing mail');
+  const [state, setState] = useAtom(mailStateAtom);
+  const { mails, page, error, isFetching, showMore, refetch } = useMails();
+  const [open, setOpen] = useState<number>();
+  const opener = useRef<HTMLElement>(null);
+  useCommands({ refresh: refetch });
+  const hold = page && holdSentence(page);
+  const options: { value: MailState | 'all'; label: string }[] = [
+    { value: 'all', label: 'All mails' },
+    ...mailStates.map((value) => ({
+      value,
+      label: page ? `${mailStateWords[value]} (${page.counts[value]})` : mailStateWords[value],
+    })),
+  ];
+  return (
+    <chakra.div display="grid" gap="6" maxWidth="60rem">
+      <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
+        <ScreenTitle fontSize="2.25rem">Outgoing mail</ScreenTitle>
+        <Select
+          label="Show"
+          value={state ?? 'all'}
+          options={options}
+          onChange={(value) => setState(value === 'all' ? undefined : value)}
+        />
+      </chakra.div>
+      {hold === undefined ? null : (
+        <chakra.p display="flex" gap="3" maxWidth="measure" role="status">
+          <Icon name="info" color="admin.accent" marginTop="1px" />
+          {hold}
+        </chakra.p>
+      )}
+      <Panel aria-label="Mails" aria-busy={isFetching}>
+        {mails ? null : error && !isFetching ? (
+          <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
+        ) : (
+          <chakra.div padding="5">
+            <Skeleton height="12rem" />
+          </chakra.div>
+        )}
+        {mails?.length === 0 ? <EmptyLine>There are no mails here.</EmptyLine> : null}
+        <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
+          {mails?.map((mail) => (
+            <MailRow
+              key={mail.id}
+              mail={mail}
+              onOpen={(element) => {
+                opener.current = element;
+                setOpen(mail.id);
+              }}
+            />
+          ))}
+        </chakra.ul>
+        {showMore ? (
+          <chakra.div px={{ base: '4', lg: '5' }} py="4" borderTop="1px solid" borderColor="admin.rule">
+            <Button aria-disabled={isFetching} onClick={showMore}>
+              Show older ones
+            </Button>
+          </chakra.div>
+        ) : null}
+      </Panel>
+      {open === undefined ? null : (
+        <MailDialog id={open} onClose={() => setOpen(undefined)} finalFocus={() => opener.current} />
+      )}
+    </chakra.div>
+  );
+};

@@ -1,0 +1,16 @@
+import { appointmentTypeNames, shop } from '../business/index.ts';
+import { formatDay, formatSlot } from '../format/index.ts';
+import type { MailContent, MailTime } from './mail-content.ts';
+
+/** 'Monday, June 15 at 2:00 PM (Eastern Time)' */
+export const timeInWords = ({ day, slot }: MailTime): string =>
+  `${formatDay(day)} at ${formatSlot(slot)} (${shop.timeZoneName})`;
+
+/** When it is, and what for; nothing for what is no appointment. */
+export const factsOfAppointment = ({
+  appointment,
+}: Pick<MailContent, 'appointment'>): { label: string; value: string }[] => {
+  if (!appointment) return [];
+  const about = appointment.type && { label: 'About', value: appointmentTypeNames[appointment.type] };
+  return [{ label: 'When', value: timeInWords(appointment) }, ...(about ? [about] : [])];
+};

@@ -1,0 +1,85 @@
+/** @jsxRuntime automatic */
+import { shop } from '../business/index.ts';
+import { factsOfAppointment, timeInWords } from './appointment-facts.ts';
+import type { MailContent } from './mail-content.ts';
+import { MailLayout } from './mail-layout.tsx';
+import { Action, Facts, Paragraph } from './mail-parts.tsx';
+
+export type AppointmentMailKind = Extract<MailContent['kind'], `appointment-${string}`>;
+
+interface Wording {
+  readonly title: string;
+  readonly text: string;
+  /** What the visitor may do on the private page; null: nothing any more. */
+  readonly action: string | null;
+}
+
+const SEE_OR_CHANGE = 'See, move or cancel your appointment';
+
+const wordings: Readonly<Record<AppointmentMailKind, Wording>> = {
+  'appointment-confirmed': {
+    title: 'Your appointment is confirmed',
+    text: 'Your appointment is confirmed. We look forward to seeing you.',
+    action: SEE_OR_CHANGE,
+  },
+  'appointment-proposed': {
+    title: 'We propose a time for your appointment',
+    text: `We would like to see you at the time below. Please write or call us at ${shop.phone.display} to say whether it suits you; until then it is reserved for you.`,
+    action: SEE_OR_CHANGE,
+  },
+  'appointment-moved': {
+    title: 'Your appointment has been moved',
+    text: 'Your appointment takes place at another time:',
+    action: SEE_OR_CHANGE,
+  },
+  'appointment-declined': {
+    title: 'We cannot take your appointment',
+    text: `We are sorry: we cannot see you at the time you asked for. Please write or call us at ${shop.phone.display}, and we will find another one.`,
+    action: null,
+  },
+  'appointment-cancelled': {
+    title: 'Your appointment is cancelled',
+    text: `Your appointment is cancelled. To make a new one, please write or call us at ${shop.phone.display}.`,
+    action: null,
+  },
+  'appointment-reopened': {
+    title: 'Your appointment is not confirmed yet',
+    text: 'We are looking at your request again: the time below is not confirmed. We will write to you shortly.',
+    action: SEE_OR_CHANGE,
+  },
+  'appointment-reminder': {
+    title: 'A reminder of your appointment',
+    text: 'We look forward to seeing you soon.',
+    action: SEE_OR_CHANGE,
+  },
+};
+
+/** What the mail is called in a list of mails. */
+export const appointmentSubject = (kind: AppointmentMailKind, { appointment }: MailContent): string =>
+  appointment ? `${wordings[kind].title}: ${timeInWords(appointment)}` : wordings[kind].title;
+
+/** Tells a visitor what has become of an appointment. */
+export const AppointmentMail = ({
+  kind,
+  content,
+}: {
+  readonly kind: AppointmentMailKind;
+  readonly content: MailContent;
+}) => {
+  const { title, text, action } = wordings[kind];
+  const before = content.previous && { label: 'Before', value: timeInWords(content.previous) };
+  return (
+    <MailLayout title={title} preview={content.appointment ? timeInWords(content.appointment) : text}>
+      <Paragraph>{content.name === null ? 'Hello,' : `Hello ${content.name},`}</Paragraph>
+      <Paragraph>{text}</Paragraph>
+      <Facts
+        facts={[
+          ...factsOfAppointment(content),
+          ...(before ? [before] : []),
+          { label: 'Reference', value: content.reference },
+        ]}
+      />
+      {action !== null && <Action href={content.link}>{action}</Action>}
+    </MailLayout>
+  );
+};

@@ -1,0 +1,47 @@
+/** @jsxRuntime automatic */
+import { htmlToText } from 'html-to-text';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Acknowledgement, acknowledgementSubject } from './acknowledgement.tsx';
+import { AppointmentMail, appointmentSubject } from './appointment-mail.tsx';
+import type { DrawnMail, MailContent } from './mail-content.ts';
+import { StaffNotice, staffNoticeSubject } from './staff-notice.tsx';
+
+const partsOf = (content: MailContent): { subject: string; element: ReactElement } => {
+  switch (content.kind) {
+    case 'staff-notice':
+      return { subject: staffNoticeSubject(content), element: <StaffNotice content={content} /> };
+    case 'acknowledgement':
+      return { subject: acknowledgementSubject(content), element: <Acknowledgement content={content} /> };
+    default:
+      return {
+        subject: appointmentSubject(content.kind, content),
+        element: <AppointmentMail kind={content.kind} content={content} />,
+      };
+  }
+};
+
+/** The text of what the HTML shows: no pictures, addresses written out. */
+const textOf = (html: string): string =>
+  htmlToText(html, {
+    wordwrap: 76,
+    selectors: [
+      { selector: 'head', format: 'skip' },
+      { selector: '[data-skip-in-text=true]', format: 'skip' },
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'table.facts', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },
+      { selector: 'a[href^="tel:"]', format: 'inline' },
+      { selector: 'a[href^="mailto:"]', format: 'inline' },
+    ],
+  }).trim();
+
+/** What a mail is called, without drawing it. */
+export const subjectOf = (content: MailContent): string => partsOf(content).subject;
+
+/** HTML and text of one mail, both from the same components. */
+export const drawMail = (content: MailContent): DrawnMail => {
+  const { subject, element } = partsOf(content);
+  const markup = renderToStaticMarkup(element);
+  return { subject, html: `<!doctype html>${markup}`, text: `${textOf(markup)}\n` };
+};

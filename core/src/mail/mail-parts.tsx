@@ -1,0 +1,38 @@
+/** @jsxRuntime automatic */
+import { Button } from '@react-email/button';
+import type { ReactNode } from 'react';
+import { mailStyles } from './mail-styles.ts';
+
+export const Paragraph = ({ children }: { readonly children: ReactNode }) => (
+  <p className="mail-text" style={mailStyles.paragraph}>
+    {children}
+  </p>
+);
+
+/** Labels with their values, one below the other. */
+export const Facts = ({ facts }: { readonly facts: readonly { label: string; value: string }[] }) => (
+  <table className="facts" style={mailStyles.facts}>
+    <tbody>
+      {facts.map(({ label, value }) => (
+        <tr key={label}>
+          <th scope="row" className="mail-quiet" style={mailStyles.label}>
+            {label}
+          </th>
+          <td className="mail-text" style={mailStyles.value}>
+            {value}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** The one thing to do; nothing without an address. */
+export const Action = ({ href, children }: { readonly href: string | null; readonly children: string }) =>
+  href !== null && (
+    <p style={mailStyles.paragraph}>
+      <Button className="mail-button" style={mailStyles.button} href={href}>
+        {children}
+      </Button>
+    </p>
+  );

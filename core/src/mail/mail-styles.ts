@@ -1,0 +1,75 @@
+import type { CSSProperties } from 'react';
+import { colorTokens } from '../theme/color-tokens.ts';
+
+const { paper, ink, bone, gold } = colorTokens;
+
+/** Faces of the site first; mail programs mostly have none of them and take the next. */
+const display = "'Cormorant Garamond', Georgia, 'Times New Roman', serif";
+const text = "'Figtree Variable', Figtree, Helvetica, Arial, sans-serif";
+
+/** Mail programs drop style sheets, so every element carries its own; `darkCss` turns the colors where sheets are read. */
+export const mailStyles = {
+  body: {
+    margin: 0,
+    padding: '24px 0',
+    backgroundColor: paper[200].value,
+    color: ink[900].value,
+    fontFamily: text,
+    fontSize: '16px',
+    lineHeight: '1.55',
+  },
+  hidden: { display: 'none', overflow: 'hidden', lineHeight: '1px', maxHeight: 0, maxWidth: 0 },
+  sheet: {
+    width: '100%',
+    maxWidth: '560px',
+    backgroundColor: paper[50].value,
+    borderTop: `3px solid ${gold[500].value}`,
+  },
+  inside: { padding: '28px 20px', overflowWrap: 'anywhere' },
+  shop: {
+    margin: '0 0 24px',
+    fontFamily: display,
+    fontSize: '24px',
+    lineHeight: '1.2',
+    color: ink[900].value,
+  },
+  title: {
+    margin: '0 0 16px',
+    fontFamily: display,
+    fontSize: '28px',
+    fontWeight: 500,
+    lineHeight: '1.2',
+    color: ink[900].value,
+  },
+  paragraph: { margin: '0 0 16px', color: ink[900].value },
+  facts: { margin: '0 0 20px', borderCollapse: 'collapse', width: '100%' },
+  label: {
+    padding: '6px 16px 6px 0',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontWeight: 400,
+    color: ink[600].value,
+  },
+  value: { padding: '6px 0', verticalAlign: 'top', color: ink[900].value, whiteSpace: 'pre-line' },
+  button: {
+    padding: '12px 22px',
+    backgroundColor: ink[900].value,
+    color: bone[100].value,
+    textDecoration: 'none',
+  },
+  footer: { margin: '28px 0 0', fontSize: '14px', color: ink[600].value },
+  link: { color: gold[700].value },
+} as const satisfies Record<string, CSSProperties>;
+
+const dark = (selector: string, rules: string): string =>
+  `${selector}{${rules.replaceAll(';', ' !important;')}}`;
+
+/** For mail programs that show mails in dark colors and read style sheets. */
+export const darkCss = `@media (prefers-color-scheme: dark){${[
+  dark('.mail-body', `background:${ink[950].value};background-color:${ink[950].value};`),
+  dark('.mail-sheet', `background-color:${ink[850].value};`),
+  dark('.mail-text', `color:${bone[100].value};`),
+  dark('.mail-quiet', `color:${bone[300].value};`),
+  dark('.mail-link', `color:${gold[300].value};`),
+  dark('.mail-button', `background-color:${bone[100].value};color:${ink[900].value};`),
+].join('')}}`;

@@ -1,0 +1,27 @@
+import { mailKinds } from '../schemas/index.ts';
+import { drawMail } from './draw-mail.tsx';
+import type { DrawnMail, MailContent } from './mail-content.ts';
+
+const contentOf = (kind: MailContent['kind']): MailContent => ({
+  kind,
+  reference: 'A-4F7K',
+  submissionKind: 'appointment',
+  name: 'Ada Ferrer',
+  appointment: { day: '2026-06-15', slot: '14:00', type: 'bespoke' },
+  previous: kind === 'appointment-moved' ? { day: '2026-06-15', slot: '10:00' } : null,
+  act: null,
+  prize: null,
+  sent: [
+    { field: 'name', value: 'Ada Ferrer' },
+    { field: 'email', value: 'ada.ferrer@example.com' },
+    { field: 'notes', value: 'I will bring a loose sapphire.' },
+  ],
+  link:
+    kind === 'staff-notice'
+      ? 'https://www.example.com/admin/requests/a-4f7k'
+      : 'https://www.example.com/visit/sample',
+});
+
+/** Every mail with sample content: what `npm run dev` shows at /dev/mails. */
+export const drawSampleMails = (): readonly (DrawnMail & { kind: string })[] =>
+  mailKinds.map((kind) => ({ kind, ...drawMail(contentOf(kind)) }));

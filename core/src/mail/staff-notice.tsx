@@ -1,0 +1,60 @@
+/** @jsxRuntime automatic */
+import type { SubmissionKind } from '../schemas/index.ts';
+import { factsOfAppointment } from './appointment-facts.ts';
+import type { MailContent } from './mail-content.ts';
+import { MailLayout } from './mail-layout.tsx';
+import { Action, Facts, Paragraph } from './mail-parts.tsx';
+
+const kindNames: Readonly<Record<SubmissionKind, string>> = {
+  contact: 'message',
+  'service-request': 'quote request',
+  appointment: 'appointment request',
+  'prize-claim': 'prize claim',
+  subscription: 'subscription',
+};
+
+/** Fields in the order in which they are said; day, time and type of an appointment stand before them. */
+const labels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  serviceType: 'Service',
+  prizeService: 'Prize',
+  prizeValue: 'Value',
+  wish: 'Asks for',
+  message: 'Message',
+  notes: 'Notes',
+};
+
+const sentFacts = (sent: MailContent['sent']): { label: string; value: string }[] =>
+  Object.entries(labels).flatMap(([name, label]) => {
+    const value = sent.find(({ field }) => field === name)?.value;
+    return value === undefined ? [] : [{ label, value }];
+  });
+
+const titleOf = ({ act, submissionKind }: Pick<MailContent, 'act' | 'submissionKind'>): string => {
+  if (act === 'cancelled') return 'Appointment cancelled by the visitor';
+  return act === 'asked-to-move' ? 'Another time asked for' : `New ${kindNames[submissionKind]}`;
+};
+
+/** What the staff's notice is called in a list of mails. */
+export const staffNoticeSubject = ({ act, submissionKind, reference, name }: MailContent): string =>
+  `${titleOf({ act, submissionKind })} ${reference}${name ? ` from ${name}` : ''}`;
+
+/** Tells staff that something has come, with all that was sent. */
+export const StaffNotice = ({ content }: { readonly content: MailContent }) => (
+  <MailLayout
+    title={titleOf(content)}
+    preview={`${content.reference}${content.name ? `, ${content.name}` : ''}`}
+  >
+    <Facts
+      facts={[
+        { label: 'Reference', value: content.reference },
+        ...factsOfAppointment(content),
+        ...sentFacts(content.sent),
+      ]}
+    />
+    <Action href={content.link}>Open it in the portal</Action>
+    <Paragraph>A reply to this mail goes to the visitor.</Paragraph>
+  </MailLayout>
+);

@@ -1,0 +1,150 @@
+/** @jsxRuntime automatic */
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { appointmentTypeNames, emailHref, phoneHref, shop } from '../business/index.ts';
+import { formatDay, formatSlot } from '../format/index.ts';
+import type { AppointmentSlot, AppointmentType, SubmissionStatus } from '../schemas/index.ts';
+import { visitCss } from './visit-css.ts';
+
+/** Longest wish for another time, in UTF-16 units. */
+export const MAX_WISH = 500;
+
+/** An appointment as its visitor sees it. */
+export interface VisitPage {
+  readonly reference: string;
+  readonly status: SubmissionStatus;
+  readonly day: string;
+  readonly slot: AppointmentSlot;
+  readonly type: AppointmentType | null;
+  /** Whether it may still be cancelled or moved. */
+  readonly isOpen: boolean;
+  /** That the visitor has asked for another time, and staff have not answered by moving it. */
+  readonly hasAsked: boolean;
+  /** What is wrong with the wish that was sent. */
+  readonly wishError?: string;
+  /** Root-relative address of this page. */
+  readonly address: string;
+}
+
+const statusWords: Readonly<Partial<Record<SubmissionStatus, string>>> = {
+  requested: 'Requested, not confirmed yet',
+  proposed: 'Proposed by us; please tell us whether it suits you',
+  confirmed: 'Confirmed',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  done: 'Over',
+  'no-show': 'Over',
+};
+
+const Document = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="referrer" content="no-referrer" />
+      <title>{`${title} | ${shop.name}`}</title>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the sheet above, which React would escape */}
+      <style dangerouslySetInnerHTML={{ __html: visitCss }} />
+    </head>
+    <body>
+      <main>
+        <p className="shop">{shop.name}</p>
+        <h1>{title}</h1>
+        {children}
+        <footer>
+          {shop.region} · <a href={phoneHref}>{shop.phone.display}</a> · <a href={emailHref}>{shop.email}</a>
+        </footer>
+      </main>
+    </body>
+  </html>
+);
+
+const draw = (element: ReactNode): string => `<!doctype html>${renderToStaticMarkup(element)}`;
+
+const Move = ({ address, wishError }: Pick<VisitPage, 'address' | 'wishError'>) => (
+  <details open={wishError !== undefined}>
+    <summary>Ask for another time</summary>
+    <form method="post" action={`${address}/move`}>
+      <label htmlFor="wish">Which days and times would suit you?</label>
+      {wishError === undefined ? null : (
+        <p id="wish-error" className="error" role="alert">
+          {wishError}
+        </p>
+      )}
+      <textarea
+        id="wish"
+        name="wish"
+        required
+        maxLength={MAX_WISH}
+        {...(wishError !== undefined && { 'aria-invalid': true, 'aria-describedby': 'wish-error' })}
+      />
+      <button type="submit">Ask for another time</button>
+    </form>
+  </details>
+);
+
+const Cancel = ({ address }: Pick<VisitPage, 'address'>) => (
+  <details>
+    <summary>Cancel the appointment</summary>
+    <form method="post" action={`${address}/cancel`}>
+      <p>The time is given to somebody else then.</p>
+      <button type="submit">Yes, cancel it</button>
+    </form>
+  </details>
+);
+
+/** The visitor's private page as a whole document: plain HTML and forms, no script. */
+export const drawVisitPage = (visit: VisitPage): string => {
+  const { status, day, slot, type, isOpen, address } = visit;
+  return draw(
+    <Document title="Your appointment">
+      {visit.hasAsked ? (
+        <p className="notice" role="status">
+          You have asked for another time. We will write to you; until then the time below stays yours.
+        </p>
+      ) : null}
+      <dl>
+        <dt>When</dt>
+        <dd>
+          {formatDay(day)} at {formatSlot(slot)} ({shop.timeZoneName})
+        </dd>
+        {type === null ? null : (
+          <>
+            <dt>About</dt>
+            <dd>{appointmentTypeNames[type]}</dd>
+          </>
+        )}
+        <dt>Status</dt>
+        <dd>{statusWords[status] ?? 'Please call us'}</dd>
+        <dt>Reference</dt>
+        <dd>{visit.reference}</dd>
+      </dl>
+      {isOpen ? (
+        <>
+          <p>
+            <a className="button" href={`${address}/appointment.ics`}>
+              Add to your calendar
+            </a>
+          </p>
+          {visit.hasAsked ? null : (
+            <Move address={address} {...(visit.wishError !== undefined && { wishError: visit.wishError })} />
+          )}
+          <Cancel address={address} />
+        </>
+      ) : (
+        <p>
+          To make another appointment, please <a href="/appointment">book a time</a> or call us.
+        </p>
+      )}
+    </Document>,
+  );
+};
+
+/** Said for links that lead to nothing, whether they never did or do no more. */
+export const drawNoVisitPage = (): string =>
+  draw(
+    <Document title="This link does not lead anywhere any more">
+      <p>Links to appointments end a week after their day. For anything else, please call or write to us.</p>
+    </Document>,
+  );

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { type MailPage, mailQuerySchema } from '@jeweler/core/schemas';
+import type { Request, Response, Router } from 'express';
+import type { Config } from '../../../config.ts';
+import { NotFoundError, RefusedError } from '../../../errors.ts';
+import { validate } from '../../../http/validate.ts';
+import {
+  decideMail,
+  listMails,
+  type MailDecision,
+  mailText,
+  previewMail,
+} from '../../../services/mail/mail-list.ts';
+import type { MailSender } from '../../../services/mail/mail-sender.ts';
+import { actorOf } from '../inbox/actor-of.ts';
+import type { InboxDeps } from '../inbox/inbox-deps.ts';
+
+const MAILS = '/api/admin/mails';
+
+export interface MailDeps extends InboxDeps {
+  readonly config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'notifyEmail'>;
+  readonly mail: Pick<MailSender, 'outage' | 'wake'>;
+}
+
+/** The number in the path; throws NotFoundError for what can be none. */
+const idOf = ({ params }: Request): number => {
+  const id = Number(params.id);
+  if (!Number.isSafeInteger(id) || id < 1) throw new NotFoundError();
+  return id;
+};
+
+/** The outbox: what goes out, what has gone, and what staff decide about the rest. Every write is a POST. */
+export const addMailRoutes = (router: Router, deps: MailDeps): void => {
+  const { database, clock, submissions, config, mail } = deps;
+
+  router.get(MAILS, async (request, response) => {
+    const query = validate(mailQuerySchema, request.query);
+    const page = await listMails(database, config, mail.outage, query, clock());
+    response.json(page satisfies MailPage);
+  });
+
+  const sendPreview = async (request: Request, response: Response) => {
+    const preview = await previewMail(database, config, idOf(request), clock());
+    if (!preview) throw new NotFoundError();
+    response.json(preview);
+  };
+  router.get(`${MAILS}/:id`, sendPreview);
+
+  router.post(`${MAILS}/:id/text`, async (request, response) => {
+    const text = await mailText(database, config, idOf(request), clock());
+    if (!text) throw new NotFoundError();
+    response.json(text);
+  });
+
+  const decide = (decision: MailDecision) => async (request: Request, response: Response) => {
+    const now = clock();
+    const { username } = actorOf(response, now);
+    const by = { by: username, now, newKey: randomUUID() };
+    const isDone = await decideMail(database, idOf(request), decision, by);
+    // Answered with 404 when there is none, else with what it is.
+    if (!isDone && (await previewMail(database, config, idOf(request), now)))
+      throw new RefusedError('state', 'Somebody else has decided about this mail already.');
+    if (decision === 'send') mail.wake({ despiteOutage: true });
+    submissions.announce();
+    await sendPreview(request, response);
+  };
+  router.post(`${MAILS}/:id/send`, decide('send'));
+  router.post(`${MAILS}/:id/write-off`, decide('write-off'));
+};

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { drawNoVisitPage, drawVisitPage, MAX_WISH } from '@jeweler/core/visit-page';
+import express, { type Request, type Response, type Router } from 'express';
+import { z } from 'zod';
+import type { Database } from '../../database/sqlite.ts';
+import { limitPerAddress } from '../../http/rate-limit.ts';
+import { securityHeaders } from '../../http/security-headers.ts';
+import { calendarFile } from '../../services/mail/calendar-file.ts';
+import type { SubmissionWatch } from '../../services/submission-watch.ts';
+import { askToMove, cancelVisit, findVisit, type Visit } from '../../services/visit/visit.ts';
+
+interface VisitDeps {
+  readonly config: { readonly siteUrl: string };
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly submissions: Pick<SubmissionWatch, 'announce'>;
+}
+
+/** Looks and changes from one address in 15 minutes; more is somebody who tries tokens. */
+const LOOKS = 300;
+const CHANGES = 30;
+
+const WISH_MESSAGE = 'Please write which days and times would suit you.';
+const wishSchema = z.object({
+  wish: z
+    .string({ error: WISH_MESSAGE })
+    .trim()
+    .min(3, { error: WISH_MESSAGE })
+    .max(MAX_WISH, { error: `Please use at most ${MAX_WISH} characters.` })
+    // As of every message: tabs and line breaks, nothing else of the control block.
+    .refine((text) => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(text), { error: WISH_MESSAGE }),
+});
+
+const cspOf = (html: string): string => {
+  const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+};
+
+/**
+ * `/visit/TOKEN`: what a visitor sees of an appointment by the link in the mail, and does to it. Whatever
+ * changes something is a POST, so that no program that follows links of mails does it.
+ */
+export const addVisitPages = (router: Router, { config, database, clock, submissions }: VisitDeps): void => {
+  const headers = {
+    ...securityHeaders(config.siteUrl),
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex, nofollow',
+    'Cache-Control': 'no-store',
+  };
+  const tokenOf = ({ params }: Request): string => String(params.token);
+  const addressOf = (request: Request): string => `/visit/${encodeURIComponent(tokenOf(request))}`;
+
+  const send = (response: Response, status: number, html: string): void => {
+    response.set(headers).set('Content-Security-Policy', cspOf(html)).status(status).type('html').send(html);
+  };
+  const sendNone = (response: Response): void => send(response, 404, drawNoVisitPage());
+  const pageOf = (request: Request, { row, ...visit }: Visit) => ({
+    ...visit,
+    reference: row.reference,
+    status: row.status,
+    address: addressOf(request),
+  });
+
+  router.get('/visit/:token', limitPerAddress(LOOKS), async (request, response) => {
+    const visit = await findVisit(database.query, tokenOf(request), clock());
+    if (visit) send(response, 200, drawVisitPage(pageOf(request, visit)));
+    else sendNone(response);
+  });
+
+  router.get('/visit/:token/appointment.ics', limitPerAddress(LOOKS), async (request, response) => {
+    const now = clock();
+    const visit = await findVisit(database.query, tokenOf(request), now);
+    if (!visit?.isOpen) return sendNone(response);
+    const { row, day, slot, type } = visit;
+    const { content } = calendarFile(
+      {
+        reference: row.reference,
+        receivedAt: row.received_at,
+        appointment: { day, slot },
+        type,
+        calendar: row.status === 'confirmed' ? 'request' : 'tentative',
+        sequence: row.revision,
+        at: now.toISOString(),
+        attendee: null,
+      },
+      { asCopy: true },
+    );
+    response
+      .set(headers)
+      .set('Content-Disposition', 'attachment; filename="appointment.ics"')
+      .type('text/calendar')
+      .send(content);
+  });
+
+  /** Back to the page, which says what has come of it; loading it again sends nothing again. */
+  const answer = (request: Request, response: Response, visit: Visit | undefined): void => {
+    if (!visit) {
+      sendNone(response);
+      return;
+    }
+    submissions.announce();
+    response.set(headers).redirect(303, addressOf(request));
+  };
+
+  router.post('/visit/:token/cancel', limitPerAddress(CHANGES), async (request, response) => {
+    answer(request, response, await cancelVisit(database, tokenOf(request), clock()));
+  });
+
+  const form = express.urlencoded({ extended: false, limit: '10kb' });
+  router.post('/visit/:token/move', limitPerAddress(CHANGES), form, async (request, response) => {
+    const now = clock();
+    const parsed = wishSchema.safeParse(request.body ?? {});
+    if (parsed.success)
+      return answer(request, response, await askToMove(database, tokenOf(request), parsed.data.wish, now));
+    const visit = await findVisit(database.query, tokenOf(request), now);
+    if (!visit) return sendNone(response);
+    const wishError = parsed.error.issues[0]?.message ?? WISH_MESSAGE;
+    send(response, 400, drawVisitPage({ ...pageOf(request, visit), wishError }));
+  });
+};

@@ -1,0 +1,112 @@
+import { type DrawnMail, drawMail, type MailContent, subjectOf } from '@jeweler/core/mail';
+import { type AppointmentType, appointmentTypes, type SubmissionKind } from '@jeweler/core/schemas';
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { type CalendarFile, calendarFile } from './calendar-file.ts';
+import type { MailFacts } from './outbox.ts';
+
+/** A mail with what its submission holds. */
+export type MailRow = Selectable<Tables['outbox']> & {
+  readonly reference: string | null;
+  readonly submission_kind: SubmissionKind | null;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly details: string | null;
+  readonly received_at: string | null;
+};
+
+/** Mails with what their submissions hold. */
+export const mailRows = (query: Kysely<Tables>) =>
+  query
+    .selectFrom('outbox')
+    .leftJoin('submissions', 'submissions.id', 'outbox.submission_id')
+    .selectAll('outbox')
+    .select([
+      'submissions.reference',
+      'submissions.kind as submission_kind',
+      'submissions.name',
+      'submissions.email',
+      'submissions.details',
+      'submissions.received_at',
+    ]);
+
+/** What a mail is made of besides its row. */
+interface Surroundings {
+  /** Public origin without a trailing slash. */
+  readonly siteUrl: string;
+  /** The visitor's private page; null where there is none, or where it must not be shown. */
+  readonly privateLink: string | null;
+}
+
+export interface ComposedMail extends DrawnMail {
+  readonly calendar: CalendarFile | null;
+}
+
+/** Whether a mail leads to the site, so that it is of no use while the site has no public address. */
+export const hasLink = ({ kind, submission_kind }: Pick<MailRow, 'kind' | 'submission_kind'>): boolean =>
+  kind === 'staff-notice' || leadsToPrivatePage({ kind, submission_kind });
+
+/** Whether it carries the visitor's private link. */
+export const leadsToPrivatePage = ({
+  kind,
+  submission_kind,
+}: Pick<MailRow, 'kind' | 'submission_kind'>): boolean =>
+  submission_kind === 'appointment' &&
+  !['staff-notice', 'appointment-declined', 'appointment-cancelled'].includes(kind);
+
+const textsOf = (details: string | null): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(JSON.parse(details ?? '{}') as Record<string, unknown>).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    ),
+  );
+
+const typeOf = (value: string | undefined): AppointmentType | null =>
+  appointmentTypes.find((type) => type === value) ?? null;
+
+const contentOf = (row: MailRow, { siteUrl, privateLink }: Surroundings): MailContent => {
+  const facts = JSON.parse(row.facts) as MailFacts;
+  const sent = textsOf(row.details);
+  const reference = row.reference ?? '';
+  const prize = [sent.prizeService, sent.prizeValue].filter(Boolean).join(', ');
+  return {
+    kind: row.kind,
+    reference,
+    submissionKind: row.submission_kind ?? 'contact',
+    name: row.name,
+    appointment: facts.appointment ? { ...facts.appointment, type: typeOf(sent.appointmentType) } : null,
+    previous: facts.previous ?? null,
+    act: facts.act ?? null,
+    prize: row.submission_kind === 'prize-claim' ? prize : null,
+    sent: Object.entries({ ...sent, ...(facts.wish !== undefined && { wish: facts.wish }) }).map(
+      ([field, value]) => ({ field, value }),
+    ),
+    // The portal's addresses are in small letters (core/src/admin-portal/routing/portal-paths.ts).
+    link: row.kind === 'staff-notice' ? `${siteUrl}/admin/requests/${reference.toLowerCase()}` : privateLink,
+  };
+};
+
+const attachedTo = (row: MailRow, content: MailContent): CalendarFile | null => {
+  const { calendar, appointment, sequence = 1 } = JSON.parse(row.facts) as MailFacts;
+  if (!calendar || !appointment || row.received_at === null) return null;
+  return calendarFile({
+    reference: content.reference,
+    receivedAt: row.received_at,
+    appointment,
+    type: content.appointment?.type ?? null,
+    calendar,
+    sequence,
+    at: row.created_at,
+    attendee: row.recipient,
+  });
+};
+
+/** The mail as it goes out. Drawn anew each time: the outbox keeps facts, not markup. */
+export const composeMail = (row: MailRow, surroundings: Surroundings): ComposedMail => {
+  const content = contentOf(row, surroundings);
+  return { ...drawMail(content), calendar: attachedTo(row, content) };
+};
+
+/** What it is called in lists. */
+export const mailSubject = (row: MailRow): string =>
+  subjectOf(contentOf(row, { siteUrl: '', privateLink: null }));

@@ -1,0 +1,80 @@
+/** What nodemailer says of a failure, beyond the message. */
+interface SmtpError extends Error {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+  readonly command?: string;
+}
+
+/**
+ * `refused`: for good, this mail only; `later`: not now, this mail only; `outage`: the mail server cannot be
+ * used at all, so no other mail has to be tried.
+ */
+export interface DeliveryFailure {
+  readonly kind: 'refused' | 'later' | 'outage';
+  /** In words for staff, with what the server said. */
+  readonly reason: string;
+}
+
+const MAX_SAID = 300;
+
+/** What a mail server has said, in one line: it comes from outside and is shown to staff. */
+const saidBy = ({ response, message }: SmtpError): string =>
+  (response ?? message)
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_SAID);
+
+/**
+ * A connection that stood and broke off, or fell silent. nodemailer reports it like one that never came
+ * about; but it may be this mail that breaks it, which must not keep all the others waiting.
+ */
+const isBrokenOff = ({ code, responseCode, message }: SmtpError): boolean =>
+  responseCode === undefined &&
+  ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET'].includes(code ?? '') &&
+  /^Timeout$|closed unexpectedly|after connection was closed|ECONNRESET|EPIPE/.test(message);
+
+const isAboutConnection = ({ code, command = '', responseCode }: SmtpError): boolean =>
+  responseCode === 421 ||
+  ['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'EPROXY', 'ECONFIG', 'EREQUIRETLS'].includes(code ?? '') ||
+  ['CONN', 'EHLO', 'HELO', 'STARTTLS', 'MAIL FROM'].includes(command) ||
+  command.startsWith('AUTH');
+
+const outageReason = (error: SmtpError): string => {
+  const said = saidBy(error);
+  switch (error.code) {
+    case 'EAUTH':
+    case 'ENOAUTH':
+    case 'EOAUTH2':
+      return `The mail server does not accept the user or password of SMTP_URL: ${said}`;
+    case 'ETLS':
+      return `No encrypted connection to the mail server is possible: ${said}`;
+    case 'EDNS':
+      return `The mail server of SMTP_URL is not found: ${said}`;
+    default:
+      return /certificate|self.signed|SSL|TLS/i.test(said)
+        ? `No encrypted connection to the mail server is possible: ${said}`
+        : `The mail server cannot be reached: ${said}`;
+  }
+};
+
+/** What a failure of nodemailer means for the mail, and for those after it. */
+export const deliveryFailure = (thrown: unknown): DeliveryFailure => {
+  const error = (thrown instanceof Error ? thrown : new Error(String(thrown))) as SmtpError;
+  const { responseCode = 0, command } = error;
+  // A sender that is refused is refused for every mail: the setting is wrong.
+  if (command === 'MAIL FROM' && responseCode >= 500)
+    return { kind: 'outage', reason: `The mail server refuses the sender of MAIL_FROM: ${saidBy(error)}` };
+  if (command === 'MAIL FROM' && responseCode >= 400)
+    return { kind: 'later', reason: `The mail server asks to try again later: ${saidBy(error)}` };
+  if (responseCode !== 421 && ['RCPT TO', 'DATA'].includes(command ?? '') && responseCode >= 400) {
+    return responseCode >= 500
+      ? { kind: 'refused', reason: `The mail server has refused the mail: ${saidBy(error)}` }
+      : { kind: 'later', reason: `The mail server asks to try again later: ${saidBy(error)}` };
+  }
+  if (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
+    return { kind: 'refused', reason: `The mail cannot be sent to this address: ${saidBy(error)}` };
+  if (isAboutConnection(error) && command !== 'DATA' && !isBrokenOff(error))
+    return { kind: 'outage', reason: outageReason(error) };
+  return { kind: 'later', reason: `The connection to the mail server broke off: ${saidBy(error)}` };
+};

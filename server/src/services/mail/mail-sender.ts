@@ -1,0 +1,291 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { shop, slotHasBegun } from '@jeweler/core/business';
+import type { MailState } from '@jeweler/core/schemas';
+import { every } from '../../background-tasks.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/sqlite.ts';
+import type { Log } from '../../log.ts';
+import { mailDomain } from './calendar-file.ts';
+import { composeMail, leadsToPrivatePage, type MailRow, mailRows } from './compose-mail.ts';
+import { type DeliveryFailure, deliveryFailure } from './delivery-failure.ts';
+import { heldReason, mailMode } from './mail-mode.ts';
+import type { MailTransport, OutgoingMail } from './mail-transport.ts';
+import type { MailFacts } from './outbox.ts';
+import { isDue, lateReason, pauseAfter } from './retry-times.ts';
+import { makeVisitLink } from './visit-links.ts';
+
+/** How often due mails are looked for besides when something is written, in milliseconds. */
+const INTERVAL = 2000;
+/** Mails under way at once. */
+const AT_ONCE = 3;
+/** Rows looked at in one go. */
+const BATCH = 100;
+/** How long one mail may take, in milliseconds, whatever the server does. */
+const SEND_DEADLINE = 180_000;
+/** How long mails under way may take when the server stops, in milliseconds. */
+const DRAIN_DEADLINE = 8000;
+/** How long what was cut off may take to be written down, in milliseconds. */
+const LAST_WORDS = 2000;
+/** Pauses while the mail server cannot be used, in milliseconds: each twice the one before. */
+const FIRST_OUTAGE_PAUSE = 15_000;
+const LONGEST_OUTAGE_PAUSE = 600_000;
+
+export interface MailSenderDeps {
+  readonly config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'notifyEmail'>;
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
+  /** Undefined: mail is off. */
+  readonly transport: MailTransport | undefined;
+  /** Told when something has become of a mail. */
+  readonly announce: () => void;
+}
+
+/** The address in a setting that may have a name before it. */
+const addressIn = (setting: string): string => /<([^<>]+)>\s*$/.exec(setting)?.[1] ?? setting;
+
+/**
+ * Sends the mails of the outbox, the only one who does. A mail is `sent` once the server has said that it
+ * took it and that is committed: between those two moments a crash makes it go out a second time, with the
+ * same Message-ID. Nothing that happens here ends the server.
+ */
+export class MailSender {
+  readonly #deps: MailSenderDeps;
+  readonly #underWay = new Map<number, Promise<void>>();
+  readonly #stopLooking: () => void;
+  #looking: Promise<void> | undefined;
+  #isWoken = false;
+  #isClosing = false;
+  #outage: string | null = null;
+  #outagePause = FIRST_OUTAGE_PAUSE;
+  /** By `performance.now()`, which no clock sets back. */
+  #pausedUntil = 0;
+
+  constructor(deps: MailSenderDeps) {
+    this.#deps = deps;
+    this.#stopLooking = every(INTERVAL, 'sending mail', () => this.#look(), deps.log);
+  }
+
+  /** What the mail server said when it could not be used; null when it could, or was never asked. */
+  get outage(): string | null {
+    return this.#outage;
+  }
+
+  /** Looks for due mails now: something was written, or staff ask for it. */
+  wake({ despiteOutage = false } = {}): void {
+    if (despiteOutage) this.#pausedUntil = 0;
+    void this.#look();
+  }
+
+  /** Takes up nothing more, gives mails under way some seconds, and then ends the connections. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    this.#stopLooking();
+    await Promise.race([this.#idle(), delay(DRAIN_DEADLINE, undefined, { ref: false })]);
+    this.#deps.transport?.close();
+    // Sends that were cut off reject now, and write down why.
+    await Promise.race([this.#idle(), delay(LAST_WORDS, undefined, { ref: false })]);
+  }
+
+  async #idle(): Promise<void> {
+    await this.#looking;
+    await Promise.all(this.#underWay.values());
+  }
+
+  /** One look at a time; what is asked for meanwhile is done after it. */
+  async #look(): Promise<void> {
+    this.#isWoken = true;
+    this.#looking ??= this.#lookWhileWoken().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  async #lookWhileWoken(): Promise<void> {
+    while (this.#isWoken && !this.#isClosing) {
+      this.#isWoken = false;
+      try {
+        await this.#takeUp();
+      } catch (error) {
+        this.#deps.log.error({ err: error }, 'The outbox cannot be read.');
+      }
+    }
+  }
+
+  get #isPaused(): boolean {
+    return this.#isClosing || performance.now() < this.#pausedUntil;
+  }
+
+  async #takeUp(): Promise<void> {
+    const { config, database, clock, transport } = this.#deps;
+    if (!transport || mailMode(config) === 'off') return;
+    for (let after = 0; !this.#isPaused && this.#underWay.size < AT_ONCE; ) {
+      const rows = await mailRows(database.query)
+        .where('outbox.state', '=', 'waiting')
+        .where('outbox.id', '>', after)
+        .orderBy('outbox.id')
+        .limit(BATCH)
+        .execute();
+      for (const row of rows) {
+        if (this.#isPaused || this.#underWay.size >= AT_ONCE) return;
+        after = row.id;
+        if (this.#underWay.has(row.id) || !isDue(row.next_attempt_at, clock())) continue;
+        if (heldReason(config, row) !== null) continue;
+        this.#underWay.set(row.id, this.#handle(transport, row));
+      }
+      if (rows.length < BATCH) return;
+    }
+  }
+
+  async #handle(transport: MailTransport, row: MailRow): Promise<void> {
+    try {
+      await this.#sendOrDrop(transport, row);
+    } catch (error) {
+      this.#deps.log.error({ err: error, mail: row.id }, 'What became of a mail could not be stored.');
+      this.#pausedUntil = performance.now() + FIRST_OUTAGE_PAUSE;
+    } finally {
+      this.#underWay.delete(row.id);
+      this.#deps.announce();
+      this.wake();
+    }
+  }
+
+  async #sendOrDrop(transport: MailTransport, row: MailRow): Promise<void> {
+    const now = this.#deps.clock();
+    const late = lateReason(row, now);
+    if (late !== null) {
+      const reason = row.reason && row.attempts > 0 ? `${late} ${row.reason}` : late;
+      return this.#settle(row, { state: 'failed', reason }, { onlyIfWaiting: true });
+    }
+    const idle = await this.#idleReason(row, now);
+    if (idle !== null)
+      return this.#settle(row, { state: 'written-off', reason: idle }, { onlyIfWaiting: true });
+    let mail: OutgoingMail;
+    try {
+      mail = await this.#compose(row, now);
+    } catch (error) {
+      this.#deps.log.error({ err: error, mail: row.id }, 'A mail cannot be drawn.');
+      return this.#settle(
+        row,
+        { state: 'failed', reason: 'It cannot be drawn; the log says why.' },
+        { onlyIfWaiting: true },
+      );
+    }
+    try {
+      await transport.send(mail, AbortSignal.timeout(SEND_DEADLINE));
+    } catch (error) {
+      return this.#fail(row, deliveryFailure(error));
+    }
+    this.#outage = null;
+    this.#outagePause = FIRST_OUTAGE_PAUSE;
+    await this.#settle(row, { state: 'sent', sent_at: this.#deps.clock().toISOString(), reason: null });
+    this.#deps.log.info({ mail: row.id, kind: row.kind }, 'A mail was sent.');
+  }
+
+  /** Why a mail is of no use any more; null when it is. */
+  async #idleReason({ kind, facts, submission_id: id }: MailRow, now: Date): Promise<string | null> {
+    const { appointment } = JSON.parse(facts) as MailFacts;
+    if (!kind.startsWith('appointment-') || !appointment) return null;
+    if (slotHasBegun(appointment.day, appointment.slot, now)) return 'The time of the appointment was over.';
+    if (kind !== 'appointment-reminder' || id === null) return null;
+    const present = await this.#deps.database.query
+      .selectFrom('submissions')
+      .select(['status', 'appointment_day', 'appointment_slot'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const holds =
+      present?.status === 'confirmed' &&
+      present.appointment_day === appointment.day &&
+      present.appointment_slot === appointment.slot;
+    return holds ? null : 'The appointment is not confirmed for that time any more.';
+  }
+
+  async #compose(row: MailRow, now: Date): Promise<OutgoingMail> {
+    const { config, database } = this.#deps;
+    const privateLink =
+      leadsToPrivatePage(row) && row.submission_id !== null
+        ? await makeVisitLink(database, config.siteUrl, row.submission_id, now.toISOString())
+        : null;
+    const { subject, html, text, calendar } = composeMail(row, { siteUrl: config.siteUrl, privateLink });
+    const isForStaff = row.recipient === null;
+    const visitor = isForStaff && row.email ? { name: row.name ?? '', address: row.email } : null;
+    return {
+      messageId: `<${row.message_key}@${mailDomain}>`,
+      to: row.recipient ?? addressIn(config.notifyEmail ?? shop.email),
+      replyTo: visitor,
+      subject,
+      html,
+      text,
+      calendar,
+      isAutomatic: !isForStaff,
+      date: now,
+    };
+  }
+
+  async #fail(row: MailRow, { kind, reason }: DeliveryFailure): Promise<void> {
+    // The stop has cut it off: it is tried again after the start.
+    if (this.#isClosing)
+      return this.#settle(row, { attempts: row.attempts + 1, reason }, { onlyIfWaiting: true });
+    if (kind === 'outage') return this.#pause(row, reason);
+    if (kind === 'refused') {
+      this.#deps.log.warn({ mail: row.id }, 'A mail was refused.');
+      return this.#settle(
+        row,
+        { state: 'failed', attempts: row.attempts + 1, reason },
+        { onlyIfWaiting: true },
+      );
+    }
+    const attempts = row.attempts + 1;
+    const next = new Date(this.#deps.clock().getTime() + pauseAfter(attempts));
+    return this.#settle(
+      row,
+      { attempts, reason, next_attempt_at: next.toISOString() },
+      { onlyIfWaiting: true },
+    );
+  }
+
+  /** The mail server cannot be used: every mail that waits knows why, and none is tried for a while. */
+  async #pause(row: MailRow, reason: string): Promise<void> {
+    const isNews = this.#outage === null;
+    this.#outage = reason;
+    if (!this.#isPaused) {
+      this.#pausedUntil = performance.now() + this.#outagePause;
+      this.#outagePause = Math.min(this.#outagePause * 2, LONGEST_OUTAGE_PAUSE);
+    }
+    if (isNews) this.#deps.log.warn({ mail: row.id }, 'The mail server cannot be used; mails wait.');
+    const now = this.#deps.clock().toISOString();
+    await this.#deps.database.writes.run((trx) =>
+      trx
+        .updateTable('outbox')
+        .set(({ eb, ref }) => ({
+          reason,
+          attempts: eb.case().when('attempts', '=', 0).then(1).else(ref('attempts')).end(),
+        }))
+        .where('state', '=', 'waiting')
+        .where(({ or, eb }) => or([eb('next_attempt_at', 'is', null), eb('next_attempt_at', '<=', now)]))
+        .execute(),
+    );
+  }
+
+  /** Writes down what became of a mail. What staff have decided meanwhile stands, but not against its being sent. */
+  async #settle(
+    { id }: MailRow,
+    outcome: {
+      state?: MailState;
+      reason: string | null;
+      attempts?: number;
+      next_attempt_at?: string;
+      sent_at?: string;
+    },
+    { onlyIfWaiting = false } = {},
+  ): Promise<void> {
+    await this.#deps.database.writes.run((trx) =>
+      trx
+        .updateTable('outbox')
+        .set(outcome)
+        .where('id', '=', id)
+        .$if(onlyIfWaiting, (update) => update.where('state', '=', 'waiting'))
+        .execute(),
+    );
+  }
+}

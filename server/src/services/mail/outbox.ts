@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { AppointmentSlot, MailKind } from '@jeweler/core/schemas';
+import type { Transaction } from 'kysely';
+import { compiledStatement } from '../../database/compiled-statement.ts';
+import type { Tables } from '../../database/tables.ts';
+
+/** Day and slot in the shop's time zone. */
+interface Place {
+  readonly day: string;
+  readonly slot: AppointmentSlot;
+}
+
+/** What a mail says beyond what its submission holds, as it was when the mail was written. */
+export interface MailFacts {
+  readonly appointment?: Place;
+  /** Where the appointment was before. */
+  readonly previous?: Place;
+  /** What is attached: the appointment, a proposal of it, or that it is off. */
+  readonly calendar?: 'request' | 'tentative' | 'cancel';
+  /** SEQUENCE of what is attached: the revision of the submission, which only grows. */
+  readonly sequence?: number;
+  /** What the visitor did on the private page; of a staff notice. */
+  readonly act?: 'cancelled' | 'asked-to-move';
+  /** In the visitor's own words. */
+  readonly wish?: string;
+}
+
+interface NewMail {
+  /** Null: it is about no submission. */
+  readonly submissionId: number | null;
+  readonly kind: MailKind;
+  /** Null: the staff. */
+  readonly recipient: string | null;
+  readonly facts?: MailFacts;
+  /** ISO date-time, UTC. */
+  readonly at: string;
+  /** Not sent before. */
+  readonly notBefore?: string;
+  /** A second mail with the same key is refused by the database. */
+  readonly onceKey?: string;
+}
+
+type NewRow = Pick<
+  Tables['outbox'],
+  'submission_id' | 'kind' | 'recipient' | 'facts' | 'message_key' | 'created_at'
+> & { once_key: string | null; next_attempt_at: string | null };
+
+// No RETURNING: see `insert` of services/submissions.ts, with which it runs.
+const insert = compiledStatement<NewRow>((query, value) =>
+  query.insertInto('outbox').values({
+    submission_id: value('submission_id'),
+    kind: value('kind'),
+    recipient: value('recipient'),
+    facts: value('facts'),
+    message_key: value('message_key'),
+    once_key: value('once_key'),
+    state: 'waiting',
+    created_at: value('created_at'),
+    next_attempt_at: value('next_attempt_at'),
+  }),
+);
+
+/** Writes a mail within the transaction of what it follows from: both are kept or neither is. */
+export const writeMail = async (trx: Transaction<Tables>, mail: NewMail): Promise<void> => {
+  await insert(trx, {
+    submission_id: mail.submissionId,
+    kind: mail.kind,
+    recipient: mail.recipient,
+    facts: JSON.stringify(mail.facts ?? {}),
+    message_key: randomUUID(),
+    once_key: mail.onceKey ?? null,
+    created_at: mail.at,
+    next_attempt_at: mail.notBefore ?? null,
+  });
+};
+
+type Received = Pick<Tables['submissions'], 'kind' | 'email' | 'appointment_day' | 'appointment_slot'> & {
+  readonly id: number;
+  readonly at: string;
+};
+
+/** The mails that follow from what a visitor has sent: the staff's notice, and the visitor's acknowledgement. */
+export const writeReceiptMails = async (trx: Transaction<Tables>, received: Received): Promise<void> => {
+  const { id, at, kind, email, appointment_day: day, appointment_slot: slot } = received;
+  // A subscription asks for nothing, and is confirmed by its own mail.
+  if (kind === 'subscription') return;
+  const facts = day !== null && slot !== null ? { appointment: { day, slot } } : {};
+  await writeMail(trx, { submissionId: id, kind: 'staff-notice', recipient: null, facts, at });
+  if (email) await writeMail(trx, { submissionId: id, kind: 'acknowledgement', recipient: email, facts, at });
+};

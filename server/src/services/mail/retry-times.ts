@@ -1,0 +1,39 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Pauses after the first, second, ... failed attempt, in milliseconds; the last one from then on. */
+const PAUSES = [1, 5, 15, 30, 60, 120].map((minutes) => minutes * MINUTE);
+const LONGEST_PAUSE = 120 * MINUTE;
+/** A mail that could not be sent for so long is given up. */
+const DEADLINE = 3 * DAY;
+/** What was written while mail could not go out, and is older than this, goes out by hand only. */
+const FRESH = DAY;
+
+export const pauseAfter = (attempts: number): number => PAUSES[attempts - 1] ?? LONGEST_PAUSE;
+
+interface Aged {
+  readonly created_at: string;
+  /** When staff asked for it to be sent. */
+  readonly asked_at: string | null;
+  readonly attempts: number;
+}
+
+/** Ages below nothing are of clocks that were set back. */
+const ageOf = ({ created_at, asked_at }: Aged, now: Date): number =>
+  now.getTime() - Date.parse(asked_at ?? created_at);
+
+/** Why it is too late to try a mail (again); null when it is not. */
+export const lateReason = (mail: Aged, now: Date): string | null => {
+  const age = ageOf(mail, now);
+  if (mail.attempts === 0 && mail.asked_at === null && age > FRESH)
+    return 'It could not go out within a day of being written, so it was not sent by itself. Send it again if it is still of use.';
+  return age > DEADLINE ? 'Given up after three days.' : null;
+};
+
+/** Whether a mail may be tried at this moment; a time that is further away than any pause is of another clock. */
+export const isDue = (nextAttemptAt: string | null, now: Date): boolean => {
+  if (nextAttemptAt === null) return true;
+  const wait = Date.parse(nextAttemptAt) - now.getTime();
+  return wait <= 0 || wait > LONGEST_PAUSE;
+};

@@ -1,0 +1,133 @@
+import { dayAfter, shopDay, slotHasBegun } from '@jeweler/core/business';
+import {
+  type AppointmentSlot,
+  type AppointmentType,
+  appointmentTypes,
+  nextStatuses,
+} from '@jeweler/core/schemas';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database/sqlite.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Actor } from '../inbox/actor.ts';
+import { addToHistory, beforeOf, stateAfter, storeState } from '../inbox/store-state.ts';
+import { type ItemRow, itemRows, sentTexts } from '../inbox/submission-item.ts';
+import { type MailFacts, writeMail } from '../mail/outbox.ts';
+import { visitTokenHash } from '../mail/visit-links.ts';
+import { markUnread } from '../submissions.ts';
+
+/** Links end so many days after the day of the appointment. */
+const DAYS_AFTER = 7;
+/** Who has done it, where the history names somebody of the staff otherwise. */
+const VISITOR = 'Visitor';
+/** Read marks are no part of it: nobody has the number 0. */
+const NOBODY = 0;
+const WISH = 'Asks for another time: ';
+
+/** An appointment that a private link leads to. */
+export interface Visit {
+  readonly row: ItemRow;
+  readonly day: string;
+  readonly slot: AppointmentSlot;
+  readonly type: AppointmentType | null;
+  readonly isOpen: boolean;
+  readonly hasAsked: boolean;
+}
+
+/** What the link with this token leads to; undefined when it is unknown or has ended. */
+export const findVisit = async (
+  query: Kysely<Tables>,
+  token: string,
+  now: Date,
+): Promise<Visit | undefined> => {
+  const row = await itemRows(query, NOBODY)
+    .innerJoin('visit_links', 'visit_links.submission_id', 'submissions.id')
+    .where('visit_links.token_hash', '=', visitTokenHash(token))
+    .executeTakeFirst();
+  if (!row || row.status === 'spam') return undefined;
+  const { appointment_day: day, appointment_slot: slot } = row;
+  if (day === null || slot === null || shopDay(now) > dayAfter(day, DAYS_AFTER)) return undefined;
+  const { appointmentType } = sentTexts(row);
+  return {
+    row,
+    day,
+    slot,
+    type: appointmentTypes.find((type) => type === appointmentType) ?? null,
+    isOpen: nextStatuses('appointment', row.status).includes('cancelled') && !slotHasBegun(day, slot, now),
+    hasAsked: await hasAsked(query, row.id),
+  };
+};
+
+/** Whether the last that was done to it is that the visitor asked for another time. */
+const hasAsked = async (query: Kysely<Tables>, id: number): Promise<boolean> => {
+  const last = await query
+    .selectFrom('submission_history')
+    .select(['by_name', 'action'])
+    .where('submission_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return last?.by_name === VISITOR && last.action === 'note';
+};
+
+type Act = (trx: Transaction<Tables>, visit: Visit, actor: Actor) => Promise<MailFacts | undefined>;
+
+/** Does something to an appointment that is open, and tells staff; undefined when the link leads nowhere. */
+const act = (
+  { writes }: Pick<Database, 'writes'>,
+  token: string,
+  now: Date,
+  work: Act,
+): Promise<Visit | undefined> =>
+  writes.run(async (trx) => {
+    const visit = await findVisit(trx, token, now);
+    // Sent twice, or too late: the page says how it stands.
+    if (!visit?.isOpen) return visit;
+    const at = now.toISOString();
+    const facts = await work(trx, visit, { adminId: NOBODY, username: VISITOR, at });
+    if (!facts) return visit;
+    const { id } = visit.row;
+    const appointment = { day: visit.day, slot: visit.slot };
+    await writeMail(trx, {
+      submissionId: id,
+      kind: 'staff-notice',
+      recipient: null,
+      facts: { appointment, ...facts },
+      at,
+    });
+    await trx.deleteFrom('unread_submissions').where('submission_id', '=', id).execute();
+    await markUnread(trx, id);
+    return visit;
+  });
+
+/** The visitor cancels; staff can take it back like any change of theirs. */
+export const cancelVisit = (database: Database, token: string, now: Date): Promise<Visit | undefined> =>
+  act(database, token, now, async (trx, { row }, actor) => {
+    const revision = await storeState(trx, row, { state: stateAfter(row, 'cancelled', actor.at) }, now);
+    if (revision === undefined) return undefined;
+    const line = {
+      action: 'status',
+      from: row.status,
+      to: 'cancelled',
+      before: beforeOf(row),
+      revision,
+    } as const;
+    await addToHistory(trx, actor, row.id, line);
+    return { act: 'cancelled' };
+  });
+
+/** The visitor asks for another time: a note, which staff answer by moving it. The time stays held. */
+export const askToMove = (
+  database: Database,
+  token: string,
+  wish: string,
+  now: Date,
+): Promise<Visit | undefined> =>
+  act(database, token, now, async (trx, { row, hasAsked: isRepeated }, actor) => {
+    // One question at a time: the form is not shown again until staff have done something.
+    if (isRepeated) return undefined;
+    await trx
+      .insertInto('submission_notes')
+      .values({ submission_id: row.id, at: actor.at, by_name: VISITOR, text: `${WISH}${wish}` })
+      .execute();
+    await addToHistory(trx, actor, row.id, { action: 'note' });
+    return { act: 'asked-to-move', wish };
+  });

@@ -1,0 +1,184 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { writeReminders } from '../../../server/src/services/mail/reminders.ts';
+import { type ReceivedMail, smtpError } from '../../support/mail-server.ts';
+import { DAY, move, request } from '../appointments/appointments.ts';
+import type { Inbox } from '../inbox/inbox.ts';
+import { expectStates, mailsOf, passTime, passUndoTime, startMailingInbox } from './mails.ts';
+
+const HOUR = 3_600_000;
+
+/** The appointment that a mail carries, read by another parser than the one that wrote it. */
+const calendarOf = (mail: ReceivedMail | undefined) => {
+  const attached = mail?.attachments.find(({ contentType }) => contentType.startsWith('application/ics'));
+  const calendar = new ICAL.Component(ICAL.parse(attached?.content.toString('utf8') ?? ''));
+  const zone = calendar.getFirstSubcomponent('vtimezone');
+  const entry = calendar.getFirstSubcomponent('vevent');
+  if (!zone || !entry) throw new Error('The mail carries no appointment.');
+  const event = new ICAL.Event(entry);
+  // The time of the clock, as the zone that comes along turns it into an instant.
+  const starts = event.startDate.clone();
+  starts.zone = new ICAL.Timezone(zone);
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    status: entry.getFirstPropertyValue('status'),
+    uid: event.uid,
+    sequence: event.sequence,
+    zone: zone.getFirstPropertyValue('tzid'),
+    starts: starts.toJSDate().toISOString(),
+    attendees: event.attendees.map((attendee) => String(attendee.getFirstValue())),
+  };
+};
+
+/** Changes the status of the only submission, and lets the mail about it go out. */
+const decide = async (inbox: Inbox, reference: string, status: string): Promise<void> => {
+  const { revision } = await inbox.record(reference);
+  expect((await inbox.post(`/api/admin/submissions/${reference}/status`, { status, revision })).status).toBe(
+    200,
+  );
+  passUndoTime(inbox);
+};
+
+const subjects = (mails: readonly ReceivedMail[]) => mails.map(({ subject }) => subject);
+
+describe('an appointment', () => {
+  test('that is confirmed, moved and cancelled stays one entry of the calendar', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const { reference } = await request(inbox, 1, '14:00');
+    await mailServer.received(2);
+    await decide(inbox, reference, 'confirmed');
+    await mailServer.received(3);
+    const { revision } = await inbox.record(reference);
+    expect((await move(inbox, { reference, revision } as never, { slot: '16:00' })).status).toBe(200);
+    passUndoTime(inbox);
+    await mailServer.received(4);
+    await decide(inbox, reference, 'cancelled');
+    const [, , confirmed, moved, cancelled] = await mailServer.received(5);
+
+    expect(subjects([confirmed, moved, cancelled] as ReceivedMail[])).toEqual([
+      'Your appointment is confirmed: Monday, June 15 at 2:00 PM (Eastern Time)',
+      'Your appointment has been moved: Monday, June 15 at 4:00 PM (Eastern Time)',
+      'Your appointment is cancelled: Monday, June 15 at 4:00 PM (Eastern Time)',
+    ]);
+    const [first, second, third] = [confirmed, moved, cancelled].map(calendarOf);
+    expect(first).toMatchObject({
+      method: 'REQUEST',
+      status: 'CONFIRMED',
+      zone: 'America/New_York',
+      starts: '2026-06-15T18:00:00.000Z',
+      attendees: ['MAILTO:visitor1@example.com'],
+    });
+    expect(second).toMatchObject({ method: 'REQUEST', uid: first?.uid, starts: '2026-06-15T20:00:00.000Z' });
+    expect(third).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: first?.uid });
+    const sequences = [first, second, third].map((entry) => entry?.sequence ?? 0);
+    expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
+    expect(moved?.text).toContain('Monday, June 15 at 2:00 PM');
+  });
+
+  test('is told by the winter clock in winter', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const { reference } = await request(inbox, 1, '14:00', '2026-11-02');
+    await decide(inbox, reference, 'confirmed');
+    const mails = await mailServer.received(3);
+    expect(calendarOf(mails[2]).starts).toBe('2026-11-02T19:00:00.000Z');
+  });
+
+  test('that is declined is told without an entry, one with another time as a proposal', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const declined = await request(inbox, 1, '10:00');
+    await decide(inbox, declined.reference, 'declined');
+    const proposed = await request(inbox, 2, '11:00');
+    const { revision } = await inbox.record(proposed.reference);
+    await move(inbox, { ...proposed, revision }, { slot: '12:00', status: 'proposed' });
+    passUndoTime(inbox);
+    const mails = await mailServer.received(6);
+    const about = (title: string) => mails.find(({ subject }) => subject?.startsWith(title));
+    expect(about('We cannot take your appointment')?.attachments).toEqual([]);
+    expect(calendarOf(about('We propose a time'))).toMatchObject({
+      method: 'REQUEST',
+      status: 'TENTATIVE',
+      starts: '2026-06-15T16:00:00.000Z',
+    });
+  });
+
+  test('whose change is taken back at once makes no mail; later it is set right', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const item = await request(inbox, 1, '14:00');
+    await mailServer.received(2);
+    const { undo } = await inbox.changeAll([item], 'confirmed');
+    await inbox.post('/api/admin/submissions/undo', undo);
+    passUndoTime(inbox);
+    expect((await mailsOf(inbox)).map(({ kind }) => kind).sort()).toEqual([
+      'acknowledgement',
+      'staff-notice',
+    ]);
+
+    const { revision } = await inbox.record(item.reference);
+    const second = await inbox.changeAll([{ ...item, revision }], 'confirmed');
+    passUndoTime(inbox);
+    await mailServer.received(3);
+    await inbox.post('/api/admin/submissions/undo', second.undo);
+    passUndoTime(inbox);
+    const mails = await mailServer.received(4);
+    expect(mails[3]?.subject).toContain('is not confirmed yet');
+    expect(calendarOf(mails[3])).toMatchObject({ method: 'CANCEL' });
+  });
+
+  test('that becomes spam is not written about any more', async () => {
+    const { inbox } = await startMailingInbox({ smtpUrl: undefined });
+    const { reference } = await request(inbox, 1, '14:00');
+    await decide(inbox, reference, 'spam');
+    const visitors = (await mailsOf(inbox)).filter(({ to }) => to === 'visitor1@example.com');
+    expect(visitors.map(({ state, reason }) => [state, reason])).toEqual([
+      ['written-off', 'It was marked as spam.'],
+    ]);
+  });
+});
+
+describe('a reminder', () => {
+  const remind = (inbox: Inbox) => writeReminders(inbox.server.database, inbox.server.time.now);
+  const reminders = async (inbox: Inbox) =>
+    (await mailsOf(inbox)).filter(({ kind }) => kind === 'appointment-reminder');
+
+  test.each([
+    ['in summer', DAY, '2026-06-14T18:00:00.000Z'],
+    ['over the end of daylight saving', '2026-11-01', '2026-10-31T19:00:00.000Z'],
+    ['over its beginning', '2027-03-14', '2027-03-13T18:00:00.000Z'],
+  ])('is written once, 24 hours before: %s', async (_name, day, due) => {
+    const { inbox } = await startMailingInbox();
+    const { reference } = await request(inbox, 1, '14:00', day);
+    await request(inbox, 2, '15:00', day);
+    await decide(inbox, reference, 'confirmed');
+    inbox.server.time.now = new Date(Date.parse(due) - 60_000);
+    expect(await remind(inbox)).toBe(0);
+    inbox.server.time.now = new Date(due);
+    expect(await remind(inbox)).toBe(1);
+    expect(await remind(inbox)).toBe(0);
+    passTime(inbox, -24 * HOUR);
+    expect(await remind(inbox)).toBe(0);
+    passTime(inbox, 25 * HOUR);
+    expect(await remind(inbox)).toBe(0);
+    expect(await reminders(inbox)).toMatchObject([{ to: 'visitor1@example.com', reference }]);
+  });
+
+  test('is not written to whoever was told within that day', async () => {
+    const { inbox } = await startMailingInbox();
+    const { reference } = await request(inbox, 1, '14:00');
+    inbox.server.time.now = new Date('2026-06-14T20:00:00.000Z');
+    await decide(inbox, reference, 'confirmed');
+    expect(await remind(inbox)).toBe(0);
+  });
+
+  test('is dropped when the appointment is cancelled before it goes out', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const { reference } = await request(inbox, 1, '14:00');
+    await decide(inbox, reference, 'confirmed');
+    await mailServer.received(3);
+    mailServer.refuseRecipient = () => smtpError(450, 'Not now');
+    inbox.server.time.now = new Date('2026-06-14T18:00:00.000Z');
+    await remind(inbox);
+    await expectStates(inbox, { waiting: 1 });
+    await decide(inbox, reference, 'cancelled');
+    expect((await reminders(inbox))[0]).toMatchObject({ state: 'written-off' });
+  });
+});

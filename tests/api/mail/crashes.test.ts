@@ -1,0 +1,84 @@
+import type { SMTPServerOptions } from 'smtp-server';
+import { expect, test } from 'vitest';
+import { startMailServer } from '../../support/mail-server.ts';
+import { postJson } from '../../support/post-json.ts';
+import { type ServerProcess, startServerProcess } from '../../support/server-process.ts';
+import { contactMessage } from '../../support/submission-builders.ts';
+import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
+import { SITE } from './mails.ts';
+
+type Step = 'connect' | 'MAIL FROM' | 'RCPT TO' | 'DATA' | 'taken' | 'answered';
+
+/** A mail server that calls `reached` at each step of taking a mail, and goes on when that is done. */
+const watchedServer = async (reached: (step: Step) => Promise<void>) => {
+  const after = (step: Step) => (done: () => void) => void reached(step).then(() => done());
+  const options: SMTPServerOptions = {
+    onConnect: (_session, done) => after('connect')(done),
+    onMailFrom: (_address, _session, done) => after('MAIL FROM')(done),
+    onRcptTo: (_address, _session, done) => after('RCPT TO')(done),
+  };
+  const taken: string[] = [];
+  const server = await startMailServer({
+    ...options,
+    onData: (stream, _session, done) => {
+      let source = '';
+      stream.once('data', () => void reached('DATA'));
+      stream.on('data', (chunk) => {
+        source += chunk;
+      });
+      stream.on('end', async () => {
+        await reached('taken');
+        taken.push(/^Message-ID: (.+)$/im.exec(source)?.[1] ?? '');
+        done();
+        await reached('answered');
+      });
+    },
+  });
+  return { url: server.url, taken };
+};
+
+test.each<[Step, string]>([
+  ['connect', 'once'],
+  ['MAIL FROM', 'once'],
+  ['RCPT TO', 'once'],
+  ['DATA', 'at most twice'],
+  ['taken', 'at most twice'],
+  ['answered', 'at most twice'],
+])('a server that is killed at %s sends every mail after it has started again, %s', async (step, times) => {
+  let server: ServerProcess | undefined;
+  let killed: Promise<unknown> | undefined;
+  const mailServer = await watchedServer(async (reached) => {
+    if (reached === step && server) killed ??= server.stop('SIGKILL');
+    // What comes of a connection whose other end is gone is the mail server's affair.
+    if (killed && reached !== 'answered') await killed;
+  });
+  const environment = {
+    DATA_DIR: useTemporaryFolder(),
+    LOG_LEVEL: 'error',
+    SITE_URL: SITE,
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'shop@example.com',
+    NOTIFY_EMAIL: 'desk@example.com',
+  };
+  server = await startServerProcess(environment);
+  const sending = postJson(`${server.url}/api/contact`, contactMessage()).catch(() => undefined);
+  await expect.poll(() => killed !== undefined, { timeout: 20_000 }).toBe(true);
+  await killed;
+  // Acknowledged to the visitor before any mail is begun, so it is kept whatever happens then.
+  await sending;
+  server = undefined;
+
+  const restarted = await startServerProcess(environment);
+  await expect.poll(() => new Set(mailServer.taken).size, { timeout: 20_000 }).toBe(2);
+  expect(await restarted.stop('SIGTERM')).toBe(0);
+  const most = times === 'once' ? 1 : 2;
+  for (const id of new Set(mailServer.taken))
+    expect(mailServer.taken.filter((each) => each === id).length).toBeLessThanOrEqual(most);
+
+  // Known to be sent: nothing goes out again.
+  const before = mailServer.taken.length;
+  const third = await startServerProcess(environment);
+  expect(await postJson(`${third.url}/api/contact`, contactMessage())).toBe(201);
+  await expect.poll(() => mailServer.taken.length, { timeout: 20_000 }).toBe(before + 2);
+  await third.stop('SIGTERM');
+});

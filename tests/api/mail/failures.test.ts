@@ -1,0 +1,153 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { deliveryFailure } from '../../../server/src/services/mail/delivery-failure.ts';
+import { type OutgoingMail, openMailTransport } from '../../../server/src/services/mail/mail-transport.ts';
+import { smtpError, startMailServer } from '../../support/mail-server.ts';
+import { freePort } from '../../support/server-process.ts';
+import { mailSettings } from './mails.ts';
+
+const mail: OutgoingMail = {
+  messageId: '<one@example.com>',
+  to: 'ada@example.com',
+  replyTo: null,
+  subject: 'A mail',
+  html: '<p>A mail</p>',
+  text: 'A mail\n',
+  calendar: null,
+  isAutomatic: false,
+  date: new Date('2026-06-01T16:00:00Z'),
+};
+
+/** What becomes of one mail to this server; hanging is cut short. */
+const failureAt = async (smtpUrl: string) => {
+  const { mailFrom, notifyEmail } = mailSettings(smtpUrl);
+  const transport = openMailTransport(
+    { smtpUrl, mailFrom, notifyEmail, dkimKeyFile: undefined, dkimSelector: undefined } as never,
+    { connection: 3000, socket: 3000 },
+  );
+  try {
+    await transport.send(mail);
+    return 'sent';
+  } catch (error) {
+    return deliveryFailure(error);
+  } finally {
+    transport.close();
+  }
+};
+
+/** A server that speaks line by line as `answer` says; undefined: it says nothing. */
+const scripted = async (answer: (line: string, socket: Socket) => string | undefined): Promise<string> => {
+  const server: Server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    const say = (line: string) => {
+      const text = answer(line, socket);
+      if (text !== undefined && !socket.destroyed) socket.write(`${text}\r\n`);
+    };
+    say('');
+    socket.on('data', (chunk) => {
+      for (const line of String(chunk).split('\r\n')) if (line !== '') say(line);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+const greet = (line: string): string | undefined => {
+  if (line === '') return '220 mail.example.com ESMTP';
+  return /^(EHLO|MAIL|RCPT)/.test(line) ? '250 fine' : undefined;
+};
+
+describe('a mail server that', () => {
+  test('takes the mail makes no failure', async () => {
+    const server = await startMailServer();
+    expect(await failureAt(server.url)).toBe('sent');
+  });
+
+  test.each([
+    [550, 'refused', 'No such user'],
+    [552, 'refused', 'Mailbox full'],
+    [450, 'later', 'Greylisted'],
+    [421, 'outage', 'Closing'],
+  ])('answers an address with %i: %s', async (code, kind, said) => {
+    const server = await startMailServer();
+    server.refuseRecipient = () => smtpError(code, said);
+    expect(await failureAt(server.url)).toEqual({ kind, reason: expect.stringContaining(said) });
+  });
+
+  test.each([
+    [554, 'refused'],
+    [451, 'later'],
+  ])('answers a mail with %i: %s', async (code, kind) => {
+    const server = await startMailServer();
+    server.refuseData = () => smtpError(code, 'Spam?');
+    expect(await failureAt(server.url)).toMatchObject({ kind });
+  });
+
+  test('is not there is an outage', async () => {
+    expect(await failureAt(`smtp://127.0.0.1:${await freePort()}`)).toEqual({
+      kind: 'outage',
+      reason: expect.stringContaining('cannot be reached'),
+    });
+  });
+
+  test('has a name nobody knows is an outage', async () => {
+    expect(await failureAt('smtp://mail.invalid')).toMatchObject({ kind: 'outage' });
+  });
+
+  test('does not accept the password is an outage, and the reason says which setting', async () => {
+    const server = await startMailServer({
+      authOptional: false,
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(new Error('Invalid username or password')),
+    });
+    expect(await failureAt(server.url.replace('//', '//user:wrong@'))).toEqual({
+      kind: 'outage',
+      reason: expect.stringContaining('user or password of SMTP_URL'),
+    });
+  });
+
+  test('has a certificate that nobody has signed is an outage', async () => {
+    const server = await startMailServer({ disabledCommands: ['AUTH'] });
+    expect(await failureAt(server.url)).toEqual({
+      kind: 'outage',
+      reason: expect.stringContaining('No encrypted connection'),
+    });
+  });
+
+  test('speaks no TLS where it is asked for is an outage', async () => {
+    const server = await startMailServer();
+    expect(await failureAt(server.url.replace('smtp:', 'smtps:'))).toMatchObject({ kind: 'outage' });
+  });
+
+  test('never greets is an outage', async () => {
+    expect(await failureAt(await scripted(() => undefined))).toMatchObject({ kind: 'outage' });
+  });
+
+  test('falls silent in the middle of a mail: later', async () => {
+    const url = await scripted((line) => (line === 'DATA' ? '354 go on' : greet(line)));
+    expect(await failureAt(url)).toMatchObject({ kind: 'later' });
+  });
+
+  test('drops the connection in the middle of a mail: later', async () => {
+    const url = await scripted((line, socket) => {
+      if (line === 'DATA') return '354 go on';
+      if (line.startsWith('Subject:')) socket.destroy();
+      return greet(line);
+    });
+    expect(await failureAt(url)).toMatchObject({ kind: 'later' });
+  });
+
+  test('answers with many lines and control characters is quoted in one short line', async () => {
+    const url = await scripted((line) =>
+      line.startsWith('RCPT') ? `550-no\r\n550 \u0007such ${'x'.repeat(1000)}` : greet(line),
+    );
+    const failure = await failureAt(url);
+    const reason = failure === 'sent' ? '' : failure.reason;
+    expect(reason).toMatch(/^The mail server has refused the mail: /);
+    expect(reason.length).toBeLessThan(400);
+    expect(reason).not.toMatch(/\p{Cc}/u);
+  });
+});

@@ -1,0 +1,66 @@
+import { type MailItem, type MailPage, mailPageSchema } from '@jeweler/core/schemas';
+import { expect, onTestFinished } from 'vitest';
+import type { Config } from '../../../server/src/config.ts';
+import { createLog } from '../../../server/src/log.ts';
+import { MailSender } from '../../../server/src/services/mail/mail-sender.ts';
+import { openMailTransport } from '../../../server/src/services/mail/mail-transport.ts';
+import { type MailServer, startMailServer } from '../../support/mail-server.ts';
+import { type Inbox, type Staff, startInbox } from '../inbox/inbox.ts';
+
+export const SITE = 'https://www.example.com';
+
+/** Time passes in these tests, and whoever looks at the outbox stays signed in. */
+export const longSession: Partial<Config> = { sessionHours: 8760 };
+
+/** Settings of a shop that sends mail. */
+export const mailSettings = (url: string): Partial<Config> => ({
+  ...longSession,
+  siteUrl: SITE,
+  smtpUrl: url,
+  mailFrom: 'Oren Vale <shop@example.com>',
+  notifyEmail: 'Desk <desk@example.com>',
+});
+
+/** A mail server, and a site that sends by it. */
+export const startMailingInbox = async (
+  changes: Partial<Config> = {},
+): Promise<{ inbox: Inbox; mailServer: MailServer }> => {
+  const mailServer = await startMailServer();
+  return { inbox: await startInbox({ ...mailSettings(mailServer.url), ...changes }), mailServer };
+};
+
+export const mailPage = async (staff: Staff, query = ''): Promise<MailPage> =>
+  mailPageSchema.parse((await staff.get(`/api/admin/mails${query}`)).body);
+
+export const mailsOf = async (staff: Staff, query = ''): Promise<MailItem[]> =>
+  (await mailPage(staff, query)).mails;
+
+/** Waits until as many mails are in each state as named; others do not matter. */
+export const expectStates = (staff: Staff, states: Partial<MailPage['counts']>) =>
+  expect.poll(async () => (await mailPage(staff)).counts, { timeout: 10_000 }).toMatchObject(states);
+
+/** Lets time pass until mails about changes go out. */
+export const passUndoTime = (inbox: Inbox): void => {
+  passTime(inbox, 21_000);
+};
+
+/** Moves the server's clock; what is due by then goes out at its next look. */
+export const passTime = (inbox: Inbox, milliseconds: number): void => {
+  inbox.server.time.now = new Date(inbox.server.time.now.getTime() + milliseconds);
+};
+
+/** Sends from the outbox of a server that was started without mail, as its next start with these settings does. */
+export const switchMailOn = (inbox: Inbox, url: string): void => {
+  const { database, config, time } = inbox.server;
+  const changed = { ...config, ...mailSettings(url), smtpUrl: url };
+  const sender = new MailSender({
+    config: changed,
+    database,
+    clock: () => time.now,
+    log: createLog({ logLevel: 'silent' }),
+    transport: openMailTransport(changed),
+    announce: () => {},
+  });
+  sender.wake();
+  onTestFinished(() => sender.close());
+};

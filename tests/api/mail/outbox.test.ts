@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { smtpError, startMailServer } from '../../support/mail-server.ts';
+import { receive, startInbox } from '../inbox/inbox.ts';
+import {
+  expectStates,
+  longSession,
+  mailPage,
+  mailSettings,
+  mailsOf,
+  passTime,
+  startMailingInbox,
+  switchMailOn,
+} from './mails.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+describe('what visitors send', () => {
+  test('is told to staff, who can answer the mail, and acknowledged without a word of it', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const message = 'Buy cheap watches at http://spam.example';
+    const { reference } = await receive(inbox, 'contact', { name: 'Zoe Spam', message });
+    const mails = await mailServer.received(2);
+    const notice = mails.find(({ to_ }) => to_[0] === 'desk@example.com');
+    const acknowledgement = mails.find(({ to_ }) => to_[0] !== 'desk@example.com');
+    expect(notice?.replyTo?.value).toMatchObject([{ address: 'ada.ferrer@example.com' }]);
+    expect(notice?.from?.value).toEqual([{ address: 'shop@example.com', name: 'Oren Vale' }]);
+    expect(notice?.text).toContain(message);
+    expect(notice?.html).toContain(`https://www.example.com/admin/requests/${reference.toLowerCase()}`);
+    expect(acknowledgement?.to_).toEqual(['ada.ferrer@example.com']);
+    expect(acknowledgement?.subject).toBe(`We have received your message (${reference})`);
+    expect(acknowledgement?.source).not.toMatch(/spam|cheap|zoe/i);
+    expect(acknowledgement?.headers.get('auto-submitted')).toBe('auto-replied');
+    await expectStates(inbox, { sent: 2, waiting: 0 });
+  });
+
+  test('by a robot makes no mail, and a subscription none yet', async () => {
+    const { inbox } = await startMailingInbox();
+    await receive(inbox, 'contact', { website: 'https://robot.example' });
+    await receive(inbox, 'subscription');
+    expect(await mailsOf(inbox)).toEqual([]);
+  });
+
+  test('with an address of another alphabet is answered there', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    await receive(inbox, 'contact', { email: 'ada@bücher.example' });
+    const mails = await mailServer.received(2);
+    // The domain in the form that every server takes; this one reads it back.
+    const mail = mails.find(({ to_ }) => to_[0] === 'ada@bücher.example');
+    expect(mail?.source).toContain('To: ada@xn--bcher-kva.example');
+  });
+});
+
+describe('a mail server that refuses', () => {
+  test('for good: the mail is failed with what it said, and can be sent again', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    mailServer.refuseRecipient = (address) =>
+      address.startsWith('ada') ? smtpError(550, 'No such user here') : undefined;
+    await receive(inbox, 'contact');
+    await expectStates(inbox, { sent: 1, failed: 1 });
+    const [failed] = await mailsOf(inbox, '?state=failed');
+    expect(failed?.reason).toContain('550 No such user here');
+    mailServer.refuseRecipient = undefined;
+    expect((await inbox.post(`/api/admin/mails/${failed?.id}/send`)).status).toBe(200);
+    await expectStates(inbox, { sent: 2, failed: 0 });
+    expect(mailServer.mails).toHaveLength(2);
+  });
+
+  test('for now: it is tried again later with the same Message-ID', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const tried: string[] = [];
+    mailServer.refuseData = (source) => {
+      if (source.includes('desk@example.com')) return undefined;
+      tried.push(/^Message-ID: (.+)$/im.exec(source)?.[1] ?? '');
+      return smtpError(451, 'Greylisted, try again');
+    };
+    await receive(inbox, 'contact');
+    await expectStates(inbox, { sent: 1, waiting: 1 });
+    await expect
+      .poll(async () => (await mailsOf(inbox, '?state=waiting'))[0]?.reason)
+      .toContain('Greylisted');
+    mailServer.refuseData = undefined;
+    passTime(inbox, 2 * MINUTE);
+    const mails = await mailServer.received(2);
+    expect(tried).toEqual([mails[1]?.messageId]);
+  });
+});
+
+describe('a mail server that is away', () => {
+  test('for a day: nothing is lost, and the portal says why mails wait', async () => {
+    const server = await startMailServer();
+    await server.close();
+    const inbox = await startInbox(mailSettings(server.url));
+    await receive(inbox, 'contact');
+    await expect.poll(async () => (await mailPage(inbox)).outage).toContain('cannot be reached');
+    expect((await mailsOf(inbox)).every(({ reason }) => reason?.includes('cannot be reached'))).toBe(true);
+    passTime(inbox, 1.5 * DAY);
+    const back = await startMailServer({}, server.port);
+    const [waiting] = await mailsOf(inbox, '?state=waiting');
+    await inbox.post(`/api/admin/mails/${waiting?.id}/send`);
+    await back.received(2);
+    await expectStates(inbox, { sent: 2, waiting: 0 });
+    expect((await mailPage(inbox)).outage).toBeNull();
+  });
+
+  test('for three days: the mail is given up, and stays for staff', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    mailServer.refuseRecipient = () => smtpError(450, 'Not now');
+    await receive(inbox, 'contact');
+    await expect.poll(async () => (await mailsOf(inbox)).map(({ attempts }) => attempts)).toEqual([1, 1]);
+    passTime(inbox, 3 * DAY + MINUTE);
+    await expectStates(inbox, { failed: 2, waiting: 0 });
+    expect((await mailsOf(inbox))[0]?.reason).toMatch(/Given up after three days\. .*Not now/);
+  });
+});
+
+describe('without SMTP_URL', () => {
+  test('nothing fails: the portal says that mail is off and shows what would go out', async () => {
+    const inbox = await startInbox();
+    await receive(inbox, 'contact');
+    const page = await mailPage(inbox);
+    expect(page).toMatchObject({ mode: 'off', counts: { waiting: 2, failed: 0 } });
+    expect(page.mails[0]).toMatchObject({ state: 'waiting', reason: 'Mail is off: SMTP_URL is not set.' });
+  });
+
+  test('what was written goes out when it is switched on, if it is younger than a day', async () => {
+    const mailServer = await startMailServer();
+    const inbox = await startInbox(longSession);
+    await receive(inbox, 'contact', { email: 'early@example.com' });
+    passTime(inbox, DAY + MINUTE);
+    await receive(inbox, 'contact', { email: 'late@example.com' });
+    switchMailOn(inbox, mailServer.url);
+    const mails = await mailServer.received(2);
+    expect(mails.map(({ to_ }) => to_[0]).sort()).toEqual(['desk@example.com', 'late@example.com']);
+    await expectStates(inbox, { sent: 2, failed: 2, waiting: 0 });
+    expect((await mailsOf(inbox, '?state=failed'))[0]?.reason).toContain('within a day');
+  });
+});
+
+test('while SITE_URL is localhost, mails with links wait and say why; others go out', async () => {
+  const { inbox, mailServer } = await startMailingInbox({ siteUrl: 'http://localhost:3000' });
+  await receive(inbox, 'contact');
+  const [mail] = await mailServer.received(1);
+  expect(mail?.to_).toEqual(['ada.ferrer@example.com']);
+  await expectStates(inbox, { sent: 1, waiting: 1 });
+  expect((await mailPage(inbox)).mode).toBe('local');
+  expect((await mailsOf(inbox, '?state=waiting'))[0]).toMatchObject({
+    kind: 'staff-notice',
+    reason: expect.stringContaining('SITE_URL is http://localhost:3000'),
+  });
+});
+
+test('a clock that is set back sends nothing again, and keeps nothing back', async () => {
+  const { inbox, mailServer } = await startMailingInbox();
+  mailServer.refuseRecipient = (address) =>
+    address.startsWith('ada') ? smtpError(450, 'Not now') : undefined;
+  await receive(inbox, 'contact');
+  await expect.poll(async () => (await mailsOf(inbox, '?state=waiting'))[0]?.attempts).toBe(1);
+  mailServer.refuseRecipient = undefined;
+  passTime(inbox, -400 * DAY);
+  await mailServer.received(2);
+  await expectStates(inbox, { sent: 2, waiting: 0 });
+  expect(mailServer.mails).toHaveLength(2);
+});
+
+test('a name cannot add a header, and an address no second recipient', async () => {
+  const { inbox, mailServer } = await startMailingInbox();
+  const answer = await inbox.server.post('/api/contact', {
+    name: 'Ada\r\nBcc: all@example.com',
+    email: 'ada@example.com',
+    message: 'A message that is long enough.',
+  });
+  expect(answer.status).toBe(400);
+  await receive(inbox, 'contact', { name: 'Ada" <x@example.com>, Bob' });
+  const mails = await mailServer.received(2);
+  const notice = mails.find(({ to_ }) => to_[0] === 'desk@example.com');
+  expect(notice?.replyTo?.value).toEqual([
+    { address: 'ada.ferrer@example.com', name: 'Ada" <x@example.com>, Bob' },
+  ]);
+  for (const { to_ } of mails) expect(to_).toHaveLength(1);
+});

@@ -1,0 +1,129 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import type { MailServer } from '../../support/mail-server.ts';
+import { DAY, request, stateOf } from '../appointments/appointments.ts';
+import type { Inbox } from '../inbox/inbox.ts';
+import { mailsOf, passUndoTime, SITE, startMailingInbox } from './mails.ts';
+
+/** Asks for an appointment, and finds the private link in the mail that acknowledges it. */
+const invited = async (inbox: Inbox, mailServer: MailServer) => {
+  const { reference } = await request(inbox, 1, '14:00');
+  const mails = await mailServer.received(2);
+  const mail = mails.find(({ to_ }) => to_[0] === 'visitor1@example.com');
+  const link = /https:\/\/www\.example\.com(\/visit\/[\w-]{32})/.exec(mail?.text ?? '')?.[1];
+  if (link === undefined) throw new Error('The mail holds no private link.');
+  return { reference, link };
+};
+
+const submit = (inbox: Inbox, path: string, fields: Record<string, string> = {}) =>
+  inbox.server.request('POST', path, { body: new URLSearchParams(fields), redirect: 'manual' });
+
+describe('a visitor’s private link', () => {
+  test('shows the appointment, tells nobody, and is stored as a hash only', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const { reference, link } = await invited(inbox, mailServer);
+    const page = await inbox.server.request('GET', link);
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('Monday, June 15 at 2:00 PM');
+    expect(page.body).toContain(reference);
+    expect(page.body).not.toContain('visitor1@example.com');
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.headers.get('x-robots-tag')).toContain('noindex');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const token = link.split('/').at(-1) as string;
+    const links = await inbox.server.database.query.selectFrom('visit_links').selectAll().execute();
+    expect(JSON.stringify(links)).not.toContain(token);
+    const outbox = await inbox.server.database.query.selectFrom('outbox').selectAll().execute();
+    expect(JSON.stringify(outbox)).not.toContain(token);
+    expect(JSON.stringify(inbox.server.logged)).not.toContain(token);
+  });
+
+  test('gives the appointment as a calendar file', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const { link } = await invited(inbox, mailServer);
+    const file = await inbox.server.request('GET', `${link}/appointment.ics`);
+    expect(file.headers.get('content-type')).toContain('text/calendar');
+    const event = new ICAL.Component(ICAL.parse(String(file.body))).getFirstSubcomponent('vevent');
+    expect(event?.getFirstPropertyValue('status')).toBe('TENTATIVE');
+  });
+
+  test('cancels by POST only: the slot is free, staff and visitor are told', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const { reference, link } = await invited(inbox, mailServer);
+    await inbox.post('/api/admin/submissions/read-all');
+    for (const path of ['', '/cancel', '/move', '/appointment.ics'])
+      await inbox.server.request('GET', `${link}${path}`);
+    expect((await inbox.record(reference)).status).toBe('requested');
+
+    const answer = await submit(inbox, `${link}/cancel`);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(link);
+    const record = await inbox.record(reference);
+    expect(record).toMatchObject({ status: 'cancelled', unread: true });
+    expect(record.history.at(-1)).toMatchObject({ by: 'Visitor', to: 'cancelled' });
+    expect(await stateOf(inbox.server, '14:00', DAY)).toBe('free');
+    passUndoTime(inbox);
+    const mails = await mailServer.received(4);
+    expect(
+      mails
+        .slice(2)
+        .map(({ subject }) => subject)
+        .sort(),
+    ).toEqual([
+      `Appointment cancelled by the visitor ${reference} from Visitor 1`,
+      'Your appointment is cancelled: Monday, June 15 at 2:00 PM (Eastern Time)',
+    ]);
+    expect((await submit(inbox, `${link}/cancel`)).status).toBe(303);
+    expect((await mailsOf(inbox)).length).toBe(4);
+    expect((await inbox.server.request('GET', link)).body).toContain('Cancelled');
+  });
+
+  test('asks for another time once; what is too short or long is said at the field', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const { reference, link } = await invited(inbox, mailServer);
+    const refused = await submit(inbox, `${link}/move`, { wish: ' ' });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toContain('Please write which days and times would suit you.');
+    expect((await submit(inbox, `${link}/move`, { wish: 'x'.repeat(501) })).status).toBe(400);
+
+    expect((await submit(inbox, `${link}/move`, { wish: 'Any <b>Friday</b> morning' })).status).toBe(303);
+    expect((await submit(inbox, `${link}/move`, { wish: 'And again' })).status).toBe(303);
+    const record = await inbox.record(reference);
+    expect(record).toMatchObject({ status: 'requested' });
+    expect(record.notes.map(({ text }) => text)).toEqual([
+      'Asks for another time: Any <b>Friday</b> morning',
+    ]);
+    const mails = await mailServer.received(3);
+    expect(mails[2]?.subject).toBe(`Another time asked for ${reference} from Visitor 1`);
+    expect(mails[2]?.html).toContain('Any &lt;b&gt;Friday&lt;/b&gt; morning');
+    const page = String((await inbox.server.request('GET', link)).body);
+    expect(page).toContain('You have asked for another time');
+    expect(page).not.toContain('<textarea');
+  });
+
+  test('ends a week after the day, and says the same as one that never was', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const { link } = await invited(inbox, mailServer);
+    inbox.server.time.now = new Date('2026-06-23T03:00:00.000Z');
+    expect((await inbox.server.request('GET', link)).status).toBe(200);
+    expect((await submit(inbox, `${link}/cancel`)).status).toBe(303);
+    inbox.server.time.now = new Date('2026-06-23T05:00:00.000Z');
+    const ended = await inbox.server.request('GET', link);
+    const unknown = await inbox.server.request('GET', `/visit/${'x'.repeat(32)}`);
+    expect([ended.status, unknown.status]).toEqual([404, 404]);
+    expect(ended.body).toBe(unknown.body);
+    expect((await submit(inbox, `${link}/cancel`)).status).toBe(404);
+  });
+});
+
+test('the preview of a mail shows no private link that works', async () => {
+  const { inbox, mailServer } = await startMailingInbox();
+  await invited(inbox, mailServer);
+  const mail = (await mailsOf(inbox)).find(({ kind }) => kind === 'acknowledgement');
+  const shown = await inbox.get(`/api/admin/mails/${mail?.id}`);
+  expect(JSON.stringify(shown.body)).toContain(`${SITE}/visit/…`);
+  const byHand = (await inbox.post(`/api/admin/mails/${mail?.id}/text`)).body as { text: string };
+  const link = new RegExp(`${SITE}(/visit/[\\w-]+)`).exec(byHand.text)?.[1] ?? '';
+  expect((await inbox.server.request('GET', link)).status).toBe(200);
+});

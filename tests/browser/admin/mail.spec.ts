@@ -1,0 +1,90 @@
+import { startLibraryServer } from '../../library-suite/library-server.ts';
+import { contactMessage } from '../../support/submission-builders.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { expectNoCutText, expectNoSidewaysScroll } from '../support/layout.ts';
+import { test as base, expect } from '../support/portal-test.ts';
+
+const MAIL = '/admin/mail';
+
+/** On a server of its own without a mail server: everything waits. */
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+  baseURL: async ({}, use) => {
+    const server = await startLibraryServer({ ADMIN_PASSWORD: 'browser tests only' });
+    await use(server.origin);
+    await server.dispose();
+  },
+});
+
+// Fading colours would be measured halfway.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ portal, openSession, request }) => {
+  await portal.store(await openSession());
+  await request.post('/api/contact', { data: contactMessage() });
+});
+
+test('what would go out is shown, copied and written off while mail is off', async ({ portal, context }) => {
+  const { page } = portal;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await portal.open('/admin/settings');
+  await page.getByRole('link', { name: 'All outgoing mail' }).click();
+  await portal.expectPlace(MAIL);
+  await expect(page.getByRole('status').filter({ hasText: 'Mail is off' })).toBeVisible();
+  const list = page.getByRole('region', { name: 'Mails' });
+  await expect(list.getByRole('button')).toHaveCount(2);
+  await expect(list.getByRole('button', { name: /^Staff/ })).toContainText('SMTP_URL is not set');
+
+  const acknowledgement = list.getByRole('button', { name: /ada\.ferrer@example\.com/ });
+  await acknowledgement.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const mail = dialog.frameLocator('iframe[title="The mail"]');
+  await expect(mail.getByRole('heading', { name: 'We have received your message' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Send now' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Subject and text of the mail')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^We have received your message \(M-\w+\)\n\nOren Vale\n/);
+
+  await dialog.getByRole('button', { name: 'Text', exact: true }).click();
+  await expect(dialog.getByText('We will get back to you within 24 hours.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Write off' }).click();
+  await expect(dialog.getByText('Written off by admin.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(acknowledgement).toBeFocused();
+  await page.getByLabel('Show').selectOption('Written off (1)');
+  await expect(list.getByRole('button')).toHaveCount(1);
+});
+
+test('a mail is opened in the own mail program with its private text', async ({ portal }) => {
+  const { page } = portal;
+  await portal.open(MAIL);
+  await page.getByRole('button', { name: /ada\.ferrer@example\.com/ }).click();
+  const asked = page.waitForResponse((response) => /\/mails\/\d+\/text$/.test(response.url()));
+  await page.getByRole('button', { name: 'Open in your mail program' }).click();
+  const { to, subject } = await (await asked).json();
+  expect(to).toBe('ada.ferrer@example.com');
+  expect(subject).toContain('We have received your message');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`list and preview are readable on a phone, ${colorScheme}`, async ({ portal }) => {
+    const { page } = portal;
+    await page.setViewportSize({ width: 375, height: 720 });
+    await page.emulateMedia({ colorScheme });
+    await portal.open(MAIL);
+    await expect(page.getByRole('button', { name: /ada\.ferrer/ })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoCutText(page);
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: /ada\.ferrer/ }).click();
+    await expect(page.frameLocator('iframe[title="The mail"]').getByRole('heading')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoCutText(page);
+    // axe runs scripts in every frame, and waits for ever for one that allows none.
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await expect(page.getByText('We will get back to you within 24 hours.')).toBeVisible();
+    await expectNoViolations(page);
+  });
+}
