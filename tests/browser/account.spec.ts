@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/hold-requests.ts';
 import { visit } from './support/alive.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -63,6 +64,18 @@ test('the tabs answer to the arrow keys and keep what was typed', async ({ page 
   await expect(page.getByRole('form', { name: 'Sign In' }).getByLabel('Email')).toHaveValue(
     'elena@example.com',
   );
+});
+
+test('a tab that is pressed before its code has come opens once it has', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/account-tabs-*.js');
+  await page.goto('/account');
+  await expect(page.locator('html[data-page-hydrated]')).toBeVisible();
+  const tab = page.getByRole('tab', { name: 'Create Account' });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'false');
+  release();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('form', { name: 'Create Account' })).toBeVisible();
 });
 
 test('links without a target go nowhere', async ({ page }) => {

@@ -6,7 +6,7 @@ import {
   type SlotState,
 } from '@jeweler/core/schemas';
 import type { Page, Route } from '@playwright/test';
-import { holdScripts } from '../support/hold-requests.ts';
+import { holdRequests, holdScripts } from '../support/hold-requests.ts';
 import { appointmentRequest } from '../support/submission-builders.ts';
 import { visit } from './support/alive.ts';
 import { expectNoViolations } from './support/axe.ts';
@@ -53,6 +53,20 @@ const fillIn = async (page: Page, wish: Wish = {}): Promise<string> => {
   await fillInVisitor(page, wish);
   return day;
 };
+
+test('a day that is pressed before its code has come is chosen once it has', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/appointment-form-*.js');
+  await page.goto('/appointment');
+  await expect(page.locator('html[data-page-hydrated]')).toBeVisible();
+  const cell = formOf(page)
+    .getByRole('gridcell')
+    .filter({ has: page.locator('button:enabled') })
+    .last();
+  await cell.getByRole('button').click();
+  await expect(cell).not.toHaveAttribute('aria-selected', 'true');
+  release();
+  await expect(cell).toHaveAttribute('aria-selected', 'true');
+});
 
 test('the first HTML holds the whole form, which waits until it is alive', async ({ request }) => {
   const html = await (await request.get('/appointment')).text();

@@ -1,5 +1,13 @@
 import { RetryBoundary } from '@jeweler/core/ui/unstyled';
-import { type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from '../actions/button.tsx';
 import { WaysToReach } from '../contact-list/ways-to-reach.tsx';
 import { isMissing, subscribeToMissing, tryMissingAgain } from './until-loaded.ts';
@@ -9,6 +17,8 @@ interface PartPlaceProps {
   of: object;
   /** Its shape while it is on its way, after a client-side navigation. */
   waiting?: ReactNode;
+  /** Presses the last button once more, when the part has come, that was pressed before it could answer. */
+  keepsPresses?: boolean;
   children: ReactNode;
 }
 
@@ -16,11 +26,55 @@ interface PartPlaceProps {
  * Where a lazy part stands. What the server drew stays until the part has come; where there is nothing
  * and the part cannot be had, or fails while drawing, words with the shop's phone and address stand instead.
  */
-export const PartPlace = ({ of, waiting, children }: PartPlaceProps) => (
+export const PartPlace = ({ of, waiting, keepsPresses = false, children }: PartPlaceProps) => (
   <RetryBoundary fallback={<PartFailure />}>
-    <Suspense fallback={<Waiting of={of}>{waiting}</Waiting>}>{children}</Suspense>
+    {keepsPresses ? (
+      <KeptPresses of={of} waiting={waiting}>
+        {children}
+      </KeptPresses>
+    ) : (
+      <Suspense fallback={<Waiting of={of}>{waiting}</Waiting>}>{children}</Suspense>
+    )}
   </RetryBoundary>
 );
+
+// React drops clicks on what it has not hydrated, and keeps them from everything within its root: hence the
+// listener above it. Submit buttons are not meant: forms keep what was typed.
+const KeptPresses = ({ of, waiting, children }: PartPlaceProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef<HTMLButtonElement | null>(null);
+  const isAlive = useRef(false);
+
+  useEffect(() => {
+    const keep = ({ target }: Event) => {
+      if (isAlive.current || !(target instanceof Element) || !place.current?.contains(target)) return;
+      pressed.current = target.closest<HTMLButtonElement>('button[type=button]') ?? pressed.current;
+    };
+    document.addEventListener('click', keep, { capture: true });
+    return () => document.removeEventListener('click', keep, { capture: true });
+  }, []);
+
+  const pressAgain = () => {
+    isAlive.current = true;
+    pressed.current?.click();
+    pressed.current = null;
+  };
+  return (
+    <div ref={place}>
+      <Suspense fallback={<Waiting of={of}>{waiting}</Waiting>}>
+        {children}
+        <WhenAlive run={pressAgain} />
+      </Suspense>
+    </div>
+  );
+};
+
+/** Runs once when what stands beside it has been drawn, or hydrated. */
+const WhenAlive = ({ run }: { run: () => void }) => {
+  const onAlive = useEffectEvent(run);
+  useEffect(() => onAlive(), []);
+  return null;
+};
 
 const never = () => false;
 

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
-import { preloadAllParts } from '../../components/lazy/lazy-part.tsx';
 import { toaster } from '../../components/notices/toaster.ts';
 import { AccountTabs } from './account-tabs.tsx';
 import * as registering from './submit-registration.ts';
@@ -27,7 +26,6 @@ const fillInRegistration = (confirmPassword = 'secret1') => {
   type('Create Account', 'Confirm Password', confirmPassword);
 };
 
-beforeAll(preloadAllParts);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('fetch', vi.fn());

@@ -2,12 +2,18 @@ import { accountPage } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { breadcrumbs } from '../../components/head/json-ld.ts';
 import { useHead } from '../../components/head/use-head.ts';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { PartPlace } from '../../components/lazy/part-place.tsx';
 import { paths } from '../../components/paths.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
-import { AccountTabs } from '../../features/account-forms/account-tabs.tsx';
+
+const AccountTabs = lazyPart(
+  async () => (await import('../../features/account-forms/account-tabs.tsx')).AccountTabs,
+  { defer: true },
+);
 
 const { title, description, lead, picture } = accountPage;
 
@@ -47,7 +53,9 @@ export const AccountPage = () => {
         <Lead marginTop="5" marginBottom="8">
           {lead}
         </Lead>
-        <AccountTabs />
+        <PartPlace of={AccountTabs} keepsPresses>
+          <AccountTabs />
+        </PartPlace>
       </Words>
       <styled.div position="relative" hideBelow="lg">
         <Picture

@@ -64,7 +64,7 @@ export const AppointmentPage = () => {
           or by <TextAnchor href={emailHref}>e-mail</TextAnchor>.
         </Lead>
         <styled.div marginTop="12" minHeight="60rem">
-          <PartPlace of={AppointmentForm}>
+          <PartPlace of={AppointmentForm} keepsPresses>
             <AppointmentForm />
           </PartPlace>
         </styled.div>
