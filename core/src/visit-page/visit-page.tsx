@@ -20,8 +20,8 @@ export interface VisitPage {
   readonly isOpen: boolean;
   /** That the visitor has asked for another time, and staff have not answered by moving it. */
   readonly hasAsked: boolean;
-  /** What is wrong with the wish that was sent. */
-  readonly wishError?: string;
+  /** What is wrong with the wish that was sent, and the wish as it was sent. */
+  readonly refusedWish?: { readonly error: string; readonly text: string };
   /** Root-relative address of this page. */
   readonly address: string;
 }
@@ -62,14 +62,14 @@ const Document = ({ title, children }: { readonly title: string; readonly childr
 
 const draw = (element: ReactNode): string => `<!doctype html>${renderToStaticMarkup(element)}`;
 
-const Move = ({ address, wishError }: Pick<VisitPage, 'address' | 'wishError'>) => (
-  <details open={wishError !== undefined}>
+const Move = ({ address, refusedWish }: Pick<VisitPage, 'address' | 'refusedWish'>) => (
+  <details open={refusedWish !== undefined}>
     <summary>Ask for another time</summary>
     <form method="post" action={`${address}/move`}>
       <label htmlFor="wish">Which days and times would suit you?</label>
-      {wishError === undefined ? null : (
+      {refusedWish === undefined ? null : (
         <p id="wish-error" className="error" role="alert">
-          {wishError}
+          {refusedWish.error}
         </p>
       )}
       <textarea
@@ -77,7 +77,8 @@ const Move = ({ address, wishError }: Pick<VisitPage, 'address' | 'wishError'>) 
         name="wish"
         required
         maxLength={MAX_WISH}
-        {...(wishError !== undefined && { 'aria-invalid': true, 'aria-describedby': 'wish-error' })}
+        defaultValue={refusedWish?.text}
+        {...(refusedWish !== undefined && { 'aria-invalid': true, 'aria-describedby': 'wish-error' })}
       />
       <button type="submit">Ask for another time</button>
     </form>
@@ -128,7 +129,7 @@ export const drawVisitPage = (visit: VisitPage): string => {
             </a>
           </p>
           {visit.hasAsked ? null : (
-            <Move address={address} {...(visit.wishError !== undefined && { wishError: visit.wishError })} />
+            <Move address={address} {...(visit.refusedWish && { refusedWish: visit.refusedWish })} />
           )}
           <Cancel address={address} />
         </>

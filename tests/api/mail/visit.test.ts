@@ -85,7 +85,10 @@ describe('a visitor’s private link', () => {
     const refused = await submit(inbox, `${link}/move`, { wish: ' ' });
     expect(refused.status).toBe(400);
     expect(refused.body).toContain('Please write which days and times would suit you.');
-    expect((await submit(inbox, `${link}/move`, { wish: 'x'.repeat(501) })).status).toBe(400);
+    const tooLong = await submit(inbox, `${link}/move`, { wish: `<i> ${'x'.repeat(501)}` });
+    expect(tooLong.status).toBe(400);
+    // What was written stands in the field again.
+    expect(tooLong.body).toContain(`&lt;i&gt; ${'x'.repeat(501)}</textarea>`);
 
     expect((await submit(inbox, `${link}/move`, { wish: 'Any <b>Friday</b> morning' })).status).toBe(303);
     expect((await submit(inbox, `${link}/move`, { wish: 'And again' })).status).toBe(303);

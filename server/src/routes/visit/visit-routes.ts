@@ -115,7 +115,8 @@ export const addVisitPages = (router: Router, { config, database, clock, submiss
       return answer(request, response, await askToMove(database, tokenOf(request), parsed.data.wish, now));
     const visit = await findVisit(database.query, tokenOf(request), now);
     if (!visit) return sendNone(response);
-    const wishError = parsed.error.issues[0]?.message ?? WISH_MESSAGE;
-    send(response, 400, drawVisitPage({ ...pageOf(request, visit), wishError }));
+    const text = typeof request.body?.wish === 'string' ? request.body.wish : '';
+    const refusedWish = { error: parsed.error.issues[0]?.message ?? WISH_MESSAGE, text };
+    send(response, 400, drawVisitPage({ ...pageOf(request, visit), refusedWish }));
   });
 };
