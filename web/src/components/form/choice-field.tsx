@@ -15,7 +15,7 @@ const Tiles = styled('div', {
         gridTemplateColumns: {
           base: 'repeat(3, minmax(0, 1fr))',
           sm: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
-          lg: '1fr 1fr',
+          md: '1fr 1fr',
         },
       },
     },

@@ -15,7 +15,7 @@ import { useKnownSlots } from './use-known-slots.ts';
 import { useNow } from './use-now.ts';
 
 const When = styled('div', {
-  base: { display: 'grid', gap: '8', lg: { gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)' } },
+  base: { display: 'grid', gap: '8', md: { gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)' } },
 });
 
 const TIME_ZONE_HINT = `Times are in the shop’s time zone, ${shop.timeZoneName}.`;

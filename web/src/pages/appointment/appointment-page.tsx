@@ -26,7 +26,7 @@ const AppointmentForm = lazyPart(
 
 const { title, description, lead, visit } = appointmentPage;
 const picture = contactFilm.poster;
-// Cropped to its height, 50rem beside the form and 15rem above it, the picture is wider than its frame.
+// Cropped to its height, 50rem beside the form and 15 to 24rem above it, the picture is wider than its frame.
 const sizes = '(min-width: 64rem) 89rem, max(100vw, 27rem)';
 
 /** Book an Appointment (SPEC section 2). */
@@ -48,7 +48,7 @@ export const AppointmentPage = () => {
         sizes={sizes}
         eager
         width="full"
-        height={{ base: '15rem', lg: 'full' }}
+        height={{ base: '15rem', md: '24rem', lg: 'full' }}
         objectFit="cover"
         objectPosition="76% 30%"
       />
