@@ -82,7 +82,7 @@ type Received = Pick<Tables['submissions'], 'kind' | 'email' | 'appointment_day'
 /** The mails that follow from what a visitor has sent: the staff's notice, and the visitor's acknowledgement. */
 export const writeReceiptMails = async (trx: Transaction<Tables>, received: Received): Promise<void> => {
   const { id, at, kind, email, appointment_day: day, appointment_slot: slot } = received;
-  // A subscription asks for nothing, and is confirmed by its own mail.
+  // A subscription asks for nothing that staff would have to answer.
   if (kind === 'subscription') return;
   const facts = day !== null && slot !== null ? { appointment: { day, slot } } : {};
   await writeMail(trx, { submissionId: id, kind: 'staff-notice', recipient: null, facts, at });
