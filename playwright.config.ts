@@ -31,9 +31,7 @@ export default defineConfig({
     // off, so the cases without any are Chromium's alone.
     {
       name: 'firefox',
-      testMatch: ['hydration', 'side-menu', 'contact', 'account', 'appointment'].map(
-        (name) => `${name}.spec.ts`,
-      ),
+      testMatch: /browser[\\/](?:hydration|side-menu|contact|account|appointment)\.spec\.ts$/,
       use: { browserName: 'firefox', launchOptions: firefoxLaunch },
     },
   ],

@@ -22,8 +22,9 @@ export const globalCss = {
   ...commonCss,
   // The page behind a dialog stands still. A tap beside one that is a popover closes it and must do no
   // more; of a modal one the browser takes care by itself.
-  // The room of a scrollbar that takes some is kept, or the page behind would be set anew and move.
-  'html:has(dialog:is(:modal, :popover-open))': { overflow: 'hidden', scrollbarGutter: 'stable' },
+  'html:has(dialog:is(:modal, :popover-open))': { overflow: 'hidden' },
+  // Where scrollbars take room it is kept, or the page would be laid out anew and move.
+  'html[data-scrollbar]:has(dialog:is(:modal, :popover-open))': { scrollbarGutter: 'stable' },
   'body:has(dialog:popover-open)': { pointerEvents: 'none' },
   'dialog:popover-open': { pointerEvents: 'auto' },
   // Programmatic focus targets after a navigation are not controls.
