@@ -20,6 +20,9 @@ interface SiteFixtures {
 
 const WHEEL_COOKIE = 'wheel_seen';
 
+/** What a request ends with that the page itself gave up, in Chromium and Firefox. */
+const ABORTED = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
+
 const listen = (page: Page, scripts: boolean, complain: (text: string) => void) => {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complain(`console: ${message.text()}`);
@@ -29,7 +32,7 @@ const listen = (page: Page, scripts: boolean, complain: (text: string) => void) 
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
     // A page that is left cancels what it still loads, films above all; one without scripts refuses to load any.
-    const isWanted = reason === 'net::ERR_ABORTED' || (!scripts && reason === 'csp');
+    const isWanted = ABORTED.includes(reason) || (!scripts && reason === 'csp');
     if (!isWanted) complain(`request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
