@@ -3,10 +3,10 @@
  * requested when the page is hydrated, `untouched` what it has requested four seconds later without any input.
  */
 export const javascriptLimits: Readonly<Record<string, { interactive: number; untouched: number }>> = {
-  '/': { interactive: 114, untouched: 151 },
+  '/': { interactive: 115, untouched: 156 },
   '/category/engagement-rings': { interactive: 107, untouched: 107 },
   '/collection/heritage': { interactive: 107, untouched: 107 },
-  '/product/round-solitaire-in-yellow-gold': { interactive: 113, untouched: 113 },
+  '/product/round-solitaire-in-yellow-gold': { interactive: 114, untouched: 114 },
   '/contact': { interactive: 110, untouched: 110 },
   '/appointment': { interactive: 110, untouched: 110 },
   '/account': { interactive: 108, untouched: 108 },
