@@ -30,8 +30,8 @@ const createOutbox = async ({ schema }: Kysely<unknown>): Promise<void> => {
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('recipient', 'text')
     .addColumn('facts', 'text', (column) => column.notNull())
-    .addColumn('message_key', 'text', (column) => column.notNull().unique())
-    .addColumn('once_key', 'text', (column) => column.unique())
+    .addColumn('message_key', 'text', (column) => column.notNull())
+    .addColumn('once_key', 'text')
     .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('next_attempt_at', 'text')
@@ -48,6 +48,14 @@ const createOutbox = async ({ schema }: Kysely<unknown>): Promise<void> => {
     )
     .addColumn('created_at', 'text', (column) => column.notNull())
     .modifyEnd(sql`without rowid`)
+    .execute();
+  // Few mails have one, and every index costs each submission, which has two mails.
+  await schema
+    .createIndex('outbox_once')
+    .unique()
+    .on('outbox')
+    .column('once_key')
+    .where(sql.ref('once_key'), 'is not', null)
     .execute();
   await schema.createIndex('visit_links_by_submission').on('visit_links').column('submission_id').execute();
   await schema.createIndex('outbox_by_submission').on('outbox').column('submission_id').execute();

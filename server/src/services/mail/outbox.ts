@@ -79,12 +79,43 @@ type Received = Pick<Tables['submissions'], 'kind' | 'email' | 'appointment_day'
   readonly at: string;
 };
 
+interface BothRows extends Pick<NewRow, 'submission_id' | 'recipient' | 'facts' | 'created_at'> {
+  readonly notice_key: string;
+  readonly acknowledgement_key: string;
+}
+
+// One statement for both: they are written with nearly every submission, while its visitor waits.
+const insertBoth = compiledStatement<BothRows>((query, value) => {
+  const common = {
+    submission_id: value('submission_id'),
+    facts: value('facts'),
+    state: 'waiting',
+    created_at: value('created_at'),
+  } as const;
+  return query.insertInto('outbox').values([
+    { ...common, kind: 'staff-notice', recipient: null, message_key: value('notice_key') },
+    {
+      ...common,
+      kind: 'acknowledgement',
+      recipient: value('recipient'),
+      message_key: value('acknowledgement_key'),
+    },
+  ]);
+});
+
 /** The mails that follow from what a visitor has sent: the staff's notice, and the visitor's acknowledgement. */
 export const writeReceiptMails = async (trx: Transaction<Tables>, received: Received): Promise<void> => {
   const { id, at, kind, email, appointment_day: day, appointment_slot: slot } = received;
   // A subscription asks for nothing that staff would have to answer.
   if (kind === 'subscription') return;
   const facts = day !== null && slot !== null ? { appointment: { day, slot } } : {};
-  await writeMail(trx, { submissionId: id, kind: 'staff-notice', recipient: null, facts, at });
-  if (email) await writeMail(trx, { submissionId: id, kind: 'acknowledgement', recipient: email, facts, at });
+  if (!email) return writeMail(trx, { submissionId: id, kind: 'staff-notice', recipient: null, facts, at });
+  await insertBoth(trx, {
+    submission_id: id,
+    recipient: email,
+    facts: JSON.stringify(facts),
+    notice_key: randomUUID(),
+    acknowledgement_key: randomUUID(),
+    created_at: at,
+  });
 };
