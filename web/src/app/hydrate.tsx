@@ -5,7 +5,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { matchRoute } from './match-route.ts';
 import { readPageData } from './page-data-element.ts';
 import { Providers } from './providers.tsx';
-
 import { SectionFailure } from './section-failure.tsx';
 import { Site } from './site.tsx';
 

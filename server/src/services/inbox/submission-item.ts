@@ -34,7 +34,7 @@ export const itemById = compiledStatement<{ id: number; adminId: number }, ItemR
 );
 
 /** The fields of a payload, as texts. */
-export const sentTexts = ({ details }: SubmissionRow): Readonly<Record<string, string>> =>
+export const sentTexts = ({ details }: Pick<SubmissionRow, 'details'>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(JSON.parse(details) as Record<string, unknown>).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',

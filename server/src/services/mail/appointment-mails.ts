@@ -97,8 +97,11 @@ const mailFor = (
   return kindOfStatus[status];
 };
 
-/** What the visitor was told last of a change; what was tried may have arrived. */
-const lastTold = async (trx: Transaction<Tables>, id: number): Promise<Told | undefined> => {
+/** Mails about a submission that have arrived, may have, or will, the newest first. */
+const mailsAbout = async (
+  trx: Transaction<Tables>,
+  id: number,
+): Promise<{ kind: MailKind; facts: MailFacts }[]> => {
   const rows = await trx
     .selectFrom('outbox')
     .select(['kind', 'facts'])
@@ -108,9 +111,14 @@ const lastTold = async (trx: Transaction<Tables>, id: number): Promise<Told | un
     )
     .orderBy('id', 'desc')
     .execute();
-  for (const { kind, facts } of rows) {
+  return rows.map(({ kind, facts }) => ({ kind, facts: JSON.parse(facts) as MailFacts }));
+};
+
+/** What the visitor was told last of a change. */
+const lastTold = async (trx: Transaction<Tables>, id: number): Promise<Told | undefined> => {
+  for (const { kind, facts } of await mailsAbout(trx, id)) {
     const status = statusOfKind[kind];
-    if (status) return { ...(JSON.parse(facts) as MailFacts), status };
+    if (status) return { ...facts, status };
   }
   return undefined;
 };
@@ -123,16 +131,7 @@ const calendarOf = async (
 ): Promise<MailFacts['calendar']> => {
   if (status === 'confirmed') return 'request';
   if (status === 'proposed') return 'tentative';
-  const rows = await trx
-    .selectFrom('outbox')
-    .select('facts')
-    .where('submission_id', '=', id)
-    .where(({ or, eb }) =>
-      or([eb('state', '=', 'sent'), eb('attempts', '>', 0), eb('state', '=', 'waiting')]),
-    )
-    .orderBy('id', 'desc')
-    .execute();
-  const last = rows.map(({ facts }) => (JSON.parse(facts) as MailFacts).calendar).find(Boolean);
+  const last = (await mailsAbout(trx, id)).map(({ facts }) => facts.calendar).find(Boolean);
   return last === undefined || last === 'cancel' ? undefined : 'cancel';
 };
 

@@ -2,6 +2,7 @@ import { type DrawnMail, drawMail, type MailContent, subjectOf } from '@jeweler/
 import { type AppointmentType, appointmentTypes, type SubmissionKind } from '@jeweler/core/schemas';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import { sentTexts } from '../inbox/submission-item.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
 import type { MailFacts } from './outbox.ts';
 
@@ -54,19 +55,12 @@ export const leadsToPrivatePage = ({
   submission_kind === 'appointment' &&
   !['staff-notice', 'appointment-declined', 'appointment-cancelled'].includes(kind);
 
-const textsOf = (details: string | null): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(JSON.parse(details ?? '{}') as Record<string, unknown>).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-    ),
-  );
-
 const typeOf = (value: string | undefined): AppointmentType | null =>
   appointmentTypes.find((type) => type === value) ?? null;
 
 const contentOf = (row: MailRow, { siteUrl, privateLink }: Surroundings): MailContent => {
   const facts = JSON.parse(row.facts) as MailFacts;
-  const sent = textsOf(row.details);
+  const sent = sentTexts({ details: row.details ?? '{}' });
   const reference = row.reference ?? '';
   const prize = [sent.prizeService, sent.prizeValue].filter(Boolean).join(', ');
   return {
