@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // By default one core is left to the machine's owner, which on two cores is one file at a time.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
