@@ -3,6 +3,7 @@ import { defineConfig } from '@pandacss/dev';
 import { checkStyles } from './panda/check-styles.ts';
 import { conditions } from './panda/conditions.ts';
 import { elementDefaults } from './panda/element-defaults.ts';
+import { knownProperties } from './panda/known-properties.ts';
 import { recipes } from './panda/recipes.ts';
 import { utilities } from './panda/utilities.ts';
 
@@ -26,7 +27,7 @@ export default defineConfig({
   utilities,
   // A heading's size is a prop, its level where left out.
   staticCss: { css: [{ properties: { textStyle: ['display', 'h1', 'h2', 'h3', 'h4'] } }] },
-  hooks: checkStyles,
+  hooks: { ...checkStyles, ...knownProperties },
   patterns: {},
   globalCss: elementDefaults,
   theme: { breakpoints, keyframes, tokens, semanticTokens, textStyles, recipes },

@@ -148,6 +148,15 @@ for (const script of ['react', 'styles', 'site', 'contact-page']) {
   });
 }
 
+test('a page of links whose own script is gone leads on at the first press', async ({ page, complaints }) => {
+  expectLostScripts(complaints);
+  await lose(page, 'custom-design-page');
+  await page.goto('/custom-design');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
+});
+
 test('a page whose scripts come after all when the connection is back works as if nothing had been', async ({
   page,
   complaints,

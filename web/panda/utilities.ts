@@ -1,8 +1,9 @@
+import { allCssProperties } from '@pandacss/is-valid-prop';
 import { preset } from '@pandacss/preset-base';
 
 /**
- * The style properties with tokens, shorthands or steps of their own that the site uses. Each costs room in the
- * script of every page; `checkStyles` ends the build when one is missing here.
+ * The style properties that the site uses. Each costs room in the script of every page; `checkStyles` ends the
+ * build when one is missing here.
  */
 const names = [
   'alignContent',
@@ -24,6 +25,7 @@ const names = [
   'borderColor',
   'borderLeft',
   'borderRadius',
+  'borderStyle',
   'borderTop',
   'borderTopColor',
   'borderTopWidth',
@@ -32,18 +34,24 @@ const names = [
   'boxShadow',
   'clipPath',
   'color',
+  'columnCount',
   'columnGap',
+  'columns',
+  'content',
   'cursor',
   'display',
   'fill',
   'filter',
   'flex',
   'flexDirection',
+  'flexWrap',
   'fontFamily',
   'fontSize',
+  'fontStyle',
   'fontVariantNumeric',
   'fontWeight',
   'gap',
+  'gridArea',
   'gridAutoColumns',
   'gridAutoFlow',
   'gridColumn',
@@ -55,6 +63,8 @@ const names = [
   'inset',
   'insetInline',
   'justifyContent',
+  'justifyItems',
+  'justifySelf',
   'left',
   'letterSpacing',
   'lineClamp',
@@ -75,9 +85,11 @@ const names = [
   'objectFit',
   'objectPosition',
   'opacity',
+  'order',
   'outline',
   'outlineColor',
   'outlineOffset',
+  'outlineStyle',
   'overflow',
   'overflowAnchor',
   'overflowWrap',
@@ -92,7 +104,10 @@ const names = [
   'paddingLeft',
   'paddingRight',
   'paddingTop',
+  'placeItems',
+  'pointerEvents',
   'position',
+  'resize',
   'right',
   'rotate',
   'rowGap',
@@ -114,6 +129,7 @@ const names = [
   'textAlign',
   'textDecoration',
   'textDecorationColor',
+  'textDecorationLine',
   'textDecorationThickness',
   'textTransform',
   'textUnderlineOffset',
@@ -123,6 +139,7 @@ const names = [
   'transformBox',
   'transformOrigin',
   'transition',
+  'transitionBehavior',
   'transitionDelay',
   'transitionDuration',
   'transitionProperty',
@@ -131,7 +148,9 @@ const names = [
   'userSelect',
   'verticalAlign',
   'visibility',
+  'whiteSpace',
   'width',
+  'willChange',
   'zIndex',
 ] as const;
 
@@ -142,9 +161,7 @@ export const utilities = Object.fromEntries(names.map((name) => [name, all[name]
 const wordsOf = (name: string) => [name, all[name]?.shorthand ?? []].flat();
 const known = new Set(names.flatMap(wordsOf));
 
-/** Names of Panda's, shorthands included, that nothing would be made of: they are not in the list. */
+/** Every other name of a style property, Panda's shorthands included: not in the list, so nothing is made of it. */
 export const leftOut = new Set(
-  Object.keys(all)
-    .flatMap(wordsOf)
-    .filter((word) => !known.has(word)),
+  [...Object.keys(all).flatMap(wordsOf), ...allCssProperties].filter((word) => !known.has(word)),
 );

@@ -1,4 +1,4 @@
-import { collectionPictures } from './pictures.ts';
+import { collectionPictures } from './collection-pictures.ts';
 import type { ServedCityName } from './served-city-names.ts';
 import { shop } from './shop.ts';
 

@@ -1,4 +1,4 @@
-import type { PieceMaterial, PieceStyle, StoneShape } from '../schemas/index.ts';
+import type { PieceStyle, StoneShape } from '../schemas/index.ts';
 
 /** The seventeen categories the navigation links to, by slug, with their names (SPEC section 2). */
 export const categoryNames = {
@@ -48,30 +48,6 @@ export const shapeNames = {
   radiant: 'Radiant',
   pear: 'Pear',
 } as const satisfies Record<StoneShape, string>;
-
-/** Names of the material filters as the filter bar and the active filter show them. */
-export const materialNames = {
-  platinum: 'Platinum',
-  'yellow-gold': 'Yellow gold',
-  'white-gold': 'White gold',
-  'rose-gold': 'Rose gold',
-  palladium: 'Palladium',
-  silver: 'Silver',
-  titanium: 'Titanium',
-  diamond: 'Diamond',
-  sapphire: 'Sapphire',
-  emerald: 'Emerald',
-  ruby: 'Ruby',
-  pearl: 'Pearl',
-  onyx: 'Onyx',
-  opal: 'Opal',
-  topaz: 'Topaz',
-  aquamarine: 'Aquamarine',
-  morganite: 'Morganite',
-  citrine: 'Citrine',
-  amethyst: 'Amethyst',
-  tanzanite: 'Tanzanite',
-} as const satisfies Record<PieceMaterial, string>;
 
 /** A filter or order that a category link carries in its query (SPEC section 2, site header). */
 export type CategoryQuery = { style: PieceStyle } | { shape: StoneShape } | { sort: 'bestsellers' };

@@ -1,4 +1,5 @@
-import { collectionPictures, type SitePicture } from './pictures.ts';
+import { collectionPictures } from './collection-pictures.ts';
+import type { SitePicture } from './pictures.ts';
 
 /** A step of work, in order. */
 export interface ProcessStep {

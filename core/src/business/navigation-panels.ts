@@ -1,6 +1,7 @@
 import { bestsellersLink, categoryLink, shapeLink, styleLink } from './category-links.ts';
+import { collectionPictures } from './collection-pictures.ts';
 import type { SiteLink } from './links.ts';
-import { collectionPictures, type SitePicture } from './pictures.ts';
+import type { SitePicture } from './pictures.ts';
 import type { PanelName } from './shop-navigation.ts';
 
 export interface PanelGroup {

@@ -2,16 +2,11 @@ import { accountPage } from './account-page.ts';
 import { localArea } from './areas.ts';
 import { craftsmanship } from './craftsmanship.ts';
 import { customDesign } from './custom-design.ts';
+import { contactFilm, craftsmanshipFilm, homeFilm } from './films.ts';
 import { galleryPictures } from './gallery.ts';
 import { housePages } from './house-pages/index.ts';
 import { navigationPanels } from './navigation-panels.ts';
-import {
-  contactFilm,
-  craftsmanshipFilm,
-  homeFilm,
-  sharedLinkPicture,
-  workshopBackground,
-} from './pictures.ts';
+import { sharedLinkPicture, workshopBackground } from './pictures.ts';
 import { services } from './services.ts';
 
 /** A picture or film of the media folder that the site itself shows, apart from the catalogue. */

@@ -62,7 +62,7 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, wee
     styles: pageStyles,
     html,
     data,
-    modules: ['src/app/hydrate.tsx', ...(route.isDeferred ? [] : [route.module])],
+    modules: ['src/app/hydrate.tsx'],
   };
 };
 

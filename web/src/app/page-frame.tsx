@@ -1,5 +1,5 @@
 import { RetryBoundary } from '@jeweler/core/ui/unstyled';
-import { type ReactNode, Suspense, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, Suspense, useSyncExternalStore } from 'react';
 import { styled } from '#styled-system/jsx';
 import { Bench } from '../components/layout/bench.tsx';
 import { lazyPart } from '../components/lazy/lazy-part.tsx';
@@ -60,13 +60,17 @@ const foot = (
   </RetryBoundary>
 );
 
+interface PageFrameProps {
+  main: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
 /**
  * What stands on every public page: skip link, announcements, header, footer, toasts. The suspense
  * boundaries let hydration pause between the parts, and begin with the one that is used; only the footer
  * suspends. A part that fails while drawing leaves the others as they are.
  */
-export const PageFrame = ({ children }: { children: ReactNode }) => {
-  const main = useRef<HTMLElement>(null);
+export const PageFrame = ({ main, children }: PageFrameProps) => {
   const isPending = useSyncExternalStore(subscribeToPending, isPagePending, never);
   useNavigationEffects(main);
   usePagePrefetch();

@@ -1,32 +1,27 @@
 import type { ComponentType } from 'react';
 import { type LazyPart, lazyPart } from '../components/lazy/lazy-part.tsx';
 import { paths } from '../components/paths.ts';
+import { whenFirstInteraction, whenIdle } from '../lib/start-up.ts';
 import { openDocument } from './open-document.ts';
 import { notePending } from './pending-page.ts';
 
 export interface PageRoute {
   path: string;
   Page: LazyPart<object>;
-  /** Source of the page relative to `web/`, which is its key in the build's manifest. */
-  module: string;
-  /** The server's page is not hydrated before the first interaction. */
-  isDeferred?: true;
 }
-
-const lazyPage = (load: () => Promise<ComponentType<object>>) =>
-  lazyPart(load, { onRequest: notePending, onUnavailable: openDocument });
 
 /** Path of the page that the server drew; there is none on the server. */
 const firstPath = globalThis.location?.pathname;
 const isFirstPage = () => globalThis.location?.pathname === firstPath;
 
 /**
- * A page of links and native controls only, which loses nothing while its scripts are not there. Where the
- * server drew it, its code comes with the first interaction, and what is drawn stays if that cannot be had.
+ * The page that the server drew loses nothing while its code is not there: links, menus, questions and tabs are
+ * the browser's own, and what is typed or pressed is kept. It comes after the frame, and what is drawn stays if it
+ * cannot be had.
  */
-const linksPage = (load: () => Promise<ComponentType<object>>) =>
+const lazyPage = (load: () => Promise<ComponentType<object>>, whenDrawn: () => Promise<unknown>) =>
   lazyPart(load, {
-    defer: true,
+    defer: () => (isFirstPage() ? whenDrawn() : Promise.resolve()),
     stays: isFirstPage,
     onRequest: (page) => {
       if (!isFirstPage()) notePending(page);
@@ -34,81 +29,67 @@ const linksPage = (load: () => Promise<ComponentType<object>>) =>
     onUnavailable: openDocument,
   });
 
-const houseModule = 'src/pages/house/house-page.tsx';
+/** A page with a film, a wheel, a form or an enlarged picture: its code comes as soon as nothing else does. */
+const page = (load: () => Promise<ComponentType<object>>) => lazyPage(load, whenIdle);
+
+/** A page of links: its code is of use from the next navigation on. */
+const linksPage = (load: () => Promise<ComponentType<object>>) => lazyPage(load, whenFirstInteraction);
+
 const HousePage = linksPage(async () => (await import('../pages/house/house-page.tsx')).HousePage);
 
 /** Every public screen of SPEC section 2, in the order paths are tried; the last one takes the rest. */
 export const routes: readonly PageRoute[] = [
   {
     path: paths.home,
-    Page: lazyPage(async () => (await import('../pages/home/home-page.tsx')).HomePage),
-    module: 'src/pages/home/home-page.tsx',
+    Page: page(async () => (await import('../pages/home/home-page.tsx')).HomePage),
   },
   {
     path: paths.category(':slug'),
     Page: linksPage(async () => (await import('../pages/category/category-page.tsx')).CategoryPage),
-    module: 'src/pages/category/category-page.tsx',
-    isDeferred: true,
   },
   {
     path: paths.collection(':slug'),
     Page: linksPage(async () => (await import('../pages/collection/collection-page.tsx')).CollectionPage),
-    module: 'src/pages/collection/collection-page.tsx',
-    isDeferred: true,
   },
   {
     path: paths.product(':slug'),
-    Page: lazyPage(async () => (await import('../pages/product/product-page.tsx')).ProductPage),
-    module: 'src/pages/product/product-page.tsx',
+    Page: page(async () => (await import('../pages/product/product-page.tsx')).ProductPage),
   },
   {
     path: paths.contact,
-    Page: lazyPage(async () => (await import('../pages/contact/contact-page.tsx')).ContactPage),
-    module: 'src/pages/contact/contact-page.tsx',
+    Page: page(async () => (await import('../pages/contact/contact-page.tsx')).ContactPage),
   },
   {
     path: paths.appointment,
-    Page: lazyPage(async () => (await import('../pages/appointment/appointment-page.tsx')).AppointmentPage),
-    module: 'src/pages/appointment/appointment-page.tsx',
+    Page: page(async () => (await import('../pages/appointment/appointment-page.tsx')).AppointmentPage),
   },
   {
     path: paths.account,
-    Page: lazyPage(async () => (await import('../pages/account/account-page.tsx')).AccountPage),
-    module: 'src/pages/account/account-page.tsx',
+    Page: page(async () => (await import('../pages/account/account-page.tsx')).AccountPage),
   },
   {
     path: paths.services,
-    Page: lazyPage(async () => (await import('../pages/services/services-page.tsx')).ServicesPage),
-    module: 'src/pages/services/services-page.tsx',
+    Page: page(async () => (await import('../pages/services/services-page.tsx')).ServicesPage),
   },
   {
     path: paths.customDesign,
     Page: linksPage(
       async () => (await import('../pages/custom-design/custom-design-page.tsx')).CustomDesignPage,
     ),
-    module: 'src/pages/custom-design/custom-design-page.tsx',
-    isDeferred: true,
   },
   {
     path: paths.craftsmanship,
-    Page: lazyPage(
-      async () => (await import('../pages/craftsmanship/craftsmanship-page.tsx')).CraftsmanshipPage,
-    ),
-    module: 'src/pages/craftsmanship/craftsmanship-page.tsx',
+    Page: page(async () => (await import('../pages/craftsmanship/craftsmanship-page.tsx')).CraftsmanshipPage),
   },
   {
     path: paths.localArea,
     Page: linksPage(async () => (await import('../pages/local-area/local-area-page.tsx')).LocalAreaPage),
-    module: 'src/pages/local-area/local-area-page.tsx',
-    isDeferred: true,
   },
   ...[paths.about, paths.founder, paths.restyling, paths.rings, paths.ringGuide, paths.testimonials].map(
-    (path) => ({ path, Page: HousePage, module: houseModule, isDeferred: true as const }),
+    (path) => ({ path, Page: HousePage }),
   ),
   {
     path: '*',
     Page: linksPage(async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage),
-    module: 'src/pages/not-found/not-found-page.tsx',
-    isDeferred: true,
   },
 ];

@@ -1,19 +1,28 @@
 import { RetryBoundary } from '@jeweler/core/ui/unstyled';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { OnHydrated, useKeptPress } from '../components/lazy/kept-press.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
 import { routes } from './routes.tsx';
 
+/** Says that the frame, or the page, is hydrated: in the performance timeline, and on the root element. */
+const mark = (name: 'hydrated' | 'page-hydrated') => {
+  performance.mark(name);
+  document.documentElement.setAttribute(`data-${name}`, '');
+};
+
 /** The public site: one frame, and in it the page of the current path. */
 export const Site = () => {
   const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const pressAgain = useKeptPress(main);
   return (
     // All of it hydrates in slices: outside of a boundary React does not pause.
     <Suspense>
-      <Mark name="hydrated" />
-      <PageFrame>
+      <OnHydrated run={() => mark('hydrated')} />
+      <PageFrame main={main}>
         <RetryBoundary resetKey={pathname} fallback={<PageFailure />}>
           <Suspense fallback={<PagePlaceholder />}>
             <Routes>
@@ -21,19 +30,15 @@ export const Site = () => {
                 <Route key={path} path={path} element={<Page />} caseSensitive />
               ))}
             </Routes>
-            <Mark name="page-hydrated" />
+            <OnHydrated
+              run={() => {
+                mark('page-hydrated');
+                pressAgain();
+              }}
+            />
           </Suspense>
         </RetryBoundary>
       </PageFrame>
     </Suspense>
   );
-};
-
-/** Says that the frame, or the page, is hydrated: in the performance timeline, and on the root element. */
-const Mark = ({ name }: { name: 'hydrated' | 'page-hydrated' }) => {
-  useEffect(() => {
-    performance.mark(name);
-    document.documentElement.setAttribute(`data-${name}`, '');
-  }, [name]);
-  return null;
 };

@@ -6,8 +6,9 @@ import { delay, nextEvent, yieldToMain } from './waiting.ts';
  * 1. The page is shown: text, styles, the first pictures. Of scripts only the entry (2 kB of gzip) comes with
  *    it; on a slow line every kilobyte more would delay the pictures.
  * 2. Its scripts are fetched side by side and started one after the other, each in a task of its own: React
- *    (67 kB), then the frame with header and banner, and the page. Then it is interactive.
- * 3. It is idle: films begin, and the home page asks whether its wheel is known.
+ *    (67 kB), then the frame with header and banner. Then it is interactive: everything in the page itself that
+ *    is drawn by now works without scripts, or is kept until they are there.
+ * 3. It is idle: the code of the page comes, films begin, and the home page asks whether its wheel is known.
  * 4. The first interaction, or five seconds after 3: what is below the fold, the footer, forms and their
  *    rules, the toasts, and all of a page that is made of links.
  * 5. Use: the menu's panels, an enlarged picture, the list of products after a navigation.

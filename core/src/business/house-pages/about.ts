@@ -1,4 +1,4 @@
-import { craftsmanshipFilm } from '../pictures.ts';
+import { craftsmanshipFilm } from '../films.ts';
 import { shop } from '../shop.ts';
 import type { HousePage } from './house-page.ts';
 

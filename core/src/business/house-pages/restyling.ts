@@ -1,4 +1,4 @@
-import { collectionPictures } from '../pictures.ts';
+import { collectionPictures } from '../collection-pictures.ts';
 import type { HousePage } from './house-page.ts';
 
 /** `/restyling-process`: old pieces made new. */

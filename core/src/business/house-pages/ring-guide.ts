@@ -1,5 +1,5 @@
 import { categoryHref } from '../categories.ts';
-import { collectionPictures } from '../pictures.ts';
+import { collectionPictures } from '../collection-pictures.ts';
 import type { HousePage } from './house-page.ts';
 
 /** `/guides/how-to-buy-engagement-ring` */

@@ -1,5 +1,5 @@
 import { categoryHref } from '../categories.ts';
-import { homeFilm } from '../pictures.ts';
+import { homeFilm } from '../films.ts';
 import type { CardsSection, HousePage } from './house-page.ts';
 
 type Card = CardsSection['cards'][number];

@@ -1,6 +1,6 @@
 import { localArea } from '../areas.ts';
 import { craftsmanship } from '../craftsmanship.ts';
-import { contactFilm } from '../pictures.ts';
+import { contactFilm } from '../films.ts';
 import type { HousePage } from './house-page.ts';
 
 /** `/testimonials`: what clients say, and three pieces with their stories. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
 import { button } from '#styled-system/recipes';
+import { Link } from '../link/link.tsx';
 
 /** A button that does something here. Defaults to type `button`, so it never submits by accident. */
 export const Button = styled('button', button, { defaultProps: { type: 'button' } });

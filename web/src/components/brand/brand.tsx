@@ -1,8 +1,8 @@
 import { shop } from '@jeweler/core/business';
 import { SHOP_MARK_FIELD, shopMarkLines } from '@jeweler/core/ui/unstyled';
-import { Link } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
 import { LineDrawing } from '../icon/line-drawing.tsx';
+import { Link } from '../link/link.tsx';
 import { paths } from '../paths.ts';
 
 const Base = styled(Link, {

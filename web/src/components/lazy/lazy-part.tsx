@@ -6,12 +6,15 @@ import { retryOnce, untilLoaded } from './until-loaded.ts';
 export type LazyPart<Props extends object> = ComponentType<Props> & { preload: () => Promise<unknown> };
 
 interface LazyPartOptions {
-  /** Waits with the chunk for the first interaction (5 s at most): right for what stands below the fold. */
-  defer?: boolean;
+  /**
+   * Waits with the chunk until this resolves: for the first interaction (5 s at most) where it says no more than
+   * that, right for what stands below the fold.
+   */
+  defer?: boolean | (() => Promise<unknown>);
   /**
    * Does not throw when the chunk cannot be fetched, but goes on suspending: the server's HTML stays, and
    * a `PartPlace` around it says what is missing where there is none. Deferred parts do, where nothing else
-   * is said. Asked when rendering begins to wait.
+   * is said. Asked when rendering begins to wait, and when it has waited in vain.
    */
   stays?: boolean | (() => boolean);
   /** Called with what a rendering begins to wait for. */
@@ -32,7 +35,7 @@ const preloads = new Set<() => Promise<unknown>>();
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { defer = false, stays = defer, onRequest, onUnavailable }: LazyPartOptions = {},
+  { defer = false, stays = defer !== false, onRequest, onUnavailable }: LazyPartOptions = {},
 ): LazyPart<Props> => {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
@@ -51,15 +54,18 @@ export const lazyPart = <Props extends object>(
     );
     return loading;
   };
+  const staysNow = () => (typeof stays === 'function' ? stays() : stays);
   const loadForRendering = async () => {
-    if (defer && !loading) await whenFirstInteraction();
-    if (typeof stays === 'function' ? stays() : stays) return untilLoaded(Lazy, preload);
-    try {
-      return await preload();
-    } catch (error) {
-      await onUnavailable?.();
-      throw error;
-    }
+    if (defer && !loading) await (defer === true ? whenFirstInteraction() : defer());
+    const loadOrLeave = async () => {
+      try {
+        return await preload();
+      } catch (error) {
+        if (!staysNow()) await onUnavailable?.();
+        throw error;
+      }
+    };
+    return staysNow() ? untilLoaded(Lazy, loadOrLeave) : loadOrLeave();
   };
   // The same promise on every render, or React would suspend anew each time.
   const request = () => {

@@ -1,15 +1,8 @@
 import { RetryBoundary } from '@jeweler/core/ui/unstyled';
-import {
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '../actions/button.tsx';
 import { WaysToReach } from '../contact-list/ways-to-reach.tsx';
+import { OnHydrated, useKeptPress } from './kept-press.tsx';
 import { isMissing, subscribeToMissing, tryMissingAgain } from './until-loaded.ts';
 
 interface PartPlaceProps {
@@ -38,42 +31,17 @@ export const PartPlace = ({ of, waiting, keepsPresses = false, children }: PartP
   </RetryBoundary>
 );
 
-// React drops clicks on what it has not hydrated, and keeps them from everything within its root: hence the
-// listener above it. Submit buttons are not meant: forms keep what was typed.
 const KeptPresses = ({ of, waiting, children }: PartPlaceProps) => {
   const place = useRef<HTMLDivElement>(null);
-  const pressed = useRef<HTMLButtonElement | null>(null);
-  const isAlive = useRef(false);
-
-  useEffect(() => {
-    const keep = ({ target }: Event) => {
-      if (isAlive.current || !(target instanceof Element) || !place.current?.contains(target)) return;
-      pressed.current = target.closest<HTMLButtonElement>('button[type=button]') ?? pressed.current;
-    };
-    document.addEventListener('click', keep, { capture: true });
-    return () => document.removeEventListener('click', keep, { capture: true });
-  }, []);
-
-  const pressAgain = () => {
-    isAlive.current = true;
-    pressed.current?.click();
-    pressed.current = null;
-  };
+  const pressAgain = useKeptPress(place);
   return (
     <div ref={place}>
       <Suspense fallback={<Waiting of={of}>{waiting}</Waiting>}>
         {children}
-        <WhenAlive run={pressAgain} />
+        <OnHydrated run={pressAgain} />
       </Suspense>
     </div>
   );
-};
-
-/** Runs once when what stands beside it has been drawn, or hydrated. */
-const WhenAlive = ({ run }: { run: () => void }) => {
-  const onAlive = useEffectEvent(run);
-  useEffect(() => onAlive(), []);
-  return null;
 };
 
 const never = () => false;

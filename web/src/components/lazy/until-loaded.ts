@@ -36,6 +36,8 @@ const setMissing = (part: object, isNow: boolean) => {
 
 /** Whether the code of this part could not be had, for as long as that is so. */
 export const isMissing = (part: object): boolean => missing.has(part);
+/** Whether the code of any part of this page could not be had. */
+export const areScriptsMissing = (): boolean => missing.size > 0;
 export const subscribeToMissing = subscribe;
 /** Asks again for everything that is missing. */
 export const tryMissingAgain = (): void => void window.dispatchEvent(new Event(TRY_AGAIN));

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { Link } from '../../components/link/link.tsx';
 import type { PieceFacets } from '../../data/piece-facets.ts';
 import { filteredHref, PIECES_PER_STEP, type PieceFilter } from '../../data/piece-filter.ts';
 import { FilterMenus } from './filter-menus.tsx';

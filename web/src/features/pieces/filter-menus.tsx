@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { Link } from '../../components/link/link.tsx';
 import type { PieceFacets } from '../../data/piece-facets.ts';
 import { filteredHref, PIECES_PER_STEP, type PieceFilter } from '../../data/piece-filter.ts';
 import { type FilterMenu, filterMenus } from './filter-menu-content.ts';

@@ -1,6 +1,6 @@
 import { formatPrice } from '@jeweler/core/format';
-import { Link } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
+import { Link } from '../../components/link/link.tsx';
 import { paths } from '../../components/paths.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { PieceOnCard } from '../../data/related-pieces.ts';

@@ -1,7 +1,8 @@
 import { type Service, services } from '@jeweler/core/business';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
+import { Link } from '../../components/link/link.tsx';
 import { servicePath } from './chosen-service.ts';
 
 const Strip = styled('div', {

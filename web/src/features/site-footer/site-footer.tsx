@@ -6,11 +6,11 @@ import {
   shop,
   together,
 } from '@jeweler/core/business';
-import { Link } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
 import { PlaceholderLink } from '../../components/actions/placeholder-link.tsx';
 import { Brand } from '../../components/brand/brand.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
+import { Link } from '../../components/link/link.tsx';
 import { paths } from '../../components/paths.ts';
 import { useCategories, useRenderedDay } from '../../data/use-catalogue.ts';
 import { selectFooterCategories } from './footer-categories.ts';

@@ -1,9 +1,9 @@
 import { navigationPanels, type PanelGroup, type PanelName } from '@jeweler/core/business';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
+import { Link } from '../../components/link/link.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Label } from '../../components/text/label.tsx';
 

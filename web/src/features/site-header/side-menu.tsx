@@ -1,11 +1,11 @@
 import { phoneHref, shop, sideMenuGroups, sideMenuLinks } from '@jeweler/core/business';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../components/actions/button.tsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Brand } from '../../components/brand/brand.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { Link } from '../../components/link/link.tsx';
 import { Label } from '../../components/text/label.tsx';
 import { useSideMenu } from './use-side-menu.ts';
 

@@ -1,7 +1,7 @@
 import { focusOfCollection, home } from '@jeweler/core/business';
-import { Link } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
+import { Link } from '../../components/link/link.tsx';
 import { paths } from '../../components/paths.ts';
 import { Picture, type PictureProps } from '../../components/picture/picture.tsx';
 import { SectionOpening } from '../../components/story/section-opening.tsx';

@@ -1,7 +1,7 @@
 import { type GalleryPlace, galleryPictures } from '@jeweler/core/business';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
+import { Link } from '../../components/link/link.tsx';
 import { paths } from '../../components/paths.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import { useHomePieces } from '../../data/use-home-pieces.ts';

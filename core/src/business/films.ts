@@ -1,0 +1,40 @@
+import type { SitePicture } from './pictures.ts';
+
+/** A silent, looping film and the still picture that stands in for it until it plays. */
+export interface SiteFilm {
+  readonly src: `/media/${string}.mp4`;
+  readonly poster: SitePicture;
+}
+
+export const homeFilm: SiteFilm = {
+  src: '/media/videos/hero.mp4',
+  poster: {
+    src: '/media/videos/hero-poster.jpg',
+    width: 1280,
+    height: 720,
+    alt: 'Diamond solitaire ring in yellow gold on a dark ground',
+    focus: { at: '75% 18%', inHero: '0% 5%', widen: 1.12 },
+  },
+};
+
+export const contactFilm: SiteFilm = {
+  src: '/media/videos/contact.mp4',
+  poster: {
+    src: '/media/videos/contact-poster.jpg',
+    width: 1280,
+    height: 720,
+    alt: 'Pearl strand with a rose gold halo ring, a yellow gold band and a diamond band on a dark ground',
+    focus: { at: '97% 10%', inHero: '0% 5%' },
+  },
+};
+
+export const craftsmanshipFilm: SiteFilm = {
+  src: '/media/videos/craftsmanship.mp4',
+  poster: {
+    src: '/media/videos/craftsmanship-poster.jpg',
+    width: 1280,
+    height: 720,
+    alt: 'Jeweler’s bench with a ring, loose stones and hand tools',
+    focus: { at: '60% 5%', inHero: '20% 3%', widen: 1.22 },
+  },
+};
