@@ -29,6 +29,10 @@ export const unsubscribeByHand = (http: HttpClient, token: string, id: number): 
     subscriberSchema.parse(await http.post(`${SUBSCRIBERS}/${id}/unsubscribe`, bearer(token)).json()),
   );
 
+/** `POST /api/admin/subscribers/ID/ask`: asks once more to confirm; `conflict` within a day of the last time. */
+export const askToConfirm = (http: HttpClient, token: string, id: number): Promise<Subscriber> =>
+  call(async () => subscriberSchema.parse(await http.post(`${SUBSCRIBERS}/${id}/ask`, bearer(token)).json()));
+
 /** `POST /api/admin/subscribers/downloads`: the address that gives the confirmed ones as CSV, once and within a minute. */
 export const requestSubscribersCsv = (http: HttpClient, token: string): Promise<string> =>
   call(async () => {

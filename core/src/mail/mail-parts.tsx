@@ -33,8 +33,7 @@ export const UnsubscribeLine = ({ href }: { readonly href: string | null }) =>
     <p className="mail-quiet" style={mailStyles.quiet}>
       <a className="mail-link" style={mailStyles.link} href={href}>
         Unsubscribe
-      </a>{' '}
-      now or at any later time.
+      </a>
     </p>
   );
 

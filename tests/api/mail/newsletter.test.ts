@@ -263,6 +263,24 @@ describe('unsubscribing', () => {
   });
 });
 
+test('on a site without HTTPS the mail has the header that leads to the page, and no one click', async () => {
+  const { inbox, mailServer } = await startMailingInbox({ siteUrl: 'http://shop.example' });
+  await subscribe(inbox);
+  const [mail] = await mailServer.received(1);
+  expect(mail?.source).toMatch(/^List-Unsubscribe:\s+<http:/m);
+  expect(mail?.source).not.toContain('List-Unsubscribe-Post');
+});
+
+test('while SITE_URL is localhost the mail waits, since its links would lead nowhere', async () => {
+  const { inbox } = await startMailingInbox({ siteUrl: 'http://localhost:3000' });
+  await subscribe(inbox);
+  await receive(inbox, 'contact', { email: 'bo@example.com' });
+  // The acknowledgement goes out; by then the other one would have, too.
+  await expectStates(inbox, { sent: 1, waiting: 2 });
+  const mail = (await mailsOf(inbox)).find(({ kind }) => kind === 'newsletter-confirmation');
+  expect(mail).toMatchObject({ state: 'waiting', reason: expect.stringContaining('SITE_URL') });
+});
+
 describe('a mail server that refuses', () => {
   test('the address stops it: no other mail is written, until staff send the mail again', async () => {
     const { inbox, mailServer } = await startMailingInbox();

@@ -118,6 +118,26 @@ describe('staff', () => {
       expectRefusal(await inbox.post(`${LIST}/${wrong}/unsubscribe`), 404, 'not_found');
   });
 
+  test('ask somebody again who has not confirmed or was refused, once a day and nobody else', async () => {
+    const inbox = await startInbox(longSession);
+    await subscribe(inbox, 'ada@example.com');
+    const { id } = (await search(inbox)).subscribers[0] ?? { id: 0 };
+    const ask = () => inbox.post(`${LIST}/${id}/ask`);
+    expect(expectRefusal(await ask(), 409, 'conflict').message).toContain('less than a day ago');
+    passTime(inbox, 2 * 24 * 3_600_000);
+    await put(inbox, 'ada@example.com', 'bounced');
+    expect(subscriberSchema.parse((await ask()).body)).toMatchObject({ state: 'unconfirmed' });
+    // What waited before is overtaken.
+    await expectStates(inbox, { waiting: 1, 'written-off': 1 });
+    for (const state of ['confirmed', 'unsubscribed'] as const) {
+      passTime(inbox, 2 * 24 * 3_600_000);
+      await put(inbox, 'ada@example.com', state);
+      expectRefusal(await ask(), 409, 'conflict');
+    }
+    expectRefusal(await inbox.post(`${LIST}/99/ask`), 404, 'not_found');
+    await expectStates(inbox, { waiting: 1, 'written-off': 1 });
+  });
+
   test('get the confirmed ones as CSV, with time and text of their consent, and no formulas', async () => {
     const inbox = await startInbox(longSession);
     const { reference } = await subscribe(inbox, '+Ada@example.com');

@@ -4,7 +4,8 @@ import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { longTime } from '../inbox/times.ts';
-import { portalPaths, requestPath } from '../routing/portal-paths.ts';
+import { requestPath } from '../routing/portal-paths.ts';
+import { AskButton } from './ask-button.tsx';
 import { subscriberSentence, subscriberStateWords } from './words.ts';
 
 const Row = chakra('li', {
@@ -60,13 +61,11 @@ export const SubscriberRow = ({ subscriber, onUnsubscribe }: SubscriberRowProps)
         </chakra.p>
         <Quiet>{subscriberSentence(subscriber)}</Quiet>
         {state === 'bounced' && bounceReason !== null ? (
-          <Quiet color="admin.error">
-            {bounceReason} To try once more, send the mail again under{' '}
-            <TextLink to={portalPaths.mail}>Outgoing mail</TextLink>.
-          </Quiet>
+          <Quiet color="admin.error">{bounceReason}</Quiet>
         ) : null}
         <Consent subscriber={subscriber} />
       </chakra.div>
+      {state === 'unconfirmed' || state === 'bounced' ? <AskButton subscriber={subscriber} /> : null}
       {state === 'unsubscribed' ? null : (
         <Button
           aria-label={`Unsubscribe ${email}`}

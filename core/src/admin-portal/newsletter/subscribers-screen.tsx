@@ -21,7 +21,7 @@ import { subscriberStateAtom, useSubscriberSearch, useSubscribers } from './data
 import { SubscriberRow } from './subscriber-row.tsx';
 import { UnsubscribeQuestion } from './unsubscribe-question.tsx';
 import { useSubscribersCsv } from './use-subscribers-csv.ts';
-import { subscriberStateWords, waitingSentence } from './words.ts';
+import { countsInWords, subscriberStateWords, waitingSentence } from './words.ts';
 
 const Search = () => {
   const [typed, type] = useSubscriberSearch();
@@ -95,6 +95,11 @@ export const SubscribersScreen = () => {
             <Skeleton height="12rem" />
           </chakra.div>
         )}
+        {counts ? (
+          <EmptyLine borderBottom="1px solid" borderColor="admin.rule" fontSize="small" py="2">
+            {countsInWords(counts)}
+          </EmptyLine>
+        ) : null}
         {subscribers?.length === 0 ? <EmptyLine>There are no addresses here.</EmptyLine> : null}
         <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
           {subscribers?.map((subscriber) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Subscriber } from '../../schemas/index.ts';
-import { subscriberSentence, waitingSentence } from './words.ts';
+import { countsInWords, subscriberSentence, waitingSentence } from './words.ts';
 
 const subscriber: Subscriber = {
   id: 1,
@@ -28,6 +28,12 @@ test.each([
 test('who has unsubscribed an address by hand is named', () => {
   const byHand = subscriberSentence({ ...subscriber, state: 'unsubscribed', unsubscribedBy: 'Tester' });
   expect(byHand).toMatch(/ by Tester$/);
+});
+
+test('how many there are in each state is said in one line', () => {
+  expect(countsInWords({ unconfirmed: 3, confirmed: 1204, unsubscribed: 0, bounced: 1 })).toBe(
+    '1,204 confirmed, 3 unconfirmed, 0 unsubscribed, 1 refused',
+  );
 });
 
 test('what keeps subscriptions unconfirmed is said with its reason, and nothing when nothing does', () => {

@@ -1,4 +1,4 @@
-import type { Subscriber, SubscriberPage, SubscriberState } from '../../schemas/index.ts';
+import type { Subscriber, SubscriberCounts, SubscriberPage, SubscriberState } from '../../schemas/index.ts';
 import { longTime } from '../inbox/times.ts';
 
 export const subscriberStateWords: Readonly<Record<SubscriberState, string>> = {
@@ -24,9 +24,11 @@ export const subscriberSentence = (subscriber: Subscriber): string => {
   }
 };
 
-/** A number with its noun: '1 subscriber', '1,204 subscribers'. */
-export const subscribersInWords = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'subscriber' : 'subscribers'}`;
+/** How many there are in each state: '1,204 confirmed, 3 unconfirmed, 0 unsubscribed, 1 refused'. */
+export const countsInWords = (counts: SubscriberCounts): string =>
+  (['confirmed', 'unconfirmed', 'unsubscribed', 'bounced'] as const)
+    .map((state) => `${counts[state].toLocaleString('en-US')} ${subscriberStateWords[state].toLowerCase()}`)
+    .join(', ');
 
 /** Why nobody can confirm at the moment; undefined when everybody can. */
 export const waitingSentence = ({
