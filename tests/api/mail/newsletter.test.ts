@@ -361,6 +361,23 @@ describe('without a mail server', () => {
   });
 });
 
+test('the day is that of the last mail that went out, not only of the last that was written', async () => {
+  const { inbox, mailServer } = await startMailingInbox();
+  mailServer.refuseRecipient = () => smtpError(450, 'Not now');
+  await subscribe(inbox);
+  await expect.poll(async () => (await mailsOf(inbox))[0]?.attempts).toBe(1);
+  mailServer.refuseRecipient = undefined;
+  passTime(inbox, 20 * HOUR);
+  await mailServer.received(1);
+  await expectStates(inbox, { sent: 1 });
+  passTime(inbox, 5 * HOUR);
+  await subscribe(inbox);
+  expect(await mailsOf(inbox)).toHaveLength(1);
+  passTime(inbox, 20 * HOUR);
+  await subscribe(inbox);
+  await mailServer.received(2);
+});
+
 test('an outage of days makes no second mail to the same address', async () => {
   const { inbox, mailServer } = await startMailingInbox();
   mailServer.refuseRecipient = () => smtpError(450, 'Not now');

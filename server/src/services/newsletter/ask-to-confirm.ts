@@ -6,9 +6,13 @@ import { writeOffConfirmations } from './subscriber-mails.ts';
 /** Between two mails that ask the same address to confirm, in milliseconds. */
 const SHORTEST_PAUSE = 24 * 3_600_000;
 
+/** Also ahead, by a clock that was set back; a time that is further away is of another clock. */
+const isRecent = (at: string | null, now: Date): boolean =>
+  at !== null && Math.abs(now.getTime() - Date.parse(at)) < SHORTEST_PAUSE;
+
 /**
  * Writes the mail that asks the owner of an address to confirm; false, and nothing is written, when another
- * one was written less than 24 hours ago.
+ * one was written or went out less than 24 hours ago.
  */
 export const askToConfirm = async (trx: Transaction<Tables>, id: number, now: Date): Promise<boolean> => {
   const subscriber = await trx
@@ -16,9 +20,13 @@ export const askToConfirm = async (trx: Transaction<Tables>, id: number, now: Da
     .select(['email', 'consent_text', 'submission_id', 'last_asked_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { last_asked_at: last } = subscriber;
-  // Also of a clock that was set back; a time that is further away is of another clock.
-  if (last !== null && Math.abs(now.getTime() - Date.parse(last)) < SHORTEST_PAUSE) return false;
+  // What was written during an outage goes out later.
+  const { sentAt } = await trx
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.max('sent_at').as('sentAt'))
+    .where('subscriber_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (isRecent(subscriber.last_asked_at, now) || isRecent(sentAt, now)) return false;
   const at = now.toISOString();
   await trx.updateTable('subscribers').set({ last_asked_at: at }).where('id', '=', id).execute();
   const tried = await trx
@@ -26,7 +34,7 @@ export const askToConfirm = async (trx: Transaction<Tables>, id: number, now: Da
     .set({ asked_at: at })
     .where('subscriber_id', '=', id)
     .where('state', '=', 'waiting')
-    .where('attempts', '>', 0)
+    .where(({ or, eb }) => or([eb('attempts', '>', 0), eb('asked_at', 'is not', null)]))
     .executeTakeFirst();
   // It may be on its way at this moment, so a second one must not be written: it has its days anew instead.
   if (tried.numUpdatedRows > 0) return true;
