@@ -1,7 +1,7 @@
 /** Who may import whom (the table of DESIGN). Each message names the door to use instead. */
 
 const CORE_DOORS =
-  '^core/src/(?:(?:schemas|business|prize-wheel|format|api|theme|mail|ui|visit-page|admin-portal|admin-portal/first-view)/index\\.ts|theme/(?:definitions|fonts)\\.ts|ui/unstyled\\.ts|admin-portal/first-view/first-view-markup\\.tsx)$';
+  '^core/src/(?:(?:schemas|business|prize-wheel|format|api|theme|mail|ui|private-pages|admin-portal|admin-portal/first-view)/index\\.ts|theme/(?:definitions|fonts)\\.ts|ui/unstyled\\.ts|admin-portal/first-view/first-view-markup\\.tsx)$';
 const TEST = '\\.test\\.tsx?$';
 
 /** A folder of core that may import itself and what is listed, nothing else. */
@@ -86,13 +86,13 @@ module.exports = {
       'Mails are drawn from their content and the colors alone: what is sent, and when, belongs to server.',
     ),
     coreFolder(
-      'visit-page',
+      'private-pages',
       [
         '^node_modules/(?:react|react-dom|@types)/',
         '^core/src/(?:schemas|business|format)/index\\.ts$',
         '^core/src/theme/color-tokens\\.ts$',
       ],
-      'The page is drawn from one appointment and the colors alone: who may see it is decided by server.',
+      'The pages are drawn from what they show and the colors alone: who may see it is decided by server.',
     ),
     coreFolder(
       'ui',
@@ -114,7 +114,7 @@ module.exports = {
       name: 'core-doors',
       severity: 'error',
       comment:
-        'Import core by its doors: @jeweler/core/schemas, business, prize-wheel, format, api, theme, mail, ui, visit-page, admin-portal.',
+        'Import core by its doors: @jeweler/core/schemas, business, prize-wheel, format, api, theme, mail, ui, private-pages, admin-portal.',
       from: { pathNot: '^core/' },
       to: { path: '^core/src/', pathNot: CORE_DOORS },
     },

@@ -11,7 +11,16 @@ import { startBin } from './lib/run.mjs';
 import { main } from './lib/step.mjs';
 import { stopWithNpm } from './lib/stop-with-starter.mjs';
 
-const BEHIND_VITE = ['/api', '/media', '/images', '/desktop/', '/visit/', '/sitemap.xml', '/robots.txt'];
+const BEHIND_VITE = [
+  '/api',
+  '/media',
+  '/images',
+  '/desktop/',
+  '/visit/',
+  '/newsletter/',
+  '/sitemap.xml',
+  '/robots.txt',
+];
 const LOOPBACK = '127.0.0.1';
 
 /** What development shares with the server: settings, policy, how a page is put together, usual opening hours. */

@@ -24,6 +24,7 @@ import { addAdminSession } from './routes/admin/session.ts';
 import { addAvailability } from './routes/appointments/availability.ts';
 import { publicForms } from './routes/forms/public-forms.ts';
 import { addHealth } from './routes/health/health.ts';
+import { addNewsletterPages } from './routes/newsletter/newsletter-routes.ts';
 import type { ReadSide } from './routes/read-side.ts';
 import { addVisitPages } from './routes/visit/visit-routes.ts';
 import { addWheelPopup } from './routes/wheel-popup.ts';
@@ -134,10 +135,11 @@ const createExpress = (deps: ExpressDeps): Express => {
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
 
-  // Before the reads, which take every address that is not of the API for a page; unlogged, as it holds a token.
-  const visits = express.Router();
-  addVisitPages(visits, deps);
-  app.use(visits);
+  // Before the reads, which take every address that is not of the API for a page; unlogged, as they hold tokens.
+  const privatePages = express.Router();
+  addVisitPages(privatePages, deps);
+  addNewsletterPages(privatePages, deps);
+  app.use(privatePages);
 
   // Reads come first and unlogged: they are prepared answers, and most of the traffic.
   if (log.isLevelEnabled('debug')) app.use(requestLog(log), readSide.handler);

@@ -96,7 +96,11 @@ const sendBare = async (folder: string, url: string): Promise<number> => {
   const database = await openOutbox(folder);
   const row = await mailRows(database.query).executeTakeFirstOrThrow();
   await database.close();
-  const { subject, html, text } = composeMail(row, { siteUrl: SITE, privateLink: null });
+  const { subject, html, text } = composeMail(row, {
+    siteUrl: SITE,
+    privateLink: null,
+    unsubscribeLink: null,
+  });
   const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS });
   const seconds = await timed(() =>
     Promise.all(

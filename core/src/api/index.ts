@@ -11,4 +11,5 @@ export * from './mails.ts';
 export * from './personal-data.ts';
 export * from './portal-settings.ts';
 export * from './submissions.ts';
+export * from './subscribers.ts';
 export * from './wheel-popup.ts';

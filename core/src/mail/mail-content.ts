@@ -22,7 +22,9 @@ export interface MailContent {
   readonly prize: string | null;
   /** Fields of the form as the visitor sent them; said to staff only. */
   readonly sent: readonly { readonly field: string; readonly value: string }[];
-  /** The record in the portal, or the visitor's private page; null: there is none yet. */
+  /** Of a mail to a subscriber: what was agreed to in the form, and the page that ends the subscription. */
+  readonly newsletter: { readonly consent: string; readonly unsubscribeLink: string | null } | null;
+  /** The record in the portal, or the visitor's or subscriber's private page; null: there is none yet. */
   readonly link: string | null;
 }
 

@@ -27,6 +27,16 @@ export const Facts = ({ facts }: { readonly facts: readonly { label: string; val
   </table>
 );
 
+/** Stands at the foot of every mail to a subscriber; nothing without an address. */
+export const UnsubscribeLine = ({ href }: { readonly href: string | null }) =>
+  href !== null && (
+    <p className="mail-quiet" style={mailStyles.quiet}>
+      <a className="mail-link" style={mailStyles.link} href={href}>
+        Unsubscribe
+      </a>
+    </p>
+  );
+
 /** The one thing to do; nothing without an address. */
 export const Action = ({ href, children }: { readonly href: string | null; readonly children: string }) =>
   href !== null && (

@@ -57,6 +57,7 @@ export const mailStyles = {
     color: bone[100].value,
     textDecoration: 'none',
   },
+  quiet: { margin: '0 0 16px', fontSize: '14px', color: ink[600].value },
   footer: { margin: '28px 0 0', fontSize: '14px', color: ink[600].value },
   link: { color: gold[700].value },
 } as const satisfies Record<string, CSSProperties>;

@@ -1,6 +1,12 @@
+import { home } from '../business/index.ts';
 import { mailKinds } from '../schemas/index.ts';
 import { drawMail } from './draw-mail.tsx';
 import type { DrawnMail, MailContent } from './mail-content.ts';
+
+const sampleLinks: Partial<Record<MailContent['kind'], string>> = {
+  'staff-notice': 'https://www.example.com/admin/requests/a-4f7k',
+  'newsletter-confirmation': 'https://www.example.com/newsletter/confirm/sample',
+};
 
 const contentOf = (kind: MailContent['kind']): MailContent => ({
   kind,
@@ -16,10 +22,14 @@ const contentOf = (kind: MailContent['kind']): MailContent => ({
     { field: 'email', value: 'ada.ferrer@example.com' },
     { field: 'notes', value: 'I will bring a loose sapphire.' },
   ],
-  link:
-    kind === 'staff-notice'
-      ? 'https://www.example.com/admin/requests/a-4f7k'
-      : 'https://www.example.com/visit/sample',
+  newsletter:
+    kind === 'newsletter-confirmation'
+      ? {
+          consent: home.newsletter.consent,
+          unsubscribeLink: 'https://www.example.com/newsletter/unsubscribe/sample',
+        }
+      : null,
+  link: sampleLinks[kind] ?? 'https://www.example.com/visit/sample',
 });
 
 /** Every mail with sample content: what `npm run dev` shows at /dev/mails. */

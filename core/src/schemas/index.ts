@@ -24,6 +24,7 @@ export * from './submission-list.ts';
 export * from './submission-record.ts';
 export * from './submission-reference.ts';
 export * from './submission-status.ts';
+export * from './subscriber.ts';
 export * from './subscription.ts';
 export * from './today.ts';
 export * from './weekdays.ts';

@@ -15,6 +15,7 @@ export const mailKinds = [
   'appointment-cancelled',
   'appointment-reopened',
   'appointment-reminder',
+  'newsletter-confirmation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -2,6 +2,7 @@ import { submissionKinds } from './submission.ts';
 import { pageKeySchema } from './submission-list.ts';
 import { historyEntrySchema, submissionNoteSchema } from './submission-record.ts';
 import { referenceSchema } from './submission-reference.ts';
+import { subscriberSchema } from './subscriber.ts';
 import { MAX_EMAIL, MAX_LINE } from './text-rules.ts';
 import { z } from './zod.ts';
 
@@ -20,6 +21,8 @@ export type Person = z.infer<typeof personSchema>;
 export const personDataSchema = z.object({
   person: z.object({ email: z.string().optional(), phone: z.string().optional() }),
   exportedAt: z.iso.datetime(),
+  /** The subscription to the newsletter; null when there is none, and for who is looked for by phone. */
+  newsletter: subscriberSchema.nullable(),
   submissions: z.array(
     z.object({
       reference: referenceSchema,

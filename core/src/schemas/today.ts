@@ -1,5 +1,6 @@
 import { agendaItemSchema } from './appointment-day.ts';
 import { submissionItemSchema } from './submission-list.ts';
+import { subscriberCountsSchema } from './subscriber.ts';
 import { z } from './zod.ts';
 
 /** Submissions that wait, oldest first, at most 20 of them; `total` counts all. */
@@ -37,6 +38,8 @@ export const todaySchema = z.object({
   subscribers: z.object({
     today: z.int().nonnegative(),
     lastSevenDays: z.int().nonnegative(),
+    /** Addresses of the newsletter in each state, whenever they came. */
+    states: subscriberCountsSchema,
     /** The last five, newest first, however long ago. */
     latest: z.array(submissionItemSchema),
   }),

@@ -13,6 +13,7 @@ const ALL = [
   '0003-staff-inbox',
   '0004-held-slots',
   '0005-outgoing-mail',
+  '0006-newsletter',
 ];
 
 const openEmpty = () => {
@@ -46,6 +47,8 @@ test('an empty database gets every table, a second time nothing happens', async 
     'submission_history',
     'submission_notes',
     'submissions',
+    'subscriber_links',
+    'subscribers',
     'unread_submissions',
     'visit_links',
   ]);

@@ -8,6 +8,7 @@ import type {
   StoneShape,
   SubmissionKind,
   SubmissionStatus,
+  SubscriberState,
 } from '@jeweler/core/schemas';
 import type { Generated } from 'kysely';
 
@@ -128,6 +129,8 @@ interface OutboxTable {
   id: Generated<number>;
   /** What it is about; mails go with it when it is deleted. */
   submission_id: number | null;
+  /** Of a mail to a subscriber of the newsletter; mails go with it when it is deleted. */
+  subscriber_id: Generated<number | null>;
   kind: MailKind;
   /** The address as the visitor wrote it; null: the staff's, whatever it is when the mail is sent. */
   recipient: string | null;
@@ -154,6 +157,42 @@ interface VisitLinksTable {
   /** SHA-256 of the token, hex; the token itself is in the mail only. */
   token_hash: string;
   submission_id: number;
+  created_at: string;
+}
+
+/** One row for each address of the newsletter. */
+interface SubscribersTable {
+  id: Generated<number>;
+  /** As it was written. */
+  email: string;
+  /** emailKey of core/format, unique. */
+  email_key: string;
+  state: SubscriberState;
+  /** What stood beside the form when it was sent, and when that was. */
+  consent_text: string;
+  consent_at: string;
+  /** The submission by which consent was given; null when it has been deleted. */
+  submission_id: number | null;
+  /** When the last mail was written that asks to confirm: at most one a day. */
+  last_asked_at: Generated<string | null>;
+  /** When each of these happened last. */
+  confirmed_at: Generated<string | null>;
+  unsubscribed_at: Generated<string | null>;
+  /** The admin's name; null: the subscriber. */
+  unsubscribed_by: Generated<string | null>;
+  bounced_at: Generated<string | null>;
+  /** What the mail server said. */
+  bounce_reason: Generated<string | null>;
+}
+
+export type SubscriberLinkPurpose = 'confirm' | 'unsubscribe';
+
+/** Private links in mails to subscribers. */
+interface SubscriberLinksTable {
+  /** SHA-256 of the token, hex; the token itself is in the mail only. */
+  token_hash: string;
+  subscriber_id: number;
+  purpose: SubscriberLinkPurpose;
   created_at: string;
 }
 
@@ -216,6 +255,8 @@ export interface Tables {
   unread_submissions: UnreadSubmissionsTable;
   outbox: OutboxTable;
   visit_links: VisitLinksTable;
+  subscribers: SubscribersTable;
+  subscriber_links: SubscriberLinksTable;
   deletions: DeletionsTable;
   settings: SettingsTable;
   admins: AdminsTable;

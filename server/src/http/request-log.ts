@@ -5,11 +5,11 @@ import type { Log } from '../log.ts';
 const LONGEST = 200;
 
 /** What opens a visitor's private page is no more for logs than a password is. */
-const PRIVATE_LINK = /^\/visit\/[^/]+/;
+const PRIVATE_LINK = /^(\/visit|\/newsletter\/[a-z]+)\/[^/]+/;
 
 /** The path as logged: without the query, which may carry anything, and without the token of a private link. */
 export const loggedPath = (request: Request): string =>
-  request.originalUrl.split('?', 1)[0]?.replace(PRIVATE_LINK, '/visit/(token)').slice(0, LONGEST) ?? '';
+  request.originalUrl.split('?', 1)[0]?.replace(PRIVATE_LINK, '$1/(token)').slice(0, LONGEST) ?? '';
 
 /** One line a request: method, path, status, milliseconds; never who asked or what was sent. */
 export const requestLog =

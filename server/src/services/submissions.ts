@@ -13,6 +13,7 @@ import { addToSearch } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
 import { holdFor } from './appointments/slot-holds.ts';
 import { writeReceiptMails } from './mail/outbox.ts';
+import { subscribe } from './newsletter/subscribe.ts';
 
 /** Where a submission came from. */
 export interface Origin {
@@ -105,6 +106,13 @@ export const storeSubmission = async (
   await markUnread(trx, id, booking?.adminId);
   if (!booking)
     await writeReceiptMails(trx, { id, at: receivedAt, kind, email: payload.email ?? null, ...place });
+  if (kind === 'subscription' && payload.email)
+    await subscribe(trx, {
+      submissionId: id,
+      email: payload.email,
+      consentAt: receivedAt,
+      at: submission.receivedAt,
+    });
   return { id, reference };
 };
 

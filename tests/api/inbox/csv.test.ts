@@ -1,6 +1,6 @@
 import { downloadAddressSchema } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
-import { csvCell } from '../../../server/src/services/inbox/submissions-csv.ts';
+import { csvCell } from '../../../server/src/services/csv.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { type Inbox, receive, startInbox } from './inbox.ts';
 

@@ -61,7 +61,9 @@ describe('GET /api/admin/today', () => {
     inbox.server.time.now = new Date('2026-06-01T16:00:00Z');
     // Sessions began on the day of the test's clock, before all this.
     const { latest, ...counts } = (await today(inbox)).subscribers;
-    expect(counts).toEqual({ today: 1, lastSevenDays: 3 });
+    // One address, which has come four times.
+    const states = { unconfirmed: 1, confirmed: 0, unsubscribed: 0, bounced: 0 };
+    expect(counts).toEqual({ today: 1, lastSevenDays: 3, states });
     expect(latest.map(({ kind, receivedAt }) => [kind, receivedAt])).toEqual([
       ['subscription', '2026-06-01T04:00:00.000Z'],
       ['subscription', '2026-06-01T03:59:00.000Z'],

@@ -15,6 +15,7 @@ const mail: OutgoingMail = {
   html: '<p>A mail</p>',
   text: 'A mail\n',
   calendar: null,
+  unsubscribeLink: null,
   isAutomatic: false,
   date: new Date('2026-06-01T16:00:00Z'),
 };

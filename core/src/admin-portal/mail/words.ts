@@ -12,6 +12,7 @@ export const mailKindWords: Readonly<Record<MailKind, string>> = {
   'appointment-cancelled': 'Cancellation',
   'appointment-reopened': 'Not confirmed',
   'appointment-reminder': 'Reminder',
+  'newsletter-confirmation': 'Newsletter confirmation',
 };
 
 export const mailStateWords: Readonly<Record<MailState, string>> = {

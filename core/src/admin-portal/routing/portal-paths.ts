@@ -7,6 +7,7 @@ export const portalPaths = {
   requests: '/admin/requests',
   agenda: '/admin/agenda',
   mail: '/admin/mail',
+  subscribers: '/admin/subscribers',
   settings: '/admin/settings',
   account: '/admin/account',
 } as const;

@@ -13,6 +13,9 @@ const AgendaScreen = lazy(async () => ({
   default: (await import('../agenda/agenda-screen.tsx')).AgendaScreen,
 }));
 const MailScreen = lazy(async () => ({ default: (await import('../mail/mail-screen.tsx')).MailScreen }));
+const SubscribersScreen = lazy(async () => ({
+  default: (await import('../newsletter/subscribers-screen.tsx')).SubscribersScreen,
+}));
 const SettingsScreen = lazy(async () => ({
   default: (await import('../settings/settings-screen.tsx')).SettingsScreen,
 }));
@@ -37,6 +40,7 @@ export const PortalRoutes = () => {
           </Route>
           <Route caseSensitive path={portalPaths.agenda} element={<AgendaScreen />} />
           <Route caseSensitive path={portalPaths.mail} element={<MailScreen />} />
+          <Route caseSensitive path={portalPaths.subscribers} element={<SubscribersScreen />} />
           <Route caseSensitive path={portalPaths.settings} element={<SettingsScreen />} />
           <Route caseSensitive path={portalPaths.account} element={<AccountScreen />} />
           <Route path="*" element={<NotFoundScreen />} />

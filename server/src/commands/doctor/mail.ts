@@ -49,6 +49,7 @@ export const sendTestMail = (config: Config, address: string, now: Date): Promis
       text: `${text}\n`,
       html: `<p>${text}</p>`,
       calendar: null,
+      unsubscribeLink: null,
       isAutomatic: true,
       date: now,
     });

@@ -22,6 +22,7 @@ import { addOpeningHoursRoutes } from './appointments/opening-hours-routes.ts';
 import { addInboxRoutes } from './inbox/inbox-routes.ts';
 import { addMailRoutes, type MailDeps } from './mails/mail-routes.ts';
 import { answerMediaList, listStart, MEDIA_LIST, MediaListAnswer } from './media-list.ts';
+import { addSubscriberRoutes } from './newsletter/subscriber-routes.ts';
 import { sessionOf } from './require-admin.ts';
 
 export interface PortalDeps {
@@ -108,6 +109,7 @@ export const createPortal = (deps: PortalDeps): Portal => {
       addAgendaRoutes(router, deps);
       addOpeningHoursRoutes(router, deps);
       addMailRoutes(router, deps);
+      addSubscriberRoutes(router, deps);
     },
     close: () => events.close(),
   };

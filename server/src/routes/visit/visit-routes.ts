@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { drawNoVisitPage, drawVisitPage, MAX_WISH } from '@jeweler/core/visit-page';
+import { drawNoVisitPage, drawVisitPage, MAX_WISH } from '@jeweler/core/private-pages';
 import express, { type Request, type Response, type Router } from 'express';
 import { z } from 'zod';
 import type { Database } from '../../database/sqlite.ts';
+import { privatePages } from '../../http/private-page.ts';
 import { limitPerAddress } from '../../http/rate-limit.ts';
-import { securityHeaders } from '../../http/security-headers.ts';
 import { calendarFile } from '../../services/mail/calendar-file.ts';
 import type { SubmissionWatch } from '../../services/submission-watch.ts';
 import { askToMove, cancelVisit, findVisit, type Visit } from '../../services/visit/visit.ts';
@@ -31,29 +30,15 @@ const wishSchema = z.object({
     .refine((text) => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(text), { error: WISH_MESSAGE }),
 });
 
-const cspOf = (html: string): string => {
-  const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
-  const hash = createHash('sha256').update(style).digest('base64');
-  return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-};
-
 /**
  * `/visit/TOKEN`: what a visitor sees of an appointment by the link in the mail, and does to it. Whatever
  * changes something is a POST, so that no program that follows links of mails does it.
  */
 export const addVisitPages = (router: Router, { config, database, clock, submissions }: VisitDeps): void => {
-  const headers = {
-    ...securityHeaders(config.siteUrl),
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex, nofollow',
-    'Cache-Control': 'no-store',
-  };
+  const { headers, send } = privatePages(config.siteUrl);
   const tokenOf = ({ params }: Request): string => String(params.token);
   const addressOf = (request: Request): string => `/visit/${encodeURIComponent(tokenOf(request))}`;
 
-  const send = (response: Response, status: number, html: string): void => {
-    response.set(headers).set('Content-Security-Policy', cspOf(html)).status(status).type('html').send(html);
-  };
   const sendNone = (response: Response): void => send(response, 404, drawNoVisitPage());
   const pageOf = (request: Request, { row, ...visit }: Visit) => ({
     ...visit,

@@ -3,6 +3,7 @@ import type { Person, PersonData } from '@jeweler/core/schemas';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/sqlite.ts';
 import type { Tables } from '../../database/tables.ts';
+import { deleteSubscriber, findSubscriber } from '../newsletter/subscriber-list.ts';
 import { deleteSubmissions } from './delete-submissions.ts';
 import { historyOf, notesOf } from './submission-record.ts';
 
@@ -22,7 +23,11 @@ const submissionsOf = (query: Kysely<Tables>, { email, phone }: Person) =>
 
 /** Everything that is kept about a person as JSON (PersonData), piece by piece. */
 export async function* exportPerson({ query }: Database, person: Person, now: Date): AsyncGenerator<string> {
-  const head = { person, exportedAt: now.toISOString() } satisfies Omit<PersonData, 'submissions'>;
+  const newsletter = person.email === undefined ? null : await findSubscriber(query, person.email);
+  const head = { person, exportedAt: now.toISOString(), newsletter } satisfies Omit<
+    PersonData,
+    'submissions'
+  >;
   yield `${JSON.stringify(head).slice(0, -1)},"submissions":[`;
   let last = 0;
   for (let separator = ''; ; ) {
@@ -50,9 +55,19 @@ export async function* exportPerson({ query }: Database, person: Person, now: Da
   yield ']}\n';
 }
 
-/** Deletes everything that is kept about a person, and records that. Returns how many submissions there were. */
-export const deletePerson = (database: Database, person: Person, by: string, at: string): Promise<number> =>
-  deleteSubmissions(database, {
+/**
+ * Deletes everything that is kept about a person, and records that. Who is found by e-mail is taken off the
+ * newsletter's list without a trace. Returns how many submissions there were.
+ */
+export const deletePerson = async (
+  database: Database,
+  person: Person,
+  by: string,
+  at: string,
+): Promise<number> => {
+  // First: as long as there are submissions, staff see that it has broken off.
+  if (person.email !== undefined) await deleteSubscriber(database, person.email);
+  return deleteSubmissions(database, {
     reason: 'person',
     by,
     at,
@@ -61,3 +76,4 @@ export const deletePerson = (database: Database, person: Person, by: string, at:
       return rows.map(({ id }) => id);
     },
   });
+};

@@ -9,6 +9,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { type DayAndSlot, type Hold, holdFor, settleConflict } from '../appointments/slot-holds.ts';
 import { writeChangeMail } from '../mail/appointment-mails.ts';
+import { subscribeUnknown } from '../newsletter/subscribe.ts';
 import { markUnread } from '../submissions.ts';
 import type { Actor } from './actor.ts';
 import type { ItemRow } from './submission-item.ts';
@@ -76,6 +77,9 @@ export const storeState = async (
     .where('id', '=', row.id)
     .execute();
   await tellOthers(trx, row, changed.status);
+  // What the server took for spam has not put its address on the list.
+  if (row.kind === 'subscription' && row.status === 'spam' && changed.status !== 'spam')
+    await subscribeUnknown(trx, row, now);
   await writeChangeMail(
     trx,
     row,

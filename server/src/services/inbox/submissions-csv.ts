@@ -1,13 +1,12 @@
 import { appointmentTypeNames, shop, shopDateTime } from '@jeweler/core/business';
 import type { AppointmentType, SubmissionExport, SubmissionKind } from '@jeweler/core/schemas';
 import type { Database } from '../../database/sqlite.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../csv.ts';
 import { filteredIds } from './submission-filter.ts';
 import { dueAtOf, type ItemRow, itemById, sentTexts } from './submission-item.ts';
 
 /** Submissions read at a time. */
 const BATCH = 200;
-/** Without it Excel takes UTF-8 for another encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const kindNames: Readonly<Record<SubmissionKind, string>> = {
   contact: 'Message',
@@ -45,17 +44,6 @@ const columns: readonly { readonly name: string; readonly value: (row: ItemRow, 
   { name: 'Page', value: ({ origin_page }) => origin_page ?? '' },
   { name: 'Marks', value: ({ marks }) => (JSON.parse(marks) as string[]).join(' ') },
 ];
-
-/** A spreadsheet takes a cell that begins so for a formula; the apostrophe makes it text. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** One cell as RFC 4180 has it, which no spreadsheet computes. */
-export const csvCell = (text: string): string => {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** Numbers of submissions to be exported, newest first, in batches. */
 async function* idsOf(

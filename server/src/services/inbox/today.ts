@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/sqlite.ts';
 import type { Tables } from '../../database/tables.ts';
 import { agendaItems, bookedStatuses } from '../appointments/agenda-item.ts';
+import { countSubscribers } from '../newsletter/subscriber-list.ts';
 import { itemsOf } from './list-submissions.ts';
 import { unreadCount } from './read-marks.ts';
 import { filteredIds } from './submission-filter.ts';
@@ -51,6 +52,7 @@ export const today = ({ query }: Database, now: Date, adminId: number): Promise<
         subscribers: {
           today: await subscribersSince(trx, shopInstant(day, '00:00')),
           lastSevenDays: await subscribersSince(trx, new Date(now.getTime() - 7 * DAY)),
+          states: await countSubscribers(trx),
           latest: await latestOf({ kind: ['subscription'] }),
         },
         unread: await unreadCount(trx, adminId),

@@ -31,12 +31,18 @@ export const mailRows = (query: Kysely<Tables>) =>
       'submissions.received_at',
     ]);
 
+/** Links that only the reader of the mail has; null where there is none, or where it must not be shown. */
+export interface PrivateLinks {
+  /** The visitor's private page, or the one that confirms a subscription. */
+  readonly privateLink: string | null;
+  /** The page that ends a subscription; null in mails to others than subscribers. */
+  readonly unsubscribeLink: string | null;
+}
+
 /** What a mail is made of besides its row. */
-interface Surroundings {
+interface Surroundings extends PrivateLinks {
   /** Public origin without a trailing slash. */
   readonly siteUrl: string;
-  /** The visitor's private page; null where there is none, or where it must not be shown. */
-  readonly privateLink: string | null;
 }
 
 export interface ComposedMail extends DrawnMail {
@@ -45,9 +51,11 @@ export interface ComposedMail extends DrawnMail {
 
 /** Whether a mail leads to the site, so that it is of no use while the site has no public address. */
 export const hasLink = ({ kind, submission_kind }: Pick<MailRow, 'kind' | 'submission_kind'>): boolean =>
-  kind === 'staff-notice' || leadsToPrivatePage({ kind, submission_kind });
+  kind === 'staff-notice' ||
+  kind === 'newsletter-confirmation' ||
+  leadsToPrivatePage({ kind, submission_kind });
 
-/** Whether it carries the visitor's private link. */
+/** Whether it carries the visitor's private link to an appointment. */
 export const leadsToPrivatePage = ({
   kind,
   submission_kind,
@@ -58,7 +66,7 @@ export const leadsToPrivatePage = ({
 const typeOf = (value: string | undefined): AppointmentType | null =>
   appointmentTypes.find((type) => type === value) ?? null;
 
-const contentOf = (row: MailRow, { siteUrl, privateLink }: Surroundings): MailContent => {
+const contentOf = (row: MailRow, { siteUrl, privateLink, unsubscribeLink }: Surroundings): MailContent => {
   const facts = JSON.parse(row.facts) as MailFacts;
   const sent = sentTexts({ details: row.details ?? '{}' });
   const reference = row.reference ?? '';
@@ -75,6 +83,7 @@ const contentOf = (row: MailRow, { siteUrl, privateLink }: Surroundings): MailCo
     sent: Object.entries({ ...sent, ...(facts.wish !== undefined && { wish: facts.wish }) }).map(
       ([field, value]) => ({ field, value }),
     ),
+    newsletter: facts.consent === undefined ? null : { consent: facts.consent, unsubscribeLink },
     // The portal's addresses are in small letters (core/src/admin-portal/routing/portal-paths.ts).
     link: row.kind === 'staff-notice' ? `${siteUrl}/admin/requests/${reference.toLowerCase()}` : privateLink,
   };
@@ -103,4 +112,4 @@ export const composeMail = (row: MailRow, surroundings: Surroundings): ComposedM
 
 /** What it is called in lists. */
 export const mailSubject = (row: MailRow): string =>
-  subjectOf(contentOf(row, { siteUrl: '', privateLink: null }));
+  subjectOf(contentOf(row, { siteUrl: '', privateLink: null, unsubscribeLink: null }));

@@ -58,6 +58,24 @@ const outageReason = (error: SmtpError): string => {
   }
 };
 
+/** Enhanced codes (RFC 3463) about a mailbox that is not there, closed or full; Exchange says 5.4.1 for it. */
+const ADDRESS_CODE = /\b5\.(?:1\.[1-69]|1\.10|2\.[124]|4\.[14])\b/;
+const ANY_CODE = /\b5\.\d{1,3}\.\d{1,3}\b/;
+/** Said with the same numbers by servers that do not want to hear from us, whoever the mail is for. */
+const ABOUT_US = /relay|authenticat|sender|polic|block|black.?list|spam|spf|dkim|dmarc|reputation|denied/i;
+
+/**
+ * Whether the mail server has refused the address for good, so that no other mail will get there either;
+ * not when it is the sender, the content or the session that it does not like.
+ */
+export const isAddressRefused = (thrown: unknown): boolean => {
+  const { command = '', responseCode = 0, response = '' } = (thrown ?? {}) as Partial<SmtpError>;
+  if (responseCode < 500 || responseCode > 599) return false;
+  if (ANY_CODE.test(response)) return ['RCPT TO', 'DATA'].includes(command) && ADDRESS_CODE.test(response);
+  // Without such a code, what is said of the content says nothing of the address.
+  return command === 'RCPT TO' && responseCode >= 550 && responseCode <= 556 && !ABOUT_US.test(response);
+};
+
 /** What a failure of nodemailer means for the mail, and for those after it. */
 export const deliveryFailure = (thrown: unknown): DeliveryFailure => {
   const error = (thrown instanceof Error ? thrown : new Error(String(thrown))) as SmtpError;

@@ -10,10 +10,10 @@ import {
 import type { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/sqlite.ts';
-import { composeMail, leadsToPrivatePage, type MailRow, mailRows, mailSubject } from './compose-mail.ts';
+import { composeMail, type MailRow, mailRows, mailSubject } from './compose-mail.ts';
 import { heldReason, mailMode } from './mail-mode.ts';
+import { hiddenLinks, makePrivateLinks } from './private-links.ts';
 import { isDue } from './retry-times.ts';
-import { makeVisitLink } from './visit-links.ts';
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'siteUrl' | 'notifyEmail'>;
 
@@ -80,9 +80,8 @@ export const previewMail = async (
 ): Promise<MailPreview | undefined> => {
   const row = await findMail(database, id);
   if (!row) return undefined;
-  // The link itself is for the visitor only, and made when the mail is sent.
-  const privateLink = leadsToPrivatePage(row) ? `${config.siteUrl}/visit/…` : null;
-  const { html, text, calendar } = composeMail(row, { siteUrl: config.siteUrl, privateLink });
+  const { siteUrl } = config;
+  const { html, text, calendar } = composeMail(row, { siteUrl, ...hiddenLinks(siteUrl, row) });
   return { ...toItem(config, row, now), html, text, calendar: calendar?.content ?? null };
 };
 
@@ -95,11 +94,9 @@ export const mailText = async (
 ): Promise<MailText | undefined> => {
   const row = await findMail(database, id);
   if (!row) return undefined;
-  const privateLink =
-    leadsToPrivatePage(row) && row.submission_id !== null
-      ? await makeVisitLink(database, config.siteUrl, row.submission_id, now.toISOString())
-      : null;
-  const { subject, text } = composeMail(row, { siteUrl: config.siteUrl, privateLink });
+  const { siteUrl } = config;
+  const links = await makePrivateLinks(database, siteUrl, row, now.toISOString());
+  const { subject, text } = composeMail(row, { siteUrl, ...links });
   return { to: row.recipient ?? config.notifyEmail ?? null, subject, text };
 };
 

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { shop, slotHasBegun } from '@jeweler/core/business';
+import { slotHasBegun } from '@jeweler/core/business';
 import type { MailState } from '@jeweler/core/schemas';
 import { every } from '../../background-tasks.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/sqlite.ts';
 import type { Log } from '../../log.ts';
-import { mailDomain } from './calendar-file.ts';
-import { composeMail, leadsToPrivatePage, type MailRow, mailRows } from './compose-mail.ts';
-import { type DeliveryFailure, deliveryFailure } from './delivery-failure.ts';
+import { idleConfirmationReason, stopSubscriber } from '../newsletter/subscriber-mails.ts';
+import { type MailRow, mailRows } from './compose-mail.ts';
+import { type DeliveryFailure, deliveryFailure, isAddressRefused } from './delivery-failure.ts';
 import { heldReason, mailMode } from './mail-mode.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 import type { MailFacts } from './outbox.ts';
+import { outgoingMail } from './outgoing-mail.ts';
 import { isDue, lateReason, pauseAfter } from './retry-times.ts';
-import { makeVisitLink } from './visit-links.ts';
 
 /** How often due mails are looked for besides when something is written, in milliseconds. */
 const INTERVAL = 2000;
@@ -40,9 +40,6 @@ export interface MailSenderDeps {
   /** Told when something has become of a mail. */
   readonly announce: () => void;
 }
-
-/** The address in a setting that may have a name before it. */
-const addressIn = (setting: string): string => /<([^<>]+)>\s*$/.exec(setting)?.[1] ?? setting;
 
 /**
  * Sends the mails of the outbox, the only one who does. A mail is `sent` once the server has said that it
@@ -162,7 +159,7 @@ export class MailSender {
       return this.#settle(row, { state: 'written-off', reason: idle }, { onlyIfWaiting: true });
     let mail: OutgoingMail;
     try {
-      mail = await this.#compose(row, now);
+      mail = await outgoingMail(this.#deps, row, now);
     } catch (error) {
       this.#deps.log.error({ err: error, mail: row.id }, 'A mail cannot be drawn.');
       return this.#settle(
@@ -174,7 +171,7 @@ export class MailSender {
     try {
       await transport.send(mail, AbortSignal.timeout(SEND_DEADLINE));
     } catch (error) {
-      return this.#fail(row, deliveryFailure(error));
+      return this.#fail(row, { ...deliveryFailure(error), isAddressRefused: isAddressRefused(error) });
     }
     this.#outage = null;
     this.#outagePause = FIRST_OUTAGE_PAUSE;
@@ -183,7 +180,10 @@ export class MailSender {
   }
 
   /** Why a mail is of no use any more; null when it is. */
-  async #idleReason({ kind, facts, submission_id: id }: MailRow, now: Date): Promise<string | null> {
+  async #idleReason(row: MailRow, now: Date): Promise<string | null> {
+    const { kind, facts, submission_id: id, subscriber_id, asked_at } = row;
+    if (subscriber_id !== null)
+      return idleConfirmationReason(this.#deps.database.query, { subscriber_id, asked_at });
     const { appointment } = JSON.parse(facts) as MailFacts;
     if (!kind.startsWith('appointment-') || !appointment) return null;
     if (slotHasBegun(appointment.day, appointment.slot, now)) return 'The time of the appointment was over.';
@@ -200,29 +200,10 @@ export class MailSender {
     return holds ? null : 'The appointment is not confirmed for that time any more.';
   }
 
-  async #compose(row: MailRow, now: Date): Promise<OutgoingMail> {
-    const { config, database } = this.#deps;
-    const privateLink =
-      leadsToPrivatePage(row) && row.submission_id !== null
-        ? await makeVisitLink(database, config.siteUrl, row.submission_id, now.toISOString())
-        : null;
-    const { subject, html, text, calendar } = composeMail(row, { siteUrl: config.siteUrl, privateLink });
-    const isForStaff = row.recipient === null;
-    const visitor = isForStaff && row.email ? { name: row.name ?? '', address: row.email } : null;
-    return {
-      messageId: `<${row.message_key}@${mailDomain}>`,
-      to: row.recipient ?? addressIn(config.notifyEmail ?? shop.email),
-      replyTo: visitor,
-      subject,
-      html,
-      text,
-      calendar,
-      isAutomatic: !isForStaff,
-      date: now,
-    };
-  }
-
-  async #fail(row: MailRow, { kind, reason }: DeliveryFailure): Promise<void> {
+  async #fail(
+    row: MailRow,
+    { kind, reason, isAddressRefused: isRefused }: DeliveryFailure & { readonly isAddressRefused: boolean },
+  ): Promise<void> {
     // The stop has cut it off: it is tried again after the start.
     if (this.#isClosing)
       return this.#settle(row, { attempts: row.attempts + 1, reason }, { onlyIfWaiting: true });
@@ -232,7 +213,7 @@ export class MailSender {
       return this.#settle(
         row,
         { state: 'failed', attempts: row.attempts + 1, reason },
-        { onlyIfWaiting: true },
+        { onlyIfWaiting: true, refusedAddress: isRefused ? row.recipient : null },
       );
     }
     const attempts = row.attempts + 1;
@@ -277,15 +258,20 @@ export class MailSender {
       next_attempt_at?: string;
       sent_at?: string;
     },
-    { onlyIfWaiting = false } = {},
+    {
+      onlyIfWaiting = false,
+      refusedAddress = null,
+    }: { readonly onlyIfWaiting?: boolean; readonly refusedAddress?: string | null } = {},
   ): Promise<void> {
-    await this.#deps.database.writes.run((trx) =>
-      trx
+    await this.#deps.database.writes.run(async (trx) => {
+      await trx
         .updateTable('outbox')
         .set(outcome)
         .where('id', '=', id)
         .$if(onlyIfWaiting, (update) => update.where('state', '=', 'waiting'))
-        .execute(),
-    );
+        .execute();
+      if (refusedAddress !== null)
+        await stopSubscriber(trx, refusedAddress, outcome.reason ?? '', this.#deps.clock().toISOString());
+    });
   }
 }

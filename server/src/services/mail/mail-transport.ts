@@ -22,6 +22,8 @@ export interface OutgoingMail {
   readonly html: string;
   readonly text: string;
   readonly calendar: { readonly method: string; readonly content: string } | null;
+  /** Of a mail to a subscriber: where a click in the mail program ends the subscription (RFC 8058). */
+  readonly unsubscribeLink: string | null;
   /** Whether programs should answer it by themselves (RFC 3834). */
   readonly isAutomatic: boolean;
   readonly date: Date;
@@ -41,6 +43,19 @@ export type TransportConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dkimKeyFile
 /** The domain of an address, or of a name with one. */
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).replace('>', '');
 
+/** What RFC 6376 advises, of what mails here have, and the header that RFC 8058 wants signed besides. */
+const SIGNED_HEADERS =
+  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post';
+
+/** By which mail programs show a button that unsubscribes; the second one works by HTTPS only (RFC 8058). */
+const unsubscribeHeaders = (link: string | null): Record<string, string> =>
+  link === null
+    ? {}
+    : {
+        'List-Unsubscribe': `<${link}>`,
+        ...(link.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      };
+
 const dkimOf = ({ dkimKeyFile, dkimSelector, mailFrom = '' }: TransportConfig) =>
   dkimKeyFile !== undefined && dkimSelector !== undefined
     ? {
@@ -48,6 +63,7 @@ const dkimOf = ({ dkimKeyFile, dkimSelector, mailFrom = '' }: TransportConfig) =
           domainName: domainOf(mailFrom),
           keySelector: dkimSelector,
           privateKey: readFileSync(dkimKeyFile, 'utf8'),
+          headerFieldNames: SIGNED_HEADERS,
         },
       }
     : {};
@@ -79,7 +95,7 @@ export const openMailTransport = (
     ...dkimOf(config),
   });
   return {
-    async send({ messageId, to, calendar, isAutomatic, replyTo, ...mail }, signal) {
+    async send({ messageId, to, calendar, isAutomatic, unsubscribeLink, replyTo, ...mail }, signal) {
       await transporter.sendMail({
         ...mail,
         ...(signal && { signal }),
@@ -90,9 +106,10 @@ export const openMailTransport = (
         ...(calendar && {
           icalEvent: { method: calendar.method, filename: 'appointment.ics', content: calendar.content },
         }),
-        ...(isAutomatic && {
-          headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-        }),
+        headers: {
+          ...(isAutomatic && { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }),
+          ...unsubscribeHeaders(unsubscribeLink),
+        },
       });
     },
     async verify() {

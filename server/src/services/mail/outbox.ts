@@ -23,11 +23,15 @@ export interface MailFacts {
   readonly act?: 'cancelled' | 'asked-to-move';
   /** In the visitor's own words. */
   readonly wish?: string;
+  /** What a subscriber has agreed to, as it stood beside the form. */
+  readonly consent?: string;
 }
 
 interface NewMail {
   /** Null: it is about no submission. */
   readonly submissionId: number | null;
+  /** Of a mail to a subscriber. */
+  readonly subscriberId?: number;
   readonly kind: MailKind;
   /** Null: the staff. */
   readonly recipient: string | null;
@@ -43,12 +47,13 @@ interface NewMail {
 type NewRow = Pick<
   Tables['outbox'],
   'submission_id' | 'kind' | 'recipient' | 'facts' | 'message_key' | 'created_at'
-> & { once_key: string | null; next_attempt_at: string | null };
+> & { subscriber_id: number | null; once_key: string | null; next_attempt_at: string | null };
 
 // No RETURNING: see `insert` of services/submissions.ts, with which it runs.
 const insert = compiledStatement<NewRow>((query, value) =>
   query.insertInto('outbox').values({
     submission_id: value('submission_id'),
+    subscriber_id: value('subscriber_id'),
     kind: value('kind'),
     recipient: value('recipient'),
     facts: value('facts'),
@@ -64,6 +69,7 @@ const insert = compiledStatement<NewRow>((query, value) =>
 export const writeMail = async (trx: Transaction<Tables>, mail: NewMail): Promise<void> => {
   await insert(trx, {
     submission_id: mail.submissionId,
+    subscriber_id: mail.subscriberId ?? null,
     kind: mail.kind,
     recipient: mail.recipient,
     facts: JSON.stringify(mail.facts ?? {}),
@@ -106,7 +112,7 @@ const insertBoth = compiledStatement<BothRows>((query, value) => {
 /** The mails that follow from what a visitor has sent: the staff's notice, and the visitor's acknowledgement. */
 export const writeReceiptMails = async (trx: Transaction<Tables>, received: Received): Promise<void> => {
   const { id, at, kind, email, appointment_day: day, appointment_slot: slot } = received;
-  // A subscription asks for nothing that staff would have to answer.
+  // A subscription asks for nothing that staff would have to answer; its visitor is asked to confirm it.
   if (kind === 'subscription') return;
   const facts = day !== null && slot !== null ? { appointment: { day, slot } } : {};
   if (!email) return writeMail(trx, { submissionId: id, kind: 'staff-notice', recipient: null, facts, at });

@@ -1,10 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../database/sqlite.ts';
-
-const TOKEN_BYTES = 24;
-
-/** What is stored of a token: it is random, so a plain hash cannot be guessed back. */
-export const visitTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+import { newPrivateToken, privateTokenHash } from './private-token.ts';
 
 /**
  * The address of a visitor's private page, with a token of its own that only the mail will have. Each
@@ -16,11 +11,11 @@ export const makeVisitLink = async (
   submissionId: number,
   at: string,
 ): Promise<string> => {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newPrivateToken();
   await writes.run((trx) =>
     trx
       .insertInto('visit_links')
-      .values({ token_hash: visitTokenHash(token), submission_id: submissionId, created_at: at })
+      .values({ token_hash: privateTokenHash(token), submission_id: submissionId, created_at: at })
       .execute(),
   );
   return `${siteUrl}/visit/${token}`;

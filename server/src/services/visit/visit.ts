@@ -12,7 +12,7 @@ import type { Actor } from '../inbox/actor.ts';
 import { addToHistory, beforeOf, stateAfter, storeState } from '../inbox/store-state.ts';
 import { type ItemRow, itemRows, sentTexts } from '../inbox/submission-item.ts';
 import { type MailFacts, writeMail } from '../mail/outbox.ts';
-import { visitTokenHash } from '../mail/visit-links.ts';
+import { privateTokenHash } from '../mail/private-token.ts';
 import { markUnread } from '../submissions.ts';
 
 /** Links end so many days after the day of the appointment. */
@@ -41,7 +41,7 @@ export const findVisit = async (
 ): Promise<Visit | undefined> => {
   const row = await itemRows(query, NOBODY)
     .innerJoin('visit_links', 'visit_links.submission_id', 'submissions.id')
-    .where('visit_links.token_hash', '=', visitTokenHash(token))
+    .where('visit_links.token_hash', '=', privateTokenHash(token))
     .executeTakeFirst();
   if (!row || row.status === 'spam') return undefined;
   const { appointment_day: day, appointment_slot: slot } = row;

@@ -15,13 +15,14 @@ import { PersonDeleted } from './person-deleted.tsx';
 const isSame = ({ email, phone }: Person, typed: string): boolean =>
   email === undefined ? phoneKey(typed) === phoneKey(phone) : emailKey(typed) === emailKey(email);
 
-const keptSentence = ({ submissions }: PersonData): string => {
+const keptSentence = ({ submissions, newsletter }: PersonData): string => {
   const [first] = submissions;
   const notes = submissions.reduce((sum, submission) => sum + submission.notes.length, 0);
   const which = submissions.length === 1 ? 'sent' : 'the first sent';
   const since = first ? `, ${which} on ${longTime(first.receivedAt)}` : '';
   const remarks = notes === 0 ? '' : `, with ${notes} ${notes === 1 ? 'note' : 'notes'}`;
-  return `${requests(submissions.length)}${since}${remarks}`;
+  const subscription = newsletter === null ? '' : ', and a subscription to the newsletter';
+  return `${requests(submissions.length)}${since}${remarks}${subscription}`;
 };
 
 interface DeletePersonProps {

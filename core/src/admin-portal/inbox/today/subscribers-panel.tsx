@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Today } from '../../../schemas/index.ts';
 import { Panel, PanelHead, PanelTitle } from '../../components/panel.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { EmptyLine } from '../../dashboard/layout.tsx';
-import { requestPath } from '../../routing/portal-paths.ts';
+import { portalPaths, requestPath } from '../../routing/portal-paths.ts';
 import { queryOf } from '../inbox-view.ts';
 import { shortTime } from '../times.ts';
 import { senderOf } from '../words.ts';
-import { AllLink } from './waiting-rows.tsx';
 
 const query = queryOf({ kind: 'subscription', status: 'all' });
 
@@ -27,7 +27,7 @@ const Row = chakra(Link, {
 
 /** Who has subscribed last, and how many did. */
 export const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) => {
-  const { today: ofToday, lastSevenDays, latest } = today.subscribers;
+  const { today: ofToday, lastSevenDays, latest, states } = today.subscribers;
   return (
     <Panel aria-labelledby="subscribers">
       <PanelHead>
@@ -49,7 +49,21 @@ export const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) =>
           </li>
         ))}
       </chakra.ul>
-      {latest.length === 0 ? null : <AllLink query={query}>All subscribers</AllLink>}
+      <chakra.p
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        columnGap="4"
+        px={{ base: '4', lg: '5' }}
+        py="3"
+        borderTop="1px solid"
+        borderColor="admin.rule"
+      >
+        <TextLink to={portalPaths.subscribers}>All subscribers</TextLink>
+        <chakra.span fontSize="small" color="admin.quiet">
+          {states.confirmed} confirmed, {states.unconfirmed} unconfirmed
+        </chakra.span>
+      </chakra.p>
     </Panel>
   );
 };

@@ -2,8 +2,8 @@ import { colorTokens } from '../theme/color-tokens.ts';
 
 const { paper, ink, bone, gold, garnet } = colorTokens;
 
-/** The one style element of the page; the server allows it by its hash. */
-export const visitCss = `
+/** The one style element of a page; the server allows it by its hash. */
+export const privatePageCss = `
 :root{color-scheme:light dark;--bg:${paper[100].value};--fg:${ink[900].value};--quiet:${ink[600].value};--rule:#DDD4C4;--accent:${gold[700].value};--solid:${ink[900].value};--on-solid:${bone[100].value};--error:${garnet[600].value}}
 @media (prefers-color-scheme:dark){:root{--bg:${ink[900].value};--fg:${bone[100].value};--quiet:${bone[300].value};--rule:#3B342D;--accent:${gold[300].value};--solid:${bone[100].value};--on-solid:${ink[900].value};--error:${garnet[200].value}}}
 *{box-sizing:border-box}

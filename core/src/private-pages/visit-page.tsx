@@ -1,10 +1,8 @@
 /** @jsxRuntime automatic */
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { appointmentTypeNames, emailHref, phoneHref, shop } from '../business/index.ts';
+import { appointmentTypeNames, shop } from '../business/index.ts';
 import { formatDay, formatSlot } from '../format/index.ts';
 import type { AppointmentSlot, AppointmentType, SubmissionStatus } from '../schemas/index.ts';
-import { visitCss } from './visit-css.ts';
+import { drawPrivatePage } from './private-page.tsx';
 
 /** Longest wish for another time, in UTF-16 units. */
 export const MAX_WISH = 500;
@@ -35,32 +33,6 @@ const statusWords: Readonly<Partial<Record<SubmissionStatus, string>>> = {
   done: 'Over',
   'no-show': 'Over',
 };
-
-const Document = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <html lang="en">
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="robots" content="noindex, nofollow" />
-      <meta name="referrer" content="no-referrer" />
-      <title>{`${title} | ${shop.name}`}</title>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the sheet above, which React would escape */}
-      <style dangerouslySetInnerHTML={{ __html: visitCss }} />
-    </head>
-    <body>
-      <main>
-        <p className="shop">{shop.name}</p>
-        <h1>{title}</h1>
-        {children}
-        <footer>
-          {shop.region} · <a href={phoneHref}>{shop.phone.display}</a> · <a href={emailHref}>{shop.email}</a>
-        </footer>
-      </main>
-    </body>
-  </html>
-);
-
-const draw = (element: ReactNode): string => `<!doctype html>${renderToStaticMarkup(element)}`;
 
 const Move = ({ address, refusedWish }: Pick<VisitPage, 'address' | 'refusedWish'>) => (
   <details open={refusedWish !== undefined}>
@@ -98,8 +70,9 @@ const Cancel = ({ address }: Pick<VisitPage, 'address'>) => (
 /** The visitor's private page as a whole document: plain HTML and forms, no script. */
 export const drawVisitPage = (visit: VisitPage): string => {
   const { status, day, slot, type, isOpen, address } = visit;
-  return draw(
-    <Document title="Your appointment">
+  return drawPrivatePage(
+    'Your appointment',
+    <>
       {visit.hasAsked ? (
         <p className="notice" role="status">
           You have asked for another time. We will write to you; until then the time below stays yours.
@@ -138,14 +111,13 @@ export const drawVisitPage = (visit: VisitPage): string => {
           To make another appointment, please <a href="/appointment">book a time</a> or call us.
         </p>
       )}
-    </Document>,
+    </>,
   );
 };
 
 /** Said for links that lead to nothing, whether they never did or do no more. */
 export const drawNoVisitPage = (): string =>
-  draw(
-    <Document title="This link does not lead anywhere any more">
-      <p>Links to appointments end a week after their day. For anything else, please call or write to us.</p>
-    </Document>,
+  drawPrivatePage(
+    'This link does not lead anywhere any more',
+    <p>Links to appointments end a week after their day. For anything else, please call or write to us.</p>,
   );

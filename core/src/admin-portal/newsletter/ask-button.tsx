@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { askToConfirm } from '../../api/index.ts';
+import type { Subscriber } from '../../schemas/index.ts';
+import { Button } from '../components/button.tsx';
+import { queryKeys } from '../live/live-queries.ts';
+import { usePortal } from '../portal/portal-context.ts';
+import { failureSentence } from '../words/failure-sentence.ts';
+
+/** Sends the mail once more that asks to confirm; the server lets it be one a day. */
+export const AskButton = ({ subscriber: { id, email } }: { subscriber: Subscriber }) => {
+  const { host, session, queries } = usePortal();
+  const [busy, setBusy] = useState(false);
+  const ask = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await session.call((http, token) => askToConfirm(http, token, id));
+      await queries.invalidateQueries({ queryKey: queryKeys.inbox });
+      host.notify({
+        tone: 'success',
+        title: 'Asked again',
+        text: `The mail to ${email} stands under Outgoing mail.`,
+      });
+    } catch (error) {
+      host.notify({ tone: 'error', title: 'The address was not asked', text: failureSentence(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button aria-label={`Ask ${email} again`} aria-disabled={busy} onClick={() => void ask()}>
+      Ask again
+    </Button>
+  );
+};

@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react';
+import { useAtom } from 'jotai';
+import { useRef, useState } from 'react';
+import { type Subscriber, type SubscriberState, subscriberStates } from '../../schemas/index.ts';
+import { Button } from '../components/button.tsx';
+import { Failure } from '../components/failure.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Panel } from '../components/panel.tsx';
+import { ScreenTitle } from '../components/screen-title.tsx';
+import { SearchInput } from '../components/search-input.tsx';
+import { Select } from '../components/select.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { ToolRow } from '../components/tool-row.tsx';
+import { EmptyLine } from '../dashboard/layout.tsx';
+import { useWindowTitle } from '../frame/window-title.ts';
+import { useCommands } from '../host/use-commands.ts';
+import { portalPaths } from '../routing/portal-paths.ts';
+import { failureSentence } from '../words/failure-sentence.ts';
+import { subscriberStateAtom, useSubscriberSearch, useSubscribers } from './data.ts';
+import { SubscriberRow } from './subscriber-row.tsx';
+import { UnsubscribeQuestion } from './unsubscribe-question.tsx';
+import { useSubscribersCsv } from './use-subscribers-csv.ts';
+import { countsInWords, subscriberStateWords, waitingSentence } from './words.ts';
+
+const Search = () => {
+  const [typed, type] = useSubscriberSearch();
+  return (
+    <SearchInput
+      flex="1 1 14rem"
+      label="Search subscribers"
+      placeholder="Search addresses..."
+      maxLength={200}
+      value={typed}
+      onChange={type}
+    />
+  );
+};
+
+/** The addresses of the newsletter: who has confirmed, who has not, and who gets nothing any more. */
+export const SubscribersScreen = () => {
+  useWindowTitle('Subscribers');
+  const [state, setState] = useAtom(subscriberStateAtom);
+  const { subscribers, page, error, isFetching, showMore, refetch } = useSubscribers();
+  const [asked, setAsked] = useState<Subscriber>();
+  const opener = useRef<{ button: HTMLElement; row: HTMLElement | null }>(null);
+  const saveCsv = useSubscribersCsv();
+  useCommands({ refresh: refetch });
+  const waits = page && waitingSentence(page);
+  const counts = page?.counts;
+  const options: { value: SubscriberState | 'all'; label: string }[] = [
+    { value: 'all', label: 'All states' },
+    ...subscriberStates.map((value) => ({
+      value,
+      label: counts ? `${subscriberStateWords[value]} (${counts[value]})` : subscriberStateWords[value],
+    })),
+  ];
+  return (
+    <chakra.div display="grid" gap="6" maxWidth="60rem">
+      <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
+        <ScreenTitle fontSize="2.25rem">Subscribers</ScreenTitle>
+        {saveCsv ? (
+          <Button
+            title="Save the confirmed ones as CSV"
+            aria-label="Save the confirmed ones as CSV"
+            onClick={saveCsv}
+          >
+            <Icon name="download" />
+            CSV
+          </Button>
+        ) : null}
+      </chakra.div>
+      {waits === undefined ? null : (
+        <chakra.p display="flex" gap="3" maxWidth="measure" role="status">
+          <Icon name="info" color="admin.accent" marginTop="1px" />
+          <span>
+            {waits} <TextLink to={portalPaths.mail}>Outgoing mail</TextLink> shows what is to be sent.
+          </span>
+        </chakra.p>
+      )}
+      <Panel aria-label="Subscribers" aria-busy={isFetching}>
+        <ToolRow borderTop="0" borderBottom="1px solid" borderColor="admin.rule">
+          <Search />
+          <Select
+            label="State"
+            value={state ?? 'all'}
+            options={options}
+            onChange={(value) => setState(value === 'all' ? undefined : value)}
+          />
+        </ToolRow>
+        {subscribers ? null : error && !isFetching ? (
+          <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
+        ) : (
+          <chakra.div padding="5">
+            <Skeleton height="12rem" />
+          </chakra.div>
+        )}
+        {counts ? (
+          <EmptyLine borderBottom="1px solid" borderColor="admin.rule" fontSize="small" py="2">
+            {countsInWords(counts)}
+          </EmptyLine>
+        ) : null}
+        {subscribers?.length === 0 ? <EmptyLine>There are no addresses here.</EmptyLine> : null}
+        <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
+          {subscribers?.map((subscriber) => (
+            <SubscriberRow
+              key={subscriber.id}
+              subscriber={subscriber}
+              onUnsubscribe={(button) => {
+                opener.current = { button, row: button.closest('li') };
+                setAsked(subscriber);
+              }}
+            />
+          ))}
+        </chakra.ul>
+        {showMore ? (
+          <chakra.div px={{ base: '4', lg: '5' }} py="4" borderTop="1px solid" borderColor="admin.rule">
+            <Button aria-disabled={isFetching} onClick={showMore}>
+              Show older ones
+            </Button>
+          </chakra.div>
+        ) : null}
+      </Panel>
+      {asked === undefined ? null : (
+        <UnsubscribeQuestion
+          subscriber={asked}
+          onClose={() => setAsked(undefined)}
+          // The button goes with what it does.
+          finalFocus={() => {
+            const { button, row } = opener.current ?? {};
+            return (button?.isConnected ? button : row) ?? null;
+          }}
+        />
+      )}
+    </chakra.div>
+  );
+};

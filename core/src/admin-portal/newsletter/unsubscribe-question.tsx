@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { unsubscribeByHand } from '../../api/index.ts';
+import type { Subscriber } from '../../schemas/index.ts';
+import { Question } from '../components/question.tsx';
+import { queryKeys } from '../live/live-queries.ts';
+import { usePortal } from '../portal/portal-context.ts';
+import { failureSentence } from '../words/failure-sentence.ts';
+
+interface UnsubscribeQuestionProps {
+  subscriber: Subscriber;
+  onClose: () => void;
+  finalFocus: () => HTMLElement | null;
+}
+
+/** Asks before an address is taken off the list, since only its owner can put it back. */
+export const UnsubscribeQuestion = ({ subscriber, onClose, finalFocus }: UnsubscribeQuestionProps) => {
+  const { id, email } = subscriber;
+  const { host, session, queries } = usePortal();
+  const [busy, setBusy] = useState(false);
+  const unsubscribe = async () => {
+    setBusy(true);
+    try {
+      await session.call((http, token) => unsubscribeByHand(http, token, id));
+      await queries.invalidateQueries({ queryKey: queryKeys.inbox });
+      host.notify({ tone: 'success', title: 'Unsubscribed', text: email });
+      onClose();
+    } catch (error) {
+      host.notify({ tone: 'error', title: 'The address was not unsubscribed', text: failureSentence(error) });
+      setBusy(false);
+    }
+  };
+  return (
+    <Question
+      title="Unsubscribe this address?"
+      answer="Unsubscribe"
+      busy={busy}
+      onAnswer={() => void unsubscribe()}
+      onClose={onClose}
+      finalFocus={finalFocus}
+    >
+      <p>
+        {email} receives no newsletter any more. Only the owner of the address can change that, by subscribing
+        and confirming again.
+      </p>
+    </Question>
+  );
+};

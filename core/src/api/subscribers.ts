@@ -1,0 +1,41 @@
+import {
+  downloadAddressSchema,
+  type Subscriber,
+  type SubscriberPage,
+  type SubscriberQuery,
+  subscriberPageSchema,
+  subscriberSchema,
+} from '../schemas/index.ts';
+import { bearer } from './admin.ts';
+import { call, type HttpClient } from './http-client.ts';
+
+const SUBSCRIBERS = 'api/admin/subscribers';
+
+/** `POST /api/admin/subscribers/search`: a page of the newsletter's list, newest first. */
+export const searchSubscribers = (
+  http: HttpClient,
+  token: string,
+  query: SubscriberQuery,
+  signal?: AbortSignal,
+): Promise<SubscriberPage> =>
+  call(async () => {
+    const options = { ...bearer(token), json: query, ...(signal ? { signal } : {}) };
+    return subscriberPageSchema.parse(await http.post(`${SUBSCRIBERS}/search`, options).json());
+  });
+
+/** `POST /api/admin/subscribers/ID/unsubscribe`: takes an address off the list. */
+export const unsubscribeByHand = (http: HttpClient, token: string, id: number): Promise<Subscriber> =>
+  call(async () =>
+    subscriberSchema.parse(await http.post(`${SUBSCRIBERS}/${id}/unsubscribe`, bearer(token)).json()),
+  );
+
+/** `POST /api/admin/subscribers/ID/ask`: asks once more to confirm; `conflict` within a day of the last time. */
+export const askToConfirm = (http: HttpClient, token: string, id: number): Promise<Subscriber> =>
+  call(async () => subscriberSchema.parse(await http.post(`${SUBSCRIBERS}/${id}/ask`, bearer(token)).json()));
+
+/** `POST /api/admin/subscribers/downloads`: the address that gives the confirmed ones as CSV, once and within a minute. */
+export const requestSubscribersCsv = (http: HttpClient, token: string): Promise<string> =>
+  call(async () => {
+    const answer = await http.post(`${SUBSCRIBERS}/downloads`, bearer(token)).json();
+    return downloadAddressSchema.parse(answer).url;
+  });

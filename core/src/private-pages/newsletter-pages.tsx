@@ -1,0 +1,86 @@
+/** @jsxRuntime automatic */
+import type { ReactNode } from 'react';
+import { CONFIRMATION_DAYS, type SubscriberState } from '../schemas/index.ts';
+import { drawPrivatePage } from './private-page.tsx';
+
+/** A subscription as its owner sees it by a link in a mail. */
+export interface NewsletterPage {
+  readonly state: SubscriberState;
+  /** What the owner has agreed to in the form. */
+  readonly consent: string;
+  /** Root-relative address of this page, which its button posts to. */
+  readonly address: string;
+}
+
+const OneButton = ({ address, children }: { readonly address: string; readonly children: string }) => (
+  <form method="post" action={address}>
+    <button type="submit">{children}</button>
+  </form>
+);
+
+const Again = ({ children }: { readonly children: ReactNode }) => (
+  <p>
+    {children} <a href="/">our home page</a>.
+  </p>
+);
+
+const drawUnsubscribed = (): string =>
+  drawPrivatePage(
+    'You have unsubscribed',
+    <>
+      <p role="status">We send you no newsletter.</p>
+      <Again>If you change your mind, subscribe again at the foot of</Again>
+    </>,
+  );
+
+/** Asks for the one thing that the link in the mail is for; once done, says how it stands. */
+export const drawConfirmPage = ({ state, consent, address }: NewsletterPage): string => {
+  if (state === 'unsubscribed') return drawUnsubscribed();
+  if (state === 'confirmed')
+    return drawPrivatePage(
+      'Your subscription is confirmed',
+      <>
+        <p role="status">Thank you for subscribing to our newsletter.</p>
+        <p>You may unsubscribe at any time, by the link at the foot of our mail.</p>
+      </>,
+    );
+  return drawPrivatePage(
+    'Confirm your subscription',
+    <>
+      <p>Press the button to receive our newsletter at the address that our mail was sent to.</p>
+      <p>{consent}</p>
+      <OneButton address={address}>Confirm</OneButton>
+    </>,
+  );
+};
+
+/** The same for the end of a subscription. */
+export const drawUnsubscribePage = ({ state, address }: Omit<NewsletterPage, 'consent'>): string =>
+  state === 'unsubscribed'
+    ? drawUnsubscribed()
+    : drawPrivatePage(
+        'Unsubscribe',
+        <>
+          <p>Press the button, and we send no newsletter to this address any more.</p>
+          <OneButton address={address}>Unsubscribe</OneButton>
+        </>,
+      );
+
+/** Said for a link to confirm that is too old. */
+export const drawExpiredConfirmPage = (): string =>
+  drawPrivatePage(
+    'This link has expired',
+    <>
+      <p>Links to confirm a subscription end after {CONFIRMATION_DAYS} days.</p>
+      <Again>To get another one, subscribe again at the foot of</Again>
+    </>,
+  );
+
+/** Said for links that lead to nobody: wrong ones, and those of addresses that have been deleted. */
+export const drawNoNewsletterPage = (): string =>
+  drawPrivatePage(
+    'This link does not lead anywhere',
+    <p>
+      Please open the link in our mail once more, or copy all of it. If that does not help, write or call us.
+    </p>,
+  );

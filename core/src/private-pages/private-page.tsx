@@ -1,0 +1,37 @@
+/** @jsxRuntime automatic */
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { emailHref, phoneHref, shop } from '../business/index.ts';
+import { privatePageCss } from './private-page-css.ts';
+
+const Page = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="referrer" content="no-referrer" />
+      <title>{`${title} | ${shop.name}`}</title>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the sheet above, which React would escape */}
+      <style dangerouslySetInnerHTML={{ __html: privatePageCss }} />
+    </head>
+    <body>
+      <main>
+        <p className="shop">{shop.name}</p>
+        <h1>{title}</h1>
+        {children}
+        <footer>
+          {shop.region} · <a href={phoneHref}>{shop.phone.display}</a> · <a href={emailHref}>{shop.email}</a>
+        </footer>
+      </main>
+    </body>
+  </html>
+);
+
+/**
+ * A page that a link in a mail leads to, as a whole document: the shop's name, a heading, what stands under
+ * it, and how to reach the shop. Plain HTML without scripts, for no search engine, and it tells no other
+ * site where it was.
+ */
+export const drawPrivatePage = (title: string, content: ReactNode): string =>
+  `<!doctype html>${renderToStaticMarkup(<Page title={title}>{content}</Page>)}`;

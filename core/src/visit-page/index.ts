@@ -1,2 +1,0 @@
-// Its file names the JSX runtime: the server's sources are run by tsx too, which asks no tsconfig of core.
-export * from './visit-page.tsx';

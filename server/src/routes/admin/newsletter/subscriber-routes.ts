@@ -1,0 +1,83 @@
+import { shopDay } from '@jeweler/core/business';
+import {
+  type DownloadAddress,
+  type Subscriber,
+  type SubscriberPage,
+  subscriberQuerySchema,
+} from '@jeweler/core/schemas';
+import type { Request, Response, Router } from 'express';
+import { NotFoundError, RefusedError } from '../../../errors.ts';
+import { jsonBody } from '../../../http/json-body.ts';
+import { sendPieces } from '../../../http/send-pieces.ts';
+import { validate } from '../../../http/validate.ts';
+import { mailMode } from '../../../services/mail/mail-mode.ts';
+import { askAgain } from '../../../services/newsletter/ask-to-confirm.ts';
+import { listSubscribers, subscriberById } from '../../../services/newsletter/subscriber-list.ts';
+import { exportConfirmed } from '../../../services/newsletter/subscribers-csv.ts';
+import { unsubscribe } from '../../../services/newsletter/subscription.ts';
+import { actorOf } from '../inbox/actor-of.ts';
+import type { MailDeps } from '../mails/mail-routes.ts';
+import { sessionOf } from '../require-admin.ts';
+
+const SUBSCRIBERS = '/api/admin/subscribers';
+
+/** The number in the path; throws NotFoundError for what can be none. */
+const idOf = ({ params }: Request): number => {
+  const id = Number(params.id);
+  if (!Number.isSafeInteger(id) || id < 1) throw new NotFoundError();
+  return id;
+};
+
+/** The newsletter's list. Every write is a POST, and so is the search: addresses are no place for e-mail addresses. */
+export const addSubscriberRoutes = (router: Router, deps: MailDeps): void => {
+  const { database, clock, submissions, config, mail, tickets } = deps;
+
+  router.post(`${SUBSCRIBERS}/search`, jsonBody, async (request, response) => {
+    const query = validate(subscriberQuerySchema, request.body);
+    const page = await listSubscribers(database, query);
+    response.json({ ...page, mode: mailMode(config), outage: mail.outage } satisfies SubscriberPage);
+  });
+
+  const sendChanged = async (response: Response, id: number): Promise<void> => {
+    const subscriber = await subscriberById(database.query, id);
+    if (!subscriber) throw new NotFoundError();
+    submissions.announce();
+    response.json(subscriber satisfies Subscriber);
+  };
+
+  router.post(`${SUBSCRIBERS}/:id/unsubscribe`, async (request, response) => {
+    const id = idOf(request);
+    const { username: by, at } = actorOf(response, clock());
+    await database.writes.run((trx) => unsubscribe(trx, id, { by, at }));
+    await sendChanged(response, id);
+  });
+
+  router.post(`${SUBSCRIBERS}/:id/ask`, async (request, response) => {
+    const id = idOf(request);
+    const refusal = await database.writes.run((trx) => askAgain(trx, id, clock()));
+    if (refusal === 'not-open') throw new RefusedError('state', 'There is nothing to confirm any more.');
+    if (refusal === 'too-soon')
+      throw new RefusedError(
+        'state',
+        'This address was asked less than a day ago. Please try again tomorrow.',
+      );
+    await sendChanged(response, id);
+  });
+
+  const sendCsv = (response: Response): Promise<void> =>
+    sendPieces(response, exportConfirmed(database), {
+      fileName: `subscribers-${shopDay(clock())}.csv`,
+      contentType: 'text/csv',
+    });
+
+  router.get(`${SUBSCRIBERS}.csv`, (_request, response) => sendCsv(response));
+
+  // The same once, without the token: a browser saves what it fetches itself.
+  router.post(`${SUBSCRIBERS}/downloads`, (_request, response) => {
+    const url = tickets.issue(sessionOf(response), async (_ticket, to) => {
+      await sendCsv(to);
+      return true;
+    });
+    response.json({ url } satisfies DownloadAddress);
+  });
+};

@@ -1,0 +1,86 @@
+import {
+  drawConfirmPage,
+  drawExpiredConfirmPage,
+  drawNoNewsletterPage,
+  drawUnsubscribePage,
+} from '@jeweler/core/private-pages';
+import type { Request, Response, Router } from 'express';
+import type { Database } from '../../database/sqlite.ts';
+import { privatePages } from '../../http/private-page.ts';
+import { limitPerAddress } from '../../http/rate-limit.ts';
+import { newsletterPath } from '../../services/newsletter/subscriber-links.ts';
+import {
+  confirmSubscription,
+  endSubscription,
+  findSubscription,
+  type Subscription,
+} from '../../services/newsletter/subscription.ts';
+import type { SubmissionWatch } from '../../services/submission-watch.ts';
+
+interface NewsletterDeps {
+  readonly config: { readonly siteUrl: string };
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly submissions: Pick<SubmissionWatch, 'announce'>;
+}
+
+/** Requests from one address in 15 minutes: mail providers unsubscribe many readers from a few addresses. */
+const REQUESTS = 300;
+
+/**
+ * `/newsletter/confirm/TOKEN` and `/newsletter/unsubscribe/TOKEN`: where the links of mails to subscribers
+ * lead, one page with one button each. Only a POST changes anything, so no program that follows links does.
+ */
+export const addNewsletterPages = (
+  router: Router,
+  { config, database, clock, submissions }: NewsletterDeps,
+): void => {
+  const { headers, send } = privatePages(config.siteUrl);
+  const limit = limitPerAddress(REQUESTS);
+  const tokenOf = ({ params }: Request): string => String(params.token);
+  const sendNone = (response: Response): void => send(response, 404, drawNoNewsletterPage());
+
+  const CONFIRM = '/newsletter/confirm/:token';
+  const confirmAddress = (request: Request): string =>
+    newsletterPath('confirm', encodeURIComponent(tokenOf(request)));
+  const isOver = ({ isExpired, state }: Subscription): boolean => isExpired && state !== 'confirmed';
+
+  router.get(CONFIRM, limit, async (request, response) => {
+    const link = { purpose: 'confirm', token: tokenOf(request) } as const;
+    const found = await findSubscription(database.query, link, clock());
+    if (!found) sendNone(response);
+    else if (isOver(found)) send(response, 410, drawExpiredConfirmPage());
+    else send(response, 200, drawConfirmPage({ ...found, address: confirmAddress(request) }));
+  });
+
+  router.post(CONFIRM, limit, async (request, response) => {
+    const found = await confirmSubscription(database, tokenOf(request), clock());
+    if (!found) return sendNone(response);
+    if (isOver(found)) return send(response, 410, drawExpiredConfirmPage());
+    submissions.announce();
+    // Back to the page, which says how it stands; loading it again sends nothing again.
+    response.set(headers).redirect(303, confirmAddress(request));
+  });
+
+  const UNSUBSCRIBE = '/newsletter/unsubscribe/:token';
+  const sendUnsubscribe = (request: Request, response: Response, { state }: Subscription): void => {
+    const address = newsletterPath('unsubscribe', encodeURIComponent(tokenOf(request)));
+    send(response, 200, drawUnsubscribePage({ state, address }));
+  };
+
+  router.get(UNSUBSCRIBE, limit, async (request, response) => {
+    const link = { purpose: 'unsubscribe', token: tokenOf(request) } as const;
+    const found = await findSubscription(database.query, link, clock());
+    if (found) sendUnsubscribe(request, response, found);
+    else sendNone(response);
+  });
+
+  // The page's button, and one click in a mail program (RFC 8058), whose body says nothing that the address
+  // does not, and which must not be led elsewhere: answered at once.
+  router.post(UNSUBSCRIBE, limit, async (request, response) => {
+    const found = await endSubscription(database, tokenOf(request), clock());
+    if (!found) return sendNone(response);
+    submissions.announce();
+    sendUnsubscribe(request, response, found);
+  });
+};

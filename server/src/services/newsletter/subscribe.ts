@@ -1,0 +1,69 @@
+import { home } from '@jeweler/core/business';
+import { emailKey } from '@jeweler/core/format';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
+
+interface Subscribing {
+  readonly submissionId: number;
+  /** As it was written. */
+  readonly email: string;
+  /** When the form was sent, and when this happens. */
+  readonly consentAt: string;
+  readonly at: Date;
+}
+
+/**
+ * Puts an address on the list within the transaction that stores the form, and writes the mail that asks its
+ * owner to confirm. Whoever is on the list already stays as they are: one who waits
+ * keeps the consent given first, one who has unsubscribed begins anew, and one whose mail was refused is
+ * not written to again.
+ */
+export const subscribe = async (
+  trx: Transaction<Tables>,
+  { submissionId, email, consentAt, at }: Subscribing,
+): Promise<void> => {
+  const key = emailKey(email);
+  if (key === null) return;
+  const given = {
+    email,
+    state: 'unconfirmed',
+    consent_text: home.newsletter.consent,
+    consent_at: consentAt,
+    submission_id: submissionId,
+  } as const;
+  const known = await trx
+    .selectFrom('subscribers')
+    .select(['id', 'state'])
+    .where('email_key', '=', key)
+    .executeTakeFirst();
+  if (known?.state === 'confirmed' || known?.state === 'bounced') return;
+  if (known?.state === 'unsubscribed')
+    await trx.updateTable('subscribers').set(given).where('id', '=', known.id).execute();
+  const { insertId } = known
+    ? { insertId: known.id }
+    : await trx
+        .insertInto('subscribers')
+        .values({ ...given, email_key: key })
+        .executeTakeFirstOrThrow();
+  await askToConfirm(trx, Number(insertId), at);
+};
+
+/** The same for what staff have taken out of spam; an address that is on the list in any state stays as it is. */
+export const subscribeUnknown = async (
+  trx: Transaction<Tables>,
+  {
+    id,
+    email,
+    received_at,
+  }: { readonly id: number; readonly email: string | null; readonly received_at: string },
+  now: Date,
+): Promise<void> => {
+  const known = await trx
+    .selectFrom('subscribers')
+    .select('id')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  if (email !== null && !known)
+    await subscribe(trx, { submissionId: id, email, consentAt: received_at, at: now });
+};

@@ -1,0 +1,39 @@
+import type { Database } from '../../database/sqlite.ts';
+import type { SubscriberLinkPurpose } from '../../database/tables.ts';
+import { newPrivateToken, privateTokenHash } from '../mail/private-token.ts';
+
+/** Root-relative address of the page that a token opens. */
+export const newsletterPath = (purpose: SubscriberLinkPurpose, token: string): string =>
+  `/newsletter/${purpose}/${token}`;
+
+export interface SubscriberLinks {
+  readonly confirm: string;
+  readonly unsubscribe: string;
+}
+
+/**
+ * Addresses of a subscriber's private pages, with tokens of their own that only the mail will have; each
+ * attempt to send makes others. One to confirm ends after CONFIRMATION_DAYS, one to unsubscribe never does.
+ */
+export const makeSubscriberLinks = async (
+  { writes }: Pick<Database, 'writes'>,
+  siteUrl: string,
+  subscriberId: number,
+  at: string,
+): Promise<SubscriberLinks> => {
+  const tokens = { confirm: newPrivateToken(), unsubscribe: newPrivateToken() };
+  const row = (purpose: SubscriberLinkPurpose) => ({
+    token_hash: privateTokenHash(tokens[purpose]),
+    subscriber_id: subscriberId,
+    purpose,
+    created_at: at,
+  });
+  await writes.run((trx) =>
+    trx
+      .insertInto('subscriber_links')
+      .values([row('confirm'), row('unsubscribe')])
+      .execute(),
+  );
+  const linkTo = (purpose: SubscriberLinkPurpose) => siteUrl + newsletterPath(purpose, tokens[purpose]);
+  return { confirm: linkTo('confirm'), unsubscribe: linkTo('unsubscribe') };
+};

@@ -1,0 +1,97 @@
+import { emailKey } from '@jeweler/core/format';
+import {
+  type Subscriber,
+  type SubscriberCounts,
+  type SubscriberPage,
+  type SubscriberState,
+  type subscriberQuerySchema,
+  subscriberStates,
+} from '@jeweler/core/schemas';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../database/sqlite.ts';
+import type { Tables } from '../../database/tables.ts';
+
+type SubscriberRow = Selectable<Tables['subscribers']> & { readonly reference: string | null };
+
+/** Subscribers with the references of their requests. */
+export const subscriberRows = (query: Kysely<Tables>) =>
+  query
+    .selectFrom('subscribers')
+    .leftJoin('submissions', 'submissions.id', 'subscribers.submission_id')
+    .selectAll('subscribers')
+    .select('submissions.reference');
+
+const toSubscriber = (row: SubscriberRow): Subscriber => ({
+  id: row.id,
+  email: row.email,
+  state: row.state,
+  consentAt: row.consent_at,
+  consentText: row.consent_text,
+  confirmedAt: row.confirmed_at,
+  unsubscribedAt: row.unsubscribed_at,
+  bouncedAt: row.bounced_at,
+  unsubscribedBy: row.unsubscribed_by,
+  bounceReason: row.bounce_reason,
+  reference: row.reference,
+});
+
+/** Whether an address holds what is looked for, whatever the case; everything does where nothing is. */
+const holds = (q: string) => sql<boolean>`instr(subscribers.email_key, ${q.toLowerCase()}) > 0`;
+
+/** How many there are in each state; of those that a search finds. */
+export const countSubscribers = async (query: Kysely<Tables>, q = ''): Promise<SubscriberCounts> => {
+  const rows = await query
+    .selectFrom('subscribers')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .$if(q !== '', (rest) => rest.where(holds(q)))
+    .groupBy('state')
+    .execute();
+  const countOf = (state: SubscriberState) => rows.find((row) => row.state === state)?.count ?? 0;
+  return Object.fromEntries(subscriberStates.map((state) => [state, countOf(state)])) as SubscriberCounts;
+};
+
+/** A page of subscribers, the last to come first. */
+export const listSubscribers = (
+  { query }: Pick<Database, 'query'>,
+  { state, q = '', after, limit }: z.output<typeof subscriberQuerySchema>,
+): Promise<Pick<SubscriberPage, 'subscribers' | 'counts' | 'next'>> =>
+  query
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const rows = await subscriberRows(trx)
+        .$if(state !== undefined, (rest) => rest.where('state', '=', state as SubscriberState))
+        .$if(q !== '', (rest) => rest.where(holds(q)))
+        .$if(after !== undefined, (rest) => rest.where('subscribers.id', '<', after as number))
+        .orderBy('subscribers.id', 'desc')
+        .limit(limit + 1)
+        .execute();
+      return {
+        subscribers: rows.slice(0, limit).map(toSubscriber),
+        counts: await countSubscribers(trx, q),
+        next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
+      };
+    });
+
+/** Null when there is none. */
+export const subscriberById = async (query: Kysely<Tables>, id: number): Promise<Subscriber | null> => {
+  const row = await subscriberRows(query).where('subscribers.id', '=', id).executeTakeFirst();
+  return row ? toSubscriber(row) : null;
+};
+
+/** Who has this address, whatever its case; null when nobody has. */
+export const findSubscriber = async (query: Kysely<Tables>, email: string): Promise<Subscriber | null> => {
+  const row = await subscriberRows(query)
+    .where('subscribers.email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  return row ? toSubscriber(row) : null;
+};
+
+/** Deletes an address from the list for good, with its mails and links. */
+export const deleteSubscriber = async (
+  { writes }: Pick<Database, 'writes'>,
+  email: string,
+): Promise<void> => {
+  await writes.run((trx) => trx.deleteFrom('subscribers').where('email_key', '=', emailKey(email)).execute());
+};

@@ -1,0 +1,58 @@
+import { emailKey } from '@jeweler/core/format';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+/** Mails that wait to ask a subscriber to confirm are of no use any more. */
+export const writeOffConfirmations = async (
+  trx: Transaction<Tables>,
+  subscriberId: number,
+  reason: string,
+): Promise<void> => {
+  await trx
+    .updateTable('outbox')
+    .set({ state: 'written-off', reason })
+    .where('subscriber_id', '=', subscriberId)
+    .where('state', '=', 'waiting')
+    .execute();
+};
+
+/** Why a mail that asks to confirm is of no use any more; null when it is. */
+export const idleConfirmationReason = async (
+  query: Kysely<Tables>,
+  { subscriber_id, asked_at }: { readonly subscriber_id: number; readonly asked_at: string | null },
+): Promise<string | null> => {
+  const subscriber = await query
+    .selectFrom('subscribers')
+    .select(['state'])
+    .where('id', '=', subscriber_id)
+    .executeTakeFirst();
+  switch (subscriber?.state) {
+    case 'confirmed':
+      return 'The subscription was confirmed already.';
+    case 'unsubscribed':
+      return 'The address was unsubscribed.';
+    case 'bounced':
+      // Staff may try once more: whoever gets it can confirm after all.
+      return asked_at === null ? 'The mail server has refused the address before.' : null;
+    default:
+      return null;
+  }
+};
+
+/**
+ * Stops an address that the mail server has refused for good, if it is on the list: nothing more is sent to
+ * it, until its owner confirms by a mail that staff have sent again. Who has unsubscribed stays so.
+ */
+export const stopSubscriber = async (
+  trx: Transaction<Tables>,
+  address: string,
+  reason: string,
+  at: string,
+): Promise<void> => {
+  await trx
+    .updateTable('subscribers')
+    .set({ state: 'bounced', bounced_at: at, bounce_reason: reason })
+    .where('email_key', '=', emailKey(address))
+    .where('state', 'in', ['unconfirmed', 'confirmed'])
+    .execute();
+};

@@ -1,0 +1,97 @@
+import { CONFIRMATION_DAYS, type SubscriberState } from '@jeweler/core/schemas';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database/sqlite.ts';
+import type { SubscriberLinkPurpose, Tables } from '../../database/tables.ts';
+import { privateTokenHash } from '../mail/private-token.ts';
+import { writeOffConfirmations } from './subscriber-mails.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** A subscription that a private link leads to. */
+export interface Subscription {
+  readonly id: number;
+  readonly state: SubscriberState;
+  readonly consent: string;
+  /** The link is too old for what it is for. */
+  readonly isExpired: boolean;
+}
+
+interface Link {
+  readonly purpose: SubscriberLinkPurpose;
+  readonly token: string;
+}
+
+/** What a link leads to; undefined when nobody has it. */
+export const findSubscription = async (
+  query: Kysely<Tables>,
+  { purpose, token }: Link,
+  now: Date,
+): Promise<Subscription | undefined> => {
+  const row = await query
+    .selectFrom('subscriber_links')
+    .innerJoin('subscribers', 'subscribers.id', 'subscriber_links.subscriber_id')
+    .select(['subscribers.id', 'state', 'consent_text', 'subscriber_links.created_at'])
+    .where('token_hash', '=', privateTokenHash(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const age = now.getTime() - Date.parse(row.created_at);
+  return {
+    id: row.id,
+    state: row.state,
+    consent: row.consent_text,
+    isExpired: purpose === 'confirm' && age > CONFIRMATION_DAYS * DAY,
+  };
+};
+
+/**
+ * The owner of the address says yes, which counts once: who has unsubscribed since has to send the form
+ * again. Returns how it stands then; undefined when the link leads nowhere.
+ */
+export const confirmSubscription = (
+  { writes }: Pick<Database, 'writes'>,
+  token: string,
+  now: Date,
+): Promise<Subscription | undefined> =>
+  writes.run(async (trx) => {
+    const found = await findSubscription(trx, { purpose: 'confirm', token }, now);
+    if (!found || found.isExpired || !['unconfirmed', 'bounced'].includes(found.state)) return found;
+    await trx
+      .updateTable('subscribers')
+      .set({ state: 'confirmed', confirmed_at: now.toISOString() })
+      .where('id', '=', found.id)
+      .execute();
+    await writeOffConfirmations(trx, found.id, 'The subscription was confirmed already.');
+    return { ...found, state: 'confirmed' };
+  });
+
+/** The subscriber ends the subscription. Undefined when the link leads nowhere. */
+export const endSubscription = (
+  { writes }: Pick<Database, 'writes'>,
+  token: string,
+  now: Date,
+): Promise<Subscription | undefined> =>
+  writes.run(async (trx) => {
+    const found = await findSubscription(trx, { purpose: 'unsubscribe', token }, now);
+    if (!found) return undefined;
+    await unsubscribe(trx, found.id, { by: null, at: now.toISOString() });
+    return { ...found, state: 'unsubscribed' };
+  });
+
+/**
+ * Takes an address off the list; one that is off already keeps the time of it. Nothing that waits is sent.
+ * @param by who of the staff; null: the subscriber
+ */
+export const unsubscribe = async (
+  trx: Transaction<Tables>,
+  id: number,
+  { by, at }: { readonly by: string | null; readonly at: string },
+): Promise<void> => {
+  await trx
+    .updateTable('subscribers')
+    .set({ state: 'unsubscribed', unsubscribed_at: at, unsubscribed_by: by })
+    .where('id', '=', id)
+    .where('state', '!=', 'unsubscribed')
+    .execute();
+  await writeOffConfirmations(trx, id, 'The address was unsubscribed.');
+};

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { type MailServer, type ReceivedMail, smtpError, startMailServer } from '../../support/mail-server.ts';
+import { receive, startInbox } from '../inbox/inbox.ts';
+import {
+  expectStates,
+  longSession,
+  mailsOf,
+  passTime,
+  SITE,
+  startMailingInbox,
+  switchMailOn,
+} from './mails.ts';
+import {
+  ADDRESS,
+  asked,
+  DAY,
+  expectState,
+  HOUR,
+  linksIn,
+  press,
+  subscribe,
+  subscribersOf,
+} from './subscribing.ts';
+
+test('while SITE_URL is localhost the mail waits, since its links would lead nowhere', async () => {
+  const { inbox } = await startMailingInbox({ siteUrl: 'http://localhost:3000' });
+  await subscribe(inbox);
+  await receive(inbox, 'contact', { email: 'bo@example.com' });
+  // The acknowledgement goes out; by then the other one would have, too.
+  await expectStates(inbox, { sent: 1, waiting: 2 });
+  const mail = (await mailsOf(inbox)).find(({ kind }) => kind === 'newsletter-confirmation');
+  expect(mail).toMatchObject({ state: 'waiting', reason: expect.stringContaining('SITE_URL') });
+});
+
+describe('a mail server that refuses', () => {
+  test('the address stops it: no other mail is written, until staff send the mail again', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    mailServer.refuseRecipient = () => smtpError(550, '5.1.1 No such user');
+    await subscribe(inbox);
+    await expectState(inbox, 'bounced');
+    expect((await subscribersOf(inbox))[0]).toMatchObject({
+      bounced_at: inbox.server.time.now.toISOString(),
+      bounce_reason: expect.stringContaining('No such user'),
+    });
+    mailServer.refuseRecipient = undefined;
+    passTime(inbox, 3 * DAY);
+    expect((await subscribe(inbox)).status).toBe(201);
+    await expectStates(inbox, { failed: 1, waiting: 0, sent: 0 });
+    const [failed] = await mailsOf(inbox);
+    await inbox.post(`/api/admin/mails/${failed?.id}/send`);
+    const [mail] = await mailServer.received(1);
+    await press(inbox, linksIn(mail as ReceivedMail).confirm);
+    await expectState(inbox, 'confirmed');
+  });
+
+  test('an address in any mail stops the subscription of it', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    await press(inbox, (await asked(inbox, mailServer)).confirm);
+    mailServer.refuseRecipient = (address) =>
+      address.startsWith('ada') ? smtpError(550, 'No such user') : undefined;
+    await receive(inbox, 'contact', { email: 'ada.ferrer@example.com' });
+    await expectState(inbox, 'bounced');
+  });
+
+  test.each([
+    [
+      'the sender',
+      (server: MailServer) => (server.refuseRecipient = () => smtpError(554, '5.7.1 Relay access denied')),
+    ],
+    ['the content', (server: MailServer) => (server.refuseData = () => smtpError(554, 'Looks like spam'))],
+    [
+      'for now',
+      (server: MailServer) => (server.refuseRecipient = () => smtpError(450, '4.2.2 Mailbox full')),
+    ],
+  ])('%s stops nobody', async (_, refuse) => {
+    const { inbox, mailServer } = await startMailingInbox();
+    refuse(mailServer);
+    await subscribe(inbox);
+    await expect.poll(async () => (await mailsOf(inbox))[0]?.attempts).toBe(1);
+    await expectState(inbox, 'unconfirmed');
+  });
+});
+
+describe('without a mail server', () => {
+  test('subscriptions wait; switched on, only who came within the day is asked', async () => {
+    const inbox = await startInbox(longSession);
+    await subscribe(inbox, 'early@example.com');
+    passTime(inbox, 2 * DAY);
+    await subscribe(inbox, 'EARLY@example.com');
+    passTime(inbox, 2 * DAY);
+    await subscribe(inbox, 'late@example.com');
+    const mailServer = await startMailServer();
+    switchMailOn(inbox, mailServer.url);
+    expect((await mailServer.received(1))[0]?.to_).toEqual(['late@example.com']);
+    // What was overtaken is written off, what is too old is for staff to decide.
+    await expectStates(inbox, { sent: 1, failed: 1, 'written-off': 1, waiting: 0 });
+    expect((await subscribersOf(inbox)).map(({ state }) => state)).toEqual(['unconfirmed', 'unconfirmed']);
+  });
+
+  test('staff send the text by hand, with links that work; the preview has none', async () => {
+    const inbox = await startInbox({ ...longSession, siteUrl: SITE });
+    await subscribe(inbox);
+    const [mail] = await mailsOf(inbox);
+    expect(mail).toMatchObject({ kind: 'newsletter-confirmation', state: 'waiting', to: ADDRESS });
+    const preview = JSON.stringify((await inbox.get(`/api/admin/mails/${mail?.id}`)).body);
+    expect(preview).toContain(`${SITE}/newsletter/confirm/…`);
+    const text = (await inbox.post(`/api/admin/mails/${mail?.id}/text`)).body as ReceivedMail;
+    await press(inbox, linksIn(text).confirm);
+    await expectState(inbox, 'confirmed');
+    // Nothing is left to ask.
+    expect((await mailsOf(inbox))[0]?.state).toBe('written-off');
+  });
+});
+
+test('the day is that of the last mail that went out, not only of the last that was written', async () => {
+  const { inbox, mailServer } = await startMailingInbox();
+  mailServer.refuseRecipient = () => smtpError(450, 'Not now');
+  await subscribe(inbox);
+  await expect.poll(async () => (await mailsOf(inbox))[0]?.attempts).toBe(1);
+  mailServer.refuseRecipient = undefined;
+  passTime(inbox, 20 * HOUR);
+  await mailServer.received(1);
+  await expectStates(inbox, { sent: 1 });
+  passTime(inbox, 5 * HOUR);
+  await subscribe(inbox);
+  expect(await mailsOf(inbox)).toHaveLength(1);
+  passTime(inbox, 20 * HOUR);
+  await subscribe(inbox);
+  await mailServer.received(2);
+});
+
+test('an outage of days makes no second mail to the same address', async () => {
+  const { inbox, mailServer } = await startMailingInbox();
+  mailServer.refuseRecipient = () => smtpError(450, 'Not now');
+  await subscribe(inbox);
+  await expect.poll(async () => (await mailsOf(inbox))[0]?.attempts).toBe(1);
+  passTime(inbox, 2.9 * DAY);
+  await subscribe(inbox);
+  mailServer.refuseRecipient = undefined;
+  // Asked for again, it has its three days anew.
+  passTime(inbox, DAY);
+  await mailServer.received(1);
+  await expectStates(inbox, { sent: 1, waiting: 0, failed: 0 });
+  expect(await mailsOf(inbox)).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import type { SubscriberState } from '@jeweler/core/schemas';
+import { expect } from 'vitest';
+import type { MailServer, ReceivedMail } from '../../support/mail-server.ts';
+import type { Inbox } from '../inbox/inbox.ts';
+import { SITE } from './mails.ts';
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+/** Of whoever subscribes here, as it is written. */
+export const ADDRESS = 'Ada.Ferrer@Example.com';
+
+export const subscribe = (inbox: Inbox, email = ADDRESS) => inbox.server.post('/api/subscribe', { email });
+export const subscribersOf = ({ server }: Inbox) =>
+  server.database.query.selectFrom('subscribers').selectAll().orderBy('id').execute();
+/** Waits until the only subscriber is in this state. */
+export const expectState = (inbox: Inbox, state: SubscriberState) =>
+  expect.poll(async () => (await subscribersOf(inbox))[0]?.state).toBe(state);
+
+/** Root-relative addresses of the private pages that a mail leads to. */
+export const linksIn = ({ text = '' }: ReceivedMail) => {
+  const link = (purpose: string) =>
+    new RegExp(`${SITE.replaceAll('.', '\\.')}(/newsletter/${purpose}/[\\w-]{32})`).exec(text)?.[1] ?? '';
+  return { confirm: link('confirm'), unsubscribe: link('unsubscribe') };
+};
+export const get = (inbox: Inbox, link: string) => inbox.server.request('GET', link);
+
+/** Presses the one button of a private page. */
+export const press = (inbox: Inbox, link: string) =>
+  inbox.server.request('POST', link, { redirect: 'manual' });
+
+/** Subscribes, and reads the mail that asks to confirm. */
+export const asked = async (inbox: Inbox, mailServer: MailServer) => {
+  const count = mailServer.mails.length + 1;
+  expect((await subscribe(inbox)).status).toBe(201);
+  const mail = (await mailServer.received(count))[count - 1] as ReceivedMail;
+  return { mail, ...linksIn(mail) };
+};

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { startLibraryServer } from '../../library-suite/library-server.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { expectNoCutText, expectNoSidewaysScroll } from '../support/layout.ts';
+import { test as base, expect } from '../support/portal-test.ts';
+
+const SUBSCRIBERS = '/admin/subscribers';
+
+/** On a server of its own without a mail server: everybody waits to be asked. */
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+  baseURL: async ({}, use) => {
+    const server = await startLibraryServer({ ADMIN_PASSWORD: 'browser tests only' });
+    await use(server.origin);
+    await server.dispose();
+  },
+});
+
+// Fading colours would be measured halfway.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a subscription waits, is confirmed without scripts on a small screen, saved and ended by hand', async ({
+  portal,
+  openSession,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const { page } = portal;
+  const session = await openSession();
+  await portal.store(session);
+  for (const email of ['ada.ferrer@example.com', 'bo.li@example.com'])
+    await request.post('/api/subscribe', { data: { email } });
+  await portal.open('/admin/dashboard');
+  await expect(page.getByText('0 confirmed, 2 unconfirmed')).toBeVisible();
+  await page.getByRole('link', { name: 'All subscribers' }).click();
+  await portal.expectPlace(SUBSCRIBERS);
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscribers' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Mail is off' })).toBeVisible();
+
+  // What staff send by hand leads to the page that confirms.
+  const headers = { authorization: `Bearer ${session.token}` };
+  const { text } = await (await request.post('/api/admin/mails/1/text', { headers })).json();
+  const link = /\/newsletter\/confirm\/[\w-]+/.exec(text)?.[0] ?? '';
+  const visitor = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 640 },
+  });
+  const visit = await visitor.newPage();
+  await visit.goto(link);
+  await expectNoSidewaysScroll(visit);
+  await visit.getByRole('button', { name: 'Confirm' }).click();
+  await expect(visit.getByRole('heading', { name: 'Your subscription is confirmed' })).toBeVisible();
+  await visitor.close();
+
+  const list = page.getByRole('region', { name: 'Subscribers' });
+  const ada = list.getByRole('listitem').filter({ hasText: 'ada.ferrer@example.com' });
+  await expect(ada).toContainText('Confirmed');
+  await page.getByLabel('State').selectOption('Confirmed (1)');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await ada.getByText('Consent', { exact: true }).click();
+  await expect(ada.getByText('By subscribing you agree to receive marketing emails.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the confirmed ones as CSV' }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^ada\.ferrer@example\.com,/);
+
+  await page.getByLabel('State').selectOption('All states');
+  await page.getByLabel('Search subscribers').fill('BO.');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  const button = page.getByRole('button', { name: 'Unsubscribe bo.li@example.com' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click();
+  const bo = list.getByRole('listitem');
+  await expect(bo).toContainText(/Unsubscribed .* by admin/);
+  await expect(bo.getByRole('button')).toHaveCount(0);
+  // The button has gone with what it did.
+  await expect(bo).toBeFocused();
+});
+
+test('list and question are readable on a phone, light and dark', async ({
+  portal,
+  openSession,
+  request,
+}) => {
+  const { page } = portal;
+  await portal.store(await openSession());
+  await request.post('/api/subscribe', {
+    data: { email: `${'very-long-address-'.repeat(3)}of-ada@example.com` },
+  });
+  await page.setViewportSize({ width: 375, height: 720 });
+  await portal.open(SUBSCRIBERS);
+  const button = page.getByRole('button', { name: /^Unsubscribe very/ });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(button).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoCutText(page);
+    await expectNoViolations(page);
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+  }
+});
