@@ -4,6 +4,7 @@ import { firstTables } from '../../server/src/database/migrations/0001-first-tab
 import { storageChecks } from '../../server/src/database/migrations/0002-storage-checks.ts';
 import { staffInbox } from '../../server/src/database/migrations/0003-staff-inbox.ts';
 import { heldSlots } from '../../server/src/database/migrations/0004-held-slots.ts';
+import { outgoingMail } from '../../server/src/database/migrations/0005-outgoing-mail.ts';
 import { openNative } from '../../server/src/database/native-database.ts';
 import { openDatabase } from '../../server/src/database/sqlite.ts';
 
@@ -12,6 +13,7 @@ const published = {
   '0002-storage-checks': storageChecks,
   '0003-staff-inbox': staffInbox,
   '0004-held-slots': heldSlots,
+  '0005-outgoing-mail': outgoingMail,
 };
 
 /** Makes the database that an earlier version had, up to the migration named, with what `fill` puts into it. */

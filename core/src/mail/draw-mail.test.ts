@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { drawSampleMails } from './sample-mails.ts';
 
-describe.each(drawSampleMails().map((mail) => [mail.kind, mail] as const))('the mail %s', (_kind, mail) => {
+const APPOINTMENT = ['A-4F7K', 'Monday, June 15 at 2:00 PM (Eastern Time)'];
+const PRIZE = ['P-4F7K', 'K4M-7RX', 'Ring Sizing', '$80'];
+
+describe.each(drawSampleMails().map((mail) => [mail.kind, mail] as const))('the mail %s', (kind, mail) => {
+  const facts = kind === 'prize-code' ? PRIZE : APPOINTMENT;
+
   test('says the same in HTML and in text, without pictures or anything fetched', () => {
     expect(mail.html).toMatch(/^<!doctype html><html/);
     expect(mail.html).not.toMatch(/<img|<link|<script|url\(/);
     for (const text of [mail.html, mail.text]) {
-      expect(text).toContain('A-4F7K');
-      expect(text).toContain('Monday, June 15 at 2:00 PM (Eastern Time)');
+      for (const fact of facts) expect(text).toContain(fact);
     }
     expect(mail.text).not.toContain('<p');
     expect(mail.subject).not.toMatch(/[\r\n]/);
@@ -20,8 +24,11 @@ describe.each(drawSampleMails().map((mail) => [mail.kind, mail] as const))('the 
   });
 });
 
-test('an acknowledgement says nothing that the visitor typed', () => {
-  const mail = drawSampleMails().find(({ kind }) => kind === 'acknowledgement');
-  expect(mail?.html).toContain('We have received your appointment request');
+test.each([
+  ['acknowledgement', 'We have received your appointment request'],
+  ['prize-code', 'Thank you for claiming your prize'],
+])('the mail %s says nothing that the visitor typed', (name, words) => {
+  const mail = drawSampleMails().find(({ kind }) => kind === name);
+  expect(mail?.html).toContain(words);
   expect(mail?.html).not.toMatch(/Ada|sapphire/);
 });

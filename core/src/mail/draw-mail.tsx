@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Acknowledgement, acknowledgementSubject } from './acknowledgement.tsx';
 import { AppointmentMail, appointmentSubject } from './appointment-mail.tsx';
 import type { DrawnMail, MailContent } from './mail-content.ts';
+import { PrizeCodeMail, prizeCodeSubject } from './prize-code-mail.tsx';
 import { StaffNotice, staffNoticeSubject } from './staff-notice.tsx';
 
 const partsOf = (content: MailContent): { subject: string; element: ReactElement } => {
@@ -13,6 +14,8 @@ const partsOf = (content: MailContent): { subject: string; element: ReactElement
       return { subject: staffNoticeSubject(content), element: <StaffNotice content={content} /> };
     case 'acknowledgement':
       return { subject: acknowledgementSubject(content), element: <Acknowledgement content={content} /> };
+    case 'prize-code':
+      return { subject: prizeCodeSubject(content), element: <PrizeCodeMail content={content} /> };
     default:
       return {
         subject: appointmentSubject(content.kind, content),

@@ -13,6 +13,7 @@ const ALL = [
   '0003-staff-inbox',
   '0004-held-slots',
   '0005-outgoing-mail',
+  '0007-prize-claims',
 ];
 
 const openEmpty = () => {
@@ -40,6 +41,7 @@ test('an empty database gets every table, a second time nothing happens', async 
     'collections',
     'deletions',
     'outbox',
+    'prize_claims',
     'products',
     'settings',
     'storage_checks',

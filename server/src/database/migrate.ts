@@ -5,6 +5,7 @@ import { storageChecks } from './migrations/0002-storage-checks.ts';
 import { staffInbox } from './migrations/0003-staff-inbox.ts';
 import { heldSlots } from './migrations/0004-held-slots.ts';
 import { outgoingMail } from './migrations/0005-outgoing-mail.ts';
+import { prizeClaims } from './migrations/0007-prize-claims.ts';
 import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,6 +16,7 @@ const migrations = {
   '0003-staff-inbox': staffInbox,
   '0004-held-slots': heldSlots,
   '0005-outgoing-mail': outgoingMail,
+  '0007-prize-claims': prizeClaims,
 };
 
 /** How long another process that writes is waited for, and the pause between two attempts, in milliseconds. */

@@ -14,6 +14,7 @@ import type { CatalogueStore } from '../../services/catalogue-store.ts';
 import type { DownloadTickets } from '../../services/download-tickets.ts';
 import { mediaFigures } from '../../services/media-figures.ts';
 import { mediaUsage } from '../../services/media-usage.ts';
+import type { RedemptionUndo } from '../../services/prizes/redemption-undo.ts';
 import type { SubmissionWatch } from '../../services/submission-watch.ts';
 import { waitingSubmissions } from '../../services/waiting-submissions.ts';
 import { AdminEvents } from './admin-events.ts';
@@ -22,6 +23,7 @@ import { addOpeningHoursRoutes } from './appointments/opening-hours-routes.ts';
 import { addInboxRoutes } from './inbox/inbox-routes.ts';
 import { addMailRoutes, type MailDeps } from './mails/mail-routes.ts';
 import { answerMediaList, listStart, MEDIA_LIST, MediaListAnswer } from './media-list.ts';
+import { addPrizeClaimRoutes } from './prizes/prize-claim-routes.ts';
 import { sessionOf } from './require-admin.ts';
 
 export interface PortalDeps {
@@ -33,6 +35,7 @@ export interface PortalDeps {
   readonly hours: Pick<ShownHours, 'refresh'>;
   readonly media: MediaIndex;
   readonly sessions: AdminSessions;
+  readonly redemptionUndo: RedemptionUndo;
   readonly submissions: SubmissionWatch;
   readonly tickets: DownloadTickets;
   readonly log: Pick<Log, 'error'>;
@@ -108,6 +111,7 @@ export const createPortal = (deps: PortalDeps): Portal => {
       addAgendaRoutes(router, deps);
       addOpeningHoursRoutes(router, deps);
       addMailRoutes(router, deps);
+      addPrizeClaimRoutes(router, deps);
     },
     close: () => events.close(),
   };
