@@ -10,5 +10,6 @@ export * from './inbox.ts';
 export * from './mails.ts';
 export * from './personal-data.ts';
 export * from './portal-settings.ts';
+export * from './prize-claims.ts';
 export * from './submissions.ts';
 export * from './wheel-popup.ts';

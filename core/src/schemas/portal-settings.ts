@@ -28,6 +28,13 @@ export const portalSettingsSchema = z.object({
 });
 export type PortalSettings = z.infer<typeof portalSettingsSchema>;
 
+/** Settings that are one number. */
+export type NumberSetting = 'holdHours' | 'prizeLimit';
+
+/** One of them, as a form has it. */
+export const numberSettingSchema = (name: NumberSetting) =>
+  z.object({ value: portalSettingsSchema.shape[name].unwrap() });
+
 /** `GET /api/admin/settings`, and the answer to a change. `revision` grows with each change. */
 export const settingsAnswerSchema = z.object({
   settings: portalSettingsSchema,
