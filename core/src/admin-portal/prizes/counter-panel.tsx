@@ -12,21 +12,32 @@ import { FoundClaim } from './found-claim.tsx';
 
 /** Who comes to the counter is found by code, name or phone number, and given the prize. */
 export const CounterPanel = () => {
-  const { typed, type, found, error, isFetching, refetch } = useClaimSearch();
+  const { typed, type, found, isSettled, error, isFetching, refetch } = useClaimSearch();
   const now = useNow();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useScreenKeys({ onSearch: () => field.current?.focus() });
-  const toFirst = (event: FormEvent) => {
+  const goToFound = (event: FormEvent) => {
     event.preventDefault();
-    list.current?.querySelector<HTMLElement>('[data-redeem]')?.focus();
+    // Of what was found before, and of several, nothing is offered to the next key.
+    if (!isSettled) return;
+    const only =
+      found?.claims.length === 1 ? list.current?.querySelector<HTMLElement>('[data-redeem]') : null;
+    (only ?? list.current?.querySelector('a'))?.focus();
   };
   return (
     <Panel aria-labelledby="counter" aria-busy={isFetching}>
       <PanelHead>
         <PanelTitle id="counter">At the counter</PanelTitle>
       </PanelHead>
-      <chakra.form role="search" px={{ base: '4', lg: '5' }} py="4" display="grid" gap="2" onSubmit={toFirst}>
+      <chakra.form
+        role="search"
+        px={{ base: '4', lg: '5' }}
+        py="4"
+        display="grid"
+        gap="2"
+        onSubmit={goToFound}
+      >
         <SearchInput
           ref={field}
           aria-keyshortcuts="/"

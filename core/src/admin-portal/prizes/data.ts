@@ -48,11 +48,13 @@ export const useClaimSearch = () => {
   const sought = useAtomValue(soughtAtom);
   const q = useDeferredValue(typed).trim();
   useEffect(() => seek(q), [seek, q]);
-  const { data, error, isFetching, refetch } = useAtomValue(claimsAtom);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useAtomValue(claimsAtom);
   return {
     typed,
     type,
     found: sought === '' ? undefined : data,
+    /** `found` is of what is typed now. */
+    isSettled: !isPlaceholderData && typed.trim() === sought,
     error: sought === '' ? null : error,
     isFetching,
     refetch: () => void refetch(),

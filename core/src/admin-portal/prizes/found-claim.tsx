@@ -24,6 +24,17 @@ const Item = chakra('li', {
   },
 });
 
+const Buttons = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '2',
+    _empty: { display: 'none' },
+  },
+});
+
 /** One claim at the counter: whose, what for, and whether the prize can be given out. */
 export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
   const { submission, claim } = found;
@@ -75,7 +86,10 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
       )}
       {claim.earlier.length === 0 ? null : <EarlierClaims earlier={claim.earlier} now={now} />}
       {claim.redemption ? <p>{redemptionSentence(claim.redemption)}.</p> : null}
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+      {status === 'expired' ? (
+        <p>Expired. To redeem it all the same, open it and set it back to scheduled.</p>
+      ) : null}
+      <Buttons>
         {nextStatuses(kind, status).includes('redeemed') ? (
           <Button look="solid" aria-disabled={busy} onClick={redeem} data-redeem>
             <Icon name="check" />
@@ -88,20 +102,18 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
             Undo ({secondsLeft} s)
           </Button>
         ) : null}
-        {status === 'expired' ? (
-          <p>Expired. To redeem it all the same, open it and set it back to scheduled.</p>
-        ) : null}
         {outcome ? (
           <chakra.p
             ref={said}
             tabIndex={-1}
             role={outcome.isWarning ? 'alert' : 'status'}
             color={outcome.isWarning ? 'admin.error' : undefined}
+            outline="none"
           >
             {outcome.sentence}
           </chakra.p>
         ) : null}
-      </chakra.div>
+      </Buttons>
     </Item>
   );
 };
