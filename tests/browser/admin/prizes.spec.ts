@@ -5,6 +5,12 @@ import { expect, test } from '../support/portal-test.ts';
 
 const PRIZES = '/admin/prizes';
 
+/** The last four digits of a telephone that no other try has: what a try leaves stays on the server. */
+const ownDigits = (first: number): string => {
+  const { retry, repeatEachIndex } = test.info();
+  return String(first + 2 * repeatEachIndex + retry).padStart(4, '0');
+};
+
 // Fading colours would be measured halfway.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -18,13 +24,17 @@ test('a prize is found by its code, redeemed, taken back and redeemed by keyboar
   const { page } = portal;
   const session = await openSession();
   const headers = { authorization: `Bearer ${session.token}` };
+  const digits = ownDigits(161);
   const sent = prizeClaim({
     name: 'Ottilie Brandt',
-    email: 'ottilie@counter.example',
-    phone: '305 555 0161',
+    email: `ottilie${digits}@counter.example`,
+    phone: `305 555 ${digits}`,
   });
   for (let index = 0; index < 2; index += 1) await request.post('/api/prize-claims', { data: sent });
-  const search = await request.post('/api/admin/prize-claims/search', { headers, data: { q: '3055550161' } });
+  const search = await request.post('/api/admin/prize-claims/search', {
+    headers,
+    data: { q: `305555${digits}` },
+  });
   const [last, first] = (await search.json()).claims;
   await portal.store(session);
   await portal.open(PRIZES);
@@ -36,7 +46,7 @@ test('a prize is found by its code, redeemed, taken back and redeemed by keyboar
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('(305) 555-0161');
+  await page.keyboard.type(`(305) 555-${digits}`);
   const found = page.getByRole('list', { name: 'Claims that were found' });
   await expect(found.getByText('Ottilie Brandt')).toHaveCount(2);
   await expect(
@@ -47,11 +57,9 @@ test('a prize is found by its code, redeemed, taken back and redeemed by keyboar
   await expect(found.getByRole('link').first()).toBeFocused();
 
   await page.getByRole('searchbox').fill(last.claim.code.replace('-', '').toLowerCase());
-  await expect(found.getByText('Ottilie Brandt')).toHaveCount(1);
-  await expect(async () => {
-    await page.getByRole('searchbox').press('Enter');
-    await expect(found.getByRole('button', { name: 'Redeem' })).toBeFocused({ timeout: 500 });
-  }).toPass();
+  // At once: the focus follows when the answer has come.
+  await page.getByRole('searchbox').press('Enter');
+  await expect(found.getByRole('button', { name: 'Redeem' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(found.getByText('Redeemed.', { exact: true })).toBeFocused();
   await expect(found.getByText(/^Redeemed on .+ by admin\.$/)).toBeVisible();
@@ -81,7 +89,8 @@ test('counter, figures and warning are readable on a phone, in light and dark', 
 }) => {
   const { page } = portal;
   const name = 'Wilhelmina Featherstonehaugh-Cholmondeley';
-  const data = prizeClaim({ name, email: 'wilhelmina@counter.example', phone: '305 555 0162' });
+  const digits = ownDigits(261);
+  const data = prizeClaim({ name, email: `wilhelmina${digits}@counter.example`, phone: `305 555 ${digits}` });
   await request.post('/api/prize-claims', { data });
   await page.route('**/api/admin/prize-claims/figures', async (route) => {
     const answer = await route.fetch();
@@ -94,7 +103,7 @@ test('counter, figures and warning are readable on a phone, in light and dark', 
   await portal.open('/admin/dashboard');
   await page.getByRole('status').getByRole('link', { name: 'See the prizes' }).click();
   await portal.expectPlace(PRIZES);
-  await page.getByRole('searchbox').fill('wilhelmina');
+  await page.getByRole('searchbox').fill(`wilhelmina${digits}`);
   await expect(page.getByText(name)).toBeVisible();
   await expect(page.getByText('$515 are left until the limit of $5,000.')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Laser Solder \$150, 1 in 63/ })).toBeVisible();

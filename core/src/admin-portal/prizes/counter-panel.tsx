@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Failure } from '../components/failure.tsx';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
 import { SearchInput } from '../components/search-input.tsx';
@@ -17,27 +17,25 @@ export const CounterPanel = () => {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useScreenKeys({ onSearch: () => field.current?.focus() });
-  const goToFound = (event: FormEvent) => {
-    event.preventDefault();
-    // Of what was found before, and of several, nothing is offered to the next key.
-    if (!isSettled) return;
-    const only =
-      found?.claims.length === 1 ? list.current?.querySelector<HTMLElement>('[data-redeem]') : null;
+  /** Enter was pressed: the focus goes to what is found, as soon as it is of what is typed. */
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!isAsked || !isSettled || !found) return;
+    setAsked(false);
+    // Of several, none is a key away from being given out.
+    const only = found.claims.length === 1 ? list.current?.querySelector<HTMLElement>('[data-redeem]') : null;
     (only ?? list.current?.querySelector('a'))?.focus();
+  }, [isAsked, isSettled, found]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
   };
   return (
     <Panel aria-labelledby="counter" aria-busy={isFetching}>
       <PanelHead>
         <PanelTitle id="counter">At the counter</PanelTitle>
       </PanelHead>
-      <chakra.form
-        role="search"
-        px={{ base: '4', lg: '5' }}
-        py="4"
-        display="grid"
-        gap="2"
-        onSubmit={goToFound}
-      >
+      <chakra.form role="search" px={{ base: '4', lg: '5' }} py="4" display="grid" gap="2" onSubmit={submit}>
         <SearchInput
           ref={field}
           aria-keyshortcuts="/"
@@ -45,7 +43,10 @@ export const CounterPanel = () => {
           placeholder="Code, name or phone number"
           maxLength={200}
           value={typed}
-          onChange={type}
+          onChange={(text) => {
+            setAsked(false);
+            type(text);
+          }}
         />
         <chakra.p fontSize="small" color="admin.quiet">
           Capitals, hyphens and brackets do not matter. A code looks like K4M-7RX.
