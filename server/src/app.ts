@@ -40,6 +40,7 @@ import { MailSender } from './services/mail/mail-sender.ts';
 import { openMailTransport } from './services/mail/mail-transport.ts';
 import { writeReminders } from './services/mail/reminders.ts';
 import { PasswordHashing } from './services/password-hashing.ts';
+import { RedemptionUndo } from './services/prizes/redemption-undo.ts';
 import { SubmissionWatch } from './services/submission-watch.ts';
 
 /** How often submissions are looked for that are older than the settings allow, in milliseconds. */
@@ -56,6 +57,8 @@ export interface AppDeps {
   readonly database: Database;
   readonly log: Log;
   readonly clock: () => Date;
+  /** Milliseconds since the start, by a clock that nobody sets; tests bring their own. */
+  readonly uptime?: () => number;
   readonly catalogue: CatalogueStore;
   readonly hours: ShownHours;
   readonly media: MediaIndex;
@@ -73,7 +76,7 @@ export interface App {
 
 /** The whole server as a request handler: the one place where its parts are wired. Nothing is opened, nothing listens. */
 export const createApp = (deps: AppDeps): App => {
-  const { config, database, log, clock, readSide } = deps;
+  const { config, database, log, clock, uptime = () => performance.now(), readSide } = deps;
   const sessions = new AdminSessions(database, clock, config.sessionHours);
   const submissions = new SubmissionWatch(database, log);
   const removeOld = async () => {
@@ -97,7 +100,8 @@ export const createApp = (deps: AppDeps): App => {
   };
   const stopReminding = every(REMINDERS_INTERVAL, 'writing reminders of appointments', remind, log);
   const tickets = new DownloadTickets(sessions, clock);
-  const portal = createPortal({ ...deps, sessions, submissions, tickets, mail });
+  const redemptionUndo = new RedemptionUndo(uptime);
+  const portal = createPortal({ ...deps, sessions, submissions, tickets, mail, redemptionUndo });
   const app = createExpress({ ...deps, sessions, submissions, tickets, portal });
   const headers = securityHeaders(config.siteUrl);
   const warnOf = requestWarnings(config, log);

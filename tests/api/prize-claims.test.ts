@@ -50,8 +50,8 @@ describe('POST /api/prize-claims', () => {
 
   test('accepts repeated claims and marks what repeats', async () => {
     const server = await startTestServer({ trustProxy: 1 });
-    const claim = async (email: string, address: string) => {
-      const answer = await server.post('/api/prize-claims', prizeClaim({ email }), {
+    const claim = async (email: string, address: string, phone = '561 555 0110') => {
+      const answer = await server.post('/api/prize-claims', prizeClaim({ email, phone }), {
         'x-forwarded-for': address,
       });
       expect(answer.status).toBe(201);
@@ -60,8 +60,14 @@ describe('POST /api/prize-claims', () => {
     await claim('ADA@example.com', '203.0.113.2');
     await claim('ben@example.com', '203.0.113.1');
     await claim('ben@example.com', '203.0.113.2');
-    await claim('cleo@example.com', '203.0.113.3');
+    await claim('cleo@example.com', '203.0.113.3', '561 555 0199');
     const marks = (await storedSubmissions(server.database)).map((row) => row.marks);
-    expect(marks).toEqual([[], ['repeat-email'], ['repeat-address'], ['repeat-email', 'repeat-address'], []]);
+    expect(marks).toEqual([
+      [],
+      ['repeat-email', 'repeat-phone'],
+      ['repeat-phone', 'repeat-address'],
+      ['repeat-email', 'repeat-phone', 'repeat-address'],
+      [],
+    ]);
   });
 });

@@ -34,8 +34,8 @@ export interface TestServer {
   readonly database: Database;
   /** Empty until a test replaces it. */
   readonly catalogue: DatabaseCatalogueStore;
-  /** What the server takes for now; tests set it. */
-  readonly time: { now: Date };
+  /** What the server takes for now, and for the milliseconds since its start; tests set both. */
+  readonly time: { now: Date; uptime: number };
   /** Lines of the server's log so far, parsed. */
   readonly logged: Record<string, unknown>[];
   request(method: string, path: string, init?: RequestInit): Promise<Answer>;
@@ -75,7 +75,7 @@ export const startTestServer = async (
   // Tests about a folder that is not there name one of their own.
   if (changes.mediaDir === undefined) mkdirSync(config.mediaDir, { recursive: true });
   const database = await openDataFolder(config.dataDir);
-  const time = { now: TEST_NOW };
+  const time = { now: TEST_NOW, uptime: 500_000 };
   const logged: Record<string, unknown>[] = [];
   const log = createLog(config, { write: (line) => void logged.push(JSON.parse(line)) });
   const clock = () => time.now;
@@ -85,7 +85,18 @@ export const startTestServer = async (
   const files = openMediaFiles(config, log);
   const hours = createShownHours(database);
   const readSide = await openReadSide({ config, catalogue, files, hours, log, clock });
-  const app = createApp({ config, database, log, clock, catalogue, hours, media, files, readSide });
+  const app = createApp({
+    config,
+    database,
+    log,
+    clock,
+    uptime: () => time.uptime,
+    catalogue,
+    hours,
+    media,
+    files,
+    readSide,
+  });
   const server = createServer(app.handler);
   const stop = stoppable(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -10,6 +10,7 @@ export * from './inbox.ts';
 export * from './mails.ts';
 export * from './personal-data.ts';
 export * from './portal-settings.ts';
+export * from './prize-claims.ts';
 export * from './submissions.ts';
 export * from './subscribers.ts';
 export * from './wheel-popup.ts';

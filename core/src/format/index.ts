@@ -4,6 +4,7 @@ export * from './download-name.ts';
 export * from './file-size.ts';
 export * from './local-date.ts';
 export * from './opening-hours.ts';
+export * from './parse-price.ts';
 export * from './path-order.ts';
 export * from './price.ts';
 export * from './slot.ts';

@@ -43,7 +43,9 @@ export const Acknowledgement = ({ content }: { readonly content: MailContent }) 
   const facts = [
     { label: 'Reference', value: content.reference },
     ...factsOfAppointment(content),
-    ...(content.prize === null ? [] : [{ label: 'Prize', value: content.prize }]),
+    ...(content.prize === null
+      ? []
+      : [{ label: 'Prize', value: `${content.prize.service}, ${content.prize.value}` }]),
   ];
   return (
     <MailLayout title={subject} preview={text}>

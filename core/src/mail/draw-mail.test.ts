@@ -2,18 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { drawSampleMails } from './sample-mails.ts';
 
 const NEWSLETTER = 'https://www.example.com/newsletter';
+const APPOINTMENT = ['A-4F7K', 'Monday, June 15 at 2:00 PM (Eastern Time)'];
 
-const saidBy = (kind: string): readonly string[] =>
-  kind === 'newsletter-confirmation'
-    ? [`${NEWSLETTER}/confirm/sample`, `${NEWSLETTER}/unsubscribe/sample`, 'By subscribing you agree']
-    : ['A-4F7K', 'Monday, June 15 at 2:00 PM (Eastern Time)'];
+const factsOf = (kind: string): readonly string[] => {
+  switch (kind) {
+    case 'newsletter-confirmation':
+      return [`${NEWSLETTER}/confirm/sample`, `${NEWSLETTER}/unsubscribe/sample`, 'By subscribing you agree'];
+    case 'prize-code':
+      return ['P-4F7K', 'K4M-7RX', 'Ring Sizing', '$80'];
+    default:
+      return APPOINTMENT;
+  }
+};
 
-describe.each(drawSampleMails().map((mail) => [mail.kind, mail] as const))('the mail %s', (_kind, mail) => {
+describe.each(drawSampleMails().map((mail) => [mail.kind, mail] as const))('the mail %s', (kind, mail) => {
+  const facts = factsOf(kind);
+
   test('says the same in HTML and in text, without pictures or anything fetched', () => {
     expect(mail.html).toMatch(/^<!doctype html><html/);
     expect(mail.html).not.toMatch(/<img|<link|<script|url\(/);
     for (const text of [mail.html, mail.text]) {
-      for (const said of saidBy(mail.kind)) expect(text).toContain(said);
+      for (const fact of facts) expect(text).toContain(fact);
     }
     expect(mail.text).not.toContain('<p');
     expect(mail.subject).not.toMatch(/[\r\n]/);
@@ -31,8 +40,11 @@ test('a mail that asks to confirm a subscription says nothing of who has sent th
   expect(mail?.html).not.toMatch(/Ada|ada\.ferrer|A-4F7K/);
 });
 
-test('an acknowledgement says nothing that the visitor typed', () => {
-  const mail = drawSampleMails().find(({ kind }) => kind === 'acknowledgement');
-  expect(mail?.html).toContain('We have received your appointment request');
+test.each([
+  ['acknowledgement', 'We have received your appointment request'],
+  ['prize-code', 'Thank you for claiming your prize'],
+])('the mail %s says nothing that the visitor typed', (name, words) => {
+  const mail = drawSampleMails().find(({ kind }) => kind === name);
+  expect(mail?.html).toContain(words);
   expect(mail?.html).not.toMatch(/Ada|sapphire/);
 });

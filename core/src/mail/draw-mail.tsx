@@ -6,6 +6,7 @@ import { Acknowledgement, acknowledgementSubject } from './acknowledgement.tsx';
 import { AppointmentMail, appointmentSubject } from './appointment-mail.tsx';
 import type { DrawnMail, MailContent } from './mail-content.ts';
 import { NEWSLETTER_CONFIRMATION_SUBJECT, NewsletterConfirmation } from './newsletter-confirmation.tsx';
+import { PrizeCodeMail, prizeCodeSubject } from './prize-code-mail.tsx';
 import { StaffNotice, staffNoticeSubject } from './staff-notice.tsx';
 
 const partsOf = (content: MailContent): { subject: string; element: ReactElement } => {
@@ -19,6 +20,8 @@ const partsOf = (content: MailContent): { subject: string; element: ReactElement
         subject: NEWSLETTER_CONFIRMATION_SUBJECT,
         element: <NewsletterConfirmation content={content} />,
       };
+    case 'prize-code':
+      return { subject: prizeCodeSubject(content), element: <PrizeCodeMail content={content} /> };
     default:
       return {
         subject: appointmentSubject(content.kind, content),

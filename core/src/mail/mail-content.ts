@@ -18,8 +18,10 @@ export interface MailContent {
   readonly previous: MailTime | null;
   /** What the visitor did on the private page, which staff are told; null: sent a form. */
   readonly act: 'cancelled' | 'asked-to-move' | null;
-  /** Prize and value of a claim, from the shop's own table. */
-  readonly prize: string | null;
+  /** Prize and value of a claim, as published; null where it names none. */
+  readonly prize: { readonly service: string; readonly value: string } | null;
+  /** What the prize is asked for by. */
+  readonly prizeCode: string | null;
   /** Fields of the form as the visitor sent them; said to staff only. */
   readonly sent: readonly { readonly field: string; readonly value: string }[];
   /** Of a mail to a subscriber: what was agreed to in the form, and the page that ends the subscription. */

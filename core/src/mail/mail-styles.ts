@@ -42,6 +42,14 @@ export const mailStyles = {
     color: ink[900].value,
   },
   paragraph: { margin: '0 0 16px', color: ink[900].value },
+  code: {
+    margin: '0 0 16px',
+    fontSize: '28px',
+    fontWeight: 600,
+    letterSpacing: '0.08em',
+    lineHeight: '1.3',
+    color: ink[900].value,
+  },
   facts: { margin: '0 0 20px', borderCollapse: 'collapse', width: '100%' },
   label: {
     padding: '6px 16px 6px 0',

@@ -10,13 +10,14 @@ const sampleLinks: Partial<Record<MailContent['kind'], string>> = {
 
 const contentOf = (kind: MailContent['kind']): MailContent => ({
   kind,
-  reference: 'A-4F7K',
-  submissionKind: 'appointment',
+  reference: kind === 'prize-code' ? 'P-4F7K' : 'A-4F7K',
+  submissionKind: kind === 'prize-code' ? 'prize-claim' : 'appointment',
   name: 'Ada Ferrer',
   appointment: { day: '2026-06-15', slot: '14:00', type: 'bespoke' },
   previous: kind === 'appointment-moved' ? { day: '2026-06-15', slot: '10:00' } : null,
   act: null,
-  prize: null,
+  prize: kind === 'prize-code' ? { service: 'Ring Sizing', value: '$80' } : null,
+  prizeCode: kind === 'prize-code' ? 'K4M-7RX' : null,
   sent: [
     { field: 'name', value: 'Ada Ferrer' },
     { field: 'email', value: 'ada.ferrer@example.com' },

@@ -8,6 +8,7 @@ export const emailAddressSchema = emailAddress('That is no e-mail address.');
 export const mailKinds = [
   'staff-notice',
   'acknowledgement',
+  'prize-code',
   'appointment-confirmed',
   'appointment-declined',
   'appointment-proposed',

@@ -1,3 +1,4 @@
+import { prizeCodeSchema } from './prize-code.ts';
 import { submissionKinds } from './submission.ts';
 import { pageKeySchema } from './submission-list.ts';
 import { historyEntrySchema, submissionNoteSchema } from './submission-record.ts';
@@ -31,6 +32,8 @@ export const personDataSchema = z.object({
       receivedAt: z.iso.datetime(),
       sent: z.record(z.string(), z.unknown()),
       marks: z.array(z.string()),
+      /** Of a prize claim; null for everything else. */
+      prizeCode: prizeCodeSchema.nullable(),
       page: z.string().nullable(),
       address: z.string(),
       userAgent: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from './zod.ts';
 
 const HOURS_MESSAGE = 'Please give a number of hours from 1 to 720.';
+const LIMIT_MESSAGE = 'Please give a sum from 1 to 1000000 dollars, without cents.';
 const MONTHS_MESSAGE = 'Please give a number of months from 1 to 120, or none.';
 
 /** What staff set in the portal, with what holds until they do. */
@@ -18,8 +19,21 @@ export const portalSettingsSchema = z.object({
     .min(1, { error: HOURS_MESSAGE })
     .max(720, { error: HOURS_MESSAGE })
     .default(72),
+  /** The portal warns before prizes of so many dollars have been promised. */
+  prizeLimit: z
+    .int({ error: LIMIT_MESSAGE })
+    .min(1, { error: LIMIT_MESSAGE })
+    .max(1_000_000, { error: LIMIT_MESSAGE })
+    .default(5000),
 });
 export type PortalSettings = z.infer<typeof portalSettingsSchema>;
+
+/** Settings that are one number. */
+export type NumberSetting = 'holdHours' | 'prizeLimit';
+
+/** One of them, as a form has it. */
+export const numberSettingSchema = (name: NumberSetting) =>
+  z.object({ value: portalSettingsSchema.shape[name].unwrap() });
 
 /** `GET /api/admin/settings`, and the answer to a change. `revision` grows with each change. */
 export const settingsAnswerSchema = z.object({
@@ -34,6 +48,7 @@ export const settingsChangeSchema = z.object({
     .object({
       retentionMonths: portalSettingsSchema.shape.retentionMonths.unwrap(),
       holdHours: portalSettingsSchema.shape.holdHours.unwrap(),
+      prizeLimit: portalSettingsSchema.shape.prizeLimit.unwrap(),
     })
     .partial(),
   revision: settingsAnswerSchema.shape.revision,

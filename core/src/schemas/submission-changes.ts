@@ -35,11 +35,20 @@ export type Undo = z.infer<typeof undoSchema>;
 /**
  * `conflict`: it was changed since, and `submission` is what it is now; `not-allowed`: the table of
  * statuses knows no such change, or there is nothing to take back; `slot-taken`: the appointment would
- * need its day and slot again, which another one holds.
+ * need its day and slot again, which another one holds; `already-redeemed`: the prize has been given out;
+ * `redemption-stands`: only who gave it out could take that back, and only within a minute.
  */
 export const changeResultSchema = z.object({
   reference: referenceSchema,
-  outcome: z.enum(['changed', 'conflict', 'not-allowed', 'not-found', 'slot-taken']),
+  outcome: z.enum([
+    'changed',
+    'conflict',
+    'not-allowed',
+    'not-found',
+    'slot-taken',
+    'already-redeemed',
+    'redemption-stands',
+  ]),
   submission: submissionItemSchema.optional(),
 });
 export type ChangeResult = z.infer<typeof changeResultSchema>;

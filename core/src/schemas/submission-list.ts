@@ -4,8 +4,17 @@ import { referenceSchema } from './submission-reference.ts';
 import { statusFilters, submissionStatuses } from './submission-status.ts';
 import { z } from './zod.ts';
 
-/** Why staff may want to look twice; a marked submission is accepted like any other. */
-export const submissionMarks = ['repeat-email', 'repeat-address'] as const;
+/**
+ * Why staff may want to look twice; a marked submission is accepted like any other. `unknown-prize`: the wheel has
+ * no such prize; `other-value`: it has, with another value.
+ */
+export const submissionMarks = [
+  'repeat-email',
+  'repeat-phone',
+  'repeat-address',
+  'unknown-prize',
+  'other-value',
+] as const;
 export type SubmissionMark = (typeof submissionMarks)[number];
 
 /** Longest search, in UTF-16 units; nobody types more. */

@@ -1,4 +1,5 @@
 import { apiFailureSchema } from './api-answer.ts';
+import { claimFactsSchema } from './staff-prize-claims.ts';
 import { submissionItemSchema } from './submission-list.ts';
 import { referenceSchema } from './submission-reference.ts';
 import { freeText } from './text-rules.ts';
@@ -41,6 +42,8 @@ export const submissionRecordSchema = submissionItemSchema.extend({
   page: z.string().nullable(),
   /** The status a spam goes back to. */
   statusBeforeSpam: submissionItemSchema.shape.status.nullable(),
+  /** Prize claims only. */
+  claim: claimFactsSchema.nullable(),
   /** Oldest first. */
   notes: z.array(submissionNoteSchema),
   /** Oldest first. */

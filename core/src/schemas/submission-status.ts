@@ -77,7 +77,8 @@ const rules: Readonly<Record<SubmissionKind, KindRules>> = {
     statuses: {
       new: { stage: 'waiting', next: ['scheduled', 'redeemed', 'expired'] },
       scheduled: { stage: 'active', next: ['redeemed', 'expired'] },
-      redeemed: { stage: 'finished', next: ['scheduled'] },
+      // Once given out it stays so: only an undo takes it back (REDEMPTION_UNDO_SECONDS).
+      redeemed: { stage: 'finished', next: [] },
       expired: { stage: 'finished', next: ['scheduled'] },
     },
   },

@@ -14,6 +14,7 @@ const ALL = [
   '0004-held-slots',
   '0005-outgoing-mail',
   '0006-newsletter',
+  '0007-prize-claims',
 ];
 
 const openEmpty = () => {
@@ -41,6 +42,7 @@ test('an empty database gets every table, a second time nothing happens', async 
     'collections',
     'deletions',
     'outbox',
+    'prize_claims',
     'products',
     'settings',
     'storage_checks',

@@ -6,6 +6,7 @@ import { staffInbox } from './migrations/0003-staff-inbox.ts';
 import { heldSlots } from './migrations/0004-held-slots.ts';
 import { outgoingMail } from './migrations/0005-outgoing-mail.ts';
 import { newsletter } from './migrations/0006-newsletter.ts';
+import { prizeClaims } from './migrations/0007-prize-claims.ts';
 import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,6 +18,7 @@ const migrations = {
   '0004-held-slots': heldSlots,
   '0005-outgoing-mail': outgoingMail,
   '0006-newsletter': newsletter,
+  '0007-prize-claims': prizeClaims,
 };
 
 /** How long another process that writes is waited for, and the pause between two attempts, in milliseconds. */

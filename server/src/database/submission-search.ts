@@ -17,7 +17,7 @@ const FEWEST_DIGITS = 3;
 /** Words of a search that are looked for; each costs a pass over what it finds. */
 const MOST_WORDS = 12;
 const WORD = /[\p{L}\p{N}]+/gu;
-const PHONE = /^[\d\s()+\-./]+$/;
+const PHONE = /^[\d\s()+\p{Pd}./·]+$/u;
 
 /**
  * Makes the index: SQLite's FTS5 with whole words. Measured with 100,000 records: the newest 50 of

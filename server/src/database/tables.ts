@@ -90,6 +90,16 @@ interface SubmissionsTable {
   marks: string;
 }
 
+/** What a submission of the kind `prize-claim` has besides; each has one. */
+interface PrizeClaimsTable {
+  submission_id: number;
+  /** What it is asked for by at the counter, unique: PRIZE_CODE_ALPHABET. */
+  code: string;
+  /** The segment of the wheel (its id), with the value (price text) that was published when it was claimed; null when what was sent names none. */
+  prize: string | null;
+  value: string | null;
+}
+
 /** Private notes of the staff. */
 interface SubmissionNotesTable {
   id: Generated<number>;
@@ -250,6 +260,7 @@ export interface Tables {
   banner_items: BannerItemsTable;
   catalogue_state: CatalogueStateTable;
   submissions: SubmissionsTable;
+  prize_claims: PrizeClaimsTable;
   submission_notes: SubmissionNotesTable;
   submission_history: SubmissionHistoryTable;
   unread_submissions: UnreadSubmissionsTable;

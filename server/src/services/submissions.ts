@@ -7,6 +7,7 @@ import {
 } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import { compiledStatement } from '../database/compiled-statement.ts';
+import { codeTexts } from '../database/prize-code.ts';
 import { searchedTexts } from '../database/searched-texts.ts';
 import { freeReference } from '../database/submission-reference.ts';
 import { addToSearch } from '../database/submission-search.ts';
@@ -14,6 +15,7 @@ import type { Tables } from '../database/tables.ts';
 import { holdFor } from './appointments/slot-holds.ts';
 import { writeReceiptMails } from './mail/outbox.ts';
 import { subscribe } from './newsletter/subscribe.ts';
+import { prepareClaim } from './prizes/store-claim.ts';
 
 /** Where a submission came from. */
 export interface Origin {
@@ -22,12 +24,17 @@ export interface Origin {
   readonly userAgent: string | null;
 }
 
-/** Fields that the inbox lists by, where the form has them. */
+/** Fields that are looked at when a submission is stored, where its form has them. */
 export interface Visitor {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
+  readonly prizeService?: string | undefined;
+  readonly prizeValue?: string | undefined;
 }
+
+/** Marks of what was sent before. */
+export type RepeatMark = Extract<SubmissionMark, `repeat-${string}`>;
 
 export interface NewSubmission {
   readonly kind: SubmissionKind;
@@ -39,7 +46,7 @@ export interface NewSubmission {
   readonly payload: Visitor;
   readonly appointment?: Pick<Tables['submissions'], 'appointment_day' | 'appointment_slot'> | undefined;
   /** Which repeats are looked for among earlier submissions of the same kind. */
-  readonly watchFor: readonly SubmissionMark[];
+  readonly watchFor: readonly RepeatMark[];
   /** Entered by staff: it is settled at once, nobody has to be told, and whoever did it has read it. */
   readonly booking?: {
     readonly status: SubmissionStatus;
@@ -56,7 +63,7 @@ export interface Stored {
 
 /**
  * Stores a submission with everything that must follow from it, within the caller's transaction: its
- * reference, marks, slot, words to be searched by, that nobody on staff has read it, and the mails
+ * reference, marks, slot, code of a prize, words to be searched by, that nobody on staff has read it, and the mails
  * that follow. Undefined, and nothing is stored, when another one holds the slot of an appointment.
  */
 export const storeSubmission = async (
@@ -74,11 +81,12 @@ export const storeSubmission = async (
   const hold = await holdFor(trx, { kind, status, received_at: receivedAt, ...place }, submission.receivedAt);
   if (!hold) return undefined;
   const keys = { email_key: emailKey(payload.email), phone_key: phoneKey(payload.phone) };
+  const claim = kind === 'prize-claim' ? await prepareClaim(trx, payload) : undefined;
   const marks: SubmissionMark[] = [];
   for (const mark of submission.watchFor) {
-    if (await isRepeat(trx, { kind, email_key: keys.email_key, address: origin.address }, mark))
-      marks.push(mark);
+    if (await isRepeat(trx, { kind, ...keys, address: origin.address }, mark)) marks.push(mark);
   }
+  if (claim) marks.push(...claim.marks);
   const reference = await freeReference(trx, kind);
   const { insertId } = await insert(trx, {
     reference,
@@ -101,7 +109,9 @@ export const storeSubmission = async (
     marks: JSON.stringify(marks),
   });
   const id = Number(insertId);
-  await addToSearch(trx, { id, reference, phoneKey: keys.phone_key, texts: searchedTexts(payload) });
+  const texts = [...searchedTexts(payload), ...(claim ? codeTexts(claim.code) : [])];
+  await addToSearch(trx, { id, reference, phoneKey: keys.phone_key, texts });
+  await claim?.store(id);
   if (isSpam) return { id, reference };
   await markUnread(trx, id, booking?.adminId);
   if (!booking)
@@ -161,15 +171,29 @@ export const markUnread = async (trx: Transaction<Tables>, id: number, reader?: 
   }
 };
 
-const isRepeat = async (
-  trx: Transaction<Tables>,
-  { kind, email_key, address }: { kind: SubmissionKind; email_key: string | null; address: string },
-  mark: SubmissionMark,
-): Promise<boolean> => {
-  const sameKind = trx.selectFrom('submissions').select('id').where('kind', '=', kind).limit(1);
-  const earlier =
-    mark === 'repeat-email'
-      ? sameKind.where('email_key', '=', email_key)
-      : sameKind.where('origin_address', '=', address);
-  return (await earlier.executeTakeFirst()) !== undefined;
+interface Sender extends Pick<Tables['submissions'], 'kind' | 'email_key' | 'phone_key'> {
+  readonly address: string;
+}
+
+/** What earlier submissions of the same kind are looked for by. */
+const repeats = {
+  'repeat-email': ({ email_key }) => ['email_key', email_key],
+  'repeat-phone': ({ phone_key }) => ['phone_key', phone_key],
+  'repeat-address': ({ address }) => ['origin_address', address],
+} as const satisfies Readonly<
+  Record<RepeatMark, (sender: Sender) => readonly [keyof Tables['submissions'], string | null]>
+>;
+
+const isRepeat = async (trx: Transaction<Tables>, sender: Sender, mark: RepeatMark): Promise<boolean> => {
+  const [column, value] = repeats[mark](sender);
+  // Nobody is the same for having left out the same.
+  if (value === null) return false;
+  const earlier = await trx
+    .selectFrom('submissions')
+    .select('id')
+    .where('kind', '=', sender.kind)
+    .where(column, '=', value)
+    .limit(1)
+    .executeTakeFirst();
+  return earlier !== undefined;
 };

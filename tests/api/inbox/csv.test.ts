@@ -24,6 +24,7 @@ const HEAD = [
   'Message',
   'Page',
   'Marks',
+  'Prize code',
 ];
 
 /** Rows of a file as RFC 4180 has them. */
@@ -77,6 +78,7 @@ describe('the CSV of a list', () => {
         'I will bring a loose sapphire.',
         '',
         '',
+        '',
       ],
       [
         claim.reference,
@@ -97,6 +99,7 @@ describe('the CSV of a list', () => {
         '',
         '',
         '',
+        (await inbox.record(claim.reference)).claim?.code,
       ],
       [
         reference,
@@ -115,6 +118,7 @@ describe('the CSV of a list', () => {
         '',
         '',
         'Two lines,\nand "quotes" too',
+        '',
         '',
         '',
       ],

@@ -64,7 +64,11 @@ describe('the list', () => {
   test('shows marks, and cuts a long text between words', async () => {
     const inbox = await startInbox();
     await receive(inbox, 'prize-claim');
-    expect((await receive(inbox, 'prize-claim')).marks).toEqual(['repeat-email', 'repeat-address']);
+    expect((await receive(inbox, 'prize-claim')).marks).toEqual([
+      'repeat-email',
+      'repeat-phone',
+      'repeat-address',
+    ]);
     const { summary } = await receive(inbox, 'contact', { message: 'A very long\n story '.repeat(100) });
     expect(summary).toMatch(/^A very long story A .+ (?:A|very|long|story)…$/);
     expect(summary.length).toBeLessThanOrEqual(161);

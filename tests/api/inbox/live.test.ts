@@ -29,6 +29,7 @@ describe('two open windows', () => {
       return performance.now() - written;
     };
 
+    const claim = await receive(inbox, 'prize-claim');
     const item = await receive(inbox, 'contact');
     await expect.poll(() => new Set(revisions()).size).toBe(1);
     const { reference } = item;
@@ -62,6 +63,7 @@ describe('two open windows', () => {
           revision: 1,
         });
       }),
+      redeemed: await told(() => inbox.post(`/api/admin/prize-claims/${claim.reference}/redeem`)),
       deleted: await told(() => inbox.post('/api/admin/people/delete', { email: item.email })),
       otherProcess: await told(async () => {
         const other = openDatabase(databaseFile(inbox.server.config.dataDir));

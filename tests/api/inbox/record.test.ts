@@ -39,6 +39,7 @@ describe('a record', () => {
       ],
       page: 'https://shop.example/appointment',
       statusBeforeSpam: null,
+      claim: null,
       notes: [],
       history: [],
       related: [],

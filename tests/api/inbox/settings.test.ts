@@ -13,12 +13,18 @@ const read = async (inbox: Inbox) => settingsAnswerSchema.parse((await inbox.get
 describe('the settings of the portal', () => {
   test('have their usual values until they are set', async () => {
     const inbox = await startInbox();
-    expect(await read(inbox)).toEqual({ settings: { retentionMonths: null, holdHours: 72 }, revision: 0 });
+    expect(await read(inbox)).toEqual({
+      settings: { retentionMonths: null, holdHours: 72, prizeLimit: 5000 },
+      revision: 0,
+    });
     expect((await set(inbox, { retentionMonths: 24 }, 0)).body).toEqual({
-      settings: { retentionMonths: 24, holdHours: 72 },
+      settings: { retentionMonths: 24, holdHours: 72, prizeLimit: 5000 },
       revision: 1,
     });
-    expect(await read(inbox)).toEqual({ settings: { retentionMonths: 24, holdHours: 72 }, revision: 1 });
+    expect(await read(inbox)).toEqual({
+      settings: { retentionMonths: 24, holdHours: 72, prizeLimit: 5000 },
+      revision: 1,
+    });
     expect((await set(inbox, { retentionMonths: null }, 1)).body).toMatchObject({ revision: 2 });
     expect(await inbox.server.database.query.selectFrom('settings').selectAll().execute()).toMatchObject([
       { key: 'retentionMonths', value: 'null', changed_by: 'Tester', revision: 2 },
@@ -46,6 +52,9 @@ describe('the settings of the portal', () => {
     [{ settings: { holdHours: 0 }, revision: 0 }],
     [{ settings: { holdHours: 721 }, revision: 0 }],
     [{ settings: { holdHours: null }, revision: 0 }],
+    [{ settings: { prizeLimit: 0 }, revision: 0 }],
+    [{ settings: { prizeLimit: 4999.5 }, revision: 0 }],
+    [{ settings: { prizeLimit: 1_000_001 }, revision: 0 }],
     [{ settings: null, revision: 0 }],
   ])('are not changed by %j', async (body) => {
     const inbox = await startInbox();

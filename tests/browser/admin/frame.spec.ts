@@ -79,6 +79,7 @@ test.describe('the frame', () => {
       // With how much is unread behind it.
       /^Requests/,
       'Agenda',
+      'Prizes',
       'Media Library',
       'Settings',
     ]);

@@ -6,11 +6,14 @@ import { Failure } from '../components/failure.tsx';
 import { Panel } from '../components/panel.tsx';
 import { ScreenTitle } from '../components/screen-title.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import { TextLink } from '../components/text-link.tsx';
 import { useWindowTitle } from '../frame/window-title.ts';
 import { useCommands } from '../host/use-commands.ts';
 import { RequestsPanels } from '../inbox/today/requests-panels.tsx';
 import { useToday } from '../inbox/today/use-today.ts';
 import { useNow } from '../live/clock.ts';
+import { PrizeWarning } from '../prizes/prize-warning.tsx';
+import { portalPaths } from '../routing/portal-paths.ts';
 import { useSession } from '../session/use-session.ts';
 import { failureSentence } from '../words/failure-sentence.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -56,6 +59,9 @@ export const DashboardScreen = () => {
           <Skeleton height={{ base: '16rem', md: '4.5rem' }} />
         </Panel>
       )}
+      <PrizeWarning>
+        <TextLink to={portalPaths.prizes}>See the prizes</TextLink>
+      </PrizeWarning>
       <AppointmentsPanel />
       <RequestsPanels />
       {error ? (

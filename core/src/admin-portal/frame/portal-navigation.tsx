@@ -17,6 +17,7 @@ const entries: readonly Entry[] = [
   { name: 'Today', to: portalPaths.dashboard, icon: 'today' },
   { name: 'Requests', to: portalPaths.requests, icon: 'inbox' },
   { name: 'Agenda', to: portalPaths.agenda, icon: 'calendar' },
+  { name: 'Prizes', to: portalPaths.prizes, icon: 'gift' },
   { name: 'Media Library', to: portalPaths.media, icon: 'image' },
   { name: 'Settings', to: portalPaths.settings, icon: 'settings' },
 ];

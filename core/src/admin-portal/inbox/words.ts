@@ -92,7 +92,10 @@ export const changedSentence = (count: number, to: NewStatus): string => {
 
 export const markWords: Readonly<Record<SubmissionMark, string>> = {
   'repeat-email': 'Sent before from this e-mail address',
+  'repeat-phone': 'Sent before with this phone number',
   'repeat-address': 'Sent before from this internet address',
+  'unknown-prize': 'The wheel has no such prize',
+  'other-value': 'The wheel has this prize with another value',
 };
 
 /** Names of the forms' fields. */

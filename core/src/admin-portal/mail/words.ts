@@ -5,6 +5,7 @@ import { momentOf } from '../inbox/times.ts';
 export const mailKindWords: Readonly<Record<MailKind, string>> = {
   'staff-notice': 'Notice to staff',
   acknowledgement: 'Acknowledgement',
+  'prize-code': 'Prize code',
   'appointment-confirmed': 'Confirmation',
   'appointment-declined': 'Decline',
   'appointment-proposed': 'Proposal',

@@ -6,6 +6,7 @@ export const portalPaths = {
   media: '/admin/media',
   requests: '/admin/requests',
   agenda: '/admin/agenda',
+  prizes: '/admin/prizes',
   mail: '/admin/mail',
   subscribers: '/admin/subscribers',
   settings: '/admin/settings',

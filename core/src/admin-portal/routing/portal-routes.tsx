@@ -12,6 +12,9 @@ const InboxScreen = lazy(async () => ({ default: (await import('../inbox/inbox-s
 const AgendaScreen = lazy(async () => ({
   default: (await import('../agenda/agenda-screen.tsx')).AgendaScreen,
 }));
+const PrizesScreen = lazy(async () => ({
+  default: (await import('../prizes/prizes-screen.tsx')).PrizesScreen,
+}));
 const MailScreen = lazy(async () => ({ default: (await import('../mail/mail-screen.tsx')).MailScreen }));
 const SubscribersScreen = lazy(async () => ({
   default: (await import('../newsletter/subscribers-screen.tsx')).SubscribersScreen,
@@ -39,6 +42,7 @@ export const PortalRoutes = () => {
             <Route path=":reference" element={null} />
           </Route>
           <Route caseSensitive path={portalPaths.agenda} element={<AgendaScreen />} />
+          <Route caseSensitive path={portalPaths.prizes} element={<PrizesScreen />} />
           <Route caseSensitive path={portalPaths.mail} element={<MailScreen />} />
           <Route caseSensitive path={portalPaths.subscribers} element={<SubscribersScreen />} />
           <Route caseSensitive path={portalPaths.settings} element={<SettingsScreen />} />

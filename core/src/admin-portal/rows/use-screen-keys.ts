@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTextField } from '../../ui/index.ts';
 
+/** What is left out keeps its usual meaning. */
 interface ScreenKeys {
   /** `/` */
   readonly onSearch: () => void;
   /** Ctrl or Cmd with A */
-  readonly onSelectAll: () => void;
+  readonly onSelectAll?: () => void;
   /** Escape */
-  readonly onClear: () => void;
+  readonly onClear?: () => void;
 }
 
 /** Fields have keys of their own, and an open dialog or menu has them all. */
@@ -21,8 +22,9 @@ export const useScreenKeys = (keys: ScreenKeys): void => {
     if (event.defaultPrevented || event.altKey || hasItsOwnKeys(event.target)) return;
     const control = event.ctrlKey || event.metaKey;
     if (event.key === '/' && !control) keys.onSearch();
-    else if (event.key.toLowerCase() === 'a' && control && !event.shiftKey) keys.onSelectAll();
-    else if (event.key === 'Escape' && !control) keys.onClear();
+    else if (keys.onSelectAll && event.key.toLowerCase() === 'a' && control && !event.shiftKey)
+      keys.onSelectAll();
+    else if (keys.onClear && event.key === 'Escape' && !control) keys.onClear();
     else return;
     event.preventDefault();
   });

@@ -3,8 +3,9 @@ import { ScreenTitle } from '../components/screen-title.tsx';
 import { useWindowTitle } from '../frame/window-title.ts';
 import { MailPanel } from '../mail/mail-panel.tsx';
 import { DeletionsPanel } from './deletions-panel.tsx';
-import { HoldHoursPanel } from './opening-hours/hold-hours-panel.tsx';
+import { HoldHoursPanel } from './hold-hours-panel.tsx';
 import { OpeningHoursPanel } from './opening-hours/opening-hours-panel.tsx';
+import { PrizeLimitPanel } from './prize-limit-panel.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
 
 /** What holds for the whole shop, on every computer. */
@@ -15,6 +16,7 @@ export const SettingsScreen = () => {
       <ScreenTitle fontSize="2.25rem">Settings</ScreenTitle>
       <OpeningHoursPanel />
       <HoldHoursPanel />
+      <PrizeLimitPanel />
       <MailPanel />
       <RetentionPanel />
       <DeletionsPanel />

@@ -14,6 +14,7 @@ import type { CatalogueStore } from '../../services/catalogue-store.ts';
 import type { DownloadTickets } from '../../services/download-tickets.ts';
 import { mediaFigures } from '../../services/media-figures.ts';
 import { mediaUsage } from '../../services/media-usage.ts';
+import type { RedemptionUndo } from '../../services/prizes/redemption-undo.ts';
 import type { SubmissionWatch } from '../../services/submission-watch.ts';
 import { waitingSubmissions } from '../../services/waiting-submissions.ts';
 import { AdminEvents } from './admin-events.ts';
@@ -23,6 +24,7 @@ import { addInboxRoutes } from './inbox/inbox-routes.ts';
 import { addMailRoutes, type MailDeps } from './mails/mail-routes.ts';
 import { answerMediaList, listStart, MEDIA_LIST, MediaListAnswer } from './media-list.ts';
 import { addSubscriberRoutes } from './newsletter/subscriber-routes.ts';
+import { addPrizeClaimRoutes } from './prizes/prize-claim-routes.ts';
 import { sessionOf } from './require-admin.ts';
 
 export interface PortalDeps {
@@ -34,6 +36,7 @@ export interface PortalDeps {
   readonly hours: Pick<ShownHours, 'refresh'>;
   readonly media: MediaIndex;
   readonly sessions: AdminSessions;
+  readonly redemptionUndo: RedemptionUndo;
   readonly submissions: SubmissionWatch;
   readonly tickets: DownloadTickets;
   readonly log: Pick<Log, 'error'>;
@@ -110,6 +113,7 @@ export const createPortal = (deps: PortalDeps): Portal => {
       addOpeningHoursRoutes(router, deps);
       addMailRoutes(router, deps);
       addSubscriberRoutes(router, deps);
+      addPrizeClaimRoutes(router, deps);
     },
     close: () => events.close(),
   };

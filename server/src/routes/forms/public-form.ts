@@ -1,9 +1,4 @@
-import {
-  type ApiReceipt,
-  SLOT_TAKEN_MESSAGE,
-  type SubmissionKind,
-  type SubmissionMark,
-} from '@jeweler/core/schemas';
+import { type ApiReceipt, SLOT_TAKEN_MESSAGE, type SubmissionKind } from '@jeweler/core/schemas';
 import type { Request, RequestHandler, Router } from 'express';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -14,7 +9,7 @@ import { jsonBody } from '../../http/json-body.ts';
 import { clientAddress, limitPerAddress } from '../../http/rate-limit.ts';
 import { validate } from '../../http/validate.ts';
 import type { SubmissionWatch } from '../../services/submission-watch.ts';
-import { type Origin, storeSubmission, type Visitor } from '../../services/submissions.ts';
+import { type Origin, type RepeatMark, storeSubmission, type Visitor } from '../../services/submissions.ts';
 
 /** What the public forms need to receive a submission. */
 export interface PublicFormDeps {
@@ -46,7 +41,7 @@ interface PublicForm<Payload> {
     now: Date,
   ) => Promise<RefusedError | 'stored-before' | undefined>;
   /** Repeats that are marked for staff; never a reason to refuse. */
-  readonly watchFor?: readonly SubmissionMark[];
+  readonly watchFor?: readonly RepeatMark[];
   /** What the visitor is told once the submission is on disk (SPEC section 8). */
   readonly receipt: (payload: Payload) => string;
 }

@@ -1,4 +1,4 @@
-import { prizeSegments } from '@jeweler/core/prize-wheel';
+import { publishedPrize } from '@jeweler/core/prize-wheel';
 import {
   contactMessageSchema,
   type PrizeClaim,
@@ -35,7 +35,7 @@ const serviceRequestForm = publicForm({
 });
 
 const isOnTheWheel = ({ prizeService, prizeValue }: PrizeClaim): boolean =>
-  prizeSegments.some(({ service, value }) => service === prizeService && value === prizeValue);
+  publishedPrize(prizeService, prizeValue).fault === undefined;
 
 /**
  * `POST /api/prize-claims`. The wheel turns in the browser, so a claim proves nothing: the prize must
@@ -47,7 +47,7 @@ const prizeClaimForm = publicForm({
   schema: prizeClaimSchema,
   faults: (claim): Record<string, string> =>
     isOnTheWheel(claim) ? {} : { prizeService: 'This prize is not on the wheel.' },
-  watchFor: ['repeat-email', 'repeat-address'],
+  watchFor: ['repeat-email', 'repeat-phone', 'repeat-address'],
   receipt: ({ name, prizeService }) =>
     `Thank you ${name}! The jeweler will contact you within 24 hours to schedule your free ${prizeService} service.`,
 });

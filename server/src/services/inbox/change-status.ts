@@ -9,60 +9,103 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/sqlite.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Hold } from '../appointments/slot-holds.ts';
+import type { RedemptionUndo } from '../prizes/redemption-undo.ts';
 import type { Actor } from './actor.ts';
 import { addToHistory, type Before, beforeOf, type State, stateAfter, storeState } from './store-state.ts';
 import { type ItemRow, itemRows, toItem } from './submission-item.ts';
+
+/** What changes of status need. */
+export interface StatusDeps {
+  readonly database: Database;
+  readonly redemptionUndo: RedemptionUndo;
+}
+
+type Outcome = ChangeResult['outcome'];
 
 interface Change {
   readonly state: State;
   readonly withoutSlot?: Hold | undefined;
 }
-type ChangeOne = (trx: Transaction<Tables>, row: ItemRow) => Promise<Change | undefined>;
+
+/** One kind of change, of any submission. */
+interface Changer {
+  readonly action: 'status' | 'undone';
+  /** Why it cannot be, whatever revision was looked at. */
+  readonly refusal?: (row: ItemRow) => Outcome | undefined;
+  /** What it leads to, or why it cannot be. */
+  readonly change: (trx: Transaction<Tables>, row: ItemRow) => Promise<Change | Outcome>;
+  /** What else follows from it. */
+  readonly after?: (row: ItemRow) => void;
+}
+
+const toStatus = ({ redemptionUndo }: StatusDeps, status: NewStatus, at: string): Changer => ({
+  action: 'status',
+  refusal: (row) => (status === 'redeemed' && row.status === 'redeemed' ? 'already-redeemed' : undefined),
+  change: async (_trx, row) => {
+    const to = status === 'not-spam' ? row.status_before_spam : status;
+    return to !== null && isAllowed(row, status) ? { state: stateAfter(row, to, at) } : 'not-allowed';
+  },
+  after: ({ id }) => {
+    if (status === 'redeemed') redemptionUndo.begin(id);
+  },
+});
 
 /** Each for itself: one that cannot be changed keeps no other from it. At most some hundred at a time. */
 export const changeStatuses = (
-  database: Database,
+  deps: StatusDeps,
   actor: Actor,
   items: readonly SubmissionVersion[],
   status: NewStatus,
-): Promise<ChangeResults> =>
-  changeAll(database, actor, items, 'status', async (_trx, row) => {
-    const to = status === 'not-spam' ? row.status_before_spam : status;
-    return to !== null && isAllowed(row, status) ? { state: stateAfter(row, to, actor.at) } : undefined;
-  });
+): Promise<ChangeResults> => changeAll(deps, actor, items, toStatus(deps, status, actor.at));
 
-/** Takes back the last change of status of each, if that led to the revision it is named with. */
-export const undoChanges = (
-  database: Database,
-  actor: Actor,
-  items: readonly SubmissionVersion[],
-): Promise<ChangeResults> =>
-  changeAll(database, actor, items, 'undone', async (trx, row) => {
+/** Gives out the prize of a claim, whoever has changed it meanwhile: at the counter the visitor waits. */
+export const redeem = (deps: StatusDeps, actor: Actor, reference: string): Promise<ChangeResult> =>
+  deps.database.writes.run((trx) =>
+    changeOne(trx, actor, { reference }, toStatus(deps, 'redeemed', actor.at)),
+  );
+
+const takenBack = ({ redemptionUndo }: StatusDeps, actor: Actor): Changer => ({
+  action: 'undone',
+  change: async (trx, row) => {
     const last = await trx
       .selectFrom('submission_history')
-      .select(['before'])
+      .select(['before', 'at', 'by_name as by', 'from_status', 'to_status'])
       .where('submission_id', '=', row.id)
       .where('revision', '=', row.revision)
       .where('action', '=', 'status')
       .executeTakeFirst();
-    if (!last?.before) return undefined;
+    if (!last?.before) return 'not-allowed';
+    const isRedemption = last.to_status === 'redeemed' && last.from_status !== 'spam';
+    const mayTakeBack =
+      last.by === actor.username && redemptionUndo.left({ id: row.id, at: last.at }, new Date(actor.at)) > 0;
+    if (isRedemption && !mayTakeBack) return 'redemption-stands';
     const { holds_slot, is_conflict = null, ...state } = JSON.parse(last.before) as Before;
     // What held nothing before can go back to that.
     return { state, withoutSlot: holds_slot === null ? { holds_slot, is_conflict } : undefined };
-  });
+  },
+});
 
-const changeAll = (
-  database: Database,
+/**
+ * Takes back the last change of status of each, if that led to the revision it is named with; that a prize was
+ * given out only within REDEMPTION_UNDO_SECONDS, and by who did it.
+ */
+export const undoChanges = (
+  deps: StatusDeps,
   actor: Actor,
   items: readonly SubmissionVersion[],
-  action: 'status' | 'undone',
-  change: ChangeOne,
+): Promise<ChangeResults> => changeAll(deps, actor, items, takenBack(deps, actor));
+
+const changeAll = (
+  { database }: StatusDeps,
+  actor: Actor,
+  items: readonly SubmissionVersion[],
+  changer: Changer,
 ): Promise<ChangeResults> =>
   database.writes.run(async (trx) => {
     const results: ChangeResult[] = [];
-    for (const item of items) results.push(await changeOne(trx, actor, item, action, change));
+    for (const item of items) results.push(await changeOne(trx, actor, item, changer));
     const changed = results.flatMap(({ outcome, submission }) =>
-      action === 'status' && outcome === 'changed' && submission ? [submission] : [],
+      changer.action === 'status' && outcome === 'changed' && submission ? [submission] : [],
     );
     return {
       results,
@@ -73,17 +116,19 @@ const changeAll = (
 const changeOne = async (
   trx: Transaction<Tables>,
   actor: Actor,
-  { reference, revision }: SubmissionVersion,
-  action: 'status' | 'undone',
-  change: ChangeOne,
+  { reference, revision }: Pick<SubmissionVersion, 'reference'> & Partial<SubmissionVersion>,
+  { action, refusal, change, after }: Changer,
 ): Promise<ChangeResult> => {
   const row = await itemRows(trx, actor.adminId).where('reference', '=', reference).executeTakeFirst();
   if (!row) return { reference, outcome: 'not-found' };
-  if (row.revision !== revision) return { reference, outcome: 'conflict', submission: toItem(row) };
+  const left = (outcome: Outcome): ChangeResult => ({ reference, outcome, submission: toItem(row) });
+  const refused = refusal?.(row);
+  if (refused) return left(refused);
+  if (revision !== undefined && row.revision !== revision) return left('conflict');
   const wanted = await change(trx, row);
-  if (!wanted) return { reference, outcome: 'not-allowed', submission: toItem(row) };
+  if (typeof wanted === 'string') return left(wanted);
   const stored = await storeState(trx, row, wanted, new Date(actor.at));
-  if (stored === undefined) return { reference, outcome: 'slot-taken', submission: toItem(row) };
+  if (stored === undefined) return left('slot-taken');
   await addToHistory(trx, actor, row.id, {
     action,
     from: row.status,
@@ -91,6 +136,7 @@ const changeOne = async (
     before: beforeOf(row),
     revision: stored,
   });
+  after?.(row);
   const changed = await itemRows(trx, actor.adminId).where('reference', '=', reference).executeTakeFirst();
   return { reference, outcome: 'changed', ...(changed && { submission: toItem(changed) }) };
 };

@@ -31,7 +31,13 @@ export async function* exportPerson({ query }: Database, person: Person, now: Da
   yield `${JSON.stringify(head).slice(0, -1)},"submissions":[`;
   let last = 0;
   for (let separator = ''; ; ) {
-    const rows = await submissionsOf(query, person).selectAll().where('id', '>', last).limit(BATCH).execute();
+    const rows = await submissionsOf(query, person)
+      .leftJoin('prize_claims', 'prize_claims.submission_id', 'submissions.id')
+      .selectAll('submissions')
+      .select('prize_claims.code as prize_code')
+      .where('id', '>', last)
+      .limit(BATCH)
+      .execute();
     for (const row of rows) {
       const submission: PersonData['submissions'][number] = {
         reference: row.reference,
@@ -40,6 +46,7 @@ export async function* exportPerson({ query }: Database, person: Person, now: Da
         receivedAt: row.received_at,
         sent: JSON.parse(row.details) as Record<string, unknown>,
         marks: JSON.parse(row.marks) as string[],
+        prizeCode: row.prize_code,
         page: row.origin_page,
         address: row.origin_address,
         userAgent: row.user_agent,

@@ -15,8 +15,11 @@ const MAX_SUMMARY = 160;
 
 export type SubmissionRow = Selectable<Tables['submissions']>;
 
-/** A row with what one member of staff has not read. */
-export type ItemRow = SubmissionRow & { readonly unread_id: number | null };
+/** A row with what one member of staff has not read, and the code of a prize claim. */
+export type ItemRow = SubmissionRow & {
+  readonly unread_id: number | null;
+  readonly prize_code: string | null;
+};
 
 /** Submissions with the marks of one member of staff. */
 export const itemRows = (query: Kysely<Tables>, adminId: number) =>
@@ -25,8 +28,9 @@ export const itemRows = (query: Kysely<Tables>, adminId: number) =>
     .leftJoin('unread_submissions as unread', (join) =>
       join.onRef('unread.submission_id', '=', 'submissions.id').on('unread.admin_id', '=', adminId),
     )
+    .leftJoin('prize_claims', 'prize_claims.submission_id', 'submissions.id')
     .selectAll('submissions')
-    .select('unread.submission_id as unread_id');
+    .select(['unread.submission_id as unread_id', 'prize_claims.code as prize_code']);
 
 /** One of them by its number. */
 export const itemById = compiledStatement<{ id: number; adminId: number }, ItemRow>((query, value) =>

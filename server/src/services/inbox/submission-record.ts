@@ -12,6 +12,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/sqlite.ts';
 import type { Tables } from '../../database/tables.ts';
+import { claimFacts, type Viewer } from '../prizes/claim-facts.ts';
 import { itemRows, type SubmissionRow, sentTexts, toItem } from './submission-item.ts';
 
 /** Other submissions of the same person that are shown with one. */
@@ -30,18 +31,19 @@ const fields: Readonly<Record<SubmissionKind, readonly string[]>> = {
 export const findRecord = (
   { query }: Database,
   reference: string,
-  adminId: number,
+  viewer: Viewer,
 ): Promise<SubmissionRecord | undefined> =>
   query
     .transaction()
     .setAccessMode('read only')
-    .execute((trx) => readRecord(trx, reference, adminId));
+    .execute((trx) => readRecord(trx, reference, viewer));
 
 const readRecord = async (
   query: Kysely<Tables>,
   reference: string,
-  adminId: number,
+  viewer: Viewer,
 ): Promise<SubmissionRecord | undefined> => {
+  const { adminId } = viewer;
   const row = await itemRows(query, adminId).where('reference', '=', reference).executeTakeFirst();
   if (!row) return undefined;
   return {
@@ -49,6 +51,7 @@ const readRecord = async (
     details: detailsOf(row),
     page: row.origin_page,
     statusBeforeSpam: row.status_before_spam,
+    claim: await claimFacts(query, row, viewer),
     notes: await notesOf(query, row.id),
     history: await historyOf(query, row.id),
     related: await relatedTo(query, row, adminId),

@@ -43,6 +43,7 @@ const columns: readonly { readonly name: string; readonly value: (row: ItemRow, 
   { name: 'Message', value: (_row, { message, notes }) => message ?? notes ?? '' },
   { name: 'Page', value: ({ origin_page }) => origin_page ?? '' },
   { name: 'Marks', value: ({ marks }) => (JSON.parse(marks) as string[]).join(' ') },
+  { name: 'Prize code', value: ({ prize_code }) => prize_code ?? '' },
 ];
 
 /** Numbers of submissions to be exported, newest first, in batches. */

@@ -14,6 +14,8 @@ export type MailRow = Selectable<Tables['outbox']> & {
   readonly email: string | null;
   readonly details: string | null;
   readonly received_at: string | null;
+  readonly prize_code: string | null;
+  readonly prize_value: string | null;
 };
 
 /** Mails with what their submissions hold. */
@@ -21,6 +23,7 @@ export const mailRows = (query: Kysely<Tables>) =>
   query
     .selectFrom('outbox')
     .leftJoin('submissions', 'submissions.id', 'outbox.submission_id')
+    .leftJoin('prize_claims', 'prize_claims.submission_id', 'outbox.submission_id')
     .selectAll('outbox')
     .select([
       'submissions.reference',
@@ -29,6 +32,8 @@ export const mailRows = (query: Kysely<Tables>) =>
       'submissions.email',
       'submissions.details',
       'submissions.received_at',
+      'prize_claims.code as prize_code',
+      'prize_claims.value as prize_value',
     ]);
 
 /** Links that only the reader of the mail has; null where there is none, or where it must not be shown. */
@@ -70,7 +75,6 @@ const contentOf = (row: MailRow, { siteUrl, privateLink, unsubscribeLink }: Surr
   const facts = JSON.parse(row.facts) as MailFacts;
   const sent = sentTexts({ details: row.details ?? '{}' });
   const reference = row.reference ?? '';
-  const prize = [sent.prizeService, sent.prizeValue].filter(Boolean).join(', ');
   return {
     kind: row.kind,
     reference,
@@ -79,7 +83,9 @@ const contentOf = (row: MailRow, { siteUrl, privateLink, unsubscribeLink }: Surr
     appointment: facts.appointment ? { ...facts.appointment, type: typeOf(sent.appointmentType) } : null,
     previous: facts.previous ?? null,
     act: facts.act ?? null,
-    prize: row.submission_kind === 'prize-claim' ? prize : null,
+    // What names no prize of the wheel is somebody's own text, which no mail to a visitor says.
+    prize: row.prize_value === null ? null : { service: sent.prizeService ?? '', value: row.prize_value },
+    prizeCode: row.prize_code,
     sent: Object.entries({ ...sent, ...(facts.wish !== undefined && { wish: facts.wish }) }).map(
       ([field, value]) => ({ field, value }),
     ),

@@ -87,7 +87,8 @@ type Received = Pick<Tables['submissions'], 'kind' | 'email' | 'appointment_day'
 
 interface BothRows extends Pick<NewRow, 'submission_id' | 'recipient' | 'facts' | 'created_at'> {
   readonly notice_key: string;
-  readonly acknowledgement_key: string;
+  readonly receipt_kind: MailKind;
+  readonly receipt_key: string;
 }
 
 // One statement for both: they are written with nearly every submission, while its visitor waits.
@@ -102,14 +103,14 @@ const insertBoth = compiledStatement<BothRows>((query, value) => {
     { ...common, kind: 'staff-notice', recipient: null, message_key: value('notice_key') },
     {
       ...common,
-      kind: 'acknowledgement',
+      kind: value('receipt_kind'),
       recipient: value('recipient'),
-      message_key: value('acknowledgement_key'),
+      message_key: value('receipt_key'),
     },
   ]);
 });
 
-/** The mails that follow from what a visitor has sent: the staff's notice, and the visitor's acknowledgement. */
+/** The mails that follow from what a visitor has sent: the staff's notice, and the visitor's acknowledgement, or the code of a prize. */
 export const writeReceiptMails = async (trx: Transaction<Tables>, received: Received): Promise<void> => {
   const { id, at, kind, email, appointment_day: day, appointment_slot: slot } = received;
   // A subscription asks for nothing that staff would have to answer; its visitor is asked to confirm it.
@@ -121,7 +122,9 @@ export const writeReceiptMails = async (trx: Transaction<Tables>, received: Rece
     recipient: email,
     facts: JSON.stringify(facts),
     notice_key: randomUUID(),
-    acknowledgement_key: randomUUID(),
+    // One mail to the visitor: of a claim it is the one with the code.
+    receipt_kind: kind === 'prize-claim' ? 'prize-code' : 'acknowledgement',
+    receipt_key: randomUUID(),
     created_at: at,
   });
 };

@@ -14,6 +14,11 @@ const reasons = {
     'because its kind and status do not allow it',
     'because their kinds and statuses do not allow it',
   ],
+  'already-redeemed': ['because its prize is redeemed already', 'because their prizes are redeemed already'],
+  'redemption-stands': [
+    'because that a prize was redeemed is taken back within a minute only, by who redeemed it',
+    'because that a prize was redeemed is taken back within a minute only, by who redeemed it',
+  ],
   'not-found': ['because it is no longer there', 'because they are no longer there'],
 } as const satisfies Partial<Record<ChangeResult['outcome'], readonly [string, string]>>;
 type Reason = keyof typeof reasons;

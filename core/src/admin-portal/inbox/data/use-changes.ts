@@ -31,10 +31,16 @@ export type Outcome =
   | { readonly kind: 'conflict'; readonly wanted: NewStatus | Target; readonly present: SubmissionRecord }
   | { readonly kind: 'failed'; readonly sentence: string };
 
-const notTakenBack = (came: ChangeResult['outcome'] | undefined): string =>
-  came === 'slot-taken'
-    ? 'Another appointment has this time meanwhile, so that nothing was taken back.'
-    : 'It was changed again since, so that nothing was taken back.';
+const notTakenBack = (came: ChangeResult['outcome'] | undefined): string => {
+  switch (came) {
+    case 'slot-taken':
+      return 'Another appointment has this time meanwhile, so that nothing was taken back.';
+    case 'redemption-stands':
+      return 'That a prize was redeemed can be taken back within a minute only, so that nothing was taken back.';
+    default:
+      return 'It was changed again since, so that nothing was taken back.';
+  }
+};
 
 export interface Changes {
   readonly outcome: Outcome | undefined;

@@ -8,6 +8,7 @@ const record = (status: SubmissionStatus): SubmissionRecord => ({
   details: [],
   page: null,
   statusBeforeSpam: null,
+  claim: null,
   notes: [],
   history: [],
   related: [],

@@ -15,6 +15,7 @@ import { appointmentTime, dueColors, dueOf } from '../times.ts';
 import { kindWords, senderOf, statusWords } from '../words.ts';
 import { ChangeButtons } from './change-buttons.tsx';
 import { ChangeOutcome } from './change-outcome.tsx';
+import { ClaimSection } from './claim-section.tsx';
 import { History } from './history.tsx';
 import { Letter } from './letter.tsx';
 import { Notes } from './notes.tsx';
@@ -151,6 +152,12 @@ const Whole = ({ record, now, onClose }: WholeProps) => {
         </Buttons>
       ) : null}
       <ChangeOutcome changes={changes} />
+      {record.claim ? (
+        <Section>
+          <h3>Prize</h3>
+          <ClaimSection claim={record.claim} now={now} />
+        </Section>
+      ) : null}
       <Section>
         <h3>Notes</h3>
         <Notes record={record} changes={changes} />

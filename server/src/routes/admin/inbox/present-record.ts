@@ -1,7 +1,9 @@
 import { referenceSchema, type SubmissionRecord } from '@jeweler/core/schemas';
 import type { Request, Response } from 'express';
-import { NotFoundError } from '../../../errors.ts';
+import { NotFoundError, RefusedError } from '../../../errors.ts';
 import { findRecord } from '../../../services/inbox/submission-record.ts';
+import type { Viewer } from '../../../services/prizes/claim-facts.ts';
+import { redeemedSentence } from '../../../services/prizes/redemption.ts';
 import { sessionOf } from '../require-admin.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 
@@ -12,13 +14,23 @@ export const referenceOf = ({ params }: Request): string => {
   return parsed.data;
 };
 
+/** Who asks, and when. */
+export const viewerOf = ({ clock, redemptionUndo }: InboxDeps, response: Response): Viewer => {
+  const { adminId, username } = sessionOf(response);
+  return { adminId, username, now: clock(), redemptionUndo };
+};
+
 /** The record as it is now, as the person who asks sees it. Throws NotFoundError. */
 export const presentRecord = async (
-  { database }: InboxDeps,
+  deps: InboxDeps,
   reference: string,
   response: Response,
 ): Promise<SubmissionRecord> => {
-  const record = await findRecord(database, reference, sessionOf(response).adminId);
+  const record = await findRecord(deps.database, reference, viewerOf(deps, response));
   if (!record) throw new NotFoundError();
   return record;
 };
+
+/** 409: the prize has been given out, and when and by whom that was. */
+export const alreadyRedeemed = ({ claim }: SubmissionRecord): RefusedError =>
+  new RefusedError('status', claim?.redemption ? redeemedSentence(claim.redemption) : 'Already redeemed.');

@@ -16,7 +16,7 @@ import { changeStatuses, undoChanges } from '../../../services/inbox/change-stat
 import { markAllRead, markRead } from '../../../services/inbox/read-marks.ts';
 import { actorOf } from './actor-of.ts';
 import type { InboxDeps } from './inbox-deps.ts';
-import { presentRecord, referenceOf } from './present-record.ts';
+import { alreadyRedeemed, presentRecord, referenceOf } from './present-record.ts';
 
 const LIST = '/api/admin/submissions';
 
@@ -27,14 +27,14 @@ export const addStatusRoutes = (router: Router, deps: InboxDeps): void => {
 
   router.post(`${LIST}/status`, jsonBody, async (request, response) => {
     const { items, status } = validate(statusChangesSchema, request.body);
-    const results = await changeStatuses(database, actor(response), distinct(items), status);
+    const results = await changeStatuses(deps, actor(response), distinct(items), status);
     submissions.announce();
     response.json(results);
   });
 
   router.post(`${LIST}/undo`, jsonBody, async (request, response) => {
     const { items } = validate(undoSchema, request.body);
-    const results = await undoChanges(database, actor(response), distinct(items));
+    const results = await undoChanges(deps, actor(response), distinct(items));
     submissions.announce();
     response.json(results);
   });
@@ -55,7 +55,7 @@ export const addStatusRoutes = (router: Router, deps: InboxDeps): void => {
   router.post(`${LIST}/:reference/status`, jsonBody, async (request, response) => {
     const reference = referenceOf(request);
     const { status, revision } = validate(statusChangeSchema, request.body);
-    const { results } = await changeStatuses(database, actor(response), [{ reference, revision }], status);
+    const { results } = await changeStatuses(deps, actor(response), [{ reference, revision }], status);
     const record = await presentRecord(deps, reference, response);
     switch ((results[0] as ChangeResult).outcome) {
       case 'not-found':
@@ -64,6 +64,10 @@ export const addStatusRoutes = (router: Router, deps: InboxDeps): void => {
         throw new StaleRevisionError(record);
       case 'not-allowed':
         throw new ValidationError({ status: `What is ${record.status} cannot become ${status}.` });
+      case 'already-redeemed':
+        throw alreadyRedeemed(record);
+      case 'redemption-stands':
+        throw new TypeError('Only an undo meets a redemption that stands.');
       case 'slot-taken':
         throw new RefusedError('status', SLOT_TAKEN_MESSAGE);
       case 'changed':

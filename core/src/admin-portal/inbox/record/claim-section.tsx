@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react';
+import type { ClaimFacts } from '../../../schemas/index.ts';
+import { EarlierClaims } from '../../prizes/earlier-claims.tsx';
+import { redemptionSentence } from '../../prizes/words.ts';
+
+/** The code of a prize claim, whether it is redeemed, and what the same person has claimed before. */
+export const ClaimSection = ({ claim, now }: { claim: ClaimFacts; now: Date }) => (
+  <>
+    <p>
+      Code{' '}
+      <chakra.strong fontWeight="strong" letterSpacing=".06em" whiteSpace="nowrap">
+        {claim.code}
+      </chakra.strong>
+    </p>
+    {claim.redemption ? <p>{redemptionSentence(claim.redemption)}.</p> : null}
+    {claim.earlier.length === 0 ? null : <EarlierClaims earlier={claim.earlier} now={now} />}
+  </>
+);

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Failure } from '../components/failure.tsx';
+import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
+import { SearchInput } from '../components/search-input.tsx';
+import { EmptyLine } from '../dashboard/layout.tsx';
+import { useNow } from '../live/clock.ts';
+import { useScreenKeys } from '../rows/use-screen-keys.ts';
+import { failureSentence } from '../words/failure-sentence.ts';
+import { useClaimSearch } from './data.ts';
+import { FoundClaim } from './found-claim.tsx';
+
+/** Who comes to the counter is found by code, name or phone number, and given the prize. */
+export const CounterPanel = () => {
+  const { typed, type, found, isSettled, error, isFetching, refetch } = useClaimSearch();
+  const now = useNow();
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useScreenKeys({ onSearch: () => field.current?.focus() });
+  /** Enter was pressed: the focus goes to what is found, as soon as it is of what is typed. */
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!isAsked || !isSettled || !found) return;
+    setAsked(false);
+    // Of several, none is a key away from being given out.
+    const only = found.claims.length === 1 ? list.current?.querySelector<HTMLElement>('[data-redeem]') : null;
+    (only ?? list.current?.querySelector('a'))?.focus();
+  }, [isAsked, isSettled, found]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+  };
+  return (
+    <Panel aria-labelledby="counter" aria-busy={isFetching}>
+      <PanelHead>
+        <PanelTitle id="counter">At the counter</PanelTitle>
+      </PanelHead>
+      <chakra.form role="search" px={{ base: '4', lg: '5' }} py="4" display="grid" gap="2" onSubmit={submit}>
+        <SearchInput
+          ref={field}
+          aria-keyshortcuts="/"
+          label="Find a prize by code, name or phone number"
+          placeholder="Code, name or phone number"
+          maxLength={200}
+          value={typed}
+          onChange={(text) => {
+            setAsked(false);
+            type(text);
+          }}
+        />
+        <chakra.p fontSize="small" color="admin.quiet">
+          Capitals, hyphens and brackets do not matter. A code looks like K4M-7RX.
+        </chakra.p>
+      </chakra.form>
+      {error && !isFetching ? <Failure onRetry={refetch}>{failureSentence(error)}</Failure> : null}
+      <div role="status">
+        {found?.claims.length === 0 ? (
+          <EmptyLine>No claim is found by that. Look for the name or the phone number as well.</EmptyLine>
+        ) : null}
+      </div>
+      <chakra.ul ref={list} listStyle="none" aria-label="Claims that were found">
+        {found?.claims.map((each) => (
+          <FoundClaim key={each.submission.reference} found={each} now={now} />
+        ))}
+      </chakra.ul>
+      {found?.areMore ? (
+        <EmptyLine>
+          There are more. A code, or more of the name or number, finds the one that is meant.
+        </EmptyLine>
+      ) : null}
+    </Panel>
+  );
+};

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import type { ClaimFacts } from '../../schemas/index.ts';
+import { TextLink } from '../components/text-link.tsx';
+import { shortTime } from '../inbox/times.ts';
+import { statusWords } from '../inbox/words.ts';
+import { requestPath } from '../routing/portal-paths.ts';
+
+interface EarlierClaimsProps {
+  earlier: ClaimFacts['earlier'];
+  now: Date;
+}
+
+/** What the same person has claimed before, each leading to its record. */
+export const EarlierClaims = ({ earlier, now }: EarlierClaimsProps) => (
+  <div>
+    <chakra.p fontWeight="medium">Claimed before with the same e-mail address or phone number:</chakra.p>
+    <chakra.ul listStyle="none">
+      {earlier.map(({ reference, summary, status, receivedAt }) => (
+        <li key={reference}>
+          <TextLink to={requestPath(reference)}>{`${reference}: ${summary}`}</TextLink>{' '}
+          <chakra.span color="admin.quiet" fontSize="small">
+            {statusWords[status].toLowerCase()}, {shortTime(receivedAt, now)}
+          </chakra.span>
+        </li>
+      ))}
+    </chakra.ul>
+  </div>
+);

@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { type FoundClaim as Claim, nextStatuses } from '../../schemas/index.ts';
+import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { Icon } from '../components/icon.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { longTime } from '../inbox/times.ts';
+import { markWords, senderOf, statusWords } from '../inbox/words.ts';
+import { requestPath } from '../routing/portal-paths.ts';
+import { EarlierClaims } from './earlier-claims.tsx';
+import { useRedeeming } from './use-redeeming.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+import { redemptionSentence } from './words.ts';
+
+const Item = chakra('li', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    px: { base: '4', lg: '5' },
+    py: '4',
+    borderTop: '1px solid',
+    borderColor: 'admin.rule',
+  },
+});
+
+const Buttons = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '2',
+    _empty: { display: 'none' },
+  },
+});
+
+/** One claim at the counter: whose, what for, and whether the prize can be given out. */
+export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
+  const { submission, claim } = found;
+  const { reference, kind, status, marks, receivedAt, summary, email, phone } = submission;
+  const { outcome, busy, redeem, undo } = useRedeeming(reference);
+  const secondsLeft = useSecondsLeft(claim.redemption?.undoSeconds ?? 0);
+  const said = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed has gone: another in its place would take a second press for its own.
+  useEffect(() => {
+    if (outcome) said.current?.focus({ preventScroll: true });
+  }, [outcome]);
+  // What repeats is named with its links.
+  const shownMarks = marks.filter(
+    (mark) => claim.earlier.length === 0 || (mark !== 'repeat-email' && mark !== 'repeat-phone'),
+  );
+  return (
+    <Item>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="start"
+        justifyContent="space-between"
+        columnGap="4"
+        rowGap="2"
+      >
+        <chakra.div minWidth="0" overflowWrap="anywhere">
+          <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+            <chakra.strong fontWeight="strong">{senderOf(submission)}</chakra.strong>
+            <Badge>{statusWords[status]}</Badge>
+          </chakra.p>
+          <p>{summary}</p>
+          <chakra.p color="admin.quiet" fontSize="small">
+            {[phone, email].filter(Boolean).join(', ')}
+          </chakra.p>
+          <chakra.p color="admin.quiet" fontSize="small">
+            Claimed {longTime(receivedAt)}.{' '}
+            <TextLink to={requestPath(reference)}>{`Open ${reference}`}</TextLink>
+          </chakra.p>
+        </chakra.div>
+        <chakra.p fontSize="1.375rem" fontWeight="strong" letterSpacing=".06em" whiteSpace="nowrap">
+          {claim.code}
+        </chakra.p>
+      </chakra.div>
+      {shownMarks.length === 0 ? null : (
+        <chakra.p display="flex" gap="3">
+          <Icon name="info" color="admin.warning" marginTop="1px" />
+          {shownMarks.map((mark) => markWords[mark]).join('. ')}.
+        </chakra.p>
+      )}
+      {claim.earlier.length === 0 ? null : <EarlierClaims earlier={claim.earlier} now={now} />}
+      {claim.redemption ? <p>{redemptionSentence(claim.redemption)}.</p> : null}
+      {status === 'expired' ? (
+        <p>Expired. To redeem it all the same, open it and set it back to scheduled.</p>
+      ) : null}
+      <Buttons>
+        {nextStatuses(kind, status).includes('redeemed') ? (
+          <Button look="solid" aria-disabled={busy} onClick={redeem} data-redeem>
+            <Icon name="check" />
+            Redeem
+          </Button>
+        ) : null}
+        {status === 'redeemed' && secondsLeft > 0 ? (
+          <Button key="undo" aria-disabled={busy} onClick={undo}>
+            <Icon name="undo" />
+            Undo ({secondsLeft} s)
+          </Button>
+        ) : null}
+        {outcome ? (
+          <chakra.p
+            ref={said}
+            tabIndex={-1}
+            role={outcome.isWarning ? 'alert' : 'status'}
+            color={outcome.isWarning ? 'admin.error' : undefined}
+            outline="none"
+          >
+            {outcome.sentence}
+          </chakra.p>
+        ) : null}
+      </Buttons>
+    </Item>
+  );
+};

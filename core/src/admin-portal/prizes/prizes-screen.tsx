@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import { Failure } from '../components/failure.tsx';
+import { Panel } from '../components/panel.tsx';
+import { ScreenTitle } from '../components/screen-title.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { useWindowTitle } from '../frame/window-title.ts';
+import { useCommands } from '../host/use-commands.ts';
+import { failureSentence } from '../words/failure-sentence.ts';
+import { CounterPanel } from './counter-panel.tsx';
+import { usePrizeFigures } from './data.ts';
+import { OddsPanel } from './odds-panel.tsx';
+import { PrizeWarning } from './prize-warning.tsx';
+import { ValuePanel } from './value-panel.tsx';
+
+/** Prizes of the wheel: given out at the counter, and what they come to. */
+export const PrizesScreen = () => {
+  useWindowTitle('Prizes');
+  const { data, error, isFetching, refetch } = usePrizeFigures();
+  useCommands({ refresh: () => void refetch() });
+  return (
+    <chakra.div display="grid" gap="6" maxWidth="52rem">
+      <ScreenTitle fontSize="2.25rem">Prizes</ScreenTitle>
+      <PrizeWarning>The site lets visitors claim all the same.</PrizeWarning>
+      <CounterPanel />
+      {data ? (
+        <>
+          <ValuePanel figures={data} />
+          <OddsPanel figures={data} />
+        </>
+      ) : (
+        <Panel aria-label="Figures of the prizes">
+          {error && !isFetching ? (
+            <Failure onRetry={() => void refetch()}>{failureSentence(error)}</Failure>
+          ) : (
+            <chakra.div padding="5">
+              <Skeleton height="12rem" />
+            </chakra.div>
+          )}
+        </Panel>
+      )}
+    </chakra.div>
+  );
+};

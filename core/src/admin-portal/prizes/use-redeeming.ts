@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { redeemPrize, undoRedemption } from '../../api/index.ts';
+import { recordKey } from '../inbox/data/submission-record.ts';
+import { queryKeys } from '../live/live-queries.ts';
+import { usePortal } from '../portal/portal-context.ts';
+import { failureSentence } from '../words/failure-sentence.ts';
+
+export interface Redeeming {
+  /** What came of it, in words; undefined before anything was done. */
+  readonly outcome: { readonly sentence: string; readonly isWarning: boolean } | undefined;
+  readonly busy: boolean;
+  readonly redeem: () => void;
+  readonly undo: () => void;
+}
+
+/** Gives out the prize of one claim, and takes that back. */
+export const useRedeeming = (reference: string): Redeeming => {
+  const { session, queries } = usePortal();
+  const [outcome, setOutcome] = useState<Redeeming['outcome']>();
+  const [busy, setBusy] = useState(false);
+
+  const run = (call: typeof redeemPrize, sentence: string) => async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const record = await session.call((http, token) => call(http, token, reference));
+      queries.setQueryData(recordKey(reference), record);
+      setOutcome({ sentence, isWarning: false });
+    } catch (error) {
+      setOutcome({ sentence: failureSentence(error), isWarning: true });
+    }
+    // Also after a failure: somebody else may have been faster.
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: queryKeys.inbox }),
+      queries.invalidateQueries({ queryKey: queryKeys.dashboard }),
+    ]);
+    setBusy(false);
+  };
+
+  return {
+    outcome,
+    busy,
+    redeem: run(redeemPrize, 'Redeemed.'),
+    undo: run(undoRedemption, 'Taken back: the prize can be redeemed again.'),
+  };
+};

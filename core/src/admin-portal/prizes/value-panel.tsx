@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import { formatPrice } from '../../format/index.ts';
+import type { PrizeFigures } from '../../schemas/index.ts';
+import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { portalPaths } from '../routing/portal-paths.ts';
+import { valueRemarks } from './words.ts';
+
+const Sums = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))' },
+    gap: '4',
+    margin: '0',
+    '& dd': {
+      margin: '0',
+      fontFamily: 'heading',
+      fontWeight: 'display',
+      fontSize: '2rem',
+      lineHeight: '1.1',
+      fontVariantNumeric: 'lining-nums',
+    },
+    '& dt': { color: 'admin.quiet', fontSize: 'small' },
+    // The number first, as in the figures of the day; read in the order of the terms.
+    '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+  },
+});
+
+/** How much of the limit is used, from 0 to 100. */
+const used = ({ value, limit }: PrizeFigures): number => Math.min(100, (value.total / limit) * 100);
+
+const barColors = { none: 'admin.accent', near: 'admin.warning', reached: 'admin.error' } as const;
+
+/** What the prizes are worth in dollars: promised, given out, and against the limit. */
+export const ValuePanel = ({ figures }: { figures: PrizeFigures }) => {
+  const { value, limit } = figures;
+  const sums = [
+    ['Promised, not yet redeemed', value.open],
+    ['Redeemed', value.redeemed],
+    ['Together', value.total],
+    ['Limit', limit],
+  ] as const;
+  return (
+    <Panel aria-labelledby="value">
+      <PanelHead>
+        <PanelTitle id="value">Value of the prizes</PanelTitle>
+        <TextLink to={portalPaths.settings}>Change the limit</TextLink>
+      </PanelHead>
+      <chakra.div display="grid" gap="4" px={{ base: '4', lg: '5' }} py="5">
+        <Sums>
+          {sums.map(([name, dollars]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{formatPrice(dollars)}</dd>
+            </div>
+          ))}
+        </Sums>
+        {/* The same in a picture. */}
+        <chakra.div aria-hidden height="6px" bg="admin.sunken" borderRadius="admin" overflow="hidden">
+          <chakra.div height="full" bg={barColors[figures.warning]} style={{ width: `${used(figures)}%` }} />
+        </chakra.div>
+        <chakra.p fontSize="small" color="admin.quiet" maxWidth="measure">
+          The value is the one on the wheel when the prize was claimed. The portal warns when promised and
+          redeemed prizes together have come to four fifths of the limit; the site lets visitors claim all the
+          same. {valueRemarks(figures).join(' ')}
+        </chakra.p>
+      </chakra.div>
+    </Panel>
+  );
+};

@@ -1,0 +1,48 @@
+import { formatPrice } from '../../format/index.ts';
+import type { ClaimFacts, PrizeFigures } from '../../schemas/index.ts';
+import { longTime } from '../inbox/times.ts';
+
+/** A number with its noun: '1 claim', '1,204 claims'. */
+export const claims = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'claim' : 'claims'}`;
+
+const share = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** A share of a whole: '12.7%'; of nothing there is none. */
+export const percent = (part: number, whole: number): string =>
+  whole === 0 ? 'none' : share.format(part / whole);
+
+/** When and by whom a prize was given out. */
+export const redemptionSentence = ({ at, by }: NonNullable<ClaimFacts['redemption']>): string =>
+  `Redeemed on ${longTime(at)} by ${by}`;
+
+/** How the value of the prizes stands against the limit, in words; undefined while it is far from it. */
+export const warningSentence = ({
+  warning,
+  value,
+  limit,
+}: Pick<PrizeFigures, 'warning' | 'value' | 'limit'>): string | undefined => {
+  if (warning === 'none') return undefined;
+  const promised = `Prizes worth ${formatPrice(value.total)} have been promised.`;
+  const left = limit - value.total;
+  return warning === 'near'
+    ? `${promised} ${formatPrice(left)} are left until the limit of ${formatPrice(limit)}.`
+    : `${promised} The limit of ${formatPrice(limit)} is reached.`;
+};
+
+/** What is counted with a remark, or not at all. */
+export const valueRemarks = ({ value, ranges, unpriced, unpublished }: PrizeFigures): readonly string[] => [
+  ...(value.expired > 0 ? [`Expired claims, worth ${formatPrice(value.expired)}, are not counted.`] : []),
+  ...(ranges > 0 ? [`The value of ${claims(ranges)} is a range, of which the upper end is counted.`] : []),
+  ...(unpriced > 0 ? [`The value of ${claims(unpriced)} is no sum and is not counted.`] : []),
+  ...(unpublished > 0
+    ? [
+        `${claims(unpublished)} ${unpublished === 1 ? 'names' : 'name'} no prize of the wheel, or another value, and ${unpublished === 1 ? 'is' : 'are'} not counted. Such claims are marked.`,
+      ]
+    : []),
+  'Claims that were deleted are not counted any more.',
+];

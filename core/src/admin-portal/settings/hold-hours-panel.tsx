@@ -1,0 +1,25 @@
+import { NumberSettingForm } from './number-setting-form.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { usePortalSettings } from './use-portal-settings.ts';
+
+const TITLE = 'Requests that are not confirmed';
+
+/** How long a request that nobody has confirmed keeps its time from others. */
+export const HoldHoursPanel = () => {
+  const query = usePortalSettings();
+  return (
+    <SettingsPanel title={TITLE} query={query}>
+      {(answer) => (
+        <NumberSettingForm
+          name="holdHours"
+          title={TITLE}
+          label="Hours that a request keeps its time"
+          hint="Counted from its receipt. After that others can book the time, and the agenda says so."
+          inWords={(hours) => `${hours} hours`}
+          answer={answer}
+          change={query.change}
+        />
+      )}
+    </SettingsPanel>
+  );
+};

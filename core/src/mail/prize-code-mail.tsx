@@ -1,0 +1,46 @@
+/** @jsxRuntime automatic */
+import { shop } from '../business/index.ts';
+import { ANSWER_HOURS } from '../schemas/index.ts';
+import type { MailContent } from './mail-content.ts';
+import { MailLayout } from './mail-layout.tsx';
+import { Facts, Paragraph } from './mail-parts.tsx';
+import { mailStyles } from './mail-styles.ts';
+
+const TITLE = 'Your prize code';
+const text = `Thank you for claiming your prize. We will get back to you within ${ANSWER_HOURS} hours to schedule it.`;
+
+/** What the mail with the code of a prize is called in a list of mails. */
+export const prizeCodeSubject = ({ reference }: MailContent): string => `${TITLE} (${reference})`;
+
+/**
+ * Acknowledges a prize claim and tells its code. As an acknowledgement it says nothing of what was typed: the prize
+ * stands here only when it is one that the wheel has.
+ */
+export const PrizeCodeMail = ({ content }: { readonly content: MailContent }) => {
+  const { prize, prizeCode, reference } = content;
+  return (
+    <MailLayout title={TITLE} preview={text}>
+      <Paragraph>Hello,</Paragraph>
+      <Paragraph>{text}</Paragraph>
+      <p className="mail-text" style={mailStyles.code}>
+        {prizeCode}
+      </p>
+      <Paragraph>
+        Please show or say this code at the shop. It is good for one prize, once. Without it we also find your
+        prize by your name or phone number.
+      </Paragraph>
+      <Facts
+        facts={[
+          ...(prize === null
+            ? []
+            : [
+                { label: 'Prize', value: prize.service },
+                { label: 'Value', value: prize.value },
+              ]),
+          { label: 'Reference', value: reference },
+        ]}
+      />
+      <Paragraph>If this was not you, please ignore this mail or call us at {shop.phone.display}.</Paragraph>
+    </MailLayout>
+  );
+};

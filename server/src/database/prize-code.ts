@@ -1,0 +1,28 @@
+import { PRIZE_CODE_ALPHABET, PRIZE_CODE_GROUP } from '@jeweler/core/schemas';
+import type { Kysely } from 'kysely';
+import { compiledStatement } from './compiled-statement.ts';
+import { randomText } from './random-text.ts';
+import type { Tables } from './tables.ts';
+
+const randomCode = (): string => {
+  const text = randomText(PRIZE_CODE_ALPHABET, 2 * PRIZE_CODE_GROUP);
+  return `${text.slice(0, PRIZE_CODE_GROUP)}-${text.slice(PRIZE_CODE_GROUP)}`;
+};
+
+const find = compiledStatement<{ code: string }>((query, value) =>
+  query.selectFrom('prize_claims').select('submission_id').where('code', '=', value('code')),
+);
+
+/** A code that no claim has; it stays free until the transaction has ended. */
+export const freePrizeCode = async (
+  query: Kysely<Tables>,
+  random: () => string = randomCode,
+): Promise<string> => {
+  for (;;) {
+    const code = random();
+    if ((await find(query, { code })).rows.length === 0) return code;
+  }
+};
+
+/** What a claim is searched by besides what was sent: its code, with and without the hyphen. */
+export const codeTexts = (code: string): readonly string[] => [code, code.replace('-', '')];

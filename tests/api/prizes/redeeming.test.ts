@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { expectRefusal } from '../../support/refusal.ts';
+import { receive, type Staff, startInbox } from '../inbox/inbox.ts';
+import { passSeconds, receiveClaim, redeem, redeemed, undo } from './prizes.ts';
+
+const ALREADY = 'Already redeemed on June 1, 2026 at 12:00 PM by Mara.';
+
+/** A claim that Mara has redeemed. */
+const redeemedByMara = async () => {
+  const inbox = await startInbox();
+  const mara = await inbox.colleague('Mara');
+  const claim = await receiveClaim(inbox);
+  await redeemed(mara, claim);
+  return { inbox, mara, claim };
+};
+
+const statusOf = async (staff: Staff, { reference }: { reference: string }) =>
+  (await staff.record(reference)).status;
+
+describe('a prize', () => {
+  test('is given out once, and the record says when and by whom', async () => {
+    const inbox = await startInbox();
+    const claim = await receiveClaim(inbox);
+    const answer = await redeem(inbox, claim);
+    expect(answer.body).toEqual(await inbox.record(claim.reference));
+    expect(answer.body).toMatchObject({
+      status: 'redeemed',
+      revision: 2,
+      dueAt: null,
+      claim: {
+        code: claim.claim.code,
+        redemption: { at: '2026-06-01T16:00:00.000Z', by: 'Tester', undoSeconds: 60 },
+      },
+      history: [{ action: 'status', from: 'new', to: 'redeemed', by: 'Tester' }],
+    });
+  });
+
+  test('that is given out is refused with when and by whom, on whatever revision', async () => {
+    const { inbox, claim } = await redeemedByMara();
+    for (const answer of [
+      await redeem(inbox, claim),
+      await inbox.change(claim, 'redeemed'),
+      await inbox.change({ ...claim, revision: 2 }, 'redeemed'),
+    ])
+      expect(expectRefusal(answer, 409, 'conflict')).toMatchObject({
+        message: ALREADY,
+        fields: { status: ALREADY },
+      });
+    expect((await inbox.changeAll([claim], 'redeemed')).results).toMatchObject([
+      { outcome: 'already-redeemed' },
+    ]);
+    expect((await inbox.record(claim.reference)).history).toHaveLength(1);
+  });
+
+  test('asked for fifty times at once goes to one', async () => {
+    const inbox = await startInbox();
+    const mara = await inbox.colleague('Mara');
+    const claim = await receiveClaim(inbox);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => redeem(index % 2 ? inbox : mara, claim)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(409)]);
+    const refused = answers.filter(({ status }) => status === 409);
+    for (const { body } of refused)
+      expect(body).toMatchObject({ message: expect.stringContaining('Already redeemed on') });
+    expect((await inbox.record(claim.reference)).history).toHaveLength(1);
+  });
+
+  test('is given out although somebody has changed the claim meanwhile', async () => {
+    const inbox = await startInbox();
+    const claim = await receiveClaim(inbox);
+    await inbox.change(claim, 'scheduled');
+    await redeemed(inbox, claim);
+    expect(await statusOf(inbox, claim)).toBe('redeemed');
+  });
+
+  test.each([
+    ['expired', 'This claim has expired.'],
+    ['spam', 'This claim is in the spam folder.'],
+  ])('of a claim that is %s is not given out, and why', async (status, message) => {
+    const inbox = await startInbox();
+    const claim = await receiveClaim(inbox);
+    await inbox.change(claim, status);
+    const refusal = expectRefusal(await redeem(inbox, claim), 409, 'conflict');
+    expect(refusal.message).toContain(message);
+    expect(await statusOf(inbox, claim)).toBe(status);
+  });
+
+  test.each(['redeem', 'undo'])('there is none to %s of what is no claim', async (action) => {
+    const inbox = await startInbox();
+    const { reference } = await receive(inbox, 'contact');
+    for (const name of [reference, 'P-2222', 'nothing'])
+      expectRefusal(await inbox.post(`/api/admin/prize-claims/${name}/${action}`), 404, 'not_found');
+  });
+});
+
+describe('a redemption', () => {
+  test('is taken back by the same person within a minute, once, and can be done again', async () => {
+    const inbox = await startInbox();
+    const claim = await receiveClaim(inbox);
+    await inbox.change(claim, 'scheduled');
+    await redeemed(inbox, claim);
+    passSeconds(inbox, 59);
+    expect((await inbox.record(claim.reference)).claim?.redemption?.undoSeconds).toBe(1);
+    expect((await undo(inbox, claim)).body).toMatchObject({
+      status: 'scheduled',
+      claim: { redemption: null },
+      history: [{ to: 'scheduled' }, { to: 'redeemed' }, { action: 'undone', to: 'scheduled', by: 'Tester' }],
+    });
+    expectRefusal(await undo(inbox, claim), 409, 'conflict');
+    await redeemed(inbox, claim);
+    expect((await undo(inbox, claim)).status).toBe(200);
+  });
+
+  const stands = async (staff: Staff, claim: { reference: string }) => {
+    const { claim: facts, revision } = await staff.record(claim.reference);
+    expect(facts?.redemption?.undoSeconds).toBe(0);
+    expectRefusal(await undo(staff, claim), 409, 'conflict');
+    const answer = await staff.post('/api/admin/submissions/undo', {
+      items: [{ reference: claim.reference, revision }],
+    });
+    expect(answer.body).toMatchObject({ results: [{ outcome: 'redemption-stands' }] });
+    expect(await statusOf(staff, claim)).toBe('redeemed');
+  };
+
+  test('is not taken back by anybody else', async () => {
+    const { inbox, mara, claim } = await redeemedByMara();
+    await stands(inbox, claim);
+    expect((await undo(mara, claim)).status).toBe(200);
+  });
+
+  test('is not taken back later', async () => {
+    const { inbox, mara, claim } = await redeemedByMara();
+    passSeconds(inbox, 60);
+    await stands(mara, claim);
+  });
+
+  test.each([
+    ['by an hour', -3600],
+    ['and shows the time of the redemption again', -61],
+  ])('is not taken back later when the clock is set back %s', async (_what, seconds) => {
+    const { inbox, mara, claim } = await redeemedByMara();
+    passSeconds(inbox, 61);
+    const { time } = inbox.server;
+    time.now = new Date(time.now.getTime() + seconds * 1000);
+    await stands(mara, claim);
+  });
+
+  test('can be taken back at once although the clock was set back', async () => {
+    const { inbox, mara, claim } = await redeemedByMara();
+    const { time } = inbox.server;
+    time.now = new Date(time.now.getTime() - 600_000);
+    expect((await undo(mara, claim)).status).toBe(200);
+  });
+
+  test('leads nowhere else, and survives the spam folder', async () => {
+    const { inbox, mara, claim } = await redeemedByMara();
+    for (const status of ['scheduled', 'new', 'expired'])
+      expectRefusal(await mara.change({ ...claim, revision: 2 }, status), 400, 'validation');
+    await inbox.change({ ...claim, revision: 2 }, 'spam');
+    await inbox.change({ ...claim, revision: 3 }, 'not-spam');
+    const record = await mara.record(claim.reference);
+    expect(record).toMatchObject({
+      status: 'redeemed',
+      claim: { redemption: { by: 'Mara', undoSeconds: 0 } },
+    });
+    expect(expectRefusal(await redeem(inbox, claim), 409, 'conflict').message).toBe(ALREADY);
+  });
+});

@@ -1,0 +1,116 @@
+import { prizeClaim } from '../../support/submission-builders.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { expectNoCutText, expectNoSidewaysScroll } from '../support/layout.ts';
+import { expect, test } from '../support/portal-test.ts';
+
+const PRIZES = '/admin/prizes';
+
+/** The last four digits of a telephone that no other try has: what a try leaves stays on the server. */
+const ownDigits = (first: number): string => {
+  const { retry, repeatEachIndex } = test.info();
+  return String(first + 2 * repeatEachIndex + retry).padStart(4, '0');
+};
+
+// Fading colours would be measured halfway.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a prize is found by its code, redeemed, taken back and redeemed by keyboard; other windows follow', async ({
+  portal,
+  openSession,
+  request,
+  complaints,
+}) => {
+  complaints.expected(/409/);
+  const { page } = portal;
+  const session = await openSession();
+  const headers = { authorization: `Bearer ${session.token}` };
+  const digits = ownDigits(161);
+  const sent = prizeClaim({
+    name: 'Ottilie Brandt',
+    email: `ottilie${digits}@counter.example`,
+    phone: `305 555 ${digits}`,
+  });
+  for (let index = 0; index < 2; index += 1) await request.post('/api/prize-claims', { data: sent });
+  const search = await request.post('/api/admin/prize-claims/search', {
+    headers,
+    data: { q: `305555${digits}` },
+  });
+  const [last, first] = (await search.json()).claims;
+  await portal.store(session);
+  await portal.open(PRIZES);
+  const other = await portal.another();
+  await other.open(`/admin/requests/${last.submission.reference.toLowerCase()}`);
+  await expect(other.page.getByRole('button', { name: 'Mark as redeemed' })).toBeVisible();
+
+  await page.bringToFront();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(`(305) 555-${digits}`);
+  const found = page.getByRole('list', { name: 'Claims that were found' });
+  await expect(found.getByText('Ottilie Brandt')).toHaveCount(2);
+  await expect(
+    found.getByRole('link', { name: new RegExp(`^${first.submission.reference}:`) }),
+  ).toBeVisible();
+  // Of several, nothing is a key away from being given out.
+  await page.keyboard.press('Enter');
+  await expect(found.getByRole('link').first()).toBeFocused();
+
+  await page.getByRole('searchbox').fill(last.claim.code.replace('-', '').toLowerCase());
+  // At once: the focus follows when the answer has come.
+  await page.getByRole('searchbox').press('Enter');
+  await expect(found.getByRole('button', { name: 'Redeem' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(found.getByText('Redeemed.', { exact: true })).toBeFocused();
+  await expect(found.getByText(/^Redeemed on .+ by admin\.$/)).toBeVisible();
+  await expect(other.page.getByText(/^Redeemed on .+ by admin\.$/)).toBeVisible();
+  await expect(other.page.getByRole('button', { name: 'Mark as redeemed' })).toHaveCount(0);
+
+  await page.keyboard.press('Shift+Tab');
+  await expect(found.getByRole('button', { name: /^Undo \(\d+ s\)$/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(found.getByText('Taken back: the prize can be redeemed again.')).toBeFocused();
+  await expect(other.page.getByRole('button', { name: 'Mark as redeemed' })).toBeVisible();
+
+  // Somebody else is faster: the answer says so, and what is shown follows.
+  await page.route('**/redeem', async (route) => {
+    await request.post(new URL(route.request().url()).pathname, { headers });
+    await route.continue();
+  });
+  await found.getByRole('button', { name: 'Redeem' }).click();
+  await expect(found.getByRole('alert')).toHaveText(/^Already redeemed on .+ by admin\.$/);
+  await expect(found.getByRole('button', { name: 'Redeem', exact: true })).toHaveCount(0);
+});
+
+test('counter, figures and warning are readable on a phone, in light and dark', async ({
+  portal,
+  openSession,
+  request,
+}) => {
+  const { page } = portal;
+  const name = 'Wilhelmina Featherstonehaugh-Cholmondeley';
+  const digits = ownDigits(261);
+  const data = prizeClaim({ name, email: `wilhelmina${digits}@counter.example`, phone: `305 555 ${digits}` });
+  await request.post('/api/prize-claims', { data });
+  await page.route('**/api/admin/prize-claims/figures', async (route) => {
+    const answer = await route.fetch();
+    const figures = { ...(await answer.json()), limit: 5000, warning: 'near' };
+    figures.value = { open: 4000, redeemed: 485, expired: 25, total: 4485 };
+    await route.fulfill({ response: answer, json: figures });
+  });
+  await page.setViewportSize({ width: 375, height: 720 });
+  await portal.store(await openSession());
+  await portal.open('/admin/dashboard');
+  await page.getByRole('status').getByRole('link', { name: 'See the prizes' }).click();
+  await portal.expectPlace(PRIZES);
+  await page.getByRole('searchbox').fill(`wilhelmina${digits}`);
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText('$515 are left until the limit of $5,000.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Laser Solder \$150, 1 in 63/ })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoSidewaysScroll(page);
+    await expectNoCutText(page);
+    await expectNoViolations(page);
+  }
+});
