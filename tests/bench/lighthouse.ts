@@ -1,5 +1,6 @@
 import { publicRoutes } from '../support/public-routes.ts';
 import { type Benchmark, type Figure, figure } from './harness/figure.ts';
+import { withHandWrittenPages } from './harness/hand-written-pages.ts';
 import { type LighthouseScores, lighthouseRun } from './harness/lighthouse-run.ts';
 import { median } from './harness/rounds.ts';
 import { withSite } from './harness/site-server.ts';
@@ -7,38 +8,62 @@ import { withSite } from './harness/site-server.ts';
 /** As many visits as Lighthouse advises for a median that holds. */
 const RUNS = 5;
 
-/** Lighthouse's mobile defaults on every public route of the running production server. */
+/** Of the plain document beside it, which has nothing that a busy machine could delay. */
+const PLAIN_RUNS = 3;
+
+/**
+ * Lighthouse's mobile defaults on every public route of the running production server, its largest paint against
+ * that of the same content written by hand.
+ */
 export const lighthouse: Benchmark = {
   name: 'lighthouse',
   measure: () =>
-    withSite(async ({ url }) => {
-      const figures: Figure[] = [];
-      for (const route of publicRoutes) {
-        console.log(`  lighthouse ${route}`);
-        figures.push(...(await routeFigures(route, `${url}${route}`)));
-      }
-      return figures;
-    }),
+    withSite(({ url }) =>
+      withHandWrittenPages(url, publicRoutes, async (plainUrl) => {
+        const figures: Figure[] = [];
+        for (const route of publicRoutes) {
+          console.log(`  lighthouse ${route}`);
+          figures.push(...(await routeFigures(route, `${url}${route}`, `${plainUrl}${route}`)));
+        }
+        return figures;
+      }),
+    ),
+};
+
+const visits = async (url: string, count: number): Promise<LighthouseScores[]> => {
+  const runs: LighthouseScores[] = [];
+  for (let run = 0; run < count; run += 1) runs.push(await lighthouseRun(url));
+  return runs;
 };
 
 /** Speed is the median of the runs; what does not depend on the machine must hold in each of them. */
-const routeFigures = async (route: string, url: string): Promise<Figure[]> => {
-  const runs: LighthouseScores[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await lighthouseRun(url));
+const routeFigures = async (route: string, url: string, plainUrl: string): Promise<Figure[]> => {
+  const plain = await visits(plainUrl, PLAIN_RUNS);
+  const runs = await visits(url, RUNS);
   const faults = [...new Set(runs.flatMap((run) => run.faults))];
   if (faults.length > 0) console.log(`  ${route} fails ${faults.join(', ')}`);
 
-  const told = (name: string, unit: string, value: number, target?: Figure['target']) =>
-    figure('lighthouse', { name: `${route} ${name}`, unit, value, ...(target ? { target } : {}) });
+  const told = (name: string, unit: string, value: number, bound: Partial<Figure> = {}) =>
+    figure('lighthouse', {
+      name: `${route} ${name}`,
+      unit,
+      value,
+      ...(bound.target ? { target: bound.target } : {}),
+      ...(typeof bound.baseline === 'number' ? { baseline: bound.baseline } : {}),
+    });
   const worst = (category: 'accessibility' | 'best-practices' | 'seo') =>
-    told(category, '', Math.min(...runs.map((run) => run[category])), { atLeast: 1 });
+    told(category, '', Math.min(...runs.map((run) => run[category])), { target: { atLeast: 1 } });
   return [
-    told('performance', '', median(runs.map((run) => run.performance)), { atLeast: 0.95 }),
+    told('performance', '', median(runs.map((run) => run.performance)), { target: { atLeast: 0.97 } }),
     worst('accessibility'),
     worst('best-practices'),
     worst('seo'),
-    told('layout shift', '', Math.max(...runs.map((run) => run.cls)), { atMost: 0.01 }),
-    told('largest paint', 'ms', median(runs.map((run) => run.lcp))),
+    told('layout shift', '', Math.max(...runs.map((run) => run.cls)), { target: { atMost: 0.01 } }),
+    told('largest paint', 'ms', median(runs.map((run) => run.lcp)), {
+      baseline: median(plain.map((run) => run.lcp)),
+      target: { atMost: 1.2 },
+    }),
+    told('main thread blocked', 'ms', median(runs.map((run) => run.tbt)), { target: { atMost: 50 } }),
     told('speed of this machine meanwhile', '', median(runs.map((run) => run.machineIndex))),
   ];
 };

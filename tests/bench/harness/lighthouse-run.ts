@@ -12,10 +12,14 @@ const MAX_REPORT = 64 * 1024 * 1024;
 
 type Category = (typeof CATEGORIES)[number];
 
-/** What one visit scored: categories from 0 to 1, layout shift, largest paint in milliseconds. */
+/**
+ * What one visit scored: categories from 0 to 1, layout shift, and in milliseconds the largest paint and for how
+ * long the main thread was blocked.
+ */
 export interface LighthouseScores extends Record<Category, number> {
   readonly cls: number;
   readonly lcp: number;
+  readonly tbt: number;
   /**
    * How fast Lighthouse found this machine, before it reckons it four times slower whatever it is. A
    * middling phone has about 1,000, a slow one 264.
@@ -98,6 +102,7 @@ const scoresOf = (
     seo: score('seo'),
     cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    tbt: audits['total-blocking-time']?.numericValue ?? Number.NaN,
     machineIndex: environment.benchmarkIndex,
     faults: [...new Set(faults)],
   };

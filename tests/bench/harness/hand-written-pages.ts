@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+import { withBrowser } from './chromium.ts';
+import { freePort } from './free-port.ts';
+
+/** In the page: what a person would have written for the same content, without scripts and spare rules. */
+const keepOnlyContent = (): string => {
+  const scripts = 'script, link[rel=modulepreload], meta[name=page-modules]';
+  for (const element of document.querySelectorAll(scripts)) element.remove();
+  const isUsed = (selector: string) => {
+    try {
+      return document.querySelector(selector.replaceAll(/::?[\w-]+(?:\([^()]*\))?/g, '') || '*') !== null;
+    } catch {
+      return true;
+    }
+  };
+  const usedRules = (rules: CSSRuleList): string =>
+    [...rules]
+      .map((rule) => {
+        if (rule instanceof CSSStyleRule) return isUsed(rule.selectorText) ? rule.cssText : '';
+        if (!(rule instanceof CSSGroupingRule)) return rule.cssText;
+        const inner = usedRules(rule.cssRules);
+        return inner ? `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inner}}` : '';
+      })
+      .join('');
+  for (const style of document.querySelectorAll('style')) {
+    style.textContent = usedRules((style.sheet as CSSStyleSheet).cssRules);
+  }
+  return `<!doctype html>${document.documentElement.outerHTML}`;
+};
+
+/** The pages at these paths as plain documents of the same content, by path. */
+const plainDocuments = (site: string, paths: readonly string[]): Promise<Map<string, Buffer>> =>
+  withBrowser(async (browser) => {
+    const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const documents = new Map<string, Buffer>();
+    for (const path of paths) {
+      await page.goto(site + path);
+      documents.set(path, brotliCompressSync(await page.evaluate(keepOnlyContent)));
+    }
+    return documents;
+  });
+
+/**
+ * Serves each page as somebody would have written it by hand: the same words, pictures and fonts, the rules it
+ * uses, and no script. What is no page comes from the site itself.
+ */
+export const withHandWrittenPages = async <Result>(
+  site: string,
+  paths: readonly string[],
+  use: (url: string) => Promise<Result>,
+): Promise<Result> => {
+  const documents = await plainDocuments(site, paths);
+  const port = await freePort();
+  const server = createServer(async ({ url = '/', headers }, response) => {
+    const document = documents.get(url);
+    if (document) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
+      response.end(document);
+      return;
+    }
+    const answer = await fetch(site + url, { headers: { accept: headers.accept ?? '*/*' } });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const told = ['content-type', 'cache-control'].map((name) => [name, answer.headers.get(name) ?? '']);
+    response.writeHead(answer.status, Object.fromEntries(told));
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  try {
+    return await use(`http://127.0.0.1:${port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+};
