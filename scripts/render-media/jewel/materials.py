@@ -227,7 +227,7 @@ def matte(colour):
 
 
 @once
-def sheet(colour, brightness=0.92, inner=1.5, outer=4.4):
+def sheet(colour, brightness=0.80, inner=1.05, outer=3.8):
     """The ground of the studio: a lit sheet, which mirrors in metal and stones as a small one in a dark room.
 
     A real sheet ends soon after the piece; without that, white metal would mirror ivory on all sides and

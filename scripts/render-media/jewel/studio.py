@@ -213,16 +213,16 @@ def render(base, sheet_ground):
         scene.render.resolution_percentage = 100 // PLATE
         samples, scene.cycles.samples = scene.cycles.samples, 80
         scene.cycles.use_adaptive_sampling = False
-        _write(base, {'Image': 'plate'})
+        write_passes(base, {'Image': 'plate'})
         scene.cycles.samples, scene.cycles.use_adaptive_sampling = samples, True
         scene.render.resolution_percentage = 100
         for thing in scene.objects:
             thing.visible_camera = thing in pieces
     scene.render.film_transparent = True
-    _write(base, {'IndexMA': 'id', 'Image': 'rgb'})
+    write_passes(base, {'IndexMA': 'id', 'Image': 'rgb'})
 
 
-def _write(base, passes):
+def write_passes(base, passes):
     """Renders the scene and writes its passes to <base>_<name>.exr; all are there, or none."""
     scene = bpy.context.scene
     scene.use_nodes = True

@@ -25,7 +25,7 @@ def picture(
     name,
     width=1600,
     height=1600,
-    samples=64,
+    samples=48,
     exposure=0.0,
     contrast=1.0,
     ground='sheet',

@@ -118,7 +118,7 @@ def emerald_earring():
 
 @picture('gallery/sapphire-ring', 1200, 1200, exposure=-0.2, contrast=1.12, ground='mirror', samples=200)
 def sapphire_ring():
-    dark(colour=(0.005, 0.008, 0.018), env='ocean')
+    dark(colour=(0.005, 0.008, 0.018), panorama='ocean')
     with stand(24):
         halo_ring(white(), 'oval', 0.4, gem('sapphire', 0.34), 0.07)
     camera((0.2, -7.4, 5.7), (0, 0, 1.52), 84, 2.8, (0, -0.3, 2.0))
