@@ -211,7 +211,7 @@ def render(base, sheet_ground):
         for piece in pieces:
             piece.visible_camera = False
         scene.render.resolution_percentage = 100 // PLATE
-        samples, scene.cycles.samples = scene.cycles.samples, 80
+        samples, scene.cycles.samples = scene.cycles.samples, 48
         scene.cycles.use_adaptive_sampling = False
         write_passes(base, {'Image': 'plate'})
         scene.cycles.samples, scene.cycles.use_adaptive_sampling = samples, True

@@ -21,7 +21,7 @@ def crown(name, build, yaw=24, tilt=14, elevation=40, **options):
 def upright(name, build, yaw=38, elevation=24, **options):
     """A band, standing."""
 
-    @picture('products/' + name)
+    @picture('products/' + name, samples=32)
     def scene():
         studio()
         with stand(yaw):

@@ -19,7 +19,7 @@ SLATE = (0.060, 0.054, 0.049)
 
 
 def service(name, **options):
-    return picture('services/' + name, 1600, 1200, **options)
+    return picture('services/' + name, 1600, 1200, samples=32, **options)
 
 
 @service('ring-sizing-1')
