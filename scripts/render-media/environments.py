@@ -85,6 +85,7 @@ def studio():
     light += panel(-128, 26, 9, 44, 2) * 2.6 * NEUTRAL
     light += panel(-52, 24, 7, 40, 2) * 2.2 * NEUTRAL
     light += panel(60, 20, 10, 34, 3) * 1.1 * COOL
+    light += panel(90, 28, 130, 28, 14) * 0.40 * NEUTRAL  # what the top of a standing band mirrors
     for card in [(-150, 50, 7, 70), (14, 46, 6, 60), (-110, 78, 10, 10), (-70, 52, 9, 26), (-178, 30, 4, 60)]:
         light *= 1 - 0.9 * panel(*card, soft=2)
     return light + pins(34, 3, 22)

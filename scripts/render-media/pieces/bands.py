@@ -97,7 +97,7 @@ def two_tone():
 
 def eternity(mt, kinds=('diamond',), r=0.150):
     """Stones all round in shared claws over a slim rail, so that every stone is seen from above and beside."""
-    seat = 1.135
+    seat = 1.155  # culets end above the rail's inside
     number = int(2 * pi * (seat + 0.02) / (2 * r + 0.012))
     number -= number % len(kinds)
     step = 2 * pi / number
