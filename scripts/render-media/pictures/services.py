@@ -41,7 +41,7 @@ def ring_and_wheel():
     polishing_wheel((1.28, 1.0, 1.2), (90, 0, 28))
     with stand(38, (-0.92, -0.35)):
         band(gold(), 0.40, 0.16, 'comfort')
-    camera((0.2, -7.0, 3.4), (0.22, 0.1, 1.08), 52)
+    camera((-0.1, -7.0, 3.6), (-0.12, 0.1, 1.05), 46)
 
 
 def bench(d=0.42, env='mood', turn=0):
