@@ -1,0 +1,40 @@
+"""Every picture by its name in the media folder, without ending."""
+from dataclasses import dataclass
+from typing import Callable
+
+PICTURES = {}
+
+
+@dataclass
+class Picture:
+    build: Callable
+    width: int
+    height: int
+    #: Most samples a pixel takes.
+    samples: int
+    #: Stops of exposure, and contrast round middle grey (1 leaves it).
+    exposure: float
+    contrast: float
+    #: `sheet`: plain, rendered apart; `mirror`: plain, but mirrors the pieces; `textured`: wood, leather.
+    ground: str
+    #: How much darker the corners are, 0 to 1.
+    vignette: float
+
+
+def picture(
+    name,
+    width=1600,
+    height=1600,
+    samples=48,
+    exposure=0.0,
+    contrast=1.0,
+    ground='sheet',
+    vignette=0.0,
+):
+    """Registers the function that builds the scene of a picture."""
+
+    def register(build):
+        PICTURES[name] = Picture(build, width, height, samples, exposure, contrast, ground, vignette)
+        return build
+
+    return register

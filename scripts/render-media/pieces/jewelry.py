@@ -1,0 +1,76 @@
+"""Earrings and pendants."""
+from jewel.bands import on_ring
+from jewel.chains import bail, v_chain
+from jewel.cuts import outline, stone
+from jewel.materials import diamond, gem, pearl_mat
+from jewel.mesh import at, bead, catmull, cyl, lathe, scaled, sphere, torus, tube
+from jewel.settings import bezel, halo, head
+from math import radians
+
+
+def stud(mt, r=0.42, kind='round', gm=None):
+    head(kind, r, 0, mt, gm or diamond(), pr=0.05, base=0.2)
+    tube([(0, 0, -r * 0.9), (0, 0, -r * 0.9 - 0.85)], 0.034, mt)
+    with at((0, 0, -r * 0.9 - 0.35)):
+        torus(0.1, 0.035, mt, rot=(0, 0, 0), seg=40)
+        cyl(0.13, 0.05, (0, 0, -0.02), mt)
+
+
+def hook(mt, h=0.9):
+    tube(
+        catmull(
+            [
+                (0, 0, 0),
+                (0, 0, 0.25),
+                (0.0, 0.04, h * 0.75),
+                (0, 0.22, h),
+                (0, 0.42, h * 0.78),
+                (0, 0.47, h * 0.2),
+            ],
+            8,
+        ),
+        0.026,
+        mt,
+    )
+    bead(0.045, (0, 0, 0), mt)
+    torus(0.055, 0.018, mt, (0, 0, -0.07), (90, 0, 0), 36)
+
+
+def pearl_drop(mt, r=0.4):
+    hook(mt)
+    with at((0, 0, -0.3)):
+        with at(rot=(90, 0, 0)):
+            bezel('round', 0.16, 0, mt, diamond(), 0.045, 0.16)
+    torus(0.05, 0.018, mt, (0, 0, -0.53), (90, 90, 0), 36)
+    lathe([(0, 0.1), (0.04, 0.09), (0.09, 0.04), (0.13, -0.03), (0.135, -0.05)], mt, 48, (0, 0, -0.66))
+    sphere(r, (0, 0, -0.66 - r - 0.01 + 0.02), pearl_mat())
+
+
+def hoop(mt, R=0.95, r=0.105, gm=None):
+    pts = [on_ring(th, R)[0] for th in [radians(8 + 344 * i / 120) for i in range(121)]]
+    tube(pts, r, mt, seg=28)
+    tube([on_ring(radians(8), R)[0], on_ring(radians(-8), R)[0]], 0.03, mt)
+
+
+def pendant(mt, kind='round', r=0.42, gm=None, hl=False, tip=1.0):
+    with at(rot=(90, 0, 0)):
+        head(kind, r, 0, mt, gm or diamond(), pr=0.046, base=0.3, drop=0.75)
+        if hl:
+            halo(scaled(outline(kind), r), -0.02, 0.075, mt, diamond(), 0.02)
+    top = r * tip + (0.17 if hl else 0)
+    torus(0.06, 0.024, mt, (0, 0, top + 0.07), (90, 0, 0), 36)
+    bail(mt, top + 0.27)
+    v_chain(mt, z0=top + 0.33)
+
+
+def loose(kind, r, loc, gmn='diamond', spin=0, tilt=None):
+    """Loose stone lying on its pavilion side (girdle and culet touch the ground)."""
+    with at((loc[0], loc[1], 0), (0, 0, spin)):
+        if tilt == 'table':
+            M = (180, 0, 0)
+            z = r * 0.33
+        else:
+            M = (0, 49.2, 0)
+            z = r * 0.66
+        with at((0, 0, z), M):
+            stone(kind, r, (0, 0, 0), gem(gmn, r))
