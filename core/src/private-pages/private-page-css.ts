@@ -15,6 +15,7 @@ h1{font-size:2.25rem;margin:0 0 1.5rem}
 dl{margin:0 0 2rem;display:grid;grid-template-columns:minmax(5rem,auto) minmax(0,1fr);gap:.5rem 1.25rem}
 dt{color:var(--quiet)}
 dd{margin:0}
+.time{white-space:nowrap}
 a{color:var(--accent)}
 .notice{margin:0 0 1.5rem;padding:.75rem 1rem;border-left:3px solid var(--accent)}
 .error{color:var(--error)}

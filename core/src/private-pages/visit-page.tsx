@@ -81,7 +81,7 @@ export const drawVisitPage = (visit: VisitPage): string => {
       <dl>
         <dt>When</dt>
         <dd>
-          {formatDay(day)} at {formatSlot(slot)} ({shop.timeZoneName})
+          {formatDay(day)} at <span className="time">{formatSlot(slot)}</span> ({shop.timeZoneName})
         </dd>
         {type === null ? null : (
           <>

@@ -24,7 +24,7 @@ describe('a visitor’s private link', () => {
     const { reference, link } = await invited(inbox, mailServer);
     const page = await inbox.server.request('GET', link);
     expect(page.status).toBe(200);
-    expect(page.body).toContain('Monday, June 15 at 2:00 PM');
+    expect(page.body).toContain('Monday, June 15 at <span class="time">2:00 PM</span>');
     expect(page.body).toContain(reference);
     expect(page.body).not.toContain('visitor1@example.com');
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
