@@ -38,8 +38,10 @@ export const checkMail = (config: Config): Promise<Finding> =>
   });
 
 /** Sends one mail to `address` and says what happened. */
-export const sendTestMail = (config: Config, address: string, now: Date): Promise<Finding> =>
-  attempt(config, async (transport) => {
+export const sendTestMail = async (config: Config, address: string, now: Date): Promise<Finding> => {
+  if (config.smtpUrl === undefined)
+    return fault('Mail', 'no test mail was sent, because SMTP_URL is not set: see Mail in README');
+  return attempt(config, async (transport) => {
     const text = `This is a test mail of ${shop.name}. It was asked for on the server; nobody has to answer it.`;
     await transport.send({
       messageId: `<test-${now.getTime()}@${mailDomain}>`,
@@ -58,3 +60,4 @@ export const sendTestMail = (config: Config, address: string, now: Date): Promis
       `the mail server has taken a test mail to ${address}. If it does not arrive within minutes, look into the folder for spam, and at SPF and DKIM in README`,
     );
   });
+};
