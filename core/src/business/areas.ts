@@ -108,8 +108,8 @@ export const localArea = {
         link: { label: 'See services and prices', href: '/services' },
         picture: {
           src: '/media/services/ring-sizing-1.jpg',
-          width: 800,
-          height: 600,
+          width: 1600,
+          height: 1200,
           alt: 'Yellow gold ring on a tapered steel ring mandrel',
         },
       },

@@ -27,8 +27,8 @@ export const craftsmanship = {
     link: { label: `About ${shop.founder.firstName}`, href: shop.founder.aboutPath },
     picture: {
       src: '/media/services/ring-sizing-1.jpg',
-      width: 800,
-      height: 600,
+      width: 1600,
+      height: 1200,
       alt: 'Yellow gold ring on a tapered steel ring mandrel',
     } satisfies SitePicture,
   },

@@ -16,10 +16,10 @@ export interface Service {
   readonly note: string;
 }
 
-const picture = (file: string, alt: string): SitePicture => ({
+const picture = (file: string, alt: string, width = 800): SitePicture => ({
   src: `/media/services/${file}.jpg`,
-  width: 800,
-  height: 600,
+  width,
+  height: (width * 3) / 4,
   alt,
 });
 
@@ -32,7 +32,7 @@ export const services: readonly Service[] = [
       'The band is opened, metal of the same alloy is added or taken away, and the seam disappears under the polish. Stones are checked before the ring leaves.',
     timeFrame: 'Same day to 2 days',
     pictures: [
-      picture('ring-sizing-1', 'Yellow gold ring on a tapered steel ring mandrel'),
+      picture('ring-sizing-1', 'Yellow gold ring on a tapered steel ring mandrel', 1600),
       picture('ring-sizing-2', 'Row of gold bands in growing sizes'),
       picture('ring-sizing-3', 'Nested gold, rose gold and white gold bands of growing size seen from above'),
     ],
@@ -135,7 +135,7 @@ export const services: readonly Service[] = [
     pictures: [
       picture('additional-1', 'Strand of white pearls on a dark reflective surface'),
       picture('additional-2', 'White gold band with an engraved leaf pattern and milgrain edges'),
-      picture('additional-3', 'Polished yellow gold ring beside a felt polishing wheel'),
+      picture('additional-3', 'Polished yellow gold ring beside a felt polishing wheel', 1600),
     ],
     included: [
       'A look at the whole piece before work begins',

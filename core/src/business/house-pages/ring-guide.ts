@@ -79,8 +79,8 @@ export const ringGuide: HousePage = {
           },
           picture: {
             src: '/media/products/engagement-round-solitaire-yellow-gold.jpg',
-            width: 1000,
-            height: 1000,
+            width: 1600,
+            height: 1600,
             alt: 'Round brilliant diamond solitaire engagement ring in yellow gold',
           },
         },
@@ -90,8 +90,8 @@ export const ringGuide: HousePage = {
           link: { label: 'See halos', href: categoryHref('engagement-rings', { style: 'halo' }) },
           picture: {
             src: '/media/products/engagement-halo-white-gold.jpg',
-            width: 1000,
-            height: 1000,
+            width: 1600,
+            height: 1600,
             alt: 'Pavé halo engagement ring in white gold',
           },
         },
@@ -104,8 +104,8 @@ export const ringGuide: HousePage = {
           },
           picture: {
             src: '/media/products/engagement-three-stone-platinum.jpg',
-            width: 1000,
-            height: 1000,
+            width: 1600,
+            height: 1600,
             alt: 'Three-stone diamond engagement ring in platinum',
           },
         },

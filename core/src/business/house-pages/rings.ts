@@ -10,11 +10,12 @@ const card = (
   text: string,
   file: string,
   alt: string,
+  side = 1600,
 ): Card => ({
   title,
   text,
   link: { label: `See ${title.toLowerCase()}`, href: categoryHref(slug) },
-  picture: { src: `/media/products/${file}.jpg`, width: 1000, height: 1000, alt },
+  picture: { src: `/media/products/${file}.jpg`, width: side, height: side, alt },
 });
 
 /** `/rings`: the way to every kind of ring. */
@@ -47,6 +48,7 @@ export const rings: HousePage = {
           'Plain, milgrain and engraved, in gold and platinum.',
           'wedding-band-plain-gold',
           'Plain yellow gold wedding band',
+          1000,
         ),
         card(
           'Eternity bands',
@@ -68,6 +70,7 @@ export const rings: HousePage = {
           'Thin bands in three golds, to be added to over the years.',
           'stacking-set',
           'Stacking rings: plain rose and yellow gold bands with a white gold diamond band',
+          1000,
         ),
         card(
           'Fashion rings',
@@ -75,6 +78,7 @@ export const rings: HousePage = {
           'Open, crossed and asymmetric, with a stone or without.',
           'fashion-ring-bypass',
           'Yellow gold bypass ring with two round diamonds',
+          1000,
         ),
         card(
           'Cocktail rings',
