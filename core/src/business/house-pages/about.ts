@@ -23,8 +23,8 @@ export const about: HousePage = {
       link: { label: `Meet ${shop.founder.firstName}`, href: shop.founder.aboutPath },
       picture: {
         src: '/media/services/additional-3.jpg',
-        width: 800,
-        height: 600,
+        width: 1600,
+        height: 1200,
         alt: 'Polished yellow gold ring beside a felt polishing wheel',
         focus: { at: '15% 50%' },
       },
@@ -87,8 +87,8 @@ export const about: HousePage = {
           link: { label: 'See services and prices', href: '/services' },
           picture: {
             src: '/media/services/ring-sizing-1.jpg',
-            width: 800,
-            height: 600,
+            width: 1600,
+            height: 1200,
             alt: 'Yellow gold ring on a tapered steel ring mandrel',
           },
         },
