@@ -1,3 +1,4 @@
+import { mailKinds, mailStates } from './mail.ts';
 import { prizeCodeSchema } from './prize-code.ts';
 import { submissionKinds } from './submission.ts';
 import { pageKeySchema } from './submission-list.ts';
@@ -39,6 +40,16 @@ export const personDataSchema = z.object({
       userAgent: z.string().nullable(),
       notes: z.array(submissionNoteSchema),
       history: z.array(historyEntrySchema),
+      /** What was written to them about it, oldest first; `sentAt` is null for what has not gone out. */
+      mails: z.array(
+        z.object({
+          kind: z.enum(mailKinds),
+          to: z.string(),
+          state: z.enum(mailStates),
+          writtenAt: z.iso.datetime(),
+          sentAt: z.iso.datetime().nullable(),
+        }),
+      ),
     }),
   ),
 });

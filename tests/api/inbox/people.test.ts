@@ -49,6 +49,7 @@ describe('the data of one person', () => {
           address: '127.0.0.1',
           notes: [{ text: 'Prefers platinum.' }],
           history: [{ action: 'note' }, { action: 'status' }],
+          mails: [{ kind: 'acknowledgement', to: 'ADA.ferrer@example.com', state: 'waiting', sentAt: null }],
         },
       ],
     });

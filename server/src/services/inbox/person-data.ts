@@ -21,6 +21,24 @@ const submissionsOf = (query: Kysely<Tables>, { email, phone }: Person) =>
     )
     .orderBy('id');
 
+/** Mails to the visitor about a submission, oldest first; notices to staff are none. */
+const mailsTo = async (query: Kysely<Tables>, id: number) => {
+  const rows = await query
+    .selectFrom('outbox')
+    .select(['kind', 'recipient', 'state', 'created_at', 'sent_at'])
+    .where('submission_id', '=', id)
+    .where('recipient', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, recipient, state, created_at, sent_at }) => ({
+    kind,
+    to: recipient ?? '',
+    state,
+    writtenAt: created_at,
+    sentAt: sent_at,
+  }));
+};
+
 /** Everything that is kept about a person as JSON (PersonData), piece by piece. */
 export async function* exportPerson({ query }: Database, person: Person, now: Date): AsyncGenerator<string> {
   const newsletter = person.email === undefined ? null : await findSubscriber(query, person.email);
@@ -52,6 +70,7 @@ export async function* exportPerson({ query }: Database, person: Person, now: Da
         userAgent: row.user_agent,
         notes: await notesOf(query, row.id),
         history: await historyOf(query, row.id),
+        mails: await mailsTo(query, row.id),
       };
       yield separator + JSON.stringify(submission);
       separator = ',';
