@@ -148,6 +148,28 @@ for (const script of ['react', 'styles', 'site', 'contact-page']) {
   });
 }
 
+test('without the one script that fetches all others, a form says so after ten seconds', async ({
+  page,
+  complaints,
+}) => {
+  expectLostScripts(complaints);
+  await lose(page, 'index');
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Ada Ferrer');
+  await expect(noteOf(page)).toBeHidden();
+  const delays = await page.evaluate(() =>
+    document.getAnimations().map((animation) => {
+      const delay = animation.effect?.getTiming().delay;
+      if (delay === 10_000) animation.finish();
+      return delay;
+    }),
+  );
+  expect(delays).toContain(10_000);
+  await expect(noteOf(page)).toBeVisible();
+  await expect(noteOf(page).getByRole('link', { name: '(561) 555-0147' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
+});
+
 test('a page of links whose own script is gone leads on at the first press', async ({ page, complaints }) => {
   expectLostScripts(complaints);
   await lose(page, 'custom-design-page');

@@ -76,6 +76,8 @@ export const startUp = async (
   steps: readonly (() => unknown)[],
   run: (start: () => Promise<void>) => Promise<unknown>,
 ): Promise<void> => {
+  // Forms say by themselves when this does not come.
+  document.documentElement.setAttribute('data-started', '');
   await whenShown();
   noteScrollbar();
   preloadPageModules();
