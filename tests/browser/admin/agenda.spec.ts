@@ -7,20 +7,13 @@ import {
   type OpeningHoursAnswer,
   weekdays,
 } from '../../../core/src/schemas/index.ts';
-import { startLibraryServer } from '../../library-suite/library-server.ts';
 import { appointmentRequest } from '../../support/submission-builders.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { enlargeText, expectNoSidewaysScroll } from '../support/layout.ts';
-import { test as base, expect } from '../support/portal-test.ts';
+import { test as base, expect } from '../support/own-server-test.ts';
 
-/** On a server of its own: what others book meanwhile would take the hours. */
+// What others book meanwhile would take the hours, hence a server of its own.
 const test = base.extend<{ staff: Record<'authorization', string> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
-  baseURL: async ({}, use) => {
-    const server = await startLibraryServer({ ADMIN_PASSWORD: 'browser tests only' });
-    await use(server.origin);
-    await server.dispose();
-  },
   /** Of somebody else on the staff. */
   staff: async ({ openSession }, use) => use({ authorization: `Bearer ${(await openSession()).token}` }),
 });

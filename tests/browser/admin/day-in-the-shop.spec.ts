@@ -1,7 +1,6 @@
 import { dayAfter, shopDay } from '@jeweler/core/business';
 import { formatDay } from '@jeweler/core/format';
 import { record, rows } from '../../inbox-suite/inbox-driver.ts';
-import { startLibraryServer } from '../../library-suite/library-server.ts';
 import {
   appointmentRequest,
   prizeClaim,
@@ -9,18 +8,8 @@ import {
   subscription,
 } from '../../support/submission-builders.ts';
 import { visit } from '../support/alive.ts';
-import { test as base, expect } from '../support/portal-test.ts';
+import { expect, test } from '../support/own-server-test.ts';
 import { savedBy } from '../support/saved-by.ts';
-
-/** On a server of its own, on which nothing else happens that day. */
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
-  baseURL: async ({}, use) => {
-    const server = await startLibraryServer({ ADMIN_PASSWORD: 'browser tests only' });
-    await use(server.origin);
-    await server.dispose();
-  },
-});
 
 /** Days that are still to come. */
 const asked = dayAfter(shopDay(new Date()), 3);

@@ -1,20 +1,9 @@
-import { startLibraryServer } from '../../library-suite/library-server.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoCutText, expectNoSidewaysScroll } from '../support/layout.ts';
-import { test as base, expect } from '../support/portal-test.ts';
+import { expect, test } from '../support/own-server-test.ts';
 
 const MAIL = '/admin/mail';
-
-/** On a server of its own without a mail server: everything waits. */
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
-  baseURL: async ({}, use) => {
-    const server = await startLibraryServer({ ADMIN_PASSWORD: 'browser tests only' });
-    await use(server.origin);
-    await server.dispose();
-  },
-});
 
 // Fading colours would be measured halfway.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

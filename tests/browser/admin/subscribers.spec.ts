@@ -1,20 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { startLibraryServer } from '../../library-suite/library-server.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoCutText, expectNoSidewaysScroll } from '../support/layout.ts';
-import { test as base, expect } from '../support/portal-test.ts';
+import { expect, test } from '../support/own-server-test.ts';
 
 const SUBSCRIBERS = '/admin/subscribers';
-
-/** On a server of its own without a mail server: everybody waits to be asked. */
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
-  baseURL: async ({}, use) => {
-    const server = await startLibraryServer({ ADMIN_PASSWORD: 'browser tests only' });
-    await use(server.origin);
-    await server.dispose();
-  },
-});
 
 // Fading colours would be measured halfway.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { type MailState, mailStates } from '../../schemas/index.ts';
-import { Button } from '../components/button.tsx';
 import { Failure } from '../components/failure.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Panel } from '../components/panel.tsx';
 import { ScreenTitle } from '../components/screen-title.tsx';
 import { Select } from '../components/select.tsx';
+import { ShowOlder } from '../components/show-older.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { EmptyLine } from '../dashboard/layout.tsx';
 import { useWindowTitle } from '../frame/window-title.ts';
@@ -72,13 +72,7 @@ export const MailScreen = () => {
             />
           ))}
         </chakra.ul>
-        {showMore ? (
-          <chakra.div px={{ base: '4', lg: '5' }} py="4" borderTop="1px solid" borderColor="admin.rule">
-            <Button aria-disabled={isFetching} onClick={showMore}>
-              Show older ones
-            </Button>
-          </chakra.div>
-        ) : null}
+        <ShowOlder onShow={showMore} isFetching={isFetching} />
       </Panel>
       {open === undefined ? null : (
         <MailDialog id={open} onClose={() => setOpen(undefined)} finalFocus={() => opener.current} />

@@ -9,6 +9,7 @@ import { Panel } from '../components/panel.tsx';
 import { ScreenTitle } from '../components/screen-title.tsx';
 import { SearchInput } from '../components/search-input.tsx';
 import { Select } from '../components/select.tsx';
+import { ShowOlder } from '../components/show-older.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { ToolRow } from '../components/tool-row.tsx';
@@ -113,13 +114,7 @@ export const SubscribersScreen = () => {
             />
           ))}
         </chakra.ul>
-        {showMore ? (
-          <chakra.div px={{ base: '4', lg: '5' }} py="4" borderTop="1px solid" borderColor="admin.rule">
-            <Button aria-disabled={isFetching} onClick={showMore}>
-              Show older ones
-            </Button>
-          </chakra.div>
-        ) : null}
+        <ShowOlder onShow={showMore} isFetching={isFetching} />
       </Panel>
       {asked === undefined ? null : (
         <UnsubscribeQuestion

@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { listDeletions } from '../../api/index.ts';
 import type { DeletionPage } from '../../schemas/index.ts';
-import { Button } from '../components/button.tsx';
 import { Failure } from '../components/failure.tsx';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
@@ -57,13 +56,7 @@ export const DeletionsPanel = () => {
           </chakra.li>
         ))}
       </chakra.ul>
-      {hasNextPage ? (
-        <chakra.div px={{ base: '4', lg: '5' }} py="4" borderTop="1px solid" borderColor="admin.rule">
-          <Button aria-disabled={isFetching} onClick={() => void fetchNextPage()}>
-            Show older ones
-          </Button>
-        </chakra.div>
-      ) : null}
+      <ShowOlder onShow={hasNextPage ? fetchNextPage : undefined} isFetching={isFetching} />
     </Panel>
   );
 };
