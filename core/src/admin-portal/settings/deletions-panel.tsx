@@ -5,6 +5,7 @@ import { listDeletions } from '../../api/index.ts';
 import type { DeletionPage } from '../../schemas/index.ts';
 import { Failure } from '../components/failure.tsx';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
+import { ShowOlder } from '../components/show-older.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { EmptyLine } from '../dashboard/layout.tsx';
 import { longTime } from '../inbox/times.ts';
