@@ -33,6 +33,8 @@ const keepOnlyContent = (): string => {
 const plainDocuments = (site: string, paths: readonly string[]): Promise<Map<string, Buffer>> =>
   withBrowser(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+    // tsx keeps the names of functions by this call, which the page does not know.
+    await page.addInitScript('globalThis.__name = (named) => named');
     await page.route('**/assets/*.js', (route) => route.abort());
     const documents = new Map<string, Buffer>();
     for (const path of paths) {
