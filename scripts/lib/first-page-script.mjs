@@ -25,8 +25,8 @@ const gzipKb = (files) =>
     .reduce((sum, size) => sum + size, 0) / 1000;
 
 /**
- * JavaScript the home page loads before it is alive, in kB (1000 bytes) of gzip: the entry and what
- * it starts, with their static imports, and what the page's own chunks add to it. A size, so it never varies.
+ * JavaScript of the home page in kB (1000 bytes) of gzip: `entry` is loaded before it is interactive, the entry and
+ * what it starts with their static imports; `home` is what the page's own chunks add. A size, so it never varies.
  * @returns {{ entry: number, home: number }}
  */
 export const firstPageScript = () => {

@@ -36,6 +36,8 @@ const visits = async (url: string, count: number): Promise<LighthouseScores[]> =
   return runs;
 };
 
+type Bound = Pick<Parameters<typeof figure>[1], 'baseline' | 'target'>;
+
 /** Speed is the median of the runs; what does not depend on the machine must hold in each of them. */
 const routeFigures = async (route: string, url: string, plainUrl: string): Promise<Figure[]> => {
   const plain = await visits(plainUrl, PLAIN_RUNS);
@@ -43,14 +45,8 @@ const routeFigures = async (route: string, url: string, plainUrl: string): Promi
   const faults = [...new Set(runs.flatMap((run) => run.faults))];
   if (faults.length > 0) console.log(`  ${route} fails ${faults.join(', ')}`);
 
-  const told = (name: string, unit: string, value: number, bound: Partial<Figure> = {}) =>
-    figure('lighthouse', {
-      name: `${route} ${name}`,
-      unit,
-      value,
-      ...(bound.target ? { target: bound.target } : {}),
-      ...(typeof bound.baseline === 'number' ? { baseline: bound.baseline } : {}),
-    });
+  const told = (name: string, unit: string, value: number, bound: Bound = {}) =>
+    figure('lighthouse', { name: `${route} ${name}`, unit, value, ...bound });
   const worst = (category: 'accessibility' | 'best-practices' | 'seo') =>
     told(category, '', Math.min(...runs.map((run) => run[category])), { target: { atLeast: 1 } });
   return [

@@ -5,11 +5,13 @@ import { deliveryFailure } from '../../services/mail/delivery-failure.ts';
 import { type MailTransport, openMailTransport } from '../../services/mail/mail-transport.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 
+const MAIL_OFF = ok('Mail', 'off: SMTP_URL is not set. Mails are kept, and shown in the portal');
+const NOT_SENT = fault('Mail', 'no test mail was sent, because SMTP_URL is not set: see Mail in README');
+
 /** Opens the mail server of the settings; a finding when there is none to open. */
-const transportOf = (config: Config): MailTransport | Finding => {
+const transportOf = (config: Config, off: Finding): MailTransport | Finding => {
   const { smtpUrl, mailFrom, notifyEmail } = config;
-  if (smtpUrl === undefined)
-    return ok('Mail', 'off: SMTP_URL is not set. Mails are kept, and shown in the portal');
+  if (smtpUrl === undefined) return off;
   if (mailFrom === undefined || notifyEmail === undefined)
     return note('Mail', 'not tried, because its settings are not complete');
   return openMailTransport({ ...config, smtpUrl });
@@ -17,9 +19,10 @@ const transportOf = (config: Config): MailTransport | Finding => {
 
 const attempt = async (
   config: Config,
+  off: Finding,
   work: (transport: MailTransport) => Promise<Finding>,
 ): Promise<Finding> => {
-  const transport = transportOf(config);
+  const transport = transportOf(config, off);
   if ('kind' in transport) return transport;
   try {
     return await work(transport);
@@ -32,16 +35,14 @@ const attempt = async (
 
 /** Whether the mail server can be reached and lets us in; nothing is sent. */
 export const checkMail = (config: Config): Promise<Finding> =>
-  attempt(config, async (transport) => {
+  attempt(config, MAIL_OFF, async (transport) => {
     await transport.verify();
     return ok('Mail', 'the mail server can be reached and accepts the user of SMTP_URL');
   });
 
 /** Sends one mail to `address` and says what happened. */
-export const sendTestMail = async (config: Config, address: string, now: Date): Promise<Finding> => {
-  if (config.smtpUrl === undefined)
-    return fault('Mail', 'no test mail was sent, because SMTP_URL is not set: see Mail in README');
-  return attempt(config, async (transport) => {
+export const sendTestMail = (config: Config, address: string, now: Date): Promise<Finding> =>
+  attempt(config, NOT_SENT, async (transport) => {
     const text = `This is a test mail of ${shop.name}. It was asked for on the server; nobody has to answer it.`;
     await transport.send({
       messageId: `<test-${now.getTime()}@${mailDomain}>`,
@@ -60,4 +61,3 @@ export const sendTestMail = async (config: Config, address: string, now: Date): 
       `the mail server has taken a test mail to ${address}. If it does not arrive within minutes, look into the folder for spam, and at SPF and DKIM in README`,
     );
   });
-};

@@ -1,6 +1,6 @@
 import { emailKey, phoneKey } from '@jeweler/core/format';
 import type { Person, PersonData } from '@jeweler/core/schemas';
-import type { Kysely } from 'kysely';
+import type { Kysely, NotNull } from 'kysely';
 import type { Database } from '../../database/sqlite.ts';
 import type { Tables } from '../../database/tables.ts';
 import { deleteSubscriber, findSubscriber } from '../newsletter/subscriber-list.ts';
@@ -22,22 +22,15 @@ const submissionsOf = (query: Kysely<Tables>, { email, phone }: Person) =>
     .orderBy('id');
 
 /** Mails to the visitor about a submission, oldest first; notices to staff are none. */
-const mailsTo = async (query: Kysely<Tables>, id: number) => {
-  const rows = await query
+const mailsTo = (query: Kysely<Tables>, id: number) =>
+  query
     .selectFrom('outbox')
-    .select(['kind', 'recipient', 'state', 'created_at', 'sent_at'])
+    .select(['kind', 'recipient as to', 'state', 'created_at as writtenAt', 'sent_at as sentAt'])
     .where('submission_id', '=', id)
     .where('recipient', 'is not', null)
+    .$narrowType<{ to: NotNull }>()
     .orderBy('id')
     .execute();
-  return rows.map(({ kind, recipient, state, created_at, sent_at }) => ({
-    kind,
-    to: recipient ?? '',
-    state,
-    writtenAt: created_at,
-    sentAt: sent_at,
-  }));
-};
 
 /** Everything that is kept about a person as JSON (PersonData), piece by piece. */
 export async function* exportPerson({ query }: Database, person: Person, now: Date): AsyncGenerator<string> {

@@ -12,6 +12,7 @@ import {
   previewMail,
 } from '../../../services/mail/mail-list.ts';
 import type { MailSender } from '../../../services/mail/mail-sender.ts';
+import { idOf } from '../id-of.ts';
 import { actorOf } from '../inbox/actor-of.ts';
 import type { InboxDeps } from '../inbox/inbox-deps.ts';
 
@@ -21,13 +22,6 @@ export interface MailDeps extends InboxDeps {
   readonly config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'notifyEmail'>;
   readonly mail: Pick<MailSender, 'outage' | 'wake'>;
 }
-
-/** The number in the path; throws NotFoundError for what can be none. */
-const idOf = ({ params }: Request): number => {
-  const id = Number(params.id);
-  if (!Number.isSafeInteger(id) || id < 1) throw new NotFoundError();
-  return id;
-};
 
 /** The outbox: what goes out, what has gone, and what staff decide about the rest. Every write is a POST. */
 export const addMailRoutes = (router: Router, deps: MailDeps): void => {

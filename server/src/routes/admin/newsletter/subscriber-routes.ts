@@ -5,7 +5,7 @@ import {
   type SubscriberPage,
   subscriberQuerySchema,
 } from '@jeweler/core/schemas';
-import type { Request, Response, Router } from 'express';
+import type { Response, Router } from 'express';
 import { NotFoundError, RefusedError } from '../../../errors.ts';
 import { jsonBody } from '../../../http/json-body.ts';
 import { sendPieces } from '../../../http/send-pieces.ts';
@@ -15,18 +15,12 @@ import { askAgain } from '../../../services/newsletter/ask-to-confirm.ts';
 import { listSubscribers, subscriberById } from '../../../services/newsletter/subscriber-list.ts';
 import { exportConfirmed } from '../../../services/newsletter/subscribers-csv.ts';
 import { unsubscribe } from '../../../services/newsletter/subscription.ts';
+import { idOf } from '../id-of.ts';
 import { actorOf } from '../inbox/actor-of.ts';
 import type { MailDeps } from '../mails/mail-routes.ts';
 import { sessionOf } from '../require-admin.ts';
 
 const SUBSCRIBERS = '/api/admin/subscribers';
-
-/** The number in the path; throws NotFoundError for what can be none. */
-const idOf = ({ params }: Request): number => {
-  const id = Number(params.id);
-  if (!Number.isSafeInteger(id) || id < 1) throw new NotFoundError();
-  return id;
-};
 
 /** The newsletter's list. Every write is a POST, and so is the search: addresses are no place for e-mail addresses. */
 export const addSubscriberRoutes = (router: Router, deps: MailDeps): void => {
