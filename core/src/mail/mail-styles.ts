@@ -79,7 +79,10 @@ const dark = (selector: string, rules: string): string =>
 /** For mail programs that show mails in dark colors and read style sheets. */
 export const darkCss = `@media (prefers-color-scheme: dark){${[
   // React Email draws the body's ground a second time, on the cell inside it.
-  dark('.mail-body,.mail-body>table>tbody>tr>td', `background:${ink[950].value};background-color:${ink[950].value};`),
+  dark(
+    '.mail-body,.mail-body>table>tbody>tr>td',
+    `background:${ink[950].value};background-color:${ink[950].value};`,
+  ),
   dark('.mail-sheet', `background-color:${ink[850].value};`),
   dark('.mail-text', `color:${bone[100].value};`),
   dark('.mail-quiet', `color:${bone[300].value};`),
