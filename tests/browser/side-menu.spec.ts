@@ -255,16 +255,16 @@ test.describe('without scripts', () => {
   test('it closes on Escape, on its button and beside it, where nothing else happens', async ({ page }) => {
     await page.setViewportSize(smallPhone);
     await page.goto('/category/engagement-rings');
-    const piece = page.getByRole('main').getByRole('link', { name: 'Vintage Milgrain' });
-    await piece.scrollIntoViewIfNeeded();
-    const box = (await piece.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const product = page.getByRole('main').getByRole('link', { name: 'Vintage Milgrain' });
+    await product.scrollIntoViewIfNeeded();
+    const box = (await product.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const closings = [
       () => page.keyboard.press('Escape'),
       async () => {
         await scrollMenuToItsEnd(page);
         await closeOf(page).click();
       },
-      // The margin beside the menu, over the picture of a piece.
+      // The margin beside the menu, over the picture of a product.
       () => page.mouse.click(box.x + box.width - 5, box.y + 20),
     ];
     for (const close of closings) {

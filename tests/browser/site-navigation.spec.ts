@@ -37,12 +37,12 @@ test('a link inside the site changes the page without fetching a document', asyn
 
 test('going back returns to where one was, going forward again too', async ({ page }) => {
   await visit(page, '/category/engagement-rings');
-  const piece = page.getByRole('main').getByRole('link', { name: 'Pear in Yellow Gold' });
+  const product = page.getByRole('main').getByRole('link', { name: 'Pear in Yellow Gold' });
   // A click would scroll by itself to what is not in view.
-  await piece.scrollIntoViewIfNeeded();
+  await product.scrollIntoViewIfNeeded();
   const before = await scrollTop(page);
   expect(before).toBeGreaterThan(300);
-  await piece.click();
+  await product.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pear in Yellow Gold');
   await expect.poll(() => scrollTop(page)).toBe(0);
 
@@ -91,10 +91,10 @@ test('each document returns to its own place, whatever stood in between', async 
 
 test('a place left within the site is found again from another document', async ({ page }) => {
   await visit(page, '/category/engagement-rings');
-  const piece = page.getByRole('main').getByRole('link', { name: 'Pear in Yellow Gold' });
-  await piece.scrollIntoViewIfNeeded();
+  const product = page.getByRole('main').getByRole('link', { name: 'Pear in Yellow Gold' });
+  await product.scrollIntoViewIfNeeded();
   const before = await scrollTop(page);
-  await piece.click();
+  await product.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pear in Yellow Gold');
   await visit(page, '/contact');
   // Later, so that the answer of this call does not go with the page.
@@ -153,7 +153,7 @@ test('clearing a filter moves neither view nor page', async ({ page }) => {
   expect(documents).toEqual([]);
 });
 
-test('the piece list is fetched once, however many pages show pieces', async ({ page }) => {
+test('the product list is fetched once, however many pages show products', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/products')) fetched.push(request.url());
@@ -221,7 +221,7 @@ test('without the server the page that was asked for says so, and comes when tri
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
 });
 
-test('pieces that cannot be fetched are asked for again on demand', async ({ page, complaints }) => {
+test('products that cannot be fetched are asked for again on demand', async ({ page, complaints }) => {
   complaints.expected(/api\/products|Failed to load resource|net::ERR_FAILED/);
   await visit(page, '/contact');
   await page.route('**/api/products', (route) => route.abort());

@@ -59,6 +59,6 @@ export const useProducts = (isNeeded: boolean): Loaded<ProductList> =>
   useSyncExternalStore(
     isNeeded ? subscribe : subscribeToNothing,
     isNeeded ? read : readNothing,
-    // The server has every page's pieces and fetches nothing.
+    // The server has every page's products and fetches nothing.
     readNothing,
   );

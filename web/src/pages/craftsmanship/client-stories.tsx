@@ -8,7 +8,7 @@ import { StoryCard } from '../../components/story/story-card.tsx';
 
 const { label, heading, entries, link } = craftsmanship.stories;
 
-/** Three pieces and the people who wear them, with the way to more. */
+/** Three products and the people who wear them, with the way to more. */
 export const ClientStories = () => (
   <>
     <SectionOpening label={label} heading={heading} />

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/actions/button.tsx';
 import { paths } from '../../components/paths.ts';
 
 /**
- * At the foot of a phone's window while the piece is in view; then it stays at the end of the piece and
+ * At the foot of a phone's window while the product is in view; then it stays at the end of the product and
  * covers nothing that follows. From 768 px on the facts are beside the picture anyway.
  */
 const Bar = styled('div', {
