@@ -1,6 +1,6 @@
 import { holdRequests } from '../support/hold-requests.ts';
-import { untilAlive, visit } from './support/alive.ts';
 import { expectNoViolations } from './support/axe.ts';
+import { untilHydrated, visit } from './support/hydrated.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -280,7 +280,7 @@ test('asking about a product begins the message with it, also when the address i
   await page.goto('/contact?piece=diamond-studs');
   await expect(message).toHaveValue(/about Diamond Studs/);
   await page.goto('/contact?piece=sold-long-ago');
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(message).toHaveValue('');
 });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdRequests, holdScripts } from '../support/hold-requests.ts';
-import { untilAlive, visit } from './support/alive.ts';
 import { canonical, metaContent } from './support/first-html.ts';
+import { untilHydrated, visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
 /** Addresses of the documents fetched from now on; client-side navigation fetches none. */
@@ -75,7 +75,7 @@ test('a hydration that comes late does not move what the reader has scrolled', a
   await page.mouse.wheel(0, 300);
   await expect.poll(() => scrollTop(page)).toBe(900);
   release();
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(await scrollTop(page)).toBe(900);
 });
 
@@ -85,7 +85,7 @@ test('each document returns to its own place, whatever stood in between', async 
   await visit(page, '/services');
   await scrollTo(page, 200);
   await page.goBack();
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(await scrollTop(page)).toBe(600);
 });
 
@@ -143,7 +143,7 @@ test('clearing a filter moves neither view nor page', async ({ page }) => {
   await visit(page, '/category/engagement-rings?style=solitaire');
   // After a reload too, where the browser leaves the view to the page.
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   const documents = documentsFetched(page);
   await scrollTo(page, 60);
   await page.getByRole('link', { name: 'clear' }).click();

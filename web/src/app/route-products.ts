@@ -27,7 +27,7 @@ const selections: Readonly<Record<string, SelectForRoute>> = {
   [paths.product(':slug')]: ({ products }, slug) => productWithSlug(products, slug),
 };
 
-/** The products the page at `routePath` is rendered from; pages that list none get none. */
+/** The products the page at `routePath` is rendered from; empty for pages without products. */
 export const productsForRoute = (
   routePath: string,
   catalogue: Catalogue,

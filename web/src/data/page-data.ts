@@ -9,7 +9,7 @@ export interface PageData extends Pick<SelectedProducts, 'facets' | 'related'> {
   /** The shop's day at that instant ('YYYY-MM-DD'). */
   day: string;
   siteOrigin: string;
-  /** The shop's opening hours in words. */
+  /** The shop's opening hours as text. */
   hours: string;
   categories: Category[];
   collections: Collection[];

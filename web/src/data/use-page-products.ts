@@ -31,6 +31,6 @@ export const usePageProducts = (
   if (isOwn) return ownProducts(page);
   if (all.state === 'ready')
     return { state: 'ready', value: select(all.value.products, all.value.selections) };
-  // 'Show more': what is drawn of the list stays while the rest is on its way.
+  // 'Show more': what is drawn of the list stays while the rest is loading.
   return all.state === 'loading' && listOf(page.url) === listOf(url) ? ownProducts(page) : all;
 };

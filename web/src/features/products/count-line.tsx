@@ -100,7 +100,7 @@ export const CountLine = ({ path, filter, inForce, facets, children }: CountLine
             </Chip>
           ))}
           {active.length > 1 ? (
-            <TextLink to={path} look="underlined" size="target" marginInline="1" onClick={focusCount}>
+            <TextLink to={path} variant="underlined" size="target" marginInline="1" onClick={focusCount}>
               Clear all
             </TextLink>
           ) : null}

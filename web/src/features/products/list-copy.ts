@@ -25,7 +25,7 @@ export interface ActiveFilter {
   label: string;
 }
 
-/** What narrows or orders a list at the moment, in words. */
+/** Labels of the filters and the order that apply to a list. */
 export const activeFilters = ({ style, shape, material, sort }: ProductFilter): ActiveFilter[] => [
   ...(style ? [{ key: 'style' as const, label: `Style: ${styleNames[style]}` }] : []),
   ...(shape ? [{ key: 'shape' as const, label: `Shape: ${shapeNames[shape]}` }] : []),
@@ -38,11 +38,11 @@ export const activeFilters = ({ style, shape, material, sort }: ProductFilter): 
  * in the sentence ('All engagement rings are shown.'), another is quoted as it stands.
  */
 export const nothingFitsNote = (categoryName: string, { style, shape, material }: ProductFilter): string => {
-  const wanted = [style ? 'style' : '', shape ? 'shape' : '', material ? 'material' : '']
+  const narrowedBy = [style ? 'style' : '', shape ? 'shape' : '', material ? 'material' : '']
     .filter(Boolean)
     .join(' and ');
   const shown = categoryName.endsWith('s')
     ? `All ${categoryName.toLowerCase()} are shown.`
     : `Everything in ${categoryName} is shown.`;
-  return `No piece in this ${wanted} is on the bench at the moment. ${shown}`;
+  return `No piece in this ${narrowedBy} is on the bench at the moment. ${shown}`;
 };

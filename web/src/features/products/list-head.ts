@@ -10,7 +10,7 @@ interface ListPage {
   path: string;
   name: string;
   description: string;
-  /** Absent while they are on their way; they complete the head when they arrive. */
+  /** Absent while they are loading; they complete the head when they arrive. */
   selection: SelectedProducts | undefined;
   /** Picture for link previews; without one, that of the first product. */
   image?: string;

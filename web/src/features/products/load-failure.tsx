@@ -1,11 +1,11 @@
 import { Button } from '../../components/actions/button.tsx';
 import { Lead } from '../../components/text/label.tsx';
 
-/** What stands where products would be, when they could not be fetched. */
+/** What is shown where products would be, when they could not be fetched. */
 export const LoadFailure = ({ retry }: { retry: () => void }) => (
   <div role="status">
     <Lead>The pieces could not be fetched just now. Your connection may have been interrupted.</Lead>
-    <Button look="line" onClick={retry} marginTop="6">
+    <Button variant="line" onClick={retry} marginTop="6">
       Try again
     </Button>
   </div>

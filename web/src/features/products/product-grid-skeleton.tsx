@@ -8,7 +8,7 @@ const Skeleton = styled('div', skeleton);
 /** Placeholders of a list (SPEC section 9). */
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
-/** Six placeholders in the shape of cards, while a list is on its way. */
+/** Six placeholders in the shape of cards, while a list is loading. */
 export const ProductGridSkeleton = () => (
   <div role="status">
     <VisuallyHidden>Loading the pieces</VisuallyHidden>

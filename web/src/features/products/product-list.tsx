@@ -56,7 +56,7 @@ interface ProductListProps {
   besideThird?: ReactNode;
 }
 
-/** A list of products in all its states: on its way, failed, empty, drawn, drawn in part. */
+/** A list of products in all its states: loading, failed, empty, shown whole or in part. */
 export const ProductList = ({
   selection,
   path,

@@ -35,7 +35,7 @@ const MoreLink = ({ href, firstNew, onMore }: MoreLinkProps) => {
   const grow = useLinkClickHandler<HTMLAnchorElement>(href, { replace: true });
   return (
     <ButtonLink
-      look="line"
+      variant="line"
       to={`${href}#${firstNew}`}
       onClick={(event) => {
         grow(event);
@@ -51,7 +51,7 @@ const MoreLink = ({ href, firstNew, onMore }: MoreLinkProps) => {
 interface ShowMoreProps {
   drawn: number;
   total: number;
-  /** More was asked for and is on its way. */
+  /** More was asked for and is loading. */
   pending: boolean;
   /** Absent once as many products are drawn as one page draws. */
   more: MoreLinkProps | undefined;

@@ -67,13 +67,13 @@ const SeeThem = styled('div', {
 const AppointmentCall = ({ place }: { place: 'below' | 'beside' }) => (
   <SeeThem place={place}>
     <styled.p textStyle="h3">See them on the hand, by appointment</styled.p>
-    <ButtonLink to={paths.appointment} look="line">
+    <ButtonLink to={paths.appointment} variant="line">
       Book an Appointment
     </ButtonLink>
   </SeeThem>
 );
 
-/** The last `value` there was: what can be filtered by stays while the products are on their way. */
+/** The last `value` there was: what can be filtered by stays while the products are loading. */
 const useLast = <Value,>(value: Value | undefined): Value | undefined => {
   const last = useRef(value);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { Collection } from '@jeweler/core/schemas';
+import { PICTURE_HERO_SIZES, PictureHero } from '../../components/content/picture-hero.tsx';
 import { useHead } from '../../components/head/use-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { paths } from '../../components/paths.ts';
 import { srcSetOf } from '../../components/picture/image-sources.ts';
-import { PICTURE_HERO_SIZES, PictureHero } from '../../components/story/picture-hero.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
 import type { ProductFilter } from '../../data/product-filter.ts';

@@ -1,8 +1,8 @@
 import { home } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { Columns, Wrap } from '../../components/layout/wrap.tsx';
+import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-import { PartPlace } from '../../components/lazy/part-place.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
 import { galleryRatio } from './gallery-ratio.ts';
@@ -24,9 +24,9 @@ export const Intro = () => (
       <Lead gridColumn={{ lg: '8 / 13' }}>{copy}</Lead>
     </Columns>
     <Wrap>
-      <PartPlace of={Gallery} waiting={<styled.div css={galleryRatio} />}>
+      <LazyBoundary of={Gallery} waiting={<styled.div css={galleryRatio} />}>
         <Gallery />
-      </PartPlace>
+      </LazyBoundary>
     </Wrap>
   </>
 );

@@ -6,8 +6,8 @@ import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { useHead } from '../../components/head/use-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
+import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-import { PartPlace } from '../../components/lazy/part-place.tsx';
 import { paths } from '../../components/paths.ts';
 import { Heading } from '../../components/text/heading.tsx';
 import type { RelatedProducts } from '../../data/related-products.ts';
@@ -66,8 +66,8 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
             <Button px="2" flex="1 1 9rem">
               Add to Shopping Bag
             </Button>
-            <IconButton icon="heart" label="Add to wishlist" look="framed" />
-            <IconButton icon="share" label="Share" look="framed" />
+            <IconButton icon="heart" label="Add to wishlist" variant="framed" />
+            <IconButton icon="share" label="Share" variant="framed" />
           </styled.div>
           <ClientServices product={product} />
         </ProductFacts>
@@ -75,9 +75,9 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
       </ProductLayout>
       {related ? (
         <Sheet as="div" ground="second" space="tight">
-          <PartPlace of={FurtherProducts} waiting={<styled.div minHeight="30rem" />}>
+          <LazyBoundary of={FurtherProducts} waiting={<styled.div minHeight="30rem" />}>
             <FurtherProducts related={related} category={category} collection={collection} />
-          </PartPlace>
+          </LazyBoundary>
         </Sheet>
       ) : null}
     </>

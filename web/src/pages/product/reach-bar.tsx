@@ -28,7 +28,7 @@ const Bar = styled('div', {
   },
 });
 
-// Said in full above; here it is a picture of it, so that nobody hears it twice.
+// The price is in the text above; hidden here, so that screen readers do not read it twice.
 const Price = styled('span', { base: { textStyle: 'figures', _before: { content: 'attr(data-price)' } } });
 
 /** Price and appointment, in reach on a phone. */

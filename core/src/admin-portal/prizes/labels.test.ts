@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PrizeFigures } from '../../schemas/index.ts';
-import { percent, valueRemarks, warningSentence } from './words.ts';
+import { percent, valueRemarks, warningSentence } from './labels.ts';
 
 const figures = (changes: Partial<PrizeFigures> = {}): PrizeFigures => ({
   prizes: [],

@@ -6,7 +6,7 @@ import { Label, Lead } from '../text/label.tsx';
 interface SectionOpeningProps {
   label: string;
   heading: string;
-  /** Stands beside the heading from 1024 px on. */
+  /** Placed beside the heading from 1024 px on. */
   lead?: string;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Subscriber } from '../../schemas/index.ts';
-import { countsInWords, subscriberSentence, waitingSentence } from './words.ts';
+import { countsText, subscriberSentence, waitingSentence } from './labels.ts';
 
 const subscriber: Subscriber = {
   id: 1,
@@ -31,7 +31,7 @@ test('who has unsubscribed an address by hand is named', () => {
 });
 
 test('how many there are in each state is said in one line', () => {
-  expect(countsInWords({ unconfirmed: 3, confirmed: 1204, unsubscribed: 0, bounced: 1 })).toBe(
+  expect(countsText({ unconfirmed: 3, confirmed: 1204, unsubscribed: 0, bounced: 1 })).toBe(
     '1,204 confirmed, 3 unconfirmed, 0 unsubscribed, 1 refused',
   );
 });

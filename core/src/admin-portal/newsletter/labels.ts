@@ -1,7 +1,7 @@
 import type { Subscriber, SubscriberCounts, SubscriberPage, SubscriberState } from '../../schemas/index.ts';
 import { longTime } from '../inbox/times.ts';
 
-export const subscriberStateWords: Readonly<Record<SubscriberState, string>> = {
+export const subscriberStateLabels: Readonly<Record<SubscriberState, string>> = {
   unconfirmed: 'Unconfirmed',
   confirmed: 'Confirmed',
   unsubscribed: 'Unsubscribed',
@@ -25,9 +25,9 @@ export const subscriberSentence = (subscriber: Subscriber): string => {
 };
 
 /** How many there are in each state: '1,204 confirmed, 3 unconfirmed, 0 unsubscribed, 1 refused'. */
-export const countsInWords = (counts: SubscriberCounts): string =>
+export const countsText = (counts: SubscriberCounts): string =>
   (['confirmed', 'unconfirmed', 'unsubscribed', 'bounced'] as const)
-    .map((state) => `${counts[state].toLocaleString('en-US')} ${subscriberStateWords[state].toLowerCase()}`)
+    .map((state) => `${counts[state].toLocaleString('en-US')} ${subscriberStateLabels[state].toLowerCase()}`)
     .join(', ');
 
 /** Why nobody can confirm at the moment; undefined when everybody can. */

@@ -7,9 +7,9 @@ import { Label } from '../text/label.tsx';
 interface SplitSectionProps {
   label: string;
   heading: string;
-  /** Stands under the heading. */
+  /** Placed under the heading. */
   beneath?: ReactNode;
-  /** Stands at the right from 1024 px on. */
+  /** Placed at the right from 1024 px on. */
   children: ReactNode;
 }
 

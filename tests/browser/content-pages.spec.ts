@@ -1,4 +1,4 @@
-import { visit } from './support/alive.ts';
+import { visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
 test('craftsmanship leads to the founder, to more stories and to an appointment', async ({ page }) => {

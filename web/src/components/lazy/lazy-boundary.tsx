@@ -2,43 +2,43 @@ import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '../actions/button.tsx';
 import { WaysToReach } from '../contact-list/ways-to-reach.tsx';
-import { OnHydrated, useKeptPress } from './kept-press.tsx';
+import { OnHydrated, useClickReplay } from './click-replay.tsx';
 import { isMissing, subscribeToMissing, tryMissingAgain } from './until-loaded.ts';
 
-interface PartPlaceProps {
-  /** The lazy part that stands here. */
+interface LazyBoundaryProps {
+  /** The lazy component. */
   of: object;
-  /** Its shape while it is on its way, after a client-side navigation. */
+  /** Placeholder while it is loading, after a client-side navigation. */
   waiting?: ReactNode;
-  /** Presses the last button once more, when the part has come, that was pressed before it could answer. */
-  keepsPresses?: boolean;
+  /** Clicks the last button once more, when the part is hydrated, that was clicked before it could answer. */
+  replaysClicks?: boolean;
   children: ReactNode;
 }
 
 /**
- * Where a lazy part stands. What the server drew stays until the part has come; where there is nothing
- * and the part cannot be had, or fails while drawing, words with the shop's phone and address stand instead.
+ * Boundary of a lazy component. The server's HTML stays until the component is loaded; where there is none and
+ * it cannot be loaded, or fails while drawing, a notice with the shop's phone and address is shown instead.
  */
-export const PartPlace = ({ of, waiting, keepsPresses = false, children }: PartPlaceProps) => (
-  <RetryBoundary fallback={<PartFailure />}>
-    {keepsPresses ? (
-      <KeptPresses of={of} waiting={waiting}>
+export const LazyBoundary = ({ of, waiting, replaysClicks = false, children }: LazyBoundaryProps) => (
+  <RetryBoundary fallback={<UnavailableNotice />}>
+    {replaysClicks ? (
+      <ReplayClicks of={of} waiting={waiting}>
         {children}
-      </KeptPresses>
+      </ReplayClicks>
     ) : (
       <Suspense fallback={<Waiting of={of}>{waiting}</Waiting>}>{children}</Suspense>
     )}
   </RetryBoundary>
 );
 
-const KeptPresses = ({ of, waiting, children }: PartPlaceProps) => {
+const ReplayClicks = ({ of, waiting, children }: LazyBoundaryProps) => {
   const place = useRef<HTMLDivElement>(null);
-  const pressAgain = useKeptPress(place);
+  const replayClick = useClickReplay(place);
   return (
     <div ref={place}>
       <Suspense fallback={<Waiting of={of}>{waiting}</Waiting>}>
         {children}
-        <OnHydrated run={pressAgain} />
+        <OnHydrated run={replayClick} />
       </Suspense>
     </div>
   );
@@ -46,20 +46,20 @@ const KeptPresses = ({ of, waiting, children }: PartPlaceProps) => {
 
 const never = () => false;
 
-const Waiting = ({ of, children }: Pick<PartPlaceProps, 'of' | 'children'>) => {
+const Waiting = ({ of, children }: Pick<LazyBoundaryProps, 'of' | 'children'>) => {
   const missing = useSyncExternalStore(subscribeToMissing, () => isMissing(of), never);
-  return missing ? <PartFailure isMissing /> : children;
+  return missing ? <UnavailableNotice isMissing /> : children;
 };
 
-const PartFailure = ({ isMissing = false }: { isMissing?: boolean }) => {
+const UnavailableNotice = ({ isMissing = false }: { isMissing?: boolean }) => {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const words = element.current;
+    const notice = element.current;
     // The page's content, or a dialog.
-    const surroundings = words?.closest<HTMLElement>('[tabindex="-1"]');
+    const surroundings = notice?.closest<HTMLElement>('[tabindex="-1"]');
     return () => {
       // The button goes when the part has come; the focus stays near.
-      if (words?.contains(document.activeElement)) {
+      if (notice?.contains(document.activeElement)) {
         queueMicrotask(() => surroundings?.focus({ preventScroll: true }));
       }
     };
@@ -70,7 +70,7 @@ const PartFailure = ({ isMissing = false }: { isMissing?: boolean }) => {
         This part of the page could not be loaded. <WaysToReach />
       </p>
       {isMissing ? (
-        <Button look="line" marginTop="5" onClick={tryMissingAgain}>
+        <Button variant="line" marginTop="5" onClick={tryMissingAgain}>
           Try again
         </Button>
       ) : null}

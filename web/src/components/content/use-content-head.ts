@@ -5,7 +5,7 @@ import { useHead } from '../head/use-head.ts';
 import { preloadOf } from '../picture/image-sources.ts';
 import { PICTURE_HERO_SIZES } from './picture-hero.tsx';
 
-interface StoryHead {
+interface ContentHead {
   title: string;
   description: string;
   path: string;
@@ -16,13 +16,13 @@ interface StoryHead {
 }
 
 /** Title, description, preload and breadcrumbs of a page that stands right below home. */
-export const useStoryHead = ({
+export const useContentHead = ({
   title,
   description,
   path,
   picture,
   sizes = PICTURE_HERO_SIZES,
-}: StoryHead): void => {
+}: ContentHead): void => {
   const origin = useSiteOrigin();
   useHead({
     title,

@@ -8,23 +8,23 @@ import {
 } from '../../schemas/index.ts';
 import type { IconName } from '../components/icon-paths.ts';
 
-interface KindWords {
+interface KindLabels {
   readonly one: string;
   readonly many: string;
   readonly icon: IconName;
 }
 
 /** What staff call the kinds, in the order of their weight for the day. */
-export const kindWords: Readonly<Record<SubmissionKind, KindWords>> = {
+export const kindLabels: Readonly<Record<SubmissionKind, KindLabels>> = {
   appointment: { one: 'Appointment', many: 'Appointments', icon: 'calendar' },
   contact: { one: 'Message', many: 'Messages', icon: 'mail' },
   'service-request': { one: 'Quote request', many: 'Quote requests', icon: 'file' },
   'prize-claim': { one: 'Prize claim', many: 'Prize claims', icon: 'gift' },
   subscription: { one: 'Subscription', many: 'Subscriptions', icon: 'list' },
 };
-export const kindsInOrder = Object.keys(kindWords) as SubmissionKind[];
+export const kindsInOrder = Object.keys(kindLabels) as SubmissionKind[];
 
-export const statusWords: Readonly<Record<SubmissionStatus, string>> = {
+export const statusLabels: Readonly<Record<SubmissionStatus, string>> = {
   new: 'New',
   open: 'Open',
   answered: 'Answered',
@@ -41,7 +41,7 @@ export const statusWords: Readonly<Record<SubmissionStatus, string>> = {
   spam: 'Spam',
 };
 
-const changeWords: Readonly<Record<NewStatus, string>> = {
+const changeLabels: Readonly<Record<NewStatus, string>> = {
   new: 'Mark as new',
   open: 'Open again',
   answered: 'Mark as answered',
@@ -60,7 +60,7 @@ const changeWords: Readonly<Record<NewStatus, string>> = {
 };
 
 /** What a button says that gives a submission another status. */
-export const changeWord = (
+export const changeLabel = (
   { kind, status }: Pick<SubmissionItem, 'kind' | 'status'>,
   to: NewStatus,
 ): string => {
@@ -68,12 +68,13 @@ export const changeWord = (
   // Back to where it was before a slip.
   const order = statusesOf(kind);
   const isBack = to !== 'not-spam' && to !== 'spam' && order.indexOf(to) < order.indexOf(status);
-  if (isBack && (to === 'confirmed' || to === 'scheduled')) return `Back to ${statusWords[to].toLowerCase()}`;
-  return changeWords[to];
+  if (isBack && (to === 'confirmed' || to === 'scheduled'))
+    return `Back to ${statusLabels[to].toLowerCase()}`;
+  return changeLabels[to];
 };
 
 /** How requests are said to have been changed: '3 requests were marked as answered.' */
-const doneWords: Readonly<Partial<Record<NewStatus, string>>> = {
+const doneLabels: Readonly<Partial<Record<NewStatus, string>>> = {
   answered: 'marked as answered',
   done: 'marked as done',
   spam: 'moved to spam',
@@ -86,11 +87,11 @@ export const requests = (count: number): string =>
 
 /** What was done to so many requests: '3 requests were moved to spam.' */
 export const changedSentence = (count: number, to: NewStatus): string => {
-  const done = doneWords[to] ?? `given the status “${to === 'not-spam' ? to : statusWords[to]}”`;
+  const done = doneLabels[to] ?? `given the status “${to === 'not-spam' ? to : statusLabels[to]}”`;
   return `${requests(count)} ${count === 1 ? 'was' : 'were'} ${done}.`;
 };
 
-export const markWords: Readonly<Record<SubmissionMark, string>> = {
+export const markLabels: Readonly<Record<SubmissionMark, string>> = {
   'repeat-email': 'Sent before from this e-mail address',
   'repeat-phone': 'Sent before with this phone number',
   'repeat-address': 'Sent before from this internet address',
@@ -99,7 +100,7 @@ export const markWords: Readonly<Record<SubmissionMark, string>> = {
 };
 
 /** Names of the forms' fields. */
-const fieldWords: Readonly<Record<string, string>> = {
+const fieldLabels: Readonly<Record<string, string>> = {
   name: 'Name',
   email: 'E-mail',
   phone: 'Phone',
@@ -113,7 +114,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   prizeValue: 'Value',
   website: 'Hidden field',
 };
-export const fieldWord = (field: string): string => fieldWords[field] ?? field;
+export const fieldLabel = (field: string): string => fieldLabels[field] ?? field;
 
 /** Who sent it, as far as that is known. */
 export const senderOf = ({ name, email, phone }: Pick<SubmissionItem, 'name' | 'email' | 'phone'>): string =>

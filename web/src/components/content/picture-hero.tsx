@@ -21,6 +21,6 @@ export const PictureHero = ({ picture, children }: PictureHeroProps) => (
       {...heroFill(picture.focus ?? focusOfCollection(picture.src))}
     />
     <Hero.Scrim />
-    <Hero.Words>{children}</Hero.Words>
+    <Hero.Copy>{children}</Hero.Copy>
   </Hero>
 );

@@ -4,18 +4,18 @@ import { styled } from '#styled-system/jsx';
 import { Picture } from '../picture/picture.tsx';
 import { Heading } from '../text/heading.tsx';
 
-interface StoryCardProps {
+interface ContentCardProps {
   picture: SitePicture;
   title: string;
   text: string;
-  /** Stands at the card's foot: a link, a name; on one line across the cards of a row. */
+  /** Placed at the foot of the card: a link, a name; on one line across the cards of a row. */
   children?: ReactNode;
   /** Cuts pictures of several shapes to one. */
   aspectRatio?: string;
 }
 
 /** An entry of a CardGrid: a picture, a title and a few lines. */
-export const StoryCard = ({ picture, title, text, children, aspectRatio }: StoryCardProps) => (
+export const ContentCard = ({ picture, title, text, children, aspectRatio }: ContentCardProps) => (
   <styled.li display="flex" flexDirection="column" alignItems="flex-start">
     <Picture
       of={picture}

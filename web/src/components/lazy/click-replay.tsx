@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Keeps the last button that was pressed in `place` before it could answer; the returned function presses it once
- * more. React drops clicks on what it has not hydrated, and keeps them from everything within its root: hence the
- * listener above it. Submit buttons are not meant: forms keep what was typed.
+ * Keeps the last button that was clicked in `place` before hydration; the returned function clicks it once
+ * more. React drops clicks on what it has not hydrated, and keeps them from everything within its root: hence
+ * the listener above it. Submit buttons are not meant: forms keep what was typed.
  */
-export const useKeptPress = (place: RefObject<HTMLElement | null>): (() => void) => {
+export const useClickReplay = (place: RefObject<HTMLElement | null>): (() => void) => {
   const pressed = useRef<HTMLButtonElement | null>(null);
   const isHydrated = useRef(false);
 
@@ -25,7 +25,7 @@ export const useKeptPress = (place: RefObject<HTMLElement | null>): (() => void)
   };
 };
 
-/** Runs once when what stands beside it has been drawn, or hydrated. */
+/** Runs once when its siblings have been rendered or hydrated. */
 export const OnHydrated = ({ run }: { run: () => void }) => {
   const onHydrated = useEffectEvent(run);
   useEffect(() => onHydrated(), []);

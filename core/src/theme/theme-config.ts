@@ -5,7 +5,7 @@ import { scaleTokens } from './scale-tokens.ts';
 import { textStyles } from './text-styles.ts';
 
 /** What both apps have in common: everything but the element defaults. */
-export const lookConfig = defineConfig({
+export const themeConfig = defineConfig({
   preflight: true,
   cssVarsPrefix: 'j',
   conditions: { onDark: '[data-ground=dark] &' },

@@ -1,8 +1,8 @@
 import type { MailItem, MailKind, MailPage, MailState } from '../../schemas/index.ts';
-import { momentOf } from '../inbox/times.ts';
+import { dateAndTime } from '../inbox/times.ts';
 
 /** What staff call the mails. */
-export const mailKindWords: Readonly<Record<MailKind, string>> = {
+export const mailKindLabels: Readonly<Record<MailKind, string>> = {
   'staff-notice': 'Notice to staff',
   acknowledgement: 'Acknowledgement',
   'prize-code': 'Prize code',
@@ -16,7 +16,7 @@ export const mailKindWords: Readonly<Record<MailKind, string>> = {
   'newsletter-confirmation': 'Newsletter confirmation',
 };
 
-export const mailStateWords: Readonly<Record<MailState, string>> = {
+export const mailStateLabels: Readonly<Record<MailState, string>> = {
   waiting: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
@@ -25,10 +25,10 @@ export const mailStateWords: Readonly<Record<MailState, string>> = {
 
 /** What has become of a mail, in a few words: 'Sent Mon, Jun 1, 12:00 PM'. */
 export const stateSentence = ({ state, sentAt, nextAttemptAt, reason }: MailItem): string => {
-  if (state === 'sent' && sentAt !== null) return `Sent ${momentOf(sentAt)}`;
+  if (state === 'sent' && sentAt !== null) return `Sent ${dateAndTime(sentAt)}`;
   if (state === 'waiting' && nextAttemptAt !== null)
-    return `${reason === null ? 'Goes out' : 'Tried again'} ${momentOf(nextAttemptAt)}`;
-  return mailStateWords[state];
+    return `${reason === null ? 'Goes out' : 'Tried again'} ${dateAndTime(nextAttemptAt)}`;
+  return mailStateLabels[state];
 };
 
 /** What keeps mail from going out, and what to do about it; undefined when nothing does. */

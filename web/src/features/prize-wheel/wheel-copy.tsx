@@ -3,8 +3,8 @@ import { shop } from '@jeweler/core/business';
 import { type PrizeSegment, prizeSegments } from '@jeweler/core/prize-wheel';
 import { type Dispatch, type RefObject, useEffect } from 'react';
 import { styled } from '#styled-system/jsx';
+import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-import { PartPlace } from '../../components/lazy/part-place.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label } from '../../components/text/label.tsx';
 import { ClaimedPrize } from './claimed-prize.tsx';
@@ -15,7 +15,7 @@ import { WonActions, WonPrize } from './won-prize.tsx';
 // A form with all its checks is not needed before somebody has won, which takes four seconds.
 const ClaimForm = lazyPart(async () => (await import('./claim-form.tsx')).ClaimForm, { defer: true });
 
-const Words = styled('div', {
+const Copy = styled('div', {
   base: {
     display: 'grid',
     alignContent: { base: 'start', md: 'center' },
@@ -25,7 +25,7 @@ const Words = styled('div', {
   },
 });
 
-/** What stands above each step: the label's text and the title (SPEC section 2, prize-wheel popup). */
+/** What is shown above each step: the label's text and the title (SPEC section 2, prize-wheel popup). */
 const headingOf = ({ step }: WheelState, prize: PrizeSegment | undefined) => {
   switch (step) {
     case 'idle':
@@ -39,7 +39,7 @@ const headingOf = ({ step }: WheelState, prize: PrizeSegment | undefined) => {
   }
 };
 
-interface WheelWordsProps {
+interface WheelCopyProps {
   state: WheelState;
   prize: PrizeSegment | undefined;
   dispatch: Dispatch<WheelAction>;
@@ -48,7 +48,7 @@ interface WheelWordsProps {
 }
 
 /** The half of the popup that is read: invitation, result and claim, one after the other. */
-export const WheelWords = ({ state, prize, dispatch, heading, onClaimed }: WheelWordsProps) => {
+export const WheelCopy = ({ state, prize, dispatch, heading, onClaimed }: WheelCopyProps) => {
   const { label, title } = headingOf(state, prize);
   const spun = state.step !== 'idle' && state.step !== 'spinning';
   const won = spun && state.step !== 'claiming';
@@ -56,12 +56,12 @@ export const WheelWords = ({ state, prize, dispatch, heading, onClaimed }: Wheel
     state.step === 'idle' && state.claimed !== undefined ? prizeSegments[state.claimed] : undefined;
 
   useEffect(() => {
-    // What cannot be had now is asked for again once there is a prize.
+    // What cannot be loaded now is asked for again once there is a prize.
     if (state.step === 'spinning') ClaimForm.preload().catch(() => undefined);
   }, [state.step]);
 
   return (
-    <Words>
+    <Copy>
       <Label>{label}</Label>
       <Dialog.Title asChild>
         <Heading
@@ -81,7 +81,7 @@ export const WheelWords = ({ state, prize, dispatch, heading, onClaimed }: Wheel
       {spun && prize ? (
         // Mounted from the win on, so that going back to the result keeps what was typed.
         <div hidden={won}>
-          <PartPlace of={ClaimForm}>
+          <LazyBoundary of={ClaimForm}>
             <ClaimForm
               prize={prize}
               onBack={() => dispatch({ type: 'back' })}
@@ -90,9 +90,9 @@ export const WheelWords = ({ state, prize, dispatch, heading, onClaimed }: Wheel
                 onClaimed();
               }}
             />
-          </PartPlace>
+          </LazyBoundary>
         </div>
       ) : null}
-    </Words>
+    </Copy>
   );
 };
