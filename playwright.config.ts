@@ -27,7 +27,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: chromiumLaunch } },
-    // How a page comes alive, and what is typed, sent and opened meanwhile. Over BiDi nobody can switch scripts
+    // How a page is hydrated, and what is typed, sent and opened meanwhile. Over BiDi nobody can switch scripts
     // off, so the cases without any are Chromium's alone.
     {
       name: 'firefox',

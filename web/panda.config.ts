@@ -1,4 +1,4 @@
-import { lookConfig } from '@jeweler/core/theme/definitions';
+import { themeConfig } from '@jeweler/core/theme/definitions';
 import { defineConfig } from '@pandacss/dev';
 import { checkStyles } from './panda/check-styles.ts';
 import { conditions } from './panda/conditions.ts';
@@ -7,7 +7,7 @@ import { knownProperties } from './panda/known-properties.ts';
 import { recipes } from './panda/recipes.ts';
 import { utilities } from './panda/utilities.ts';
 
-const { breakpoints, keyframes, tokens, semanticTokens, textStyles } = lookConfig.theme;
+const { breakpoints, keyframes, tokens, semanticTokens, textStyles } = themeConfig.theme;
 
 /** The site's styles: one sheet, made when the site is built, from the definitions in core/src/theme. */
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
   jsxFramework: 'react',
   jsxStyleProps: 'all',
   strictPropertyValues: true,
-  prefix: { cssVar: lookConfig.cssVarsPrefix },
+  prefix: { cssVar: themeConfig.cssVarsPrefix },
   conditions,
   utilities,
   // A heading's size is a prop, its level where left out.

@@ -87,7 +87,7 @@ describe('the start', () => {
     return { code: await ended, err: said.err };
   };
   /** What a start says that gets as far as having its settings: one JSON line, `message`. */
-  const lastWords = (err: string): string => {
+  const lastOutput = (err: string): string => {
     const messages = messagesIn(err);
     expect(messages).toHaveLength(1);
     return messages[0] ?? '';
@@ -98,7 +98,9 @@ describe('the start', () => {
     const port = new URL(running.url).port;
     const { code, err } = await failedStart({ DATA_DIR: useTemporaryFolder(), PORT: port });
     expect(code).toBe(1);
-    expect(lastWords(err)).toBe(`Port ${port} is in use by another program: end it, or set PORT to another.`);
+    expect(lastOutput(err)).toBe(
+      `Port ${port} is in use by another program: end it, or set PORT to another.`,
+    );
   });
 
   test('ends with one line when the data folder cannot be written', async () => {
@@ -106,7 +108,7 @@ describe('the start', () => {
     writeFileSync(file, '');
     const { code, err } = await failedStart({ DATA_DIR: `${file}/data` });
     expect(code).toBe(1);
-    expect(lastWords(err)).toMatch(/^DATA_DIR .+ cannot be written: .+$/);
+    expect(lastOutput(err)).toMatch(/^DATA_DIR .+ cannot be written: .+$/);
   });
 
   test('ends with one line when the database is none', async () => {
@@ -114,7 +116,7 @@ describe('the start', () => {
     writeFileSync(`${dataDir}/jeweler.sqlite`, 'This is a letter, not a database. '.repeat(100));
     const { code, err } = await failedStart({ DATA_DIR: dataDir });
     expect(code).toBe(1);
-    expect(lastWords(err)).toMatch(/^.+jeweler\.sqlite cannot be opened: .+$/);
+    expect(lastOutput(err)).toMatch(/^.+jeweler\.sqlite cannot be opened: .+$/);
   });
 
   test('ends with the faults of a wrong catalogue file and leaves no half catalogue', async () => {
@@ -123,7 +125,7 @@ describe('the start', () => {
     const settings = { DATA_DIR: `${folder}/data`, CATALOGUE_FILE: `${folder}/catalogue.json` };
     const { code, err } = await failedStart(settings);
     expect(code).toBe(1);
-    expect(lastWords(err)).toContain('categories[0].slug: is missing\n');
+    expect(lastOutput(err)).toContain('categories[0].slug: is missing\n');
     const { code: again } = await failedStart(settings);
     expect(again).toBe(1);
   });

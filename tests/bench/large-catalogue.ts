@@ -9,17 +9,17 @@ import { median } from './harness/rounds.ts';
 import { type SiteServer, withSite } from './harness/site-server.ts';
 
 const NAME = 'large-catalogue';
-const PIECES = 10_000;
-/** How many pieces a category page draws before 'Show more'. */
+const PRODUCTS = 10_000;
+/** How many products a category page draws before 'Show more'. */
 const DRAWN = 60;
 
-/** Everything once more with 10,000 pieces in the catalogue, imported by the operator's command. */
+/** Everything once more with 10,000 products in the catalogue, imported by the operator's command. */
 export const largeCatalogueBenchmark: Benchmark = {
   name: NAME,
   async measure() {
     const { folder, remove } = temporaryFolder();
     try {
-      const catalogue = largeCatalogue(PIECES);
+      const catalogue = largeCatalogue(PRODUCTS);
       const categoryPaths = catalogue.categories.map(({ slug }) => `/category/${slug}`);
       const catalogueFile = path.join(folder, 'large-catalogue.json');
       await writeFile(catalogueFile, JSON.stringify(catalogue));
@@ -42,7 +42,7 @@ export const largeCatalogueBenchmark: Benchmark = {
 interface Rendering {
   readonly milliseconds: number;
   readonly kilobytes: number;
-  readonly pieces: number;
+  readonly products: number;
 }
 
 /** Each page's first, uncached answer. One page of another kind goes before, to warm the renderer. */
@@ -56,7 +56,7 @@ const firstRenderings = async ({ url }: SiteServer, pages: readonly string[]): P
     const milliseconds = performance.now() - start;
     if (response.status !== 200) throw new Error(`${page} answered ${response.status}.`);
     const links = html.match(/href="\/product\/[^"]+"/g) ?? [];
-    renderings.push({ milliseconds, kilobytes: html.length / 1000, pieces: new Set(links).size });
+    renderings.push({ milliseconds, kilobytes: html.length / 1000, products: new Set(links).size });
   }
   return renderings;
 };
@@ -66,7 +66,7 @@ const renderingFigures = (small: readonly Rendering[], large: readonly Rendering
     value: median(large.map((rendering) => rendering[of])),
     baseline: median(small.map((rendering) => rendering[of])),
   });
-  const fewest = Math.min(...large.map(({ pieces }) => pieces));
+  const fewest = Math.min(...large.map(({ products }) => products));
   return [
     figure(NAME, {
       name: 'pieces on a category page',

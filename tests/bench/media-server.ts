@@ -88,10 +88,10 @@ const dropFigures = async (site: SiteServer, mediaDir: string): Promise<Figure[]
   const times: number[] = [];
   for (let drop = 0; drop < DROPS; drop += 1) {
     const name = `dropped-${drop}.jpg`;
-    const heard = portal.hears(name);
+    const received = portal.hears(name);
     const started = performance.now();
     writeFileSync(path.join(mediaDir, 'shoot 0', name), 'a new file');
-    await heard;
+    await received;
     times.push(performance.now() - started);
   }
   portal.close();

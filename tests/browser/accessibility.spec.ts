@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { seeAll, visit } from './support/alive.ts';
 import { expectNoViolations } from './support/axe.ts';
+import { seeAll, visit } from './support/hydrated.ts';
 import { tabThrough } from './support/keyboard.ts';
 import { enlargeText, expectNoCutText, expectNoSidewaysScroll } from './support/layout.ts';
 import { missingScreens, screens } from './support/screens.ts';

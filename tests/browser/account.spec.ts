@@ -1,5 +1,5 @@
 import { holdRequests } from '../support/hold-requests.ts';
-import { visit } from './support/alive.ts';
+import { visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
 test('signing in is simulated: a second, a notice and no call', async ({ page }) => {

@@ -8,8 +8,8 @@ import {
 import type { Page, Route } from '@playwright/test';
 import { holdRequests, holdScripts } from '../support/hold-requests.ts';
 import { appointmentRequest } from '../support/submission-builders.ts';
-import { visit } from './support/alive.ts';
 import { expectNoViolations } from './support/axe.ts';
+import { visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
 /** Why cases that read what was sent are not for Firefox. */
@@ -71,7 +71,7 @@ test('a day that is pressed before its code has come is chosen once it has', asy
   await expect(cell).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the first HTML holds the whole form, which waits until it is alive', async ({ request }) => {
+test('the first HTML holds the whole form, which is disabled until it is hydrated', async ({ request }) => {
   const html = await (await request.get('/appointment')).text();
   for (const text of ['Jewelry Repair/Service', '10:00 AM', '6:00 PM', 'Request Appointment']) {
     expect(html).toContain(text);
@@ -366,7 +366,7 @@ test('where nothing can be learned of the slots, all nine are offered as ever', 
   }
 });
 
-test('a tile chosen before the page is alive stays chosen', async ({ page }) => {
+test('a tile chosen before the page is hydrated stays chosen', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/appointment', { waitUntil: 'commit' });
   await formOf(page).getByRole('radio', { name: 'Wedding Bands' }).check();

@@ -1,14 +1,14 @@
 import { holdRequests } from '../support/hold-requests.ts';
-import { untilAlive, visit } from './support/alive.ts';
 import { expectNoViolations } from './support/axe.ts';
+import { untilHydrated, visit } from './support/hydrated.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/site-test.ts';
 
-/** The pieces of the page's own list, not the related ones below it. */
+/** The products of the page's own list, not the related ones below it. */
 const cards = 'main li[id^="piece-"]:has(> a[href^="/product/"])';
 
 test.describe('a category page', () => {
-  test('shows its pieces with names and prices, each leading to its own page', async ({ page }) => {
+  test('shows its products with names and prices, each leading to its own page', async ({ page }) => {
     await visit(page, '/category/engagement-rings');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: 'Engagement Rings' })).toBeVisible();
@@ -35,7 +35,7 @@ test.describe('a category page', () => {
     expect(await columns()).toBe(3);
   });
 
-  test('shows its filter, and clearing it brings all pieces back and keeps the focus near', async ({
+  test('shows its filter, and clearing it brings all products back and keeps the focus near', async ({
     page,
   }) => {
     await visit(page, '/category/engagement-rings?style=halo');
@@ -62,7 +62,7 @@ test.describe('a category page', () => {
     await expect(page.locator(cards).first()).toContainText('Round Solitaire in Yellow Gold');
   });
 
-  test('holds six places while its pieces are fetched after a navigation', async ({ page }) => {
+  test('holds six places while its products are fetched after a navigation', async ({ page }) => {
     await visit(page, '/product/vintage-milgrain');
     const answer = await holdRequests(page, '**/api/products');
     await page.getByRole('main').getByRole('link', { name: 'Engagement Rings' }).first().click();
@@ -72,7 +72,7 @@ test.describe('a category page', () => {
     await expect(page.locator(cards)).toHaveCount(8);
   });
 
-  test('offers another try when its pieces cannot be fetched', async ({ page, complaints }) => {
+  test('offers another try when its products cannot be fetched', async ({ page, complaints }) => {
     complaints.expected(/api\/products|ERR_FAILED/);
     await visit(page, '/product/vintage-milgrain');
     await page.route('**/api/products', (route) => route.abort());
@@ -85,7 +85,7 @@ test.describe('a category page', () => {
   });
 });
 
-test('a collection page lays its name over its picture and shows its pieces', async ({ page }) => {
+test('a collection page lays its name over its picture and shows its products', async ({ page }) => {
   await visit(page, '/collection/heritage');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Heritage' })).toBeVisible();
@@ -169,7 +169,7 @@ test('a category of three is drawn large and leads on, flush to the grid', async
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test.describe('the picture of a piece', () => {
+test.describe('the picture of a product', () => {
   test.use({ hasTouch: true });
 
   test('opens in full by keyboard, is zoomed by keys, click and fingers, and gives the focus back', async ({
@@ -230,7 +230,7 @@ test.describe('the picture of a piece', () => {
   });
 });
 
-test('a phone keeps price and appointment in reach while a piece is in view, and no focus under them', async ({
+test('a phone keeps price and appointment in reach while a product is in view, and no focus under them', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 667 });
@@ -266,7 +266,9 @@ test('a phone keeps price and appointment in reach while a piece is in view, and
   expect(heading?.x ?? 0).toBeGreaterThan(400);
 });
 
-test('asking about a piece begins the message with it, also when the address is opened', async ({ page }) => {
+test('asking about a product begins the message with it, also when the address is opened', async ({
+  page,
+}) => {
   await visit(page, '/product/vintage-milgrain');
   await page.getByRole('link', { name: 'Ask about this piece' }).click();
   await expect(page).toHaveURL('/contact?piece=vintage-milgrain');
@@ -278,7 +280,7 @@ test('asking about a piece begins the message with it, also when the address is 
   await page.goto('/contact?piece=diamond-studs');
   await expect(message).toHaveValue(/about Diamond Studs/);
   await page.goto('/contact?piece=sold-long-ago');
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(message).toHaveValue('');
 });
 
@@ -293,7 +295,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator(cards)).toHaveCount(8);
   });
 
-  test('a phone can narrow a category, and the picture of a piece opens by itself', async ({
+  test('a phone can narrow a category, and the picture of a product opens by itself', async ({
     page,
     complaints,
   }) => {

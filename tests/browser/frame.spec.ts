@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visit } from './support/alive.ts';
+import { visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
 const wide = { width: 1280, height: 800 };
@@ -84,7 +84,7 @@ test.describe('the header on a wide screen', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('leaves link and page alive when a panel cannot be fetched, and opens it when it can', async ({
+  test('leaves link and page working when a panel cannot be fetched, and opens it when it can', async ({
     page,
     complaints,
   }) => {

@@ -75,7 +75,7 @@ test('with reduced motion the still picture stays', async ({ page }) => {
   await expect(page.getByRole('img', { name: 'Diamond solitaire ring in yellow gold' })).toBeVisible();
 });
 
-test('what is typed before the page is alive is kept and sent', async ({ page }) => {
+test('what is typed before the page is hydrated is kept and sent', async ({ page }) => {
   const held: (() => void)[] = [];
   let holding = true;
   await page.route(

@@ -1,11 +1,11 @@
 import { holdScripts } from '../support/hold-requests.ts';
-import { seeAll, visit } from './support/alive.ts';
+import { seeAll, visit } from './support/hydrated.ts';
 import { missingScreens, screens } from './support/screens.ts';
 import { expect, test } from './support/site-test.ts';
 
 // Complaints of any kind fail these tests: see site-test.
 for (const { path, heading } of [...screens, ...missingScreens.slice(0, 4)]) {
-  test(`${path} comes alive without a complaint`, async ({ page, complaints }) => {
+  test(`${path} is hydrated without a complaint`, async ({ page, complaints }) => {
     // The document itself, on the pages that are not there.
     complaints.expected(/console: Failed to load resource: .* 404 \(Not Found\)/);
     await visit(page, path);

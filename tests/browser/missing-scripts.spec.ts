@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { visit } from './support/alive.ts';
 import { expectNoViolations } from './support/axe.ts';
+import { visit } from './support/hydrated.ts';
 import { type Complaints, expect, test } from './support/site-test.ts';
 
 const expectLostScripts = (complaints: Complaints) =>
   complaints.expected(/\/assets\/|Failed to load resource|Failed to fetch dynamically imported module/);
 
-interface Loss {
+interface BrokenScripts {
   /** How often the script was asked for. */
   readonly asked: () => number;
   readonly end: () => void;
 }
 
 /** Has the scripts of these names answered as after an update: they are gone. */
-const lose = async (page: Page, ...names: readonly string[]): Promise<Loss> => {
+const breakScripts = async (page: Page, ...names: readonly string[]): Promise<BrokenScripts> => {
   let isLost = true;
   let count = 0;
   await page.route(
@@ -47,7 +47,7 @@ test('a notice whose toast area does not come is said in the page, and the next 
 }) => {
   expectLostScripts(complaints);
   complaints.expected(/api\/contact/);
-  const loss = await lose(page, 'toast-area', 'toaster');
+  const broken = await breakScripts(page, 'toast-area', 'toaster');
   await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }));
   await visit(page, '/contact');
   await page.getByLabel('Name').fill('Ada Ferrer');
@@ -58,13 +58,13 @@ test('a notice whose toast area does not come is said in the page, and the next 
   const region = page.getByRole('region', { name: 'Notifications' });
   const words = region.getByText('There was a problem sending your message. Please try again.');
   await expect(words).toBeVisible();
-  expect(loss.asked()).toBeGreaterThan(0);
+  expect(broken.asked()).toBeGreaterThan(0);
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('A ring for two.');
   await region.getByRole('button', { name: 'Dismiss notification' }).press('Enter');
   await expect(words).toBeHidden();
   await expect(page.locator('body')).not.toBeFocused();
 
-  loss.end();
+  broken.end();
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(region.getByRole('group').getByText('There was a problem sending')).toBeVisible();
   await expect(words).toHaveCount(1);
@@ -75,7 +75,7 @@ test('a form whose script does not come says so, keeps what is typed, and works 
   complaints,
 }) => {
   expectLostScripts(complaints);
-  const loss = await lose(page, 'page-contact-form');
+  const broken = await breakScripts(page, 'page-contact-form');
   await page.goto('/contact');
   await page.getByLabel('Name').fill('Ada Ferrer');
   await expect(noteOf(page)).toBeVisible();
@@ -88,7 +88,7 @@ test('a form whose script does not come says so, keeps what is typed, and works 
   await expectNoViolations(page);
   await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
 
-  loss.end();
+  broken.end();
   await reconnect(page);
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   await expect(noteOf(page)).toHaveCount(0);
@@ -100,16 +100,16 @@ test('after a navigation a part that does not come leaves words in its place, an
   complaints,
 }) => {
   expectLostScripts(complaints);
-  const loss = await lose(page, 'page-contact-form');
+  const broken = await breakScripts(page, 'page-contact-form');
   await visit(page, '/services');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
   const main = page.getByRole('main');
   await expect(main.getByText('This part of the page could not be loaded.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
   // Once, and once more after a second; then only when somebody wants it.
-  expect(loss.asked()).toBe(2);
+  expect(broken.asked()).toBe(2);
 
-  loss.end();
+  broken.end();
   await main.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   await expect(main).toBeFocused();
@@ -120,13 +120,13 @@ test('a wheel that does not come says so when its button is pressed, and opens w
   complaints,
 }) => {
   expectLostScripts(complaints);
-  const loss = await lose(page, 'wheel-popup');
+  const broken = await breakScripts(page, 'wheel-popup');
   await visit(page, '/');
   await page.getByRole('button', { name: 'Open the Wheel of Fortune' }).click();
   const region = page.getByRole('region', { name: 'Notifications' });
   await expect(region.getByText('The wheel could not be opened.')).toBeVisible();
   await region.getByRole('button', { name: 'Dismiss notification' }).click();
-  loss.end();
+  broken.end();
   await page.getByRole('button', { name: 'Open the Wheel of Fortune' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
@@ -137,7 +137,7 @@ for (const script of ['react', 'styles', 'site', 'contact-page']) {
     complaints,
   }) => {
     expectLostScripts(complaints);
-    await lose(page, script);
+    await breakScripts(page, script);
     await page.goto('/contact');
     await page.getByLabel('Name').fill('Ada Ferrer');
     await expect(noteOf(page)).toBeVisible();
@@ -153,7 +153,7 @@ test('without the one script that fetches all others, a form says so after ten s
   complaints,
 }) => {
   expectLostScripts(complaints);
-  await lose(page, 'index');
+  await breakScripts(page, 'index');
   await page.goto('/contact');
   await page.getByLabel('Name').fill('Ada Ferrer');
   await expect(noteOf(page)).toBeHidden();
@@ -172,7 +172,7 @@ test('without the one script that fetches all others, a form says so after ten s
 
 test('a page of links whose own script is gone leads on at the first press', async ({ page, complaints }) => {
   expectLostScripts(complaints);
-  await lose(page, 'custom-design-page');
+  await breakScripts(page, 'custom-design-page');
   await page.goto('/custom-design');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
@@ -184,11 +184,11 @@ test('a page whose scripts come after all when the connection is back works as i
   complaints,
 }) => {
   expectLostScripts(complaints);
-  const loss = await lose(page, 'react');
+  const broken = await breakScripts(page, 'react');
   await page.goto('/contact');
   await page.getByLabel('Name').fill('Ada Ferrer');
   await expect(noteOf(page)).toBeVisible();
-  loss.end();
+  broken.end();
   await reconnect(page);
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
@@ -201,12 +201,12 @@ test('after an update an open tab goes on by loading the document of the page it
   expectLostScripts(complaints);
   await visit(page, '/contact');
   const documents: string[] = [];
-  const loss = await lose(page, 'services-page');
+  const broken = await breakScripts(page, 'services-page');
   page.on('request', (request) => {
     if (request.resourceType() !== 'document') return;
     documents.push(new URL(request.url()).pathname);
     // The document names the scripts of its own build.
-    loss.end();
+    broken.end();
   });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
@@ -223,7 +223,7 @@ test('a page whose script stays away is loaded as a document once, not again and
   expectLostScripts(complaints);
   await visit(page, '/contact');
   const documents: string[] = [];
-  await lose(page, 'services-page');
+  await breakScripts(page, 'services-page');
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deferred } from '../support/deferred.ts';
-import { visit } from './support/alive.ts';
+import { visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Open the Wheel of Fortune' });
@@ -56,7 +56,7 @@ const fillIn = async (page: Page) => {
   await popup(page).getByLabel('Phone Number').fill('(561) 555-0100');
 };
 
-/** Holds back the server's word that this visitor is new, until the returned function is called. */
+/** Holds back the server's answer that this visitor is new, until the returned function is called. */
 const holdCheck = async (page: Page) => {
   const { promise: held, resolve: release } = deferred<void>();
   await page.route('**/api/wheel-popup/check', async (route) => {
@@ -216,7 +216,7 @@ test.describe('a new visitor', () => {
   test.use({ wheelSeen: false });
 
   test('meets the popup once: it opens by itself and is not shown again', async ({ page }) => {
-    // It may open while the page is still coming alive.
+    // It may open while the page is still being hydrated.
     const recorded = page.waitForResponse('**/api/wheel-popup/record');
     await visit(page, '/');
     await expect(popup(page)).toBeVisible();

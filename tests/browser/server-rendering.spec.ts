@@ -58,7 +58,7 @@ for (const { path, heading } of missingScreens) {
   });
 }
 
-test('a piece with a price makes an offer, one without does not', async ({ page, baseURL }) => {
+test('a product with a price makes an offer, one without does not', async ({ page, baseURL }) => {
   const product = async (slug: string) => {
     await page.goto(`/product/${slug}`);
     return (await structuredData(page)).find((data) => data['@type'] === 'Product');
@@ -72,7 +72,7 @@ test('a piece with a price makes an offer, one without does not', async ({ page,
   expect(await product('emerald-cut-in-platinum')).not.toHaveProperty('offers');
 });
 
-test('breadcrumbs lead from the home page to the piece by addresses that exist', async ({
+test('breadcrumbs lead from the home page to the product by addresses that exist', async ({
   page,
   request,
   baseURL,

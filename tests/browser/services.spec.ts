@@ -1,5 +1,5 @@
 import { holdRequests } from '../support/hold-requests.ts';
-import { visit } from './support/alive.ts';
+import { visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
 test('the first HTML holds every price, and the tab its address asks for is open', async ({ request }) => {

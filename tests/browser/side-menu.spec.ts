@@ -1,6 +1,6 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import { holdScripts } from '../support/hold-requests.ts';
-import { untilAlive, visit } from './support/alive.ts';
+import { untilHydrated, visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
 const phone = { width: 375, height: 812 };
@@ -164,7 +164,7 @@ test.describe('Back', () => {
     const before = await historyIndex(page);
     await openWhereScrolled(page, 200);
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(menuOf(page)).toBeHidden();
     await expect.poll(() => historyIndex(page)).toBe(before);
     await expect.poll(() => scrollTop(page)).toBe(200);
@@ -215,7 +215,7 @@ test('a tap before the scripts have come opens the menu, which then is as any ot
   await scrollMenuToItsEnd(page);
   const scrolled = await menuOf(page).evaluate((menu) => menu.scrollTop);
   release();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(menuOf(page)).toBeInViewport();
   expect(await menuOf(page).evaluate((menu) => menu.scrollTop)).toBe(scrolled);
   await expectInertPage(page);
@@ -255,16 +255,16 @@ test.describe('without scripts', () => {
   test('it closes on Escape, on its button and beside it, where nothing else happens', async ({ page }) => {
     await page.setViewportSize(smallPhone);
     await page.goto('/category/engagement-rings');
-    const piece = page.getByRole('main').getByRole('link', { name: 'Vintage Milgrain' });
-    await piece.scrollIntoViewIfNeeded();
-    const box = (await piece.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const product = page.getByRole('main').getByRole('link', { name: 'Vintage Milgrain' });
+    await product.scrollIntoViewIfNeeded();
+    const box = (await product.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const closings = [
       () => page.keyboard.press('Escape'),
       async () => {
         await scrollMenuToItsEnd(page);
         await closeOf(page).click();
       },
-      // The margin beside the menu, over the picture of a piece.
+      // The margin beside the menu, over the picture of a product.
       () => page.mouse.click(box.x + box.width - 5, box.y + 20),
     ];
     for (const close of closings) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdRequests, holdScripts } from '../support/hold-requests.ts';
-import { untilAlive, visit } from './support/alive.ts';
 import { canonical, metaContent } from './support/first-html.ts';
+import { untilHydrated, visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
 /** Addresses of the documents fetched from now on; client-side navigation fetches none. */
@@ -37,12 +37,12 @@ test('a link inside the site changes the page without fetching a document', asyn
 
 test('going back returns to where one was, going forward again too', async ({ page }) => {
   await visit(page, '/category/engagement-rings');
-  const piece = page.getByRole('main').getByRole('link', { name: 'Pear in Yellow Gold' });
+  const product = page.getByRole('main').getByRole('link', { name: 'Pear in Yellow Gold' });
   // A click would scroll by itself to what is not in view.
-  await piece.scrollIntoViewIfNeeded();
+  await product.scrollIntoViewIfNeeded();
   const before = await scrollTop(page);
   expect(before).toBeGreaterThan(300);
-  await piece.click();
+  await product.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pear in Yellow Gold');
   await expect.poll(() => scrollTop(page)).toBe(0);
 
@@ -75,7 +75,7 @@ test('a hydration that comes late does not move what the reader has scrolled', a
   await page.mouse.wheel(0, 300);
   await expect.poll(() => scrollTop(page)).toBe(900);
   release();
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(await scrollTop(page)).toBe(900);
 });
 
@@ -85,16 +85,16 @@ test('each document returns to its own place, whatever stood in between', async 
   await visit(page, '/services');
   await scrollTo(page, 200);
   await page.goBack();
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(await scrollTop(page)).toBe(600);
 });
 
 test('a place left within the site is found again from another document', async ({ page }) => {
   await visit(page, '/category/engagement-rings');
-  const piece = page.getByRole('main').getByRole('link', { name: 'Pear in Yellow Gold' });
-  await piece.scrollIntoViewIfNeeded();
+  const product = page.getByRole('main').getByRole('link', { name: 'Pear in Yellow Gold' });
+  await product.scrollIntoViewIfNeeded();
   const before = await scrollTop(page);
-  await piece.click();
+  await product.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pear in Yellow Gold');
   await visit(page, '/contact');
   // Later, so that the answer of this call does not go with the page.
@@ -159,7 +159,7 @@ test('clearing a filter moves neither view nor page', async ({ page }) => {
   await visit(page, '/category/engagement-rings?style=solitaire');
   // After a reload too, where the browser leaves the view to the page.
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   const documents = documentsFetched(page);
   await scrollTo(page, 60);
   await page.getByRole('link', { name: 'clear' }).click();
@@ -169,7 +169,7 @@ test('clearing a filter moves neither view nor page', async ({ page }) => {
   expect(documents).toEqual([]);
 });
 
-test('the piece list is fetched once, however many pages show pieces', async ({ page }) => {
+test('the product list is fetched once, however many pages show products', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/products')) fetched.push(request.url());
@@ -237,7 +237,7 @@ test('without the server the page that was asked for says so, and comes when tri
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
 });
 
-test('pieces that cannot be fetched are asked for again on demand', async ({ page, complaints }) => {
+test('products that cannot be fetched are asked for again on demand', async ({ page, complaints }) => {
   complaints.expected(/api\/products|Failed to load resource|net::ERR_FAILED/);
   await visit(page, '/contact');
   await page.route('**/api/products', (route) => route.abort());

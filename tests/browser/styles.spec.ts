@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publicRoutes } from '../support/public-routes.ts';
-import { seeAll, visit } from './support/alive.ts';
+import { seeAll, visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
 /** In the page: classes that no rule of the sheet names, but for names of other libraries and empty variants. */

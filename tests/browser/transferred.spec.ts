@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { publicRoutes } from '../support/public-routes.ts';
-import { seeAll, visit } from './support/alive.ts';
+import { seeAll, visit } from './support/hydrated.ts';
 import { javascriptLimits } from './support/javascript-limits.ts';
 import { expect, test } from './support/site-test.ts';
 

@@ -76,12 +76,12 @@ for (const [name, size] of [
     const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
     expect({ width: info.width, height: info.height }).toEqual(size);
     const original = await page.request.get(urlOf(library, name));
-    const wanted = await sharp(await original.body())
+    const expected = await sharp(await original.body())
       .raw()
       .toBuffer({ resolveWithObject: true });
     // Decoders of JPEG may differ by a step or two.
     const [red = 0] = data;
-    expect(Math.abs(red - (wanted.data[0] ?? 0))).toBeLessThanOrEqual(4);
+    expect(Math.abs(red - (expected.data[0] ?? 0))).toBeLessThanOrEqual(4);
   });
 }
 

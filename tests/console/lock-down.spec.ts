@@ -62,7 +62,7 @@ test('a new window is never opened; the shop’s addresses go to the system, str
     'https://wa.me/15615550100',
     'tel:+15615550100',
   ];
-  const open = (address: string) => page.evaluate((wanted) => void window.open(wanted), address);
+  const open = (address: string) => page.evaluate((requested) => void window.open(requested), address);
   for (const address of addresses) await open(address);
   await expect.poll(staffApp.opened).toHaveLength(4);
   expect((await staffApp.opened()).toSorted()).toEqual(addresses.slice(-4).toSorted());
@@ -104,8 +104,15 @@ test('what another origin or the page’s own text could run is refused by the p
     add('iframe', { src: 'https://shop.example.com/' });
     add('object', { data: 'https://shop.example.com/taken.swf' });
     void fetch('https://shop.example.com/').catch(() => {});
-    const wanted = ['connect-src', 'frame-src', 'img-src', 'object-src', 'script-src-elem', 'style-src-elem'];
-    const missing = () => wanted.filter((directive) => !violations.includes(directive));
+    const requested = [
+      'connect-src',
+      'frame-src',
+      'img-src',
+      'object-src',
+      'script-src-elem',
+      'style-src-elem',
+    ];
+    const missing = () => requested.filter((directive) => !violations.includes(directive));
     for (let frame = 0; frame < 600 && missing().length > 0; frame += 1) {
       await new Promise(requestAnimationFrame);
     }
@@ -205,9 +212,9 @@ test.describe('the way to the server', () => {
     app,
     front,
   }) => {
-    const heard: unknown[] = [];
+    const requests: unknown[] = [];
     const thief = await plainServer(({ url, headers }, response) => {
-      heard.push({ url, headers });
+      requests.push({ url, headers });
       response.end('{}');
     });
     front.intercept = ({ url }, response) => {
@@ -226,7 +233,7 @@ test.describe('the way to the server', () => {
     );
     expect(outcome).toBe('failed');
     expect(front.seen.some(({ path }) => path.startsWith('/api/admin/media'))).toBe(true);
-    expect(heard).toEqual([]);
+    expect(requests).toEqual([]);
     await thief.close();
   });
 

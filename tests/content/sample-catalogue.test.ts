@@ -10,7 +10,7 @@ const catalogue = catalogueSchema.parse(
 );
 const { categories, collections, products, bannerItems } = catalogue;
 
-const piecesOf = (slug: string) => {
+const productsOf = (slug: string) => {
   const category = categories.find((candidate) => candidate.slug === slug);
   return products.filter(({ category_id }) => category_id === category?.id);
 };
@@ -21,9 +21,9 @@ describe('the sample catalogue', () => {
     expect(categories.map(({ id }) => id)).toEqual(Array.from({ length: 17 }, (_, index) => index + 1));
   });
 
-  test('has the piece of every picture of the home page’s gallery', () => {
+  test('has the product of every picture of the home page’s gallery', () => {
     const slugs = products.map(({ slug }) => slug);
-    expect(galleryPictures.filter(({ piece }) => !slugs.includes(piece))).toEqual([]);
+    expect(galleryPictures.filter(({ product }) => !slugs.includes(product))).toEqual([]);
   });
 
   test('has the collections the navigation links to', () => {
@@ -48,15 +48,15 @@ describe('the sample catalogue', () => {
     }
   });
 
-  test.each(categories.map(({ slug }) => slug))('has pieces in the category %s', (slug) => {
-    expect(piecesOf(slug).length).toBeGreaterThanOrEqual(2);
+  test.each(categories.map(({ slug }) => slug))('has products in the category %s', (slug) => {
+    expect(productsOf(slug).length).toBeGreaterThanOrEqual(2);
   });
 
-  test.each(collections)('has five or more pieces in the collection $name', ({ id }) => {
+  test.each(collections)('has five or more products in the collection $name', ({ id }) => {
     expect(products.filter(({ collection_id }) => collection_id === id).length).toBeGreaterThanOrEqual(5);
   });
 
-  test('shows every piece by a picture of its own that exists', () => {
+  test('shows every product by a picture of its own that exists', () => {
     const pictures = products.map(({ image_url }) => image_url);
     expect(new Set(pictures).size).toBe(pictures.length);
     const missing = [...pictures, ...collections.map(({ image_url }) => image_url)].filter(
@@ -65,7 +65,7 @@ describe('the sample catalogue', () => {
     expect(missing).toEqual([]);
   });
 
-  test('prices several pieces upon request and names the material of all', () => {
+  test('prices several products upon request and names the material of all', () => {
     expect(products.length).toBeGreaterThanOrEqual(40);
     const uponRequest = products.filter(({ price }) => price === undefined);
     expect(uponRequest.length).toBeGreaterThanOrEqual(6);
@@ -75,12 +75,12 @@ describe('the sample catalogue', () => {
 
   test('orders the bestsellers of a category without a tie', () => {
     for (const { slug } of categories) {
-      const ranks = piecesOf(slug).flatMap(({ bestseller_rank }) => bestseller_rank ?? []);
+      const ranks = productsOf(slug).flatMap(({ bestseller_rank }) => bestseller_rank ?? []);
       expect(new Set(ranks).size).toBe(ranks.length);
     }
   });
 
-  test('announces at least one piece with the phrase the banner turns into a link', () => {
+  test('announces at least one product with the phrase the banner turns into a link', () => {
     expect(bannerItems.length).toBeGreaterThanOrEqual(3);
     expect(new Set(bannerItems.map(({ id }) => id)).size).toBe(bannerItems.length);
     expect(bannerItems.filter(({ text }) => text.includes('Shop now.')).length).toBeGreaterThanOrEqual(1);

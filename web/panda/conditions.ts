@@ -1,5 +1,5 @@
 import { defaultConditions } from '@chakra-ui/react/preset-base';
-import { lookConfig } from '@jeweler/core/theme/definitions';
+import { themeConfig } from '@jeweler/core/theme/definitions';
 
 /** The conditions that the site's styles name. Each costs room in the script of every page. */
 const names = [
@@ -25,7 +25,7 @@ const names = [
 /** Chakra's, so that a recipe means the same on the site and in the portal. */
 export const conditions = {
   ...Object.fromEntries(names.map((name) => [name, defaultConditions[name]])),
-  ...lookConfig.conditions,
-  /** Some of the page's scripts could not be had (`SCRIPTS_MISSING` in web/src). */
+  ...themeConfig.conditions,
+  /** Some of the page's scripts could not be loaded (`SCRIPTS_MISSING` in web/src). */
   scriptsMissing: 'html[data-scripts-missing] &',
 };

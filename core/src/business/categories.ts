@@ -1,4 +1,4 @@
-import type { PieceStyle, StoneShape } from '../schemas/index.ts';
+import type { ProductStyle, StoneShape } from '../schemas/index.ts';
 
 /** The seventeen categories the navigation links to, by slug, with their names (SPEC section 2). */
 export const categoryNames = {
@@ -35,7 +35,7 @@ export const styleNames = {
   personal: 'Personal',
   plain: 'Plain',
   unique: 'Unique',
-} as const satisfies Record<PieceStyle, string>;
+} as const satisfies Record<ProductStyle, string>;
 
 /** Names of the shape filters as the navigation and the active filter show them. */
 export const shapeNames = {
@@ -50,7 +50,7 @@ export const shapeNames = {
 } as const satisfies Record<StoneShape, string>;
 
 /** A filter or order that a category link carries in its query (SPEC section 2, site header). */
-export type CategoryQuery = { style: PieceStyle } | { shape: StoneShape } | { sort: 'bestsellers' };
+export type CategoryQuery = { style: ProductStyle } | { shape: StoneShape } | { sort: 'bestsellers' };
 
 /** Path of a category page, with its query if one is given; every value is safe in a URL as it is. */
 export const categoryHref = (slug: CategorySlug, query?: CategoryQuery): string => {

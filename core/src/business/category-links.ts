@@ -1,4 +1,4 @@
-import type { PieceStyle, StoneShape } from '../schemas/index.ts';
+import type { ProductStyle, StoneShape } from '../schemas/index.ts';
 import { type CategorySlug, categoryHref, categoryNames, shapeNames, styleNames } from './categories.ts';
 import type { SiteLink } from './links.ts';
 
@@ -9,7 +9,7 @@ export const categoryLink = (slug: CategorySlug, label: string = categoryNames[s
 });
 
 /** A category narrowed to one style. */
-export const styleLink = (slug: CategorySlug, value: PieceStyle): SiteLink => ({
+export const styleLink = (slug: CategorySlug, value: ProductStyle): SiteLink => ({
   label: styleNames[value],
   href: categoryHref(slug, { style: value }),
 });
@@ -20,7 +20,7 @@ export const shapeLink = (slug: CategorySlug, value: StoneShape): SiteLink => ({
   href: categoryHref(slug, { shape: value }),
 });
 
-/** A category with its most wanted pieces first. */
+/** A category with its most wanted products first. */
 export const bestsellersLink = (slug: CategorySlug, label = 'Bestsellers'): SiteLink => ({
   label,
   href: categoryHref(slug, { sort: 'bestsellers' }),

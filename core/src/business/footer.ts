@@ -1,7 +1,7 @@
 import { categoryLink } from './category-links.ts';
 import type { LinkGroup, PlaceholderLink, SiteLink } from './links.ts';
 import { shop } from './shop.ts';
-import { together } from './together.ts';
+import { withoutBreaks } from './without-breaks.ts';
 
 /** Footer groups whose links lead nowhere (SPEC section 2, newsletter sign-up and footer). */
 export const footerPlaceholderGroups: readonly LinkGroup<PlaceholderLink>[] = [
@@ -26,7 +26,7 @@ export const footerPlaceholderGroups: readonly LinkGroup<PlaceholderLink>[] = [
 /** Pages about the house that no navigation of the header leads to; a line of the footer. */
 export const footerHouseLinks: readonly SiteLink[] = [
   { label: 'Craftsmanship', href: '/craftsmanship' },
-  { label: `Jewelry in ${together(shop.region)}`, href: '/southeast-florida-jewelry' },
+  { label: `Jewelry in ${withoutBreaks(shop.region)}`, href: '/southeast-florida-jewelry' },
 ];
 
 /** Category links of the footer. */

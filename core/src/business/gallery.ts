@@ -8,8 +8,8 @@ export interface GalleryPlace {
 }
 
 export interface GalleryPicture extends SitePicture {
-  /** Slug of the piece it shows in the sample catalogue; another catalogue may not have it. */
-  readonly piece: string;
+  /** Slug of the product it shows in the sample catalogue; another catalogue may not have it. */
+  readonly product: string;
   /** Places by number of columns; together they end flush at the bottom. */
   readonly place: { readonly 2: GalleryPlace; readonly 3: GalleryPlace; readonly 4: GalleryPlace };
 }
@@ -23,7 +23,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     width: 1200,
     height: 1500,
     alt: 'Stack of plain gold rings in yellow, rose and white gold with one standing behind',
-    piece: 'plain-gold-stack',
+    product: 'plain-gold-stack',
     place: { 2: at(1, 1, 20), 3: at(1, 1, 20), 4: at(1, 1, 20) },
   },
   {
@@ -31,7 +31,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     width: 1200,
     height: 900,
     alt: 'Diamond tennis bracelet in white gold, curved on a dark surface',
-    piece: 'diamond-tennis-bracelet',
+    product: 'diamond-tennis-bracelet',
     place: { 2: at(2, 1, 13), 3: at(2, 1, 13), 4: at(2, 1, 13) },
   },
   {
@@ -39,7 +39,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     width: 1200,
     height: 1200,
     alt: 'Round brilliant diamond solitaire on a yellow gold band, dark studio',
-    piece: 'round-solitaire-in-yellow-gold',
+    product: 'round-solitaire-in-yellow-gold',
     place: { 2: at(1, 21, 17), 3: at(3, 1, 17), 4: at(3, 1, 17) },
   },
   {
@@ -47,7 +47,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     width: 1200,
     height: 1500,
     alt: 'Oval sapphire pendant with a diamond halo, dark ground',
-    piece: 'sapphire-halo-pendant',
+    product: 'sapphire-halo-pendant',
     place: { 2: at(2, 14, 20), 3: at(2, 14, 20), 4: at(4, 1, 20) },
   },
   {
@@ -55,7 +55,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     width: 1200,
     height: 900,
     alt: 'Emerald-cut emerald ring with a diamond halo in yellow gold on an ivory ground',
-    piece: 'emerald-halo-cocktail-ring',
+    product: 'emerald-halo-cocktail-ring',
     place: { 2: at(1, 38, 13), 3: at(1, 21, 13), 4: at(1, 21, 13) },
   },
   {
@@ -63,7 +63,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     width: 1200,
     height: 1500,
     alt: 'Platinum engagement ring with an emerald-cut diamond on a soft gray ground',
-    piece: 'emerald-cut-bridal-ring',
+    product: 'emerald-cut-bridal-ring',
     place: { 2: at(2, 34, 20), 3: at(3, 18, 20), 4: at(2, 14, 20) },
   },
   {
@@ -71,7 +71,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     width: 1200,
     height: 1500,
     alt: 'Pair of emerald drop earrings with diamond halos in yellow gold',
-    piece: 'emerald-drop-earrings',
+    product: 'emerald-drop-earrings',
     place: { 2: at(1, 51, 20), 3: at(1, 34, 20), 4: at(3, 18, 20) },
   },
   {
@@ -79,7 +79,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     width: 1200,
     height: 1200,
     alt: 'Pearl bracelet with gold spacers on a warm ground',
-    piece: 'pearl-bracelet',
+    product: 'pearl-bracelet',
     place: { 2: at(2, 54, 13), 3: at(2, 34, 13), 4: at(4, 21, 13) },
   },
   {
@@ -87,7 +87,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     width: 1200,
     height: 1200,
     alt: 'Oval sapphire ring with a diamond halo and pavé shank in white gold',
-    piece: 'ceylon-sapphire-halo',
+    product: 'ceylon-sapphire-halo',
     place: { 2: at(1, 71, 17), 3: at(3, 38, 16), 4: at(1, 34, 17) },
   },
   {
@@ -95,7 +95,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     width: 1200,
     height: 1200,
     alt: 'Polished yellow gold wedding band on an ivory ground',
-    piece: 'plain-gold-band',
+    product: 'plain-gold-band',
     place: { 2: at(2, 67, 17), 3: at(2, 47, 20), 4: at(2, 34, 17) },
   },
   {
@@ -103,7 +103,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     width: 1200,
     height: 900,
     alt: 'Bracelet set with sapphires, emeralds, rubies and diamonds',
-    piece: 'four-gem-bracelet',
+    product: 'four-gem-bracelet',
     place: { 2: at(1, 88, 13), 3: at(1, 54, 13), 4: at(3, 38, 13) },
   },
   {
@@ -111,7 +111,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     width: 1200,
     height: 1500,
     alt: 'Pair of pearl drop earrings with diamonds in yellow gold, dark ground',
-    piece: 'pearl-and-diamond-drops',
+    product: 'pearl-and-diamond-drops',
     place: { 2: at(2, 84, 17), 3: at(3, 54, 13), 4: at(4, 34, 17) },
   },
 ];

@@ -1,5 +1,5 @@
 import { shop } from './shop.ts';
-import { together } from './together.ts';
+import { withoutBreaks } from './without-breaks.ts';
 
 /** Copy of the home page, section by section (SPEC section 2, home). */
 export const home = {
@@ -8,7 +8,7 @@ export const home = {
   hero: {
     /** The ampersand is set in italic, so the headline comes in its parts. */
     headline: { before: 'Custom Jewelry', ampersand: '&', after: 'Expert Repair' },
-    subline: `A master jeweler with ${shop.yearsOfExperience} years at the bench, serving ${together('West Palm Beach')}, ${together('Boca Raton')}, ${together('Delray Beach')} and ${together('Boynton Beach')}.`,
+    subline: `A master jeweler with ${shop.yearsOfExperience} years at the bench, serving ${withoutBreaks('West Palm Beach')}, ${withoutBreaks('Boca Raton')}, ${withoutBreaks('Delray Beach')} and ${withoutBreaks('Boynton Beach')}.`,
   },
   intro: {
     label: 'From the bench',

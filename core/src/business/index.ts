@@ -31,4 +31,4 @@ export * from './shop-navigation.ts';
 export * from './shop-time.ts';
 export * from './side-menu.ts';
 export * from './site-media.ts';
-export * from './together.ts';
+export * from './without-breaks.ts';

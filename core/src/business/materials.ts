@@ -1,4 +1,4 @@
-import type { PieceMaterial } from '../schemas/index.ts';
+import type { ProductMaterial } from '../schemas/index.ts';
 
 /** Names of the material filters as the filter bar and the active filter show them. */
 export const materialNames = {
@@ -22,4 +22,4 @@ export const materialNames = {
   citrine: 'Citrine',
   amethyst: 'Amethyst',
   tanzanite: 'Tanzanite',
-} as const satisfies Record<PieceMaterial, string>;
+} as const satisfies Record<ProductMaterial, string>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pieceStyles, stoneShapes } from '../schemas/index.ts';
+import { productStyles, stoneShapes } from '../schemas/index.ts';
 import { categoryHref, categoryNames } from './categories.ts';
 import { footerCategories, footerPlaceholderGroups } from './footer.ts';
 import { mainNavigation } from './navigation.ts';
@@ -74,7 +74,7 @@ describe('the navigation', () => {
   });
 
   test('uses every style, every shape and the bestsellers', () => {
-    expect([...queriesOf('style')].sort()).toEqual([...pieceStyles].sort());
+    expect([...queriesOf('style')].sort()).toEqual([...productStyles].sort());
     expect([...queriesOf('shape')].sort()).toEqual([...stoneShapes].sort());
     expect([...queriesOf('sort')]).toEqual(['bestsellers']);
   });

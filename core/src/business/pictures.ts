@@ -4,7 +4,7 @@ export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
 /** Where the subject of a picture lies, for frames that crop it; positions as in CSS `object-position`. */
 export interface PictureFocus {
   readonly at: string;
-  /** In the frame of a hero from 768 px on, where the words stand at the left; `at` where left out. */
+  /** In the frame of a hero from 768 px on, where the text stands at the left; `at` where left out. */
   readonly inHero?: string;
   /** Heroes from 768 px on draw it this much wider than themselves, which moves the subject to the right. */
   readonly widen?: number;

@@ -13,7 +13,7 @@ import { services } from './services.ts';
 export interface SiteMedium {
   /** Root-relative (`/media/...`). */
   readonly src: string;
-  /** The part of the site, in words for staff. */
+  /** The part of the site, as named to staff. */
   readonly part: string;
   /** Root-relative address of a page that shows it. */
   readonly page: string;

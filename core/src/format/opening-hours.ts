@@ -28,7 +28,7 @@ const daysText = (days: readonly Weekday[]): string => {
   return `${nameOf(first)} ${days.length === 2 ? 'and' : 'to'} ${nameOf(last)}`;
 };
 
-/** The hours of a week in words: 'Every day, 10:00 AM to 7:00 PM', groups of days with ';' between them. */
+/** The hours of a week as text: 'Every day, 10:00 AM to 7:00 PM', groups of days with ';' between them. */
 export const formatWeek = (week: OpeningHours['week']): string =>
   weekdayGroups(week)
     .map(({ days, opens, closes }) => `${daysText(days)}, ${formatSlot(opens)} to ${formatSlot(closes)}`)

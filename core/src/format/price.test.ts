@@ -14,6 +14,6 @@ test.each([
   expect(formatPrice(price)).toBe(text);
 });
 
-test('a piece without a price is priced upon request', () => {
+test('a product without a price is priced upon request', () => {
   expect(formatPrice(undefined)).toBe('Price upon request');
 });

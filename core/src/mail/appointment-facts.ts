@@ -3,7 +3,7 @@ import { formatDay, formatSlot } from '../format/index.ts';
 import type { MailContent, MailTime } from './mail-content.ts';
 
 /** 'Monday, June 15 at 2:00 PM (Eastern Time)' */
-export const timeInWords = ({ day, slot }: MailTime): string =>
+export const timeText = ({ day, slot }: MailTime): string =>
   `${formatDay(day)} at ${formatSlot(slot)} (${shop.timeZoneName})`;
 
 /** When it is, and what for; nothing for what is no appointment. */
@@ -12,5 +12,5 @@ export const factsOfAppointment = ({
 }: Pick<MailContent, 'appointment'>): { label: string; value: string }[] => {
   if (!appointment) return [];
   const about = appointment.type && { label: 'About', value: appointmentTypeNames[appointment.type] };
-  return [{ label: 'When', value: timeInWords(appointment) }, ...(about ? [about] : [])];
+  return [{ label: 'When', value: timeText(appointment) }, ...(about ? [about] : [])];
 };

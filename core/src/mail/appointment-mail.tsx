@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import { shop } from '../business/index.ts';
-import { factsOfAppointment, timeInWords } from './appointment-facts.ts';
+import { factsOfAppointment, timeText } from './appointment-facts.ts';
 import type { MailContent } from './mail-content.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { Action, Facts, Paragraph } from './mail-parts.tsx';
@@ -56,7 +56,7 @@ const wordings: Readonly<Record<AppointmentMailKind, Wording>> = {
 
 /** What the mail is called in a list of mails. */
 export const appointmentSubject = (kind: AppointmentMailKind, { appointment }: MailContent): string =>
-  appointment ? `${wordings[kind].title}: ${timeInWords(appointment)}` : wordings[kind].title;
+  appointment ? `${wordings[kind].title}: ${timeText(appointment)}` : wordings[kind].title;
 
 /** Tells a visitor what has become of an appointment. */
 export const AppointmentMail = ({
@@ -67,9 +67,9 @@ export const AppointmentMail = ({
   readonly content: MailContent;
 }) => {
   const { title, text, action } = wordings[kind];
-  const before = content.previous && { label: 'Before', value: timeInWords(content.previous) };
+  const before = content.previous && { label: 'Before', value: timeText(content.previous) };
   return (
-    <MailLayout title={title} preview={content.appointment ? timeInWords(content.appointment) : text}>
+    <MailLayout title={title} preview={content.appointment ? timeText(content.appointment) : text}>
       <Paragraph>{content.name === null ? 'Hello,' : `Hello ${content.name},`}</Paragraph>
       <Paragraph>{text}</Paragraph>
       <Facts

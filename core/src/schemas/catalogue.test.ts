@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bannerItemSchema, catalogueSchema, productSchema } from './catalogue.ts';
 import { messagesOf } from './messages-of.ts';
 
-const piece = {
+const product = {
   id: 1,
   slug: 'vintage-milgrain',
   name: 'Vintage Milgrain',
@@ -12,34 +12,34 @@ const piece = {
   category_id: 1,
 };
 
-describe('a piece', () => {
+describe('a product', () => {
   test('needs neither price, material, collection, style, shape nor rank', () => {
-    const { price: _, ...withoutPrice } = piece;
+    const { price: _, ...withoutPrice } = product;
     expect(productSchema.parse(withoutPrice)).toEqual(withoutPrice);
   });
 
   test.each(['a', 'ring-2', 'three-stone-in-platinum'])('may be called %s in links', (slug) => {
-    expect(messagesOf(productSchema, { ...piece, slug })).toEqual({});
+    expect(messagesOf(productSchema, { ...product, slug })).toEqual({});
   });
 
   test.each(['', 'Ring', 'ring--2', '-ring', 'ring-', 'ring 2', 'ring/2', 'pavé', 'r'.repeat(121)])(
     'may not be called %j in links',
     (slug) => {
-      expect(Object.keys(messagesOf(productSchema, { ...piece, slug }))).toEqual(['slug']);
+      expect(Object.keys(messagesOf(productSchema, { ...product, slug }))).toEqual(['slug']);
     },
   );
 
   test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 100_000_001, '6900', null])(
     'cannot cost %j',
     (price) => {
-      expect(Object.keys(messagesOf(productSchema, { ...piece, price }))).toEqual(['price']);
+      expect(Object.keys(messagesOf(productSchema, { ...product, price }))).toEqual(['price']);
     },
   );
 
   test.each(['/media/x.jpg', '/media/my%20ring.jpg', 'https://example.com/ring.jpg'])(
     'may be shown by %s',
     (image_url) => {
-      expect(messagesOf(productSchema, { ...piece, image_url })).toEqual({});
+      expect(messagesOf(productSchema, { ...product, image_url })).toEqual({});
     },
   );
 
@@ -53,7 +53,7 @@ describe('a piece', () => {
     'javascript:alert(1)',
     '//example.com/x.jpg',
   ])('cannot be shown by %j', (image_url) => {
-    expect(messagesOf(productSchema, { ...piece, image_url })).toEqual({
+    expect(messagesOf(productSchema, { ...product, image_url })).toEqual({
       image_url: 'must start with /media/ or https://',
     });
   });
@@ -67,7 +67,7 @@ describe('a piece', () => {
     ['name', '  '],
     ['description', ''],
   ])('refuses the %s %j', (field, value) => {
-    expect(Object.keys(messagesOf(productSchema, { ...piece, [field]: value }))).toEqual([field]);
+    expect(Object.keys(messagesOf(productSchema, { ...product, [field]: value }))).toEqual([field]);
   });
 });
 
@@ -75,7 +75,7 @@ test('a fault in a catalogue is named by its place', () => {
   const catalogue = {
     categories: [],
     collections: [],
-    products: [piece, { ...piece, price: -1 }],
+    products: [product, { ...product, price: -1 }],
     bannerItems: [],
   };
   expect(Object.keys(messagesOf(catalogueSchema, catalogue))).toEqual(['products.1.price']);
@@ -102,14 +102,14 @@ describe('a catalogue file', () => {
   });
 
   test('may hold no key that is not known, while an answer of the API may', () => {
-    const misspelt = { ...piece, pirce: 6900 };
+    const misspelt = { ...product, pirce: 6900 };
     expect(messagesOf(catalogueSchema, { ...empty, products: [misspelt] })).toEqual({
       'products.0': expect.stringContaining('pirce'),
     });
     expect(messagesOf(catalogueSchema, { ...empty, banner: [] })).toEqual({
       '': expect.stringContaining('banner'),
     });
-    expect(productSchema.parse(misspelt)).toEqual(piece);
+    expect(productSchema.parse(misspelt)).toEqual(product);
     expect(bannerItemSchema.parse({ id: 1, text: 'Shop now.', until: '2027' })).toEqual({
       id: 1,
       text: 'Shop now.',

@@ -1,4 +1,4 @@
-import { pieceStyles, stoneShapes } from './piece-attributes.ts';
+import { productStyles, stoneShapes } from './product-attributes.ts';
 import { z } from './zod.ts';
 
 const id = z.int().positive();
@@ -39,9 +39,9 @@ export const productSchema = z.object({
   image_url: imageUrl,
   category_id: id,
   collection_id: id.optional(),
-  style: z.enum(pieceStyles).optional(),
+  style: z.enum(productStyles).optional(),
   shape: z.enum(stoneShapes).optional(),
-  /** Smaller sorts earlier under `sort=bestsellers`; pieces without one keep their order after it. */
+  /** Smaller sorts earlier under `sort=bestsellers`; products without one keep their order after it. */
   bestseller_rank: z.int().positive().optional(),
 });
 export type Product = z.infer<typeof productSchema>;

@@ -78,7 +78,7 @@ export type Standing = z.infer<typeof standingSchema>;
 /** Where the catalogue or the site itself shows a file. */
 export const mediaUseSchema = z.object({
   kind: z.enum(['product', 'collection', 'banner', 'site']),
-  /** The piece's or collection's name, the announcement's text, or the part of the site. */
+  /** The product's or collection's name, the announcement's text, or the part of the site. */
   name: z.string(),
   /** Root-relative address of the page that shows it, where there is one. */
   page: z.string().optional(),

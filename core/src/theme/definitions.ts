@@ -1,7 +1,6 @@
-// What the site looks like, as plain data. Chakra's systems (portal, console) and web/panda.config.ts read it, so
+// Theme of the site, as plain data. Chakra's systems (portal, console) and web/panda.config.ts read it, so
 // nothing here imports either of them.
 export { globalCss } from './global-css.ts';
-export { lookConfig } from './look-config.ts';
 export { buttonRecipe } from './recipes/button.ts';
 export { iconButtonRecipe } from './recipes/icon-button.ts';
 export { inputRecipe } from './recipes/input.ts';
@@ -10,3 +9,4 @@ export { linkRecipe } from './recipes/link.ts';
 export { skeletonRecipe } from './recipes/skeleton.ts';
 export { toastRecipe } from './recipes/toast.ts';
 export { visuallyHiddenRecipe } from './recipes/visually-hidden.ts';
+export { themeConfig } from './theme-config.ts';

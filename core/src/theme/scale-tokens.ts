@@ -1,6 +1,6 @@
 const v = <T extends string | number>(value: T) => ({ value });
 
-/** Type, space, size, motion and stacking: everything of the look that is not a colour. */
+/** Type, space, size, motion and stacking: every token that is not a colour. */
 export const scaleTokens = {
   fonts: {
     heading: v("'Cormorant Garamond', 'Cormorant Fallback', 'Palatino Linotype', Palatino, Georgia, serif"),

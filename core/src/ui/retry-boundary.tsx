@@ -3,14 +3,14 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface RetryBoundaryProps {
   /** A new value (another place) gives what failed another try; without it there is none. */
   resetKey?: string;
-  /** Stands instead of what failed, and says what to do. */
+  /** Shown instead of what failed, and says what to do. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /**
  * Catches what could not be fetched (server gone, build replaced meanwhile) or failed while drawing;
- * all around it stays alive.
+ * everything around it keeps working.
  */
 export class RetryBoundary extends Component<RetryBoundaryProps, { failed: boolean }> {
   override state = { failed: false };

@@ -127,14 +127,14 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
   commands.setLocked(isLocked());
   const places = createPlaceOpener({ window, tell, isLocked });
   // Behind the lock nobody sees what comes.
-  const isInSight = () => window.isInSight() && !isLocked();
+  const isOnScreen = () => window.isOnScreen() && !isLocked();
   const files = createArrivals<string>({
-    isInSight,
+    isOnScreen,
     notify: notify.show,
     noticeOf: (names) => filesNotice(names, { isLocked: isLocked() }),
   });
   const submissions = createArrivals<ArrivedSubmission>({
-    isInSight,
+    isOnScreen,
     notify: notify.show,
     noticeOf: (arrived) =>
       submissionsNotice(arrived, { isLocked: isLocked(), showsNames: settings.get().showsNames }),

@@ -42,12 +42,12 @@ const exportFile = async (file: string, host: CommandHost): Promise<void> => {
       }),
   );
   // Written beside and then renamed: an export that breaks off leaves the old file as it was.
-  const unfinished = `${file}.${randomUUID()}.tmp`;
+  const temporaryFile = `${file}.${randomUUID()}.tmp`;
   try {
-    await writeFile(unfinished, writeCatalogueText(catalogue));
-    await rename(unfinished, file);
+    await writeFile(temporaryFile, writeCatalogueText(catalogue));
+    await rename(temporaryFile, file);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(temporaryFile, { force: true });
     throw new OperatorError(`${file} cannot be written: ${(error as Error).message}`);
   }
   host.say(`Exported ${catalogue.products.length} products to ${file}.`);

@@ -8,20 +8,20 @@ import type { Database } from './sqlite.ts';
 /**
  * Copies an open database to one plain file for its owner's eyes: checked, on disk, and in its place
  * only when it is whole. Whatever it fails with, nothing is left behind. Overwrites `target`.
- * @param unfinished path in the folder of `target` that the copy has until it is whole
+ * @param temporaryFile path in the folder of `target` that the copy has until it is whole
  */
-export const writeCopy = async (database: Database, target: string, unfinished: string): Promise<void> => {
+export const writeCopy = async (database: Database, target: string, temporaryFile: string): Promise<void> => {
   try {
-    await removeDatabase(unfinished);
-    createPrivateFile(unfinished);
-    await database.copyTo(unfinished);
-    seal(unfinished);
-    verify(unfinished);
-    await syncFile(unfinished);
-    await rename(unfinished, target);
+    await removeDatabase(temporaryFile);
+    createPrivateFile(temporaryFile);
+    await database.copyTo(temporaryFile);
+    seal(temporaryFile);
+    verify(temporaryFile);
+    await syncFile(temporaryFile);
+    await rename(temporaryFile, target);
     await syncFolder(path.dirname(target));
   } catch (error) {
-    await removeDatabase(unfinished);
+    await removeDatabase(temporaryFile);
     throw error;
   }
 };

@@ -25,7 +25,7 @@ export const prepareDataFolder = (dataDir: string, report: (line: string) => voi
 };
 
 /** What a restore or an update left that was killed; with a server's lock there is none under way. */
-const removeUnfinished = async (dataDir: string): Promise<void> => {
+const removeTemporaryCopies = async (dataDir: string): Promise<void> => {
   await removeDatabase(incomingFile(dataDir));
   await removeDatabase(outgoingFile(dataDir));
 };
@@ -47,7 +47,7 @@ export const openDataFolder = async (
     // SQLite gives the files beside it the same permissions; those of a server that was killed keep theirs.
     createPrivateFile(file);
     for (const each of sideFiles(file)) makePrivate(each);
-    if (use === 'server') await removeUnfinished(dataDir);
+    if (use === 'server') await removeTemporaryCopies(dataDir);
     const opened = openDatabase(file);
     database = opened;
     await bringUpToDate(opened, lock, dataDir, report);

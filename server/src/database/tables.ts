@@ -4,7 +4,7 @@ import type {
   HistoryAction,
   MailKind,
   MailState,
-  PieceStyle,
+  ProductStyle,
   StoneShape,
   SubmissionKind,
   SubmissionStatus,
@@ -31,7 +31,7 @@ interface ProductsTable extends CollectionsTable {
   material: string | null;
   category_id: number;
   collection_id: number | null;
-  style: PieceStyle | null;
+  style: ProductStyle | null;
   shape: StoneShape | null;
   bestseller_rank: number | null;
 }

@@ -120,11 +120,11 @@ describe('while another process holds the write lock', () => {
   test('a write whose time is over fails with the reason, and nothing of it comes later', async () => {
     const database = await open();
     const unlock = lock(database.file);
-    const impatient = database.writes.run(addItem(1), { lockTimeout: 50 });
-    const patient = database.writes.run(addItem(2));
-    await expect(impatient).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    const withTimeout = database.writes.run(addItem(1), { lockTimeout: 50 });
+    const withoutTimeout = database.writes.run(addItem(2));
+    await expect(withTimeout).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
     unlock();
-    await patient;
+    await withoutTimeout;
     expect(await storedIds(database)).toEqual([2]);
   });
 

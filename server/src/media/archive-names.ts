@@ -16,11 +16,11 @@ const numbered = (name: string, number: number): string =>
  * Gives each name that is asked for only once, also where capitals make no difference: later ones get
  * a number.
  */
-export const createUniqueNames = (): ((wanted: string) => string) => {
+export const createUniqueNames = (): ((requestedName: string) => string) => {
   const taken = new Set<string>();
-  return (wanted) => {
-    let name = wanted;
-    for (let number = 2; taken.has(folded(name)); number += 1) name = numbered(wanted, number);
+  return (requestedName) => {
+    let name = requestedName;
+    for (let number = 2; taken.has(folded(name)); number += 1) name = numbered(requestedName, number);
     taken.add(folded(name));
     return name;
   };

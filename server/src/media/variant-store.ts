@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
 const EXTENSION = '.webp';
-const UNFINISHED = '.tmp';
+const TEMPORARY_SUFFIX = '.tmp';
 
 /**
  * Finished variants as files of one folder, the least recently used deleted when they outgrow the
@@ -44,12 +44,12 @@ export class VariantStore {
   /** @throws the file system's error (disk full, read-only folder); nothing half-written stays */
   async write(key: string, variant: Buffer): Promise<void> {
     await this.#open();
-    const unfinished = join(this.#folder, `${randomUUID()}${UNFINISHED}`);
+    const temporaryFile = join(this.#folder, `${randomUUID()}${TEMPORARY_SUFFIX}`);
     try {
-      await writeFile(unfinished, variant);
-      await rename(unfinished, this.#file(key));
+      await writeFile(temporaryFile, variant);
+      await rename(temporaryFile, this.#file(key));
     } catch (error) {
-      await rm(unfinished, { force: true }).catch(() => undefined);
+      await rm(temporaryFile, { force: true }).catch(() => undefined);
       throw error;
     }
     this.#sizes.set(key, variant.length);
@@ -71,7 +71,7 @@ export class VariantStore {
     const kept: { key: string; size: number; writtenAt: number }[] = [];
     for (const name of await readdir(this.#folder)) {
       const file = join(this.#folder, name);
-      if (name.endsWith(UNFINISHED)) await rm(file, { force: true });
+      if (name.endsWith(TEMPORARY_SUFFIX)) await rm(file, { force: true });
       if (!name.endsWith(EXTENSION)) continue;
       const { size, mtimeMs } = await stat(file);
       kept.push({ key: name.slice(0, -EXTENSION.length), size, writtenAt: mtimeMs });

@@ -13,7 +13,7 @@ class CatalogueFileError extends OperatorError {
   }
 }
 
-/** Longest file that is read, in bytes: some hundred thousand pieces. */
+/** Longest file that is read, in bytes: some hundred thousand products. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Reads and checks a catalogue file as a whole (DESIGN, catalogue file). Throws OperatorError. */

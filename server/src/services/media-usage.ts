@@ -23,7 +23,7 @@ const usesOf = ({ products, collections }: Catalogue): Use[] => [
 ];
 
 /**
- * Who shows which file: the catalogue's pieces and collections, and the site itself. Announcements
+ * Who shows which file: the catalogue's products and collections, and the site itself. Announcements
  * have no pictures. Addresses of other hosts are no media.
  */
 export const mediaUsage = (

@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest';
 /** A reader of `GET /api/admin/events`. */
 export interface EventReader {
   /** Every event so far. */
-  readonly heard: EventSourceMessage[];
+  readonly received: EventSourceMessage[];
   /** Every comment so far. */
   readonly comments: string[];
   /** Resolves when the server ends the stream. */
@@ -29,7 +29,7 @@ export const readEvents = async (url: string, token: string): Promise<EventReade
   expect(response.headers.get('content-encoding')).toBeNull();
   onTestFinished(() => abort.abort());
 
-  const heard: EventSourceMessage[] = [];
+  const received: EventSourceMessage[] = [];
   const comments: string[] = [];
   let apply: ((change: MediaChange) => Promise<void>) | undefined;
   let applying = Promise.resolve();
@@ -40,7 +40,7 @@ export const readEvents = async (url: string, token: string): Promise<EventReade
   };
   const parser = createParser({
     onEvent: (message) => {
-      heard.push(message);
+      received.push(message);
       if (apply) hand(message);
     },
     onComment: (comment) => void comments.push(comment),
@@ -54,20 +54,20 @@ export const readEvents = async (url: string, token: string): Promise<EventReade
   ended.catch(() => undefined);
 
   return {
-    heard,
+    received,
     comments,
     ended,
     media: () =>
-      heard
+      received
         .filter(({ event }) => event === 'media')
         .map(({ data }) => mediaChangeSchema.parse(JSON.parse(data))),
     revisions: (kind) =>
-      heard
+      received
         .filter(({ event }) => event === kind)
         .map(({ data }) => standingSchema.parse(JSON.parse(data)).revision),
     async onMedia(listener) {
       apply = listener;
-      for (const message of heard) hand(message);
+      for (const message of received) hand(message);
       await applying;
     },
     close: () => abort.abort(),

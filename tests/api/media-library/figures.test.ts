@@ -11,8 +11,8 @@ const DAY = 24 * 3_600_000;
 /** Replaces the catalogue as an import by the operator's command does. */
 const showOn = async ({ server }: Library, products: Record<string, string>) => {
   const base = smallCatalogue();
-  const [piece] = base.products;
-  if (!piece) throw new Error('The sample has no piece.');
+  const [product] = base.products;
+  if (!product) throw new Error('The sample has no piece.');
   await server.catalogue.replace({
     ...base,
     collections: base.collections.map((collection) => ({
@@ -20,7 +20,7 @@ const showOn = async ({ server }: Library, products: Record<string, string>) => 
       image_url: 'https://cdn.example/x.jpg',
     })),
     products: Object.entries(products).map(([slug, image_url], index) => ({
-      ...piece,
+      ...product,
       id: index + 1,
       slug,
       name: `The ${slug}`,
@@ -56,8 +56,8 @@ describe('GET /api/admin/media/usage', () => {
     expect(uses['/media/gallery/gold-rings.jpg']).toEqual([
       { kind: 'site', name: 'Home: gallery', page: '/' },
     ]);
-    const byPieces = missing.filter(({ uses: by }) => by.some(({ kind }) => kind === 'product'));
-    expect(byPieces).toEqual([
+    const byProducts = missing.filter(({ uses: by }) => by.some(({ kind }) => kind === 'product'));
+    expect(byProducts).toEqual([
       {
         publicUrl: '/media/rings/gone.jpg',
         uses: [{ kind: 'product', name: 'The gone', page: '/product/gone' }],

@@ -42,8 +42,8 @@ const startClient = (origin: string, targets: readonly string[]) => {
     failures,
     /** Asks for everything once more, from now on. */
     async round() {
-      const wanted = rounds + 2;
-      await expect.poll(() => rounds, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted);
+      const target = rounds + 2;
+      await expect.poll(() => rounds, { timeout: 60_000 }).toBeGreaterThanOrEqual(target);
     },
     /** Connections may fail meanwhile, answers may not. */
     async whileRestarting(restart: () => Promise<void>) {

@@ -33,11 +33,11 @@ export const figure = (benchmark: string, { name, unit, value, baseline, target 
     baseline: baseline ?? null,
     ratio,
     target: target ?? null,
-    pass: target ? meets(ratio ?? value, target) : null,
+    pass: target ? reachesTarget(ratio ?? value, target) : null,
   };
 };
 
-const meets = (measured: number, target: Target): boolean =>
+const reachesTarget = (measured: number, target: Target): boolean =>
   'atLeast' in target ? measured >= target.atLeast : measured <= target.atMost;
 
 /** A benchmark: measures, and returns what it found. `name` is how it is asked for. */

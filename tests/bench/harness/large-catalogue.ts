@@ -3,11 +3,11 @@ import { type Catalogue, catalogueSchema, type Product } from '@jeweler/core/sch
 
 const SAMPLE = new URL('../../../server/sample-catalogue.json', import.meta.url);
 
-/** The sample catalogue with its pieces repeated until there are `count`, spread over all categories. */
+/** The sample catalogue with its products repeated until there are `count`, spread over all categories. */
 export const largeCatalogue = (count: number): Catalogue => {
   const sample = catalogueSchema.parse(JSON.parse(readFileSync(SAMPLE, 'utf8')));
   const { categories, products } = sample;
-  const piece = (index: number): Product => {
+  const product = (index: number): Product => {
     const model = products[index % products.length];
     const category = categories[index % categories.length];
     if (!model || !category) throw new Error('The sample catalogue is empty.');
@@ -19,5 +19,5 @@ export const largeCatalogue = (count: number): Catalogue => {
       category_id: category.id,
     };
   };
-  return { ...sample, products: Array.from({ length: count }, (_, index) => piece(index)) };
+  return { ...sample, products: Array.from({ length: count }, (_, index) => product(index)) };
 };

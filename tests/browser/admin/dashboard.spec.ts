@@ -51,7 +51,7 @@ test('newest pictures are seen and lead to themselves in the library', async ({ 
   await portal.expectPlace(`/admin/media?${new URLSearchParams({ q: name ?? '' })}`);
 });
 
-test('pictures that are used and not there are named with the pieces that use them', async ({ portal }) => {
+test('pictures that are used and not there are named with the products that use them', async ({ portal }) => {
   const { page } = portal;
   await serveFigures(page, (figures) => ({
     ...figures,

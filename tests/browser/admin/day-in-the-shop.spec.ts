@@ -7,7 +7,7 @@ import {
   serviceRequest,
   subscription,
 } from '../../support/submission-builders.ts';
-import { visit } from '../support/alive.ts';
+import { visit } from '../support/hydrated.ts';
 import { expect, test } from '../support/own-server-test.ts';
 import { savedBy } from '../support/saved-by.ts';
 

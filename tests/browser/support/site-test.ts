@@ -32,8 +32,8 @@ const listen = (page: Page, scripts: boolean, complain: (text: string) => void) 
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
     // A page that is left cancels what it still loads, films above all; one without scripts refuses to load any.
-    const isWanted = ABORTED.includes(reason) || (!scripts && reason === 'csp');
-    if (!isWanted) complain(`request: ${request.url()} ${reason}`);
+    const isExpected = ABORTED.includes(reason) || (!scripts && reason === 'csp');
+    if (!isExpected) complain(`request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
     const isPage = response.request().resourceType() === 'document';
@@ -56,11 +56,11 @@ export const test = base.extend<SiteFixtures>({
   },
   complaints: [
     async ({ page, javaScriptEnabled }, use) => {
-      const heard: string[] = [];
+      const messages: string[] = [];
       const allowed: RegExp[] = [];
-      listen(page, javaScriptEnabled !== false, (text) => heard.push(text));
+      listen(page, javaScriptEnabled !== false, (text) => messages.push(text));
       await use({ expected: (pattern) => void allowed.push(pattern) });
-      expect(heard.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+      expect(messages.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],

@@ -14,7 +14,7 @@ export interface FarEnd<Theirs extends Functions> {
 /** A channel that carries whole messages: one end of a child process. */
 interface Channel {
   send(message: object): void;
-  listen(heard: (message: object) => void): void;
+  listen(listener: (message: object) => void): void;
 }
 
 type Message =

@@ -57,7 +57,7 @@ const questions: Partial<ProgramFunctions> = { start };
 const browser = openLine<BrowserFunctions>(
   {
     send: (message) => void process.send?.(message, undefined, {}, () => {}),
-    listen: (heard) => process.on('message', (message) => heard(message as object)),
+    listen: (listener) => process.on('message', (message) => listener(message as object)),
   },
   questions as ProgramFunctions,
 );

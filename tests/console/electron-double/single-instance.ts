@@ -7,7 +7,7 @@ interface Holder {
   readonly port: number;
 }
 
-const isAlive = (pid: number): boolean => {
+const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
@@ -57,7 +57,7 @@ export const createInstanceLock = (folder: string, port: number, onSecond: (argv
     request: (): boolean => {
       if (held) return true;
       const holder = readHolder(file);
-      if (holder && isAlive(holder.pid)) {
+      if (holder && isRunning(holder.pid)) {
         told = tell(holder);
         return false;
       }

@@ -36,9 +36,9 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
     },
     menu: () => readMenu(electron),
     choose: untilChosen((id) =>
-      electron.evaluate(({ Menu }, wanted) => {
-        const item = Menu.getApplicationMenu()?.getMenuItemById(wanted);
-        if (!item?.enabled || !item.visible) throw new Error(`The item ${wanted} cannot be chosen.`);
+      electron.evaluate(({ Menu }, requested) => {
+        const item = Menu.getApplicationMenu()?.getMenuItemById(requested);
+        if (!item?.enabled || !item.visible) throw new Error(`The item ${requested} cannot be chosen.`);
         item.click();
       }, id),
     ),
@@ -57,10 +57,10 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
         ),
       ),
     chooseContext: (label) =>
-      electron.evaluate((_, wanted) => {
+      electron.evaluate((_, requested) => {
         const { contextMenu } = (globalThis as WithRecorded).recorded;
-        const item = contextMenu?.items.find((each) => each.label === wanted);
-        if (!item?.enabled) throw new Error(`The context menu offers no ${wanted}.`);
+        const item = contextMenu?.items.find((each) => each.label === requested);
+        if (!item?.enabled) throw new Error(`The context menu offers no ${requested}.`);
         item.click();
       }, label),
     clipboardText: () => electron.evaluate(({ clipboard }) => clipboard.readText()),
@@ -132,10 +132,10 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
         return last && { tooltip: '', entries };
       }),
     clickTray: (id) =>
-      electron.evaluate((_, wanted) => {
+      electron.evaluate((_, requested) => {
         const last = (globalThis as WithRecorded).recorded.trays.at(-1);
-        if (wanted === undefined) last?.tray.emit('click');
-        else last?.menu?.getMenuItemById(wanted)?.click();
+        if (requested === undefined) last?.tray.emit('click');
+        else last?.menu?.getMenuItemById(requested)?.click();
       }, id),
     setOnline: (online) =>
       electron.evaluate(({ session }, on) => {

@@ -52,8 +52,8 @@ export const openFront = async (origin: string): Promise<Front> => {
     },
   };
   const trickle = async (answer: IncomingMessage, res: ServerResponse) => {
-    for await (const piece of answer) {
-      res.write(piece);
+    for await (const product of answer) {
+      res.write(product);
       await held?.promise;
     }
     res.end();

@@ -43,7 +43,7 @@ export const forkProgram = (
   const line = openLine<ProgramFunctions>(
     {
       send: (message) => void child.send(message, undefined, {}, () => {}),
-      listen: (heard) => child.on('message', (message) => heard(message as object)),
+      listen: (listener) => child.on('message', (message) => listener(message as object)),
     },
     browser,
   );

@@ -26,7 +26,7 @@ export const standInComputer = async (
   mkdirSync(home, { recursive: true });
   if (kept !== undefined) cpSync(kept, userData, { recursive: true });
   const context = await browser.newContext();
-  const heard = listenToPages(context);
+  const complaints = listenToPages(context);
   const [port, lockPort] = [await freePort(), await freePort()];
   let present: Omit<ComputerOptions, 'kept'> = options;
   const apps: StandInApp[] = [];
@@ -61,7 +61,7 @@ export const standInComputer = async (
     },
     start: async (changes = {}) => {
       present = { ...present, ...changes };
-      const app = startStandIn(context, settings(), (text) => heard.push(text));
+      const app = startStandIn(context, settings(), (text) => complaints.push(text));
       apps.push(app);
       await app.shown;
       return app;
@@ -75,10 +75,10 @@ export const standInComputer = async (
     log: () => logText(path.join(userData, 'logs')),
     complaints: async () => {
       for (const app of apps.filter(({ isRunning }) => isRunning))
-        heard.push(...(await app.program.line.call('refusals')));
-      for (const app of apps) if (app.program.said() !== '') heard.push(app.program.said());
+        complaints.push(...(await app.program.line.call('refusals')));
+      for (const app of apps) if (app.program.said() !== '') complaints.push(app.program.said());
       // A copy: what pages say when they are torn down is no fault of theirs.
-      return [...heard];
+      return [...complaints];
     },
     dispose: async () => {
       for (const app of apps) if (app.isRunning) await app.kill();

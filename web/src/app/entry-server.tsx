@@ -16,7 +16,7 @@ import { pageUrl } from './page-url.ts';
 import { Providers } from './providers.tsx';
 import type { ListPaths, PageData, Render } from './render-contract.ts';
 import { pageStyles } from './render-styles.ts';
-import { piecesForRoute } from './route-pieces.ts';
+import { productsForRoute } from './route-products.ts';
 import { Site } from './site.tsx';
 
 export { fontFaceCss, pageUrl };
@@ -29,7 +29,7 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, wee
   const url = normaliseUrl(requested);
   const { pathname, searchParams } = new URL(url, siteOrigin);
   const { route, slug } = matchRoute(pathname);
-  const { products, total, ...besides } = piecesForRoute(route.path, catalogue, slug, searchParams);
+  const { products, total, ...besides } = productsForRoute(route.path, catalogue, slug, searchParams);
   const data: PageData = {
     url,
     now,

@@ -7,7 +7,7 @@ import { Providers } from './providers.tsx';
 import { SectionFailure } from './section-failure.tsx';
 import { Site } from './site.tsx';
 
-/** Makes the server's frame React's; the page within it stands until its own code has come. */
+/** Hydrates the frame of the server's page; the page within it stays as it is until its own code is loaded. */
 export const hydrate = (): void => {
   const root = document.getElementById('root');
   const data = readPageData();

@@ -13,5 +13,5 @@ const Line = styled('div', {
   },
 });
 
-/** A line at the top of the window while the page that was asked for is on its way. */
+/** A line at the top of the window while the page that was asked for is loading. */
 export const NavigationProgress = () => <Line role="progressbar" aria-label="Loading the page" />;

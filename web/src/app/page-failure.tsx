@@ -6,7 +6,7 @@ import { Wrap } from '../components/layout/wrap.tsx';
 import { Heading } from '../components/text/heading.tsx';
 import { Lead } from '../components/text/label.tsx';
 
-/** Stands where a page could not be fetched or drawn, and says what to do. */
+/** Shown where a page could not be fetched or drawn, and says what to do. */
 export const PageFailure = () => (
   <Sheet>
     <Wrap>

@@ -1,7 +1,7 @@
 import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { type ReactNode, type RefObject, Suspense, useSyncExternalStore } from 'react';
 import { styled } from '#styled-system/jsx';
-import { Bench } from '../components/layout/bench.tsx';
+import { WorkshopBackground } from '../components/layout/workshop-background.tsx';
 import { lazyPart } from '../components/lazy/lazy-part.tsx';
 import { LazyToastArea } from '../components/notices/lazy-toast-area.tsx';
 import { Banner } from '../features/banner/banner.tsx';
@@ -66,7 +66,7 @@ interface PageFrameProps {
 }
 
 /**
- * What stands on every public page: skip link, announcements, header, footer, toasts. The suspense
+ * What is shown on every public page: skip link, announcements, header, footer, toasts. The suspense
  * boundaries let hydration pause between the parts, and begin with the one that is used; only the footer
  * suspends. A part that fails while drawing leaves the others as they are.
  */
@@ -78,7 +78,7 @@ export const PageFrame = ({ main, children }: PageFrameProps) => {
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
-      <Bench />
+      <WorkshopBackground />
       {head}
       {isPending ? <NavigationProgress /> : null}
       <main ref={main} id="main" tabIndex={-1} aria-busy={isPending || undefined}>

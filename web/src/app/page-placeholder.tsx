@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../components/text/visually-hidden.tsx';
 
 const Skeleton = styled('div', skeleton);
 
-/** Stands while a page's code is on its way: the height of a page, so the footer does not jump. */
+/** Shown while a page's code is loading: as high as a page, so the footer does not jump. */
 export const PagePlaceholder = () => (
   <Wrap minHeight="100vh" py="16" bg="bg" role="status">
     <VisuallyHidden>Loading the page</VisuallyHidden>

@@ -1,16 +1,16 @@
 import { createListeners } from '../lib/listeners.ts';
 
-/** Milliseconds within which a page comes without a word; a tenth of a second is felt as waiting. */
+/** Milliseconds within which a page comes without an indicator; a tenth of a second is felt as waiting. */
 const AT_ONCE = 40;
 
 const pending = new Set<Promise<unknown>>();
 const { notify, subscribe } = createListeners();
 
-/** Whether the code of a page that was navigated to is on its way. */
+/** Whether the code of a page that was navigated to is loading. */
 export const isPagePending = (): boolean => pending.size > 0;
 export const subscribeToPending = subscribe;
 
-/** Takes note of a page's code that rendering waits for; the page before stands until it has come. */
+/** Notes the page code that rendering waits for; the previous page stays until it is loaded. */
 export const notePending = (page: Promise<unknown>): void => {
   const timer = setTimeout(() => {
     pending.add(page);

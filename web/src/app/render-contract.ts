@@ -25,7 +25,7 @@ export interface RenderedPage {
   html: string;
   /** Read by the browser entry from `<script type="application/json" id="page-data">`. */
   data: PageData;
-  /** What brings the page to life, as keys of the vite manifest, to be fetched together. */
+  /** Scripts that hydrate the page, as keys of the vite manifest, to be fetched together. */
   modules: string[];
 }
 

@@ -15,9 +15,9 @@ const firstPath = globalThis.location?.pathname;
 const isFirstPage = () => globalThis.location?.pathname === firstPath;
 
 /**
- * The page that the server drew loses nothing while its code is not there: links, menus, questions and tabs are
+ * The server-rendered page works without its code: links, menus, questions and tabs are
  * the browser's own, and what is typed or pressed is kept. It comes after the frame, and what is drawn stays if it
- * cannot be had.
+ * cannot be loaded.
  */
 const lazyPage = (load: () => Promise<ComponentType<object>>, whenDrawn: () => Promise<unknown>) =>
   lazyPart(load, {

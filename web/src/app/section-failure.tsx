@@ -5,7 +5,7 @@ interface SectionFailureProps {
   title?: string;
 }
 
-/** Stands where something failed while drawing: the way home and to the shop. Needs neither theme nor router. */
+/** Shown where something failed while drawing: the way home and to the shop. Needs neither theme nor router. */
 export const SectionFailure = ({ as: As, title }: SectionFailureProps) => (
   <As style={{ padding: '1.25rem' }}>
     {title ? <h1>{title}</h1> : null}

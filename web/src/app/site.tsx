@@ -1,13 +1,13 @@
 import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { Suspense, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { OnHydrated, useKeptPress } from '../components/lazy/kept-press.tsx';
+import { OnHydrated, useClickReplay } from '../components/lazy/click-replay.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
 import { routes } from './routes.tsx';
 
-/** Says that the frame, or the page, is hydrated: in the performance timeline, and on the root element. */
+/** Marks that the frame, or the page, is hydrated: in the performance timeline and on the root element. */
 const mark = (name: 'hydrated' | 'page-hydrated') => {
   performance.mark(name);
   document.documentElement.setAttribute(`data-${name}`, '');
@@ -17,7 +17,7 @@ const mark = (name: 'hydrated' | 'page-hydrated') => {
 export const Site = () => {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const pressAgain = useKeptPress(main);
+  const replayClick = useClickReplay(main);
   return (
     // All of it hydrates in slices: outside of a boundary React does not pause.
     <Suspense>
@@ -33,7 +33,7 @@ export const Site = () => {
             <OnHydrated
               run={() => {
                 mark('page-hydrated');
-                pressAgain();
+                replayClick();
               }}
             />
           </Suspense>

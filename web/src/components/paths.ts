@@ -7,7 +7,7 @@ export const paths = {
   collection: (slug: string) => `/collection/${slug}`,
   product: (slug: string) => `/product/${slug}`,
   contact: '/contact',
-  /** The message form, begun with a piece. */
+  /** The message form, begun with a product. */
   contactAbout: (slug: string) => `/contact?piece=${slug}`,
   appointment: '/appointment',
   account: '/account',

@@ -1,4 +1,4 @@
-/** Something that is still on its way, could not be fetched, or has arrived. */
+/** State of a request: loading, failed or done. */
 export type Loaded<T> =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }

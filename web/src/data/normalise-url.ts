@@ -1,6 +1,6 @@
 import { serviceIds } from '@jeweler/core/business';
 import { paths } from '../components/paths.ts';
-import { filterQuery, readFilter } from './piece-filter.ts';
+import { filterQuery, readFilter } from './product-filter.ts';
 
 /**
  * Path and query reduced to what decides a page: no trailing slash, known keys with known values only,

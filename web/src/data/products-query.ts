@@ -3,7 +3,7 @@ import type { Product } from '@jeweler/core/schemas';
 import { createQueryClient } from '@jeweler/core/ui/unstyled';
 import { type QueryKey, QueryObserver, type QueryState } from '@tanstack/query-core';
 import type { Loaded } from './loaded.ts';
-import * as selections from './select-pieces.ts';
+import * as selections from './select-products.ts';
 
 const queryClient = createQueryClient();
 const queryKey: QueryKey = ['products'];
@@ -28,7 +28,7 @@ export const subscribe = (listener: () => void): (() => void) => {
 
 const retry = () => void observer?.refetch();
 
-/** The full list, and what selects from it the pieces of a page. */
+/** The full list, and what selects from it the products of a page. */
 export interface ProductList {
   readonly products: Product[];
   readonly selections: typeof selections;

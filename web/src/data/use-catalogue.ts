@@ -14,7 +14,7 @@ export const useRenderedAt = (): Date => new Date(usePageData().now);
 /** The shop's day then ('YYYY-MM-DD'), reckoned by the server. */
 export const useRenderedDay = (): string => usePageData().day;
 
-/** The shop's opening hours in words, as staff have set them. */
+/** The shop's opening hours as text, as staff have set them. */
 export const useOpeningHours = (): string => usePageData().hours;
 
 /** Public origin of the site, without a trailing slash. */

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { act, StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { piece } from '../../../tests/support/pieces.ts';
+import { product } from '../../../tests/support/products.ts';
 import { stubServer } from '../../../tests/support/stub-server.ts';
 import { useProducts } from './use-products.ts';
 
@@ -13,7 +13,7 @@ test('the list is fetched when it is needed, once for all readers, and again aft
   let isUp = false;
   stubServer(async (request) => {
     requested(new URL(request.url).pathname);
-    return isUp ? Response.json([piece({ name: 'Halo' })]) : Response.json({}, { status: 503 });
+    return isUp ? Response.json([product({ name: 'Halo' })]) : Response.json({}, { status: 503 });
   });
 
   const idle = renderHook(() => useProducts(false));

@@ -52,13 +52,13 @@ const subscribeToNothing = () => () => {};
 const readNothing = () => onItsWay;
 
 /**
- * The full product list, fetched while somebody needs it; 'loading' for those who do not. Code that cannot
- * be had counts as a list that could not be fetched.
+ * The full product list, fetched while somebody needs it; 'loading' for those who do not. Code that cannot be
+ * loaded counts as a list that could not be fetched.
  */
 export const useProducts = (isNeeded: boolean): Loaded<ProductList> =>
   useSyncExternalStore(
     isNeeded ? subscribe : subscribeToNothing,
     isNeeded ? read : readNothing,
-    // The server has every page's pieces and fetches nothing.
+    // The server has every page's products and fetches nothing.
     readNothing,
   );

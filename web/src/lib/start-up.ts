@@ -70,7 +70,7 @@ const noteScrollbar = (): void => {
 /**
  * Starts the page once it is shown. `steps` run in their order, each in a task of its own, so that between
  * them the browser answers a visitor who is already there: in one task they take 150 ms of a phone's time.
- * `run` is given all of them, and may run them again where a script could not be had.
+ * `run` is given all of them, and may run them again where a script could not be loaded.
  */
 export const startUp = async (
   steps: readonly (() => unknown)[],

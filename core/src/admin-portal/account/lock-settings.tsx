@@ -24,7 +24,7 @@ export const LockSettings = ({ lock }: { lock: HostLock }) => {
         The screens are hidden until your password is entered. With a time set they are also locked when the
         computer is locked or goes to sleep.
       </chakra.p>
-      <Button look="line" marginTop="2" onClick={lock.lock}>
+      <Button variant="line" marginTop="2" onClick={lock.lock}>
         Lock now
       </Button>
     </chakra.div>

@@ -6,9 +6,9 @@ import { type PasswordChangeForm, passwordChangeFormSchema } from '../../schemas
 import { Button } from '../components/button.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { submitOnce } from '../components/submit-once.ts';
+import { failureSentence } from '../copy/failure-sentence.ts';
 import { useHost } from '../portal/portal-context.ts';
 import { useSession } from '../session/use-session.ts';
-import { failureSentence } from '../words/failure-sentence.ts';
 
 const NOTICE = 'password';
 const empty: PasswordChangeForm = { currentPassword: '', newPassword: '', repeatedPassword: '' };
@@ -88,7 +88,7 @@ export const PasswordForm = () => {
         {...errorProps(errors.repeatedPassword)}
         {...register('repeatedPassword')}
       />
-      <Button type="submit" look="solid" aria-disabled={isSubmitting}>
+      <Button type="submit" variant="solid" aria-disabled={isSubmitting}>
         {isSubmitting ? 'Changing...' : 'Change password'}
       </Button>
     </chakra.form>

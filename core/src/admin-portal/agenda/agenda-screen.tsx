@@ -8,10 +8,10 @@ import { Icon } from '../components/icon.tsx';
 import { Panel } from '../components/panel.tsx';
 import { ScreenTitle } from '../components/screen-title.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import { failureSentence } from '../copy/failure-sentence.ts';
 import { useWindowTitle } from '../frame/window-title.ts';
 import { useCommands } from '../host/use-commands.ts';
 import { portalPaths } from '../routing/portal-paths.ts';
-import { failureSentence } from '../words/failure-sentence.ts';
 import { type AgendaView, agendaQueryOf, agendaViewOf } from './agenda-view.ts';
 import { BookingDialog } from './booking/booking-dialog.tsx';
 import type { BookingStart } from './booking/booking-form.tsx';
@@ -55,7 +55,7 @@ export const AgendaScreen = () => {
         _print={{ display: 'none' }}
       >
         <ScreenTitle fontSize="2.25rem">Agenda</ScreenTitle>
-        <Button look="solid" onClick={() => setBooking({ day: day < today ? today : day })}>
+        <Button variant="solid" onClick={() => setBooking({ day: day < today ? today : day })}>
           <Icon name="plus" />
           Add booking
         </Button>

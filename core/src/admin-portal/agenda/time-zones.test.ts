@@ -3,7 +3,7 @@ import { agendaDay } from '../../../../tests/support/agenda-builders.ts';
 import { shopDay } from '../../business/index.ts';
 import { spokenAppointment } from '../inbox/times.ts';
 import { weekOf } from './agenda-view.ts';
-import { daySpan, shortDay, wholeDay } from './day-words.ts';
+import { daySpan, shortDay, wholeDay } from './day-labels.ts';
 import { cellsOf } from './grid/cells.ts';
 
 afterEach(() => vi.unstubAllEnvs());

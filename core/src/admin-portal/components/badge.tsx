@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 
 /** The ground of small letters; the library's files, which are many, take it by class. */
-export const badgeLook = {
+export const badgeStyle = {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '1.375rem',
@@ -15,16 +15,16 @@ export const badgeLook = {
 } as const;
 
 /** On a selected ground: a line instead of a ground of its own. */
-export const outlinedBadgeLook = { bg: 'transparent', boxShadow: 'inset 0 0 0 1px currentColor' } as const;
+export const outlinedBadgeStyle = { bg: 'transparent', boxShadow: 'inset 0 0 0 1px currentColor' } as const;
 
 /** A few small letters on their own ground: a type, a count. Write capitals where capitals are meant. */
 export const Badge = chakra('span', {
   base: {
-    ...badgeLook,
+    ...badgeStyle,
     lineHeight: '1',
     whiteSpace: 'nowrap',
   },
   variants: {
-    outlined: { true: outlinedBadgeLook },
+    outlined: { true: outlinedBadgeStyle },
   },
 });

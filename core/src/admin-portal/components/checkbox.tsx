@@ -9,7 +9,7 @@ const TICK = 'polygon(10% 46%, 0 58%, 38% 94%, 100% 20%, 88% 8%, 37% 69%)';
 const DASH = 'inset(42% 8%)';
 
 /** How the box itself is drawn; lists, whose rows are many, take it without a component. */
-export const checkboxLook = {
+export const checkboxStyle = {
   width: '1.25rem',
   height: '1.25rem',
   margin: '0',
@@ -39,7 +39,7 @@ export const checkboxLook = {
   '@media (forced-colors: active)': { appearance: 'auto', _before: { content: 'none' } },
 } as const;
 
-const Box = chakra('input', { base: checkboxLook });
+const Box = chakra('input', { base: checkboxStyle });
 
 interface CheckboxProps {
   /** `some` draws a dash: part of what the box stands for is checked. */

@@ -11,7 +11,7 @@ type IconButtonProps = Omit<ComponentProps<typeof Button>, 'aria-label' | 'child
 
 /** A 44 px button that shows only an icon; `bare` unless said otherwise. */
 export const IconButton = ({ icon, label, ...rest }: IconButtonProps) => (
-  <Button look="bare" square aria-label={label} title={label} {...rest}>
+  <Button variant="bare" square aria-label={label} title={label} {...rest}>
     <Icon name={icon} />
   </Button>
 );

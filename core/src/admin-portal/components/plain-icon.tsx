@@ -10,7 +10,7 @@ export const PlainIcon = ({ name }: { name: IconName }) => (
 );
 
 /** How the lines of such icons are drawn, for the styles of whatever they stand in. */
-export const plainIconLook = {
+export const plainIconStyle = {
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: '1.35',

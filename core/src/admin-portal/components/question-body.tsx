@@ -29,7 +29,7 @@ export const QuestionBody = (props: QuestionBodyProps) => {
           Cancel
         </Button>
         <Button
-          look="solid"
+          variant="solid"
           disabled={disabled}
           aria-disabled={busy}
           onClick={() => {

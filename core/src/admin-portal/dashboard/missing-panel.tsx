@@ -5,7 +5,7 @@ import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
-import { useName } from '../words/uses.ts';
+import { useName } from '../copy/uses.ts';
 
 /** The path inside the media folder that an address in use means; the address itself when it means none. */
 const pathOfPublicUrl = (publicUrl: string): string => {

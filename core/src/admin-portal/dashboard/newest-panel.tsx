@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatLocalDate } from '../../format/index.ts';
 import type { MediaFile } from '../../schemas/index.ts';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
-import { plainIconLook } from '../components/plain-icon.tsx';
+import { plainIconStyle } from '../components/plain-icon.tsx';
 import { useAttempt } from '../live/use-live.ts';
 import { Thumbnail } from '../picture/thumbnail.tsx';
 import { mediaSearchPath } from '../routing/portal-paths.ts';
@@ -44,7 +44,7 @@ const Square = chakra('span', {
     color: 'admin.quiet',
     overflow: 'hidden',
     '& img': { width: 'full', height: 'full', objectFit: 'cover' },
-    '& .icon': { width: '6', height: '6', ...plainIconLook },
+    '& .icon': { width: '6', height: '6', ...plainIconStyle },
   },
 });
 

@@ -36,12 +36,12 @@ const captionOf = (
   const dues = [...(today?.toAnswer.items ?? []), ...(today?.toSchedule.items ?? [])]
     .filter((item) => item.kind === kind)
     .map((item) => dueOf(item, now)?.urgency);
-  for (const [urgency, word] of [
+  for (const [urgency, label] of [
     ['late', 'late'],
     ['soon', 'due soon'],
   ] as const) {
     const pressing = dues.filter((each) => each === urgency).length;
-    if (pressing > 0) return { text: `${pressing} ${word}`, urgency };
+    if (pressing > 0) return { text: `${pressing} ${label}`, urgency };
   }
   return { text: toDo[kind], urgency: 'ahead' };
 };

@@ -87,7 +87,7 @@ export const PortalHeader = () => {
         </AccountLink>
         {/* Phones have room for one of the two, and the account holds the choice of colours. */}
         <ColorSchemeToggle display={{ base: 'none', md: 'inline-flex' }} />
-        <Button look="bare" paddingInline={{ base: '2', md: '4' }} onClick={signOut}>
+        <Button variant="bare" paddingInline={{ base: '2', md: '4' }} onClick={signOut}>
           <Icon name="logout" display={{ base: 'none', md: 'block' }} />
           Logout
         </Button>

@@ -8,14 +8,14 @@ import { stubServer } from '../../../../tests/support/stub-server.ts';
 import type { HostCommand } from '../host/admin-host.ts';
 import { createPortal } from '../portal/create-portal.ts';
 import { PortalContext } from '../portal/portal-context.ts';
-import { searchWantedAtom, useFrameCommands } from './use-frame-commands.ts';
+import { searchRequestedAtom, useFrameCommands } from './use-frame-commands.ts';
 
 const Frame = () => {
   useFrameCommands();
   const { pathname, search } = useLocation();
   return (
     <p>
-      {useAtomValue(searchWantedAtom) ? 'searching' : 'idle'} at {pathname + search}
+      {useAtomValue(searchRequestedAtom) ? 'searching' : 'idle'} at {pathname + search}
     </p>
   );
 };

@@ -6,7 +6,7 @@ import { portalPaths } from '../routing/portal-paths.ts';
 import { useSession } from '../session/use-session.ts';
 
 /** Somebody wants to search: the list of requests or the library takes that up when it stands, and sets it back. */
-export const searchWantedAtom = atom(false);
+export const searchRequestedAtom = atom(false);
 
 /** The menu's commands that every screen of someone signed in carries out. */
 export const useFrameCommands = (): void => {
@@ -15,7 +15,7 @@ export const useFrameCommands = (): void => {
   const isInRequests = useMatch(`${portalPaths.requests}/*`) !== null;
   const { lock } = useHost();
   const { signOut } = useSession();
-  const wantSearch = useSetAtom(searchWantedAtom);
+  const wantSearch = useSetAtom(searchRequestedAtom);
   useCommands({
     find: () => {
       wantSearch(true);

@@ -6,7 +6,7 @@ import {
   statusFilters,
   submissionKinds,
 } from '../../schemas/index.ts';
-import { kindsInOrder } from './words.ts';
+import { kindsInOrder } from './labels.ts';
 
 /** How the list is looked at; kept in the address, which names nobody. */
 export interface InboxView {

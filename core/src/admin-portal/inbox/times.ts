@@ -23,7 +23,7 @@ const whole = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-const moment = new Intl.DateTimeFormat('en-US', {
+const dateAndTimeFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: shop.timeZone,
   weekday: 'short',
   month: 'short',
@@ -42,7 +42,7 @@ export const shortTime = (iso: string, now: Date): string => {
 export const longTime = (iso: string): string => whole.format(new Date(iso));
 
 /** The same for the days around: 'Fri, Nov 20, 7:12 AM'. */
-export const momentOf = (iso: string): string => moment.format(new Date(iso));
+export const dateAndTime = (iso: string): string => dateAndTimeFormat.format(new Date(iso));
 
 export interface Due {
   readonly text: string;

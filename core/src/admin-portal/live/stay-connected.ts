@@ -54,7 +54,7 @@ export const stayConnected = (connecting: Connecting): (() => void) => {
     asleep = true;
     attempt.abort();
   };
-  const lookedAt = () => {
+  const reconnectWhenVisible = () => {
     clearTimeout(sleepTimer);
     if (document.visibilityState !== 'visible') {
       if (alwaysAwake) return;
@@ -90,15 +90,15 @@ export const stayConnected = (connecting: Connecting): (() => void) => {
   };
 
   onState('connecting');
-  window.addEventListener('online', lookedAt);
-  document.addEventListener('visibilitychange', lookedAt);
+  window.addEventListener('online', reconnectWhenVisible);
+  document.addEventListener('visibilitychange', reconnectWhenVisible);
   void run();
   return () => {
     ended = true;
     clearTimeout(sleepTimer);
     attempt.abort();
     wake?.();
-    window.removeEventListener('online', lookedAt);
-    document.removeEventListener('visibilitychange', lookedAt);
+    window.removeEventListener('online', reconnectWhenVisible);
+    document.removeEventListener('visibilitychange', reconnectWhenVisible);
   };
 };

@@ -8,10 +8,10 @@ import { ShopMark } from '../../ui/index.ts';
 import { Button } from '../components/button.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { submitOnce } from '../components/submit-once.ts';
+import { failureSentence } from '../copy/failure-sentence.ts';
 import type { HostLock } from '../host/host-lock.ts';
 import { useHost } from '../portal/portal-context.ts';
 import { useSession, useSessionState } from '../session/use-session.ts';
-import { failureSentence } from '../words/failure-sentence.ts';
 import { useLockState } from './use-lock-state.ts';
 import { useLockedPage } from './use-locked-page.ts';
 
@@ -137,10 +137,10 @@ const UnlockForm = ({ dialog, onSignOut }: UnlockFormProps) => {
         {...register('password')}
       />
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button type="submit" look="solid" flex="1 1 auto" aria-disabled={isSubmitting}>
+        <Button type="submit" variant="solid" flex="1 1 auto" aria-disabled={isSubmitting}>
           {isSubmitting ? 'Unlocking...' : 'Unlock'}
         </Button>
-        <Button look="line" onClick={onSignOut}>
+        <Button variant="line" onClick={onSignOut}>
           Sign out
         </Button>
       </chakra.div>

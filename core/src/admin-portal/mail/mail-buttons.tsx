@@ -4,10 +4,10 @@ import { decideMail, getMailText } from '../../api/index.ts';
 import type { MailPreview, MailText } from '../../schemas/index.ts';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
+import { failureSentence } from '../copy/failure-sentence.ts';
 import { useOpenOutside } from '../host/use-open-outside.ts';
 import { queryKeys } from '../live/live-queries.ts';
 import { usePortal } from '../portal/portal-context.ts';
-import { failureSentence } from '../words/failure-sentence.ts';
 
 /** An address as `mailto:` wants it: its at sign stands as it is (RFC 6068, section 2). */
 const mailtoOf = ({ to, subject, text }: MailText): string =>
@@ -73,7 +73,7 @@ export const MailButtons = ({ mail }: { mail: MailPreview }) => {
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3">
       {mail.state !== 'waiting' || isTried ? (
-        <Button look="solid" aria-disabled={busy} onClick={() => void decide('send')}>
+        <Button variant="solid" aria-disabled={busy} onClick={() => void decide('send')}>
           {mail.state === 'waiting' ? 'Send now' : 'Send again'}
         </Button>
       ) : null}

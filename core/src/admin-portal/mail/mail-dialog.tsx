@@ -5,11 +5,11 @@ import { Failure } from '../components/failure.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { ToggleGroup } from '../components/toggle-group.tsx';
+import { failureSentence } from '../copy/failure-sentence.ts';
 import { requestPath } from '../routing/portal-paths.ts';
-import { failureSentence } from '../words/failure-sentence.ts';
 import { useMail } from './data.ts';
+import { stateSentence } from './labels.ts';
 import { MailButtons } from './mail-buttons.tsx';
-import { stateSentence } from './words.ts';
 
 interface MailDialogProps {
   id: number;

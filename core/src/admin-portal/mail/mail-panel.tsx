@@ -7,7 +7,7 @@ import { queryKeys } from '../live/live-queries.ts';
 import { adminCallAtom, queriesAtom } from '../portal/portal-atom.ts';
 import { portalPaths } from '../routing/portal-paths.ts';
 import { SettingsPanel } from '../settings/settings-panel.tsx';
-import { holdSentence } from './words.ts';
+import { holdSentence } from './labels.ts';
 
 const figuresAtom = atomWithQuery(
   (get) => {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { MailItem } from '../../schemas/index.ts';
 import { Badge } from '../components/badge.tsx';
-import { longTime, momentOf } from '../inbox/times.ts';
-import { mailKindWords, stateSentence } from './words.ts';
+import { dateAndTime, longTime } from '../inbox/times.ts';
+import { mailKindLabels, stateSentence } from './labels.ts';
 
 const Row = chakra('button', {
   base: {
@@ -32,7 +32,7 @@ export const MailRow = ({ mail, onOpen }: MailRowProps) => {
       <Row type="button" onClick={(event) => onOpen(event.currentTarget)}>
         <chakra.span display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
           <chakra.span fontWeight="strong">{mail.to ?? 'Staff (NOTIFY_EMAIL is not set)'}</chakra.span>
-          <Badge>{mailKindWords[mail.kind]}</Badge>
+          <Badge>{mailKindLabels[mail.kind]}</Badge>
         </chakra.span>
         <span>{mail.subject}</span>
         <chakra.span fontSize="small" color={isBad ? 'admin.error' : 'admin.quiet'}>
@@ -41,7 +41,7 @@ export const MailRow = ({ mail, onOpen }: MailRowProps) => {
             <>
               {', written '}
               <time dateTime={mail.createdAt} title={longTime(mail.createdAt)}>
-                {momentOf(mail.createdAt)}
+                {dateAndTime(mail.createdAt)}
               </time>
             </>
           )}

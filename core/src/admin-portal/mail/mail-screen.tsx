@@ -9,14 +9,14 @@ import { ScreenTitle } from '../components/screen-title.tsx';
 import { Select } from '../components/select.tsx';
 import { ShowOlder } from '../components/show-older.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import { failureSentence } from '../copy/failure-sentence.ts';
 import { EmptyLine } from '../dashboard/layout.tsx';
 import { useWindowTitle } from '../frame/window-title.ts';
 import { useCommands } from '../host/use-commands.ts';
-import { failureSentence } from '../words/failure-sentence.ts';
 import { mailStateAtom, useMails } from './data.ts';
+import { holdSentence, mailStateLabels } from './labels.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailRow } from './mail-row.tsx';
-import { holdSentence, mailStateWords } from './words.ts';
 
 /** What goes out to visitors and staff: waiting, sent, failed and why, and what to do about it. */
 export const MailScreen = () => {
@@ -31,7 +31,7 @@ export const MailScreen = () => {
     { value: 'all', label: 'All mails' },
     ...mailStates.map((value) => ({
       value,
-      label: page ? `${mailStateWords[value]} (${page.counts[value]})` : mailStateWords[value],
+      label: page ? `${mailStateLabels[value]} (${page.counts[value]})` : mailStateLabels[value],
     })),
   ];
   return (

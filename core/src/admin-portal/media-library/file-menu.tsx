@@ -19,17 +19,17 @@ interface FileMenuProps {
   /** What its commands are about: that file, or the selection it belongs to, in the order shown. */
   files: readonly LibraryFile[];
   copying: Copying;
-  onLook: (file: LibraryFile) => void;
+  onQuickLook: (file: LibraryFile) => void;
   onClose: () => void;
 }
 
 /** The context menu of a file: everything that can be done with it, or with the selection it belongs to. */
-export const FileMenu = ({ place, files, copying, onLook, onClose }: FileMenuProps) => {
+export const FileMenu = ({ place, files, copying, onQuickLook, onClose }: FileMenuProps) => {
   const { x, y, file } = place;
   const more = useMoreChoices(copying, files);
   const downloading = useDownloading();
   const choices: readonly MenuChoice[] = [
-    { label: 'Quick look', choose: () => onLook(file) },
+    { label: 'Quick look', choose: () => onQuickLook(file) },
     {
       label: files.length === 1 ? 'Copy path' : `Copy ${files.length} paths`,
       choose: () => void copying.copy('paths', files),

@@ -46,7 +46,7 @@ export const MediaLibrary = () => {
   const { shown, search: sought } = useShownFiles(list?.files ?? none, view, uses);
   const selection = useSelection(list?.files, shown);
   const copying = useCopying();
-  const [looking, setLooking] = useState<string>();
+  const [quickLookUrl, setQuickLookUrl] = useState<string>();
   const [menu, setMenu] = useState<MenuPlace>();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const filtersId = useId();
@@ -63,7 +63,7 @@ export const MediaLibrary = () => {
   }, [status, hideNotice]);
 
   const selectShown = () => selection.change((current) => selectAll(current, shown));
-  const isLooking = looking !== undefined;
+  const isQuickLookOpen = quickLookUrl !== undefined;
   useScreenKeys({
     onSearch: () => searchField.current?.select(),
     onSelectAll: selectShown,
@@ -71,23 +71,25 @@ export const MediaLibrary = () => {
   });
 
   useCopyKey(
-    isLooking || selection.selected.length === 0 ? undefined : () => copying.copy('urls', selection.selected),
+    isQuickLookOpen || selection.selected.length === 0
+      ? undefined
+      : () => copying.copy('urls', selection.selected),
   );
   useLibraryCommands({
-    isLooking,
-    onStopLooking: () => setLooking(undefined),
+    isQuickLookOpen,
+    onCloseQuickLook: () => setQuickLookUrl(undefined),
     onSearch: () => searchField.current?.select(),
     onSelectAll: selectShown,
     onRefresh: refresh,
   });
 
-  const look = ({ publicUrl }: LibraryFile) => setLooking(publicUrl);
+  const openQuickLook = ({ publicUrl }: LibraryFile) => setQuickLookUrl(publicUrl);
   // As with dragging: a selected file takes the selection along, another one goes alone.
   const menuFiles = (file: LibraryFile) =>
     selection.value.keys.has(file.publicUrl) ? selection.selected : [file];
 
   const showAll = () => change({ ...defaultView, sort: view.sort, layout: view.layout });
-  const { layout, ...wanted } = view;
+  const { layout, ...query } = view;
 
   return (
     <Panel>
@@ -130,10 +132,10 @@ export const MediaLibrary = () => {
             layout={layout}
             sort={view.sort}
             onSort={(sort) => change({ sort })}
-            viewKey={JSON.stringify(wanted)}
+            viewKey={JSON.stringify(query)}
             selection={selection}
             uses={uses}
-            onOpen={look}
+            onOpen={openQuickLook}
             onMenu={setMenu}
           />
         )}
@@ -142,14 +144,14 @@ export const MediaLibrary = () => {
         <Announcement>{`${shown.length} files found, ${selection.selected.length} selected`}</Announcement>
       ) : null}
       <Suspense fallback={null}>
-        {looking === undefined ? null : (
+        {quickLookUrl === undefined ? null : (
           <QuickLook
             shown={shown}
-            first={looking}
+            first={quickLookUrl}
             uses={uses}
             copying={copying}
             onClose={(last) => {
-              setLooking(undefined);
+              setQuickLookUrl(undefined);
               if (last !== undefined) area.current?.focusFile(last);
             }}
           />
@@ -160,7 +162,7 @@ export const MediaLibrary = () => {
             place={menu}
             files={menuFiles(menu.file)}
             copying={copying}
-            onLook={look}
+            onQuickLook={openQuickLook}
             onClose={() => {
               setMenu(undefined);
               area.current?.focusFile(menu.file.publicUrl);

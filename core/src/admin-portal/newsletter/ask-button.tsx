@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { askToConfirm } from '../../api/index.ts';
 import type { Subscriber } from '../../schemas/index.ts';
 import { Button } from '../components/button.tsx';
+import { failureSentence } from '../copy/failure-sentence.ts';
 import { queryKeys } from '../live/live-queries.ts';
 import { usePortal } from '../portal/portal-context.ts';
-import { failureSentence } from '../words/failure-sentence.ts';
 
 /** Sends the mail once more that asks to confirm; the server lets it be one a day. */
 export const AskButton = ({ subscriber: { id, email } }: { subscriber: Subscriber }) => {

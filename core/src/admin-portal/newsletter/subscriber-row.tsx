@@ -6,7 +6,7 @@ import { TextLink } from '../components/text-link.tsx';
 import { longTime } from '../inbox/times.ts';
 import { requestPath } from '../routing/portal-paths.ts';
 import { AskButton } from './ask-button.tsx';
-import { subscriberSentence, subscriberStateWords } from './words.ts';
+import { subscriberSentence, subscriberStateLabels } from './labels.ts';
 
 const Row = chakra('li', {
   base: {
@@ -57,7 +57,7 @@ export const SubscriberRow = ({ subscriber, onUnsubscribe }: SubscriberRowProps)
       <chakra.div display="grid" gap="1" flex="1 1 16rem" minWidth="0">
         <chakra.p display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
           <chakra.span fontWeight="strong">{email}</chakra.span>
-          <Badge>{subscriberStateWords[state]}</Badge>
+          <Badge>{subscriberStateLabels[state]}</Badge>
         </chakra.p>
         <Quiet>{subscriberSentence(subscriber)}</Quiet>
         {state === 'bounced' && bounceReason !== null ? (

@@ -13,16 +13,16 @@ import { ShowOlder } from '../components/show-older.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { ToolRow } from '../components/tool-row.tsx';
+import { failureSentence } from '../copy/failure-sentence.ts';
 import { EmptyLine } from '../dashboard/layout.tsx';
 import { useWindowTitle } from '../frame/window-title.ts';
 import { useCommands } from '../host/use-commands.ts';
 import { portalPaths } from '../routing/portal-paths.ts';
-import { failureSentence } from '../words/failure-sentence.ts';
 import { subscriberStateAtom, useSubscriberSearch, useSubscribers } from './data.ts';
+import { countsText, subscriberStateLabels, waitingSentence } from './labels.ts';
 import { SubscriberRow } from './subscriber-row.tsx';
 import { UnsubscribeQuestion } from './unsubscribe-question.tsx';
 import { useSubscribersCsv } from './use-subscribers-csv.ts';
-import { countsInWords, subscriberStateWords, waitingSentence } from './words.ts';
 
 const Search = () => {
   const [typed, type] = useSubscriberSearch();
@@ -53,7 +53,7 @@ export const SubscribersScreen = () => {
     { value: 'all', label: 'All states' },
     ...subscriberStates.map((value) => ({
       value,
-      label: counts ? `${subscriberStateWords[value]} (${counts[value]})` : subscriberStateWords[value],
+      label: counts ? `${subscriberStateLabels[value]} (${counts[value]})` : subscriberStateLabels[value],
     })),
   ];
   return (
@@ -98,7 +98,7 @@ export const SubscribersScreen = () => {
         )}
         {counts ? (
           <EmptyLine borderBottom="1px solid" borderColor="admin.rule" fontSize="small" py="2">
-            {countsInWords(counts)}
+            {countsText(counts)}
           </EmptyLine>
         ) : null}
         {subscribers?.length === 0 ? <EmptyLine>There are no addresses here.</EmptyLine> : null}

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { unsubscribeByHand } from '../../api/index.ts';
 import type { Subscriber } from '../../schemas/index.ts';
 import { Question } from '../components/question.tsx';
+import { failureSentence } from '../copy/failure-sentence.ts';
 import { queryKeys } from '../live/live-queries.ts';
 import { usePortal } from '../portal/portal-context.ts';
-import { failureSentence } from '../words/failure-sentence.ts';
 
 interface UnsubscribeQuestionProps {
   subscriber: Subscriber;

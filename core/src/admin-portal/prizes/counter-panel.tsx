@@ -3,10 +3,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Failure } from '../components/failure.tsx';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
 import { SearchInput } from '../components/search-input.tsx';
+import { failureSentence } from '../copy/failure-sentence.ts';
 import { EmptyLine } from '../dashboard/layout.tsx';
 import { useNow } from '../live/clock.ts';
 import { useScreenKeys } from '../rows/use-screen-keys.ts';
-import { failureSentence } from '../words/failure-sentence.ts';
 import { useClaimSearch } from './data.ts';
 import { FoundClaim } from './found-claim.tsx';
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClaimFacts } from '../../schemas/index.ts';
 import { TextLink } from '../components/text-link.tsx';
+import { statusLabels } from '../inbox/labels.ts';
 import { shortTime } from '../inbox/times.ts';
-import { statusWords } from '../inbox/words.ts';
 import { requestPath } from '../routing/portal-paths.ts';
 
 interface EarlierClaimsProps {
@@ -19,7 +19,7 @@ export const EarlierClaims = ({ earlier, now }: EarlierClaimsProps) => (
         <li key={reference}>
           <TextLink to={requestPath(reference)}>{`${reference}: ${summary}`}</TextLink>{' '}
           <chakra.span color="admin.quiet" fontSize="small">
-            {statusWords[status].toLowerCase()}, {shortTime(receivedAt, now)}
+            {statusLabels[status].toLowerCase()}, {shortTime(receivedAt, now)}
           </chakra.span>
         </li>
       ))}

@@ -5,13 +5,13 @@ import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { markLabels, senderOf, statusLabels } from '../inbox/labels.ts';
 import { longTime } from '../inbox/times.ts';
-import { markWords, senderOf, statusWords } from '../inbox/words.ts';
 import { requestPath } from '../routing/portal-paths.ts';
 import { EarlierClaims } from './earlier-claims.tsx';
+import { redemptionSentence } from './labels.ts';
 import { useRedeeming } from './use-redeeming.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
-import { redemptionSentence } from './words.ts';
 
 const Item = chakra('li', {
   base: {
@@ -63,7 +63,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
         <chakra.div minWidth="0" overflowWrap="anywhere">
           <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
             <chakra.strong fontWeight="strong">{senderOf(submission)}</chakra.strong>
-            <Badge>{statusWords[status]}</Badge>
+            <Badge>{statusLabels[status]}</Badge>
           </chakra.p>
           <p>{summary}</p>
           <chakra.p color="admin.quiet" fontSize="small">
@@ -81,7 +81,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
       {shownMarks.length === 0 ? null : (
         <chakra.p display="flex" gap="3">
           <Icon name="info" color="admin.warning" marginTop="1px" />
-          {shownMarks.map((mark) => markWords[mark]).join('. ')}.
+          {shownMarks.map((mark) => markLabels[mark]).join('. ')}.
         </chakra.p>
       )}
       {claim.earlier.length === 0 ? null : <EarlierClaims earlier={claim.earlier} now={now} />}
@@ -91,7 +91,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
       ) : null}
       <Buttons>
         {nextStatuses(kind, status).includes('redeemed') ? (
-          <Button look="solid" aria-disabled={busy} onClick={redeem} data-redeem>
+          <Button variant="solid" aria-disabled={busy} onClick={redeem} data-redeem>
             <Icon name="check" />
             Redeem
           </Button>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { PrizeFigures } from '../../schemas/index.ts';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
-import { claims, percent } from './words.ts';
+import { claims, percent } from './labels.ts';
 
 /** At the sides of the table; enlarged text on a phone needs the room. */
 const SIDE = { base: 'min(1rem, 4.3vw)', lg: '5' };

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { usePrizeFigures } from './data.ts';
-import { warningSentence } from './words.ts';
+import { warningSentence } from './labels.ts';
 
 /** Says that the value of the prizes nears its limit, or has reached it; nothing before. */
 export const PrizeWarning = ({ children }: { children: ReactNode }) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { redeemPrize, undoRedemption } from '../../api/index.ts';
+import { failureSentence } from '../copy/failure-sentence.ts';
 import { recordKey } from '../inbox/data/submission-record.ts';
 import { queryKeys } from '../live/live-queries.ts';
 import { usePortal } from '../portal/portal-context.ts';
-import { failureSentence } from '../words/failure-sentence.ts';
 
 export interface Redeeming {
   /** What came of it, in words; undefined before anything was done. */

@@ -4,7 +4,7 @@ import type { PrizeFigures } from '../../schemas/index.ts';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { portalPaths } from '../routing/portal-paths.ts';
-import { valueRemarks } from './words.ts';
+import { valueRemarks } from './labels.ts';
 
 const Sums = chakra('dl', {
   base: {

@@ -37,9 +37,9 @@ export const survivorOf = <Item>(
   position: number,
   next: readonly Item[],
 ): number => {
-  const wanted = previous[position];
-  if (wanted === undefined) return -1;
-  const key = keyOf(wanted);
+  const target = previous[position];
+  if (target === undefined) return -1;
+  const key = keyOf(target);
   const same = next.findIndex((item) => keyOf(item) === key);
   if (same !== -1) return same;
   const places = new Map(next.map((item, place) => [keyOf(item), place]));

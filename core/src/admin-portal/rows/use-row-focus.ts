@@ -19,7 +19,7 @@ export const useRowFocus = <Item>(
   keyOf: (item: Item) => string,
 ): RowFocus => {
   const [place, setPlace] = useState({ position: 0, shown });
-  const wanted = useRef(false);
+  const focusRequested = useRef(false);
   const held = useRef(false);
 
   // The position belongs to the list it was taken from.
@@ -63,15 +63,15 @@ export const useRowFocus = <Item>(
   useLayoutEffect(() => {
     // What vanished took the focus with it.
     const lost = held.current && document.activeElement === document.body;
-    if (!wanted.current && !lost) return;
-    wanted.current = false;
+    if (!focusRequested.current && !lost) return;
+    focusRequested.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-position="${current}"]`)?.focus({ preventScroll: true });
   });
 
   return {
     current,
     moveTo: (position, { focus }) => {
-      wanted.current = focus;
+      focusRequested.current = focus;
       setPlace({ position, shown });
     },
   };

@@ -7,13 +7,13 @@ import { Failure } from '../components/failure.tsx';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
 import { ShowOlder } from '../components/show-older.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import { failureSentence } from '../copy/failure-sentence.ts';
 import { EmptyLine } from '../dashboard/layout.tsx';
+import { requests } from '../inbox/labels.ts';
 import { longTime } from '../inbox/times.ts';
-import { requests } from '../inbox/words.ts';
 import { queryKeys } from '../live/live-queries.ts';
 import { adminCallAtom, queriesAtom } from '../portal/portal-atom.ts';
-import { failureSentence } from '../words/failure-sentence.ts';
-import { byWords, reasonWords } from './deletion-words.ts';
+import { byLabel, reasonLabels } from './deletion-labels.ts';
 
 const deletionsAtom = atomWithInfiniteQuery(
   (get) => {
@@ -50,7 +50,7 @@ export const DeletionsPanel = () => {
       <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
         {deletions?.map((deletion) => (
           <chakra.li key={deletion.id} px={{ base: '4', lg: '5' }} py="3">
-            {requests(deletion.count)} {reasonWords[deletion.reason]}, {byWords(deletion)}
+            {requests(deletion.count)} {reasonLabels[deletion.reason]}, {byLabel(deletion)}
             <chakra.time dateTime={deletion.at} display="block" fontSize="small" color="admin.quiet">
               {longTime(deletion.at)}
             </chakra.time>

@@ -15,7 +15,7 @@ export const HoldHoursPanel = () => {
           title={TITLE}
           label="Hours that a request keeps its time"
           hint="Counted from its receipt. After that others can book the time, and the agenda says so."
-          inWords={(hours) => `${hours} hours`}
+          formatValue={(hours) => `${hours} hours`}
           answer={answer}
           change={query.change}
         />

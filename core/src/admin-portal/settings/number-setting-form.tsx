@@ -6,7 +6,7 @@ import { type NumberSetting, numberSettingSchema, type SettingsAnswer } from '..
 import { Button } from '../components/button.tsx';
 import { submitOnce } from '../components/submit-once.ts';
 import { TextField } from '../components/text-field.tsx';
-import { failureSentence } from '../words/failure-sentence.ts';
+import { failureSentence } from '../copy/failure-sentence.ts';
 import type { usePortalSettings } from './use-portal-settings.ts';
 
 interface NumberSettingFormProps {
@@ -16,7 +16,7 @@ interface NumberSettingFormProps {
   label: string;
   hint: string;
   /** Says a value: '72 hours'. */
-  inWords: (value: number) => string;
+  formatValue: (value: number) => string;
   answer: SettingsAnswer;
   change: ReturnType<typeof usePortalSettings>['change'];
 }
@@ -27,7 +27,7 @@ export const NumberSettingForm = ({
   title,
   label,
   hint,
-  inWords,
+  formatValue,
   answer,
   change,
 }: NumberSettingFormProps) => {
@@ -59,7 +59,7 @@ export const NumberSettingForm = ({
   };
   const conflict =
     came === 'conflict'
-      ? `Nothing was saved: somebody has changed the settings meanwhile, it is ${inWords(present)} now. Save again to have yours.`
+      ? `Nothing was saved: somebody has changed the settings meanwhile, it is ${formatValue(present)} now. Save again to have yours.`
       : undefined;
 
   return (

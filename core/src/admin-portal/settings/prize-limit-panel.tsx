@@ -16,7 +16,7 @@ export const PrizeLimitPanel = () => {
           title={TITLE}
           label="Limit in dollars"
           hint="The portal warns when promised and redeemed prizes together have come to four fifths of it. The site goes on as before."
-          inWords={formatPrice}
+          formatValue={formatPrice}
           answer={answer}
           change={query.change}
         />

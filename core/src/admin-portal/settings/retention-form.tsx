@@ -7,8 +7,8 @@ import { Question } from '../components/question.tsx';
 import { RadioGroup } from '../components/radio-group.tsx';
 import { submitOnce } from '../components/submit-once.ts';
 import { TextField } from '../components/text-field.tsx';
+import { failureSentence } from '../copy/failure-sentence.ts';
 import { useHost } from '../portal/portal-context.ts';
-import { failureSentence } from '../words/failure-sentence.ts';
 import type { usePortalSettings } from './use-portal-settings.ts';
 
 const NOTICE = 'retention';
@@ -22,7 +22,7 @@ const options = [
 
 const shape = portalSettingsSchema.shape.retentionMonths.unwrap().unwrap();
 
-const monthsWords = (months: number): string => (months === 1 ? 'one month' : `${months} months`);
+const monthsLabel = (months: number): string => (months === 1 ? 'one month' : `${months} months`);
 
 interface RetentionFormProps {
   /** As it is set; null: they are kept. */
@@ -109,7 +109,7 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
         Done, declined, cancelled, redeemed and expired requests count as finished; what waits or is under way
         is never deleted by its age. Subscriptions stay until they end.
       </chakra.p>
-      <Button type="submit" look="solid" aria-disabled={busy}>
+      <Button type="submit" variant="solid" aria-disabled={busy}>
         Save
       </Button>
       {asked === undefined ? null : (
@@ -121,7 +121,7 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
           onClose={() => setAsked(undefined)}
         >
           From now on the server deletes every request for good that has been finished for{' '}
-          {monthsWords(asked)}, with its notes and history. It begins within the hour. This cannot be undone.
+          {monthsLabel(asked)}, with its notes and history. It begins within the hour. This cannot be undone.
         </Question>
       )}
     </chakra.form>

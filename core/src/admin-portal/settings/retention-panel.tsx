@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Failure } from '../components/failure.tsx';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import { failureSentence } from '../words/failure-sentence.ts';
+import { failureSentence } from '../copy/failure-sentence.ts';
 import { RetentionForm } from './retention-form.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
 

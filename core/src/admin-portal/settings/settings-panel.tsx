@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Failure } from '../components/failure.tsx';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import { failureSentence } from '../words/failure-sentence.ts';
+import { failureSentence } from '../copy/failure-sentence.ts';
 
 interface SettingsPanelProps<Data> {
   title: string;

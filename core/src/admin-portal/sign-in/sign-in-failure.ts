@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/index.ts';
-import { failureSentence } from '../words/failure-sentence.ts';
+import { failureSentence } from '../copy/failure-sentence.ts';
 
 /** The server has looked at the credentials, or at what they were sent in, and refused. */
 const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;

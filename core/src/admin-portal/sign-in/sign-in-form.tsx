@@ -59,7 +59,7 @@ export const SignInForm = () => {
         error={errors.password?.message}
         {...register('password')}
       />
-      <Button type="submit" look="solid" minHeight="3rem" aria-disabled={isSubmitting}>
+      <Button type="submit" variant="solid" minHeight="3rem" aria-disabled={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign in'}
       </Button>
       <chakra.p role="status" fontSize="small" color="admin.error">

@@ -29,7 +29,7 @@ export const portalButtonRecipe = defineRecipe({
     '& svg': { width: '1.125rem', height: '1.125rem' },
   },
   variants: {
-    look: {
+    variant: {
       line: {},
       solid: {
         bg: 'admin.solid',
@@ -45,5 +45,5 @@ export const portalButtonRecipe = defineRecipe({
     /** Holds an icon only. */
     square: { true: { width: 'target', px: '0', flex: 'none' } },
   },
-  defaultVariants: { look: 'line' },
+  defaultVariants: { variant: 'line' },
 });

@@ -1,5 +1,5 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
-import { lookConfig } from '../look-config.ts';
+import { themeConfig } from '../theme-config.ts';
 import { portalColors } from './portal-colors.ts';
 import { portalGlobalCss } from './portal-global-css.ts';
 
@@ -7,7 +7,7 @@ import { portalGlobalCss } from './portal-global-css.ts';
  * The Chakra system of the staff portal: the site's fonts, colours and steps, with element defaults
  * of its own. Dark where the root element has the class `dark`.
  */
-export const portalSystem = createSystem(defaultBaseConfig, lookConfig, {
+export const portalSystem = createSystem(defaultBaseConfig, themeConfig, {
   globalCss: portalGlobalCss,
   theme: { semanticTokens: { colors: portalColors } },
 });

@@ -1,6 +1,6 @@
 import { defineRecipe } from '../define.ts';
 
-/** With each look, because the site's styles have a look count for more than the base. */
+/** In each variant, because on the site a variant's styles override the base's. */
 const _disabled = { bg: 'paper.300', borderColor: 'paper.300', color: 'ink.600', cursor: 'default' };
 
 /** Square 52 px button: one `solid` per view, `line` outlined; turns with the ground it stands on. */
@@ -26,7 +26,7 @@ export const buttonRecipe = defineRecipe({
     transitionTimingFunction: 'out',
   },
   variants: {
-    look: {
+    variant: {
       solid: {
         bg: 'solid',
         borderColor: 'solid',
@@ -44,5 +44,5 @@ export const buttonRecipe = defineRecipe({
     },
     wide: { true: { width: 'full' } },
   },
-  defaultVariants: { look: 'solid' },
+  defaultVariants: { variant: 'solid' },
 });

@@ -15,7 +15,7 @@ export const iconButtonRecipe = defineRecipe({
     _hover: { bg: 'hint' },
   },
   variants: {
-    look: {
+    variant: {
       bare: { width: 'target', height: 'target', borderRadius: 'full' },
       framed: {
         width: 'field',
@@ -26,5 +26,5 @@ export const iconButtonRecipe = defineRecipe({
       },
     },
   },
-  defaultVariants: { look: 'bare' },
+  defaultVariants: { variant: 'bare' },
 });

@@ -32,7 +32,7 @@ export const inputRecipe = defineRecipe({
       borderColor: 'error',
       boxShadow: '0 1px 0 0 {colors.error}',
     },
-    // The kit of a dark picture behind the field needs a lighter line than the plain dark ground.
+    // Over a picture the border has to be lighter than on the plain dark ground.
     '[data-ground=dark][data-window] &': { borderColor: 'bone.300' },
   },
   variants: {

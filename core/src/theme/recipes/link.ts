@@ -12,7 +12,7 @@ export const linkRecipe = defineRecipe({
     transitionDuration: 'quick',
   },
   variants: {
-    look: {
+    variant: {
       underlined: { textDecorationLine: 'underline', _hover: { textDecorationColor: 'currentColor' } },
       quiet: { textDecorationLine: 'none', _hover: { textDecorationLine: 'underline' } },
       navigation: {
@@ -35,5 +35,5 @@ export const linkRecipe = defineRecipe({
       target: { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'target' },
     },
   },
-  defaultVariants: { look: 'underlined', size: 'inline' },
+  defaultVariants: { variant: 'underlined', size: 'inline' },
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ArrivedSubmission } from '../../shared/ipc-contract.ts';
-import { filesNotice, submissionsNotice, unreadWords } from './arrival-notices.ts';
+import { filesNotice, submissionsNotice, unreadText } from './arrival-notices.ts';
 
 const usual = { isLocked: false, showsNames: false };
 const from = (
@@ -57,7 +57,7 @@ test('names are said where they are wanted, and never on a locked console', () =
 });
 
 test('what is unread is said with its number', () => {
-  expect([1, 3, 1200].map(unreadWords)).toEqual([
+  expect([1, 3, 1200].map(unreadText)).toEqual([
     '1 unread request',
     '3 unread requests',
     '1,200 unread requests',

@@ -66,5 +66,5 @@ export const submissionsNotice = (
 };
 
 /** How much is unread, for tooltips, menus and screen readers. */
-export const unreadWords = (count: number): string =>
+export const unreadText = (count: number): string =>
   `${count.toLocaleString('en-US')} unread ${count === 1 ? 'request' : 'requests'}`;

@@ -5,10 +5,10 @@ import { createArrivals } from './arrivals.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const arrivals = (isInSight: () => boolean) => {
+const arrivals = (isOnScreen: () => boolean) => {
   const notify = vi.fn();
   const noticeOf = (names: readonly string[]) => filesNotice(names, { isLocked: false });
-  return { notify, ...createArrivals<string>({ isInSight, notify, noticeOf }) };
+  return { notify, ...createArrivals<string>({ isOnScreen, notify, noticeOf }) };
 };
 
 test('what comes within three seconds is told of together, the rest by itself', () => {
@@ -30,13 +30,13 @@ test('what comes within three seconds is told of together, the rest by itself', 
 });
 
 test('whoever looks at the window, or comes to it meanwhile, sees it there', () => {
-  let isInSight = true;
-  const { notify, add } = arrivals(() => isInSight);
+  let isOnScreen = true;
+  const { notify, add } = arrivals(() => isOnScreen);
   add(['a.jpg']);
-  isInSight = false;
+  isOnScreen = false;
   vi.advanceTimersByTime(3000);
   add(['b.jpg']);
-  isInSight = true;
+  isOnScreen = true;
   vi.advanceTimersByTime(3000);
   expect(notify).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ const TOGETHER = 3000;
 
 interface ArrivalDeps<Item> {
   /** Whether the person is looking at the window, and sees for themselves what comes. */
-  readonly isInSight: () => boolean;
+  readonly isOnScreen: () => boolean;
   /** What is said of all that has come together. */
   readonly noticeOf: (items: readonly Item[]) => Notice;
   readonly notify: (notice: Notice) => void;
@@ -19,7 +19,7 @@ export interface Arrivals<Item> {
 }
 
 /** Hears of what has come, and tells the person once for all that comes together. */
-export const createArrivals = <Item>({ isInSight, noticeOf, notify }: ArrivalDeps<Item>): Arrivals<Item> => {
+export const createArrivals = <Item>({ isOnScreen, noticeOf, notify }: ArrivalDeps<Item>): Arrivals<Item> => {
   let waiting: Item[] = [];
   let timer: NodeJS.Timeout | undefined;
   const forget = () => {
@@ -29,11 +29,11 @@ export const createArrivals = <Item>({ isInSight, noticeOf, notify }: ArrivalDep
   const tell = () => {
     const items = waiting;
     forget();
-    if (!isInSight()) notify(noticeOf(items));
+    if (!isOnScreen()) notify(noticeOf(items));
   };
   return {
     add: (items) => {
-      if (isInSight()) return;
+      if (isOnScreen()) return;
       if (waiting.length === 0) timer = setTimeout(tell, TOGETHER);
       waiting.push(...items);
     },

@@ -1,15 +1,15 @@
 import { type BrowserWindow, dialog } from 'electron';
 
-const isInSight = (window: BrowserWindow): boolean => window.isVisible() && !window.isMinimized();
+const isOnScreen = (window: BrowserWindow): boolean => window.isVisible() && !window.isMinimized();
 
 /** What may bring a window into sight, or end it. `on` has an overload for each name and none for all. */
 const changes = ['show', 'restore', 'closed'] as readonly 'show'[];
 
 /** Resolves when the window is to be seen, or is no more: a box on a hidden window waits for ever. */
-const untilInSight = (window: BrowserWindow): Promise<void> =>
+const untilOnScreen = (window: BrowserWindow): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {
-      if (!window.isDestroyed() && !isInSight(window)) return;
+      if (!window.isDestroyed() && !isOnScreen(window)) return;
       for (const change of changes) window.off(change, check);
       resolve();
     };
@@ -38,7 +38,7 @@ export const ask = async (
     cancelId: question.buttons.length - 1,
     noLink: true,
   };
-  if (window) await untilInSight(window);
+  if (window) await untilOnScreen(window);
   const { response } = await (window && !window.isDestroyed()
     ? dialog.showMessageBox(window, options)
     : dialog.showMessageBox(options));

@@ -1,5 +1,5 @@
 import { Menu, type MenuItemConstructorOptions, type NativeImage, nativeImage, Tray } from 'electron';
-import { unreadWords } from './arrival-notices.ts';
+import { unreadText } from './arrival-notices.ts';
 import { CONSOLE_TITLE, trayIcon } from './branding.ts';
 
 interface TrayDeps {
@@ -28,8 +28,8 @@ export const createProgramTray = ({ show, showRequests, quit }: TrayDeps): Progr
   let unread = 0;
   const draw = () => {
     const requests: MenuItemConstructorOptions[] =
-      unread === 0 ? [] : [{ id: 'tray-requests', label: unreadWords(unread), click: showRequests }];
-    tray?.setToolTip(unread === 0 ? CONSOLE_TITLE : `${CONSOLE_TITLE}, ${unreadWords(unread)}`);
+      unread === 0 ? [] : [{ id: 'tray-requests', label: unreadText(unread), click: showRequests }];
+    tray?.setToolTip(unread === 0 ? CONSOLE_TITLE : `${CONSOLE_TITLE}, ${unreadText(unread)}`);
     tray?.setContextMenu(
       Menu.buildFromTemplate([
         ...requests,

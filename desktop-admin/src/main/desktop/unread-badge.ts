@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, nativeImage } from 'electron';
-import { unreadWords } from './arrival-notices.ts';
+import { unreadText } from './arrival-notices.ts';
 import { overlayIcon } from './branding.ts';
 
 /** Shows on the program's icon how much is unread; 0 takes it away. */
@@ -12,7 +12,7 @@ const onWindows = (window: () => BrowserWindow | undefined): UnreadBadge => {
     const owner = window();
     if (!owner || owner.isDestroyed()) return;
     if (shown === 0) owner.setOverlayIcon(null, '');
-    else owner.setOverlayIcon(nativeImage.createFromPath(overlayIcon(shown)), unreadWords(shown));
+    else owner.setOverlayIcon(nativeImage.createFromPath(overlayIcon(shown)), unreadText(shown));
   };
   // A window that was in the tray comes back to the taskbar without it.
   app.on('browser-window-created', (_event, created) => created.on('show', draw));

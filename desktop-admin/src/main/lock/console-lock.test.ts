@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const setUp = (kept: Partial<Settings> = {}) => {
   let settings = { locked: false, lockMinutes: 0, ...kept } as Settings;
   const facts = { idle: 0, isSignedIn: true };
-  const heard = new Map<string, () => void>();
+  const listeners = new Map<string, () => void>();
   const onChange = vi.fn();
   const lock = createConsoleLock({
     settings: {
@@ -18,10 +18,10 @@ const setUp = (kept: Partial<Settings> = {}) => {
       },
     },
     isSignedIn: () => facts.isSignedIn,
-    monitor: { getSystemIdleTime: () => facts.idle, on: (event, listener) => heard.set(event, listener) },
+    monitor: { getSystemIdleTime: () => facts.idle, on: (event, listener) => listeners.set(event, listener) },
     onChange,
   });
-  return { lock, facts, onChange, kept: () => settings, system: (event: string) => heard.get(event)?.() };
+  return { lock, facts, onChange, kept: () => settings, system: (event: string) => listeners.get(event)?.() };
 };
 
 test('locks when there was no input for the time that is set, and tells once', () => {

@@ -56,12 +56,12 @@ export const createUpdateOffer = ({
     if (!found?.isUpdateAvailable || found.updateInfo.version === postponed) return;
     const { version } = found.updateInfo;
     postponed = version;
-    const wanted = await agrees(
+    const accepted = await agrees(
       `Version ${version} is available.`,
       'It is downloaded from the shop’s server while you go on working.',
       'Download',
     );
-    if (!wanted) return;
+    if (!accepted) return;
     if (!(await download(version))) return;
     const now = await agrees(
       `Version ${version} is ready to be installed.`,

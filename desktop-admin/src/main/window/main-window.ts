@@ -27,7 +27,7 @@ export interface MainWindow {
   /** Opens it, with `hidden` out of sight. */
   open(options?: { hidden?: boolean }): void;
   /** Whether the person is looking at it. */
-  isInSight(): boolean;
+  isOnScreen(): boolean;
   contents(): WebContents | undefined;
   browserWindow(): BrowserWindow | undefined;
 }
@@ -117,7 +117,7 @@ export const createMainWindow = ({ settings, hidesOnClose, log }: MainWindowDeps
       window.show();
       window.focus();
     },
-    isInSight: () => window?.isVisible() === true && !window.isMinimized() && window.isFocused(),
+    isOnScreen: () => window?.isVisible() === true && !window.isMinimized() && window.isFocused(),
     contents: () => window?.webContents,
     browserWindow: () => window,
   };

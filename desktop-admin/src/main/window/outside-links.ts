@@ -55,8 +55,8 @@ export const createLinkOpener = ({ origins, confirm, open, log }: LinkOpenerDeps
     }
   };
 
-  return async (wanted) => {
-    const link = outsideLink(wanted, origins());
+  return async (requestedUrl) => {
+    const link = outsideLink(requestedUrl, origins());
     if (link === undefined) {
       log.warn('An address was not opened: it is neither web, mailto nor tel.');
       throw new Error('The address was not opened.');

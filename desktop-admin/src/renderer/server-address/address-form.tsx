@@ -89,12 +89,12 @@ export const AddressForm = ({ bridge, address, onConnected, onCancel }: AddressF
           Allow an unencrypted connection
         </Checkbox>
       ) : null}
-      <Button type="submit" look="solid" minHeight="3rem" aria-disabled={busy}>
+      <Button type="submit" variant="solid" minHeight="3rem" aria-disabled={busy}>
         {busy ? <Spinner /> : null}
         {busy ? 'Connecting...' : 'Connect'}
       </Button>
       {onCancel ? (
-        <Button look="bare" disabled={busy} onClick={onCancel}>
+        <Button variant="bare" disabled={busy} onClick={onCancel}>
           Cancel
         </Button>
       ) : null}

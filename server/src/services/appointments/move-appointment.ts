@@ -47,10 +47,10 @@ const moveOne = async (
   trx: Transaction<Tables>,
   actor: Actor,
   row: ItemRow,
-  { day, slot, status: wanted }: Move,
+  { day, slot, status: requestedStatus }: Move,
 ): Promise<'moved' | RequestError> => {
   const now = new Date(actor.at);
-  const status = wanted ?? row.status;
+  const status = requestedStatus ?? row.status;
   const isElsewhere = day !== row.appointment_day || slot !== row.appointment_slot;
   if (!mayLeadTo(row, status))
     return new ValidationError({ status: `What is ${row.status} cannot be moved and become ${status}.` });

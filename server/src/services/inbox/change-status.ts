@@ -125,14 +125,14 @@ const changeOne = async (
   const refused = refusal?.(row);
   if (refused) return left(refused);
   if (revision !== undefined && row.revision !== revision) return left('conflict');
-  const wanted = await change(trx, row);
-  if (typeof wanted === 'string') return left(wanted);
-  const stored = await storeState(trx, row, wanted, new Date(actor.at));
+  const requested = await change(trx, row);
+  if (typeof requested === 'string') return left(requested);
+  const stored = await storeState(trx, row, requested, new Date(actor.at));
   if (stored === undefined) return left('slot-taken');
   await addToHistory(trx, actor, row.id, {
     action,
     from: row.status,
-    to: wanted.state.status,
+    to: requested.state.status,
     before: beforeOf(row),
     revision: stored,
   });

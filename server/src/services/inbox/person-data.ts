@@ -32,7 +32,7 @@ const mailsTo = (query: Kysely<Tables>, id: number) =>
     .orderBy('id')
     .execute();
 
-/** Everything that is kept about a person as JSON (PersonData), piece by piece. */
+/** Everything that is kept about a person as JSON (PersonData), in chunks. */
 export async function* exportPerson({ query }: Database, person: Person, now: Date): AsyncGenerator<string> {
   const newsletter = person.email === undefined ? null : await findSubscriber(query, person.email);
   const head = { person, exportedAt: now.toISOString(), newsletter } satisfies Omit<

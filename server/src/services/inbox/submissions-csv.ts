@@ -78,7 +78,7 @@ const idsByReference = async (query: Database['query'], references: readonly str
   return [...ids].sort((a, b) => b - a);
 };
 
-/** The submissions that are asked for, newest first, piece by piece. */
+/** The submissions that are asked for, newest first, in chunks. */
 export async function* exportCsv(database: Database, asked: SubmissionExport): AsyncGenerator<string> {
   const { query } = database;
   yield BYTE_ORDER_MARK + csvLine(columns.map(({ name }) => name));

@@ -22,7 +22,7 @@ export const Breadcrumbs = ({ above, current }: { above: readonly Crumb[]; curre
     <Trail>
       {above.map(({ name, path }) => (
         <Step key={path}>
-          <TextLink to={path} look="quiet" size="target">
+          <TextLink to={path} variant="quiet" size="target">
             {name}
           </TextLink>
         </Step>

@@ -25,7 +25,7 @@ export const ContactList = ({ ways = contactWays }: ContactListProps) => (
         <styled.dt textStyle="label">{label}</styled.dt>
         <styled.dd textStyle="figures" py="2" textWrap="balance">
           {href ? (
-            <TextAnchor look="quiet" size="target" overflowWrap="anywhere" href={href}>
+            <TextAnchor variant="quiet" size="target" overflowWrap="anywhere" href={href}>
               {text}
             </TextAnchor>
           ) : (

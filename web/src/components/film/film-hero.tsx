@@ -38,7 +38,7 @@ export const FilmHero = ({ film, children }: FilmHeroProps) => {
         />
       ) : null}
       <Hero.Scrim />
-      <Hero.Words>{children}</Hero.Words>
+      <Hero.Copy>{children}</Hero.Copy>
       {started ? (
         <IconButton
           icon={playing ? 'pause' : 'play'}

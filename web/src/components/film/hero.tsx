@@ -21,18 +21,18 @@ const Frame = styled('section', {
   },
 });
 
-/** Darkens the picture from the side, from 1024 px on; below, Hero.Words bring what they need along. */
+/** Darkens the picture from the side, from 1024 px on; below, Hero.Copy darkens what is behind it. */
 const Scrim = styled('div', {
   base: { position: 'absolute', inset: '0', bgImage: { lg: '{gradients.scrimSide}' } },
 });
 
-/** What stands at the foot. Below 1024 px the picture is darkened as high as the words reach, no higher. */
-const Words = styled(Wrap, {
+/** What is shown at the foot. Below 1024 px the picture is darkened as high as the text reaches, no higher. */
+const Copy = styled(Wrap, {
   base: {
     position: 'relative',
     zIndex: '1',
     pb: { base: '8', md: '12', lg: '16' },
-    // On phones the stone keeps its place above the words, however many they are.
+    // On phones the stone keeps its place above the text, however long it is.
     pt: { base: '9rem', md: '12', lg: '16' },
     _before: {
       content: '""',
@@ -58,7 +58,7 @@ const fill = css.raw({
 });
 
 /**
- * How a picture or film fills the hero, with its subject whole and clear of the words. The sheet is made
+ * How a picture or film fills the hero, with its subject whole and clear of the text. The sheet is made
  * before pictures are known, so what differs between them comes as custom properties.
  */
 export const heroFill = ({ at, inHero = at, widen = 1 }: PictureFocus = { at: '62% 12%' }) => ({
@@ -75,4 +75,4 @@ const HeroLead = styled(Lead, {
 const HeroFrame = (props: HTMLStyledProps<'section'>) => <Frame data-ground="dark" data-hero="" {...props} />;
 
 /** A picture with text at its foot, 400, 500 and 600 px high at least. */
-export const Hero = Object.assign(HeroFrame, { Scrim, Words, Lead: HeroLead });
+export const Hero = Object.assign(HeroFrame, { Scrim, Copy, Lead: HeroLead });

@@ -80,7 +80,7 @@ export interface CalendarProps {
   today: string;
   /** Days before this one cannot be chosen. */
   first: string;
-  /** Days that are crossed out and can be chosen all the same, with a word about each: 'closed'. */
+  /** Days that are crossed out and can be chosen all the same, with a label for each: 'closed'. */
   marks?: ReadonlyMap<string, string>;
   /** Told which month is shown ('YYYY-MM'), at first and whenever that changes. */
   onMonth?: (month: string) => void;

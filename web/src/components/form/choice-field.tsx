@@ -89,7 +89,7 @@ interface ChoiceFieldProps<Value extends string> {
   hint?: string | undefined;
   /** Choices that cannot be made now; one that was made before is taken back. */
   isDisabled?: (value: Value) => boolean;
-  /** A word about a choice, under it: 'Taken'. */
+  /** A label under a choice: 'Taken'. */
   noteOn?: (value: Value) => string | undefined;
   /** Takes a choice back that cannot be made any more, where that needs more than an empty field. */
   onLapse?: (value: Value) => void;
@@ -110,8 +110,8 @@ export const ChoiceField = <Value extends string>({
   const { value, onChange } = field;
   const tiles = useRef<HTMLDivElement>(null);
 
-  // A tile chosen in the server's HTML, before the page was alive, stays chosen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field comes alive
+  // A tile chosen in the server's HTML, before hydration, stays chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is hydrated
   useEffect(() => {
     const chosen = tiles.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     if (chosen && chosen !== value) onChange(chosen);

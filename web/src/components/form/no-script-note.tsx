@@ -7,7 +7,7 @@ const NOT_STARTED = 'html:not([data-started]) &';
 
 /**
  * A form cannot be sent safely without its script. It says so, and how else to reach the shop, where there
- * is no JavaScript, and while scripts of the page could not be had (`untilLoaded` marks the root element). Where the
+ * is no JavaScript, and while scripts of the page could not be loaded (`untilLoaded` marks the root element). Where the
  * entry itself does not come, it says so after ten seconds, in browsers that can animate `display`.
  */
 export const NoScriptNote = () => (

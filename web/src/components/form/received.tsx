@@ -72,7 +72,7 @@ export const Received = ({ receipt: { title, facts, next }, takesFocus = false, 
           {next}
         </styled.p>
         {again ? (
-          <Button look="line" marginTop="5" onClick={again.start}>
+          <Button variant="line" marginTop="5" onClick={again.start}>
             {again.label}
           </Button>
         ) : null}

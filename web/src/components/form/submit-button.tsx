@@ -10,7 +10,7 @@ interface SubmitButtonProps {
 }
 
 /**
- * Sends the form; disabled while sending, and until the page is alive: before that a click could
+ * Sends the form; disabled while sending, and until the page is hydrated: before that a click could
  * only send the form nowhere and lose what was typed.
  */
 export const SubmitButton = ({ children, pending, wide = false }: SubmitButtonProps) => {

@@ -20,7 +20,7 @@ export type RulesOf<Output extends FieldValues, Input extends FieldValues> = (
 
 const loadRules = () => retryOnce(() => import('./form-rules.ts'));
 
-/** Stands among the errors, where no field has this name, when the rules could not be had. */
+/** Name of the error that is set when the rules could not be loaded; no field has it. */
 const UNCHECKED = 'unchecked';
 const unchecked: FieldErrors = { [UNCHECKED]: { type: UNCHECKED } };
 
@@ -28,15 +28,15 @@ const unchecked: FieldErrors = { [UNCHECKED]: { type: UNCHECKED } };
 export const isUnchecked = (errors: FieldErrors): boolean => UNCHECKED in errors;
 
 /**
- * A form whose values are checked on submit, then on every change. The rules come with the first sign
- * of a visitor, at the latest when they are needed; values that cannot be checked count as wrong.
+ * A form whose values are checked on submit, then on every change. The rules are loaded at the first
+ * interaction, at the latest when they are needed; values that cannot be checked count as wrong.
  */
 export const useCheckedForm = <Output extends FieldValues, Input extends FieldValues>(
   rulesOf: RulesOf<Output, Input>,
   defaultValues: DefaultValues<Input>,
 ): UseFormReturn<Input, unknown, Output> => {
   useEffect(() => {
-    // What cannot be had now is asked for again when it is needed.
+    // What cannot be loaded now is asked for again when it is needed.
     void whenFirstInteraction().then(() => loadRules().catch(() => undefined));
   }, []);
   return useForm<Input, unknown, Output>({

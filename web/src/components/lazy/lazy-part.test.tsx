@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
+import { LazyBoundary } from './lazy-boundary.tsx';
 import { lazyPart } from './lazy-part.tsx';
-import { PartPlace } from './part-place.tsx';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -86,9 +86,9 @@ test('where a part stays missing, its place says how to reach the shop and asks 
   await act(async () =>
     renderInSite(
       <main tabIndex={-1}>
-        <PartPlace of={Lazy} waiting="On its way">
+        <LazyBoundary of={Lazy} waiting="On its way">
           <Lazy />
-        </PartPlace>
+        </LazyBoundary>
       </main>,
     ),
   );

@@ -7,13 +7,13 @@ export type LazyPart<Props extends object> = ComponentType<Props> & { preload: (
 
 interface LazyPartOptions {
   /**
-   * Waits with the chunk until this resolves: for the first interaction (5 s at most) where it says no more than
-   * that, right for what stands below the fold.
+   * Waits with the chunk until this resolves: `true` for the first interaction (5 s at most), right for what is
+   * below the fold.
    */
   defer?: boolean | (() => Promise<unknown>);
   /**
    * Does not throw when the chunk cannot be fetched, but goes on suspending: the server's HTML stays, and
-   * a `PartPlace` around it says what is missing where there is none. Deferred parts do, where nothing else
+   * a `LazyBoundary` around it says what is missing where there is none. Deferred parts do, where nothing else
    * is said. Asked when rendering begins to wait, and when it has waited in vain.
    */
   stays?: boolean | (() => boolean);
@@ -72,7 +72,7 @@ export const lazyPart = <Props extends object>(
     if (!requested) {
       requested = loadForRendering();
       onRequest?.(requested);
-      // The render that has waited must meet the failure; if it asked anew, it would wait and ask for ever.
+      // The render that has waited has to throw the failure; another request would suspend it again, for ever.
       requested.catch(() => void setTimeout(() => (requested = undefined), FAILED_FOR));
     }
     return requested;

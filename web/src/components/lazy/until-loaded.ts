@@ -3,14 +3,14 @@ import { delay, nextEvent } from '../../lib/waiting.ts';
 
 /** Before the one retry, in milliseconds. */
 const RETRY_AFTER = 1000;
-/** Milliseconds for which use of the page does not ask again for what could not be had. */
+/** Milliseconds during which interactions do not retry what could not be loaded. */
 const REST = 5000;
 
 const USES = ['pointerdown', 'keydown'] as const;
 /** Dispatched on the window by a visitor's 'Try again'. */
 const TRY_AGAIN = 'try-missing-again';
 
-/** On the root element while some of the page's scripts could not be had; styles tell what then shows. */
+/** On the root element while some of the page's scripts could not be loaded; styles tell what then shows. */
 const SCRIPTS_MISSING = 'data-scripts-missing';
 
 /** Tries once more after a second; then fails with the second failure. */
@@ -34,9 +34,9 @@ const setMissing = (part: object, isNow: boolean) => {
   notify();
 };
 
-/** Whether the code of this part could not be had, for as long as that is so. */
+/** Whether the code of this part could not be loaded, for as long as that is so. */
 export const isMissing = (part: object): boolean => missing.has(part);
-/** Whether the code of any part of this page could not be had. */
+/** Whether the code of any part of this page could not be loaded. */
 export const areScriptsMissing = (): boolean => missing.size > 0;
 export const subscribeToMissing = subscribe;
 /** Asks again for everything that is missing. */

@@ -6,7 +6,7 @@ const isEntering = ({ boundingClientRect, rootBounds }: IntersectionObserverEntr
   rootBounds !== null && boundingClientRect.top > rootBounds.height * 0.7;
 
 /**
- * Fades in what stands on each section of `main`, once, as it comes into view. Nothing is ever hidden by a
+ * Fades in the content of each section of `main`, once, as it comes into view. Nothing is ever hidden by a
  * style: a section that is not observed, on paper or without JavaScript, simply stands. Returns what ends it.
  */
 export const fadeSections = (main: HTMLElement): (() => void) => {

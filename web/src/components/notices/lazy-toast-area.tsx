@@ -7,7 +7,7 @@ import { drawToastArea, hidePlainNotice, useToastAreaState } from './toast-area-
 
 const ToastArea = lazyPart(async () => (await import('./toast-area.tsx')).ToastArea);
 
-/** Has the toast area drawn; resolves when it can show notices, rejects when its code cannot be had. */
+/** Has the toast area drawn; resolves when it can show notices, rejects when its code cannot be loaded. */
 export const requestToastArea = async (): Promise<void> => {
   await ToastArea.preload();
   await drawToastArea();
@@ -22,7 +22,7 @@ export const requestToastArea = async (): Promise<void> => {
 export const LazyToastArea = () => {
   const { isRequested, plain } = useToastAreaState();
   useEffect(() => {
-    // What cannot be had now is asked for again with the first notice.
+    // What cannot be loaded now is asked for again with the first notice.
     void whenFirstInteraction().then(() => ToastArea.preload().catch(() => undefined));
   }, []);
   return (

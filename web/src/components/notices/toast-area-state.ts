@@ -5,7 +5,7 @@ import { createListeners } from '../../lib/listeners.ts';
 interface ToastAreaState {
   /** Whether the toast area is to be drawn. */
   readonly isRequested: boolean;
-  /** What is said without it, because its code could not be had. Each has a number of its own. */
+  /** What is said without it, because its code could not be loaded. Each has a number of its own. */
   readonly plain?: { readonly number: number; readonly notice: Notice } | undefined;
 }
 
@@ -35,7 +35,7 @@ export const showPlainNotice = (notice: Notice): void =>
   change({ plain: { number: (state.plain?.number ?? 0) + 1, notice } });
 export const hidePlainNotice = (): void => change({ plain: undefined });
 
-/** Told as a transition: the area is built in slices, whatever the visitor does meanwhile. */
+/** Set as a transition: the area is rendered in slices that input may interrupt. */
 export const useToastAreaState = (): ToastAreaState => {
   const [known, setKnown] = useState<ToastAreaState>({ isRequested: false });
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface AvailabilityStore {
   readonly fetch: (month: string, maxAge?: number) => void;
   /** The server has just said that a slot is taken. */
   readonly take: (day: string, slot: AppointmentSlot) => void;
-  /** Ends what is on its way. */
+  /** Ends what is loading. */
   readonly stop: () => void;
 }
 
@@ -40,7 +40,7 @@ export const createAvailabilityStore = (): AvailabilityStore => {
   const fetch: AvailabilityStore['fetch'] = (month, maxAge = MAX_AGE) => {
     const before = asked.get(month);
     if (before && Date.now() - before.at < maxAge) return;
-    // An answer that is on its way may be older than what is known by now.
+    // An answer that is loading may be older than what is known by now.
     before?.controller.abort();
     const controller = new AbortController();
     asked.set(month, { at: Date.now(), controller });

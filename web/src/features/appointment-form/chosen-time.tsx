@@ -3,7 +3,7 @@ import type { AppointmentRequest } from '@jeweler/core/schemas';
 import { useWatch } from 'react-hook-form';
 import { styled } from '#styled-system/jsx';
 
-/** What is about to be requested, in words, once day and hour are chosen. */
+/** The day and time about to be requested, once day and hour are chosen. */
 export const ChosenTime = () => {
   const [day, slot] = useWatch<AppointmentRequest, ['appointmentDate', 'appointmentTime']>({
     name: ['appointmentDate', 'appointmentTime'],

@@ -2,7 +2,7 @@ import { formatDay } from '@jeweler/core/format';
 import { appointmentSlots, SLOT_TAKEN_MESSAGE, type SlotState } from '@jeweler/core/schemas';
 import type { KnownSlots } from './availability-store.ts';
 
-/** Why a slot, or a whole day, cannot be had. */
+/** Why a slot, or a whole day, cannot be loaded. */
 export type Hindrance = Extract<SlotState, 'taken' | 'closed'>;
 
 export const hindranceOf = (state: SlotState | undefined): Hindrance | undefined =>
@@ -16,7 +16,7 @@ export const dayHindrance = (slots: KnownSlots | undefined): Hindrance | undefin
   return states.includes('closed') ? 'closed' : undefined;
 };
 
-/** The days that a calendar crosses out, each with its word. */
+/** The days that a calendar crosses out, each with its label. */
 export const dayMarks = (days: ReadonlyMap<string, KnownSlots>): ReadonlyMap<string, string> => {
   const words = { taken: 'fully booked', closed: 'closed' } as const;
   return new Map(
@@ -33,7 +33,7 @@ export const dayNote = (day: string, hindrance: Hindrance): string =>
     ? `${formatDay(day)} is fully booked. Please choose another day.`
     : `We are closed on ${formatDay(day)}. Please choose another day.`;
 
-/** Said of a chosen slot that cannot be had on the chosen day, or any more. */
+/** Said of a chosen slot that cannot be loaded on the chosen day, or any more. */
 export const lapseMessage = (hindrance: Hindrance, isSameDay: boolean): string => {
   if (hindrance === 'closed') return 'We are closed at that time. Please choose another time.';
   return isSameDay ? SLOT_TAKEN_MESSAGE : 'That time is taken on this day. Please choose another time.';

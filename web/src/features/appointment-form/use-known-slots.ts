@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { nextEvent } from '../../lib/waiting.ts';
 import type { AvailabilityStore, KnownSlots } from './availability-store.ts';
 
-/** Whoever does one of these may be about to choose. */
+/** Interactions after which the visitor may be about to choose. */
 const FIRST_USES = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
 
 const useIsUsed = (): boolean => {
@@ -29,9 +29,9 @@ export const useKnownSlots = (
     if (!isUsed || document.visibilityState !== 'visible') return;
     for (const month of months) availability.fetch(month);
   });
-  const wanted = months.join();
+  const shownMonths = months.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is a reason to ask
-  useEffect(() => fetchAll(), [isUsed, wanted, minute]);
+  useEffect(() => fetchAll(), [isUsed, shownMonths, minute]);
   useEffect(() => {
     document.addEventListener('visibilitychange', fetchAll);
     return () => document.removeEventListener('visibilitychange', fetchAll);

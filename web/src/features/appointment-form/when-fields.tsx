@@ -20,7 +20,7 @@ const When = styled('div', {
 
 const TIME_ZONE_HINT = `Times are in the shop’s time zone, ${shop.timeZoneName}.`;
 const MARKS_HINT = 'Days that are crossed out are closed or fully booked.';
-const hindranceWords = { taken: 'Taken', closed: 'Closed', none: undefined } as const;
+const hindranceCopy = { taken: 'Taken', closed: 'Closed', none: undefined } as const;
 /** Type of the error at a time that was taken back. */
 const LAPSED = 'lapsed';
 
@@ -96,7 +96,7 @@ export const WhenFields = ({ availability }: { availability: AvailabilityStore }
           choices={slotChoices}
           hint={isElsewhere ? TIME_ZONE_HINT : undefined}
           isDisabled={(each) => hasBegun(each) || hindrance(each) !== undefined}
-          noteOn={(each) => hindranceWords[hindrance(each) ?? 'none']}
+          noteOn={(each) => hindranceCopy[hindrance(each) ?? 'none']}
           onLapse={(each) => takeBack(hindrance(each))}
         />
         <styled.output display="block" marginTop="2" fontSize="small" lineHeight="1.5">

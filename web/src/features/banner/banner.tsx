@@ -13,7 +13,7 @@ const Row = styled(Wrap, {
     minHeight: 'target',
     paddingInline: 'max({spacing.2}, calc({spacing.gutter} - .75rem))',
     '& svg': { width: '1rem', height: '1rem' },
-    // Enlarged text must leave room for the words.
+    // Enlarged text must leave room for the text.
     '& button': { width: 'min({sizes.target}, 14vw)', '@media (scripting: none)': { display: 'none' } },
   },
   // One announcement needs no controls, and they no room.

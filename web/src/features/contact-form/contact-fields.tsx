@@ -7,7 +7,7 @@ import type { Receipt } from '../../components/form/received.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { AskedPiece } from './asked-piece.tsx';
+import { AskedProduct } from './asked-product.tsx';
 
 const empty = { name: '', email: '', phone: '', message: '' };
 
@@ -38,7 +38,7 @@ export const ContactFields = ({ onSubmit }: ContactFieldsProps) => (
       </FullWidth>
       <FullWidth>
         <TextAreaField name="message" label="Message" />
-        <AskedPiece />
+        <AskedProduct />
       </FullWidth>
     </Fields>
     <Actions>

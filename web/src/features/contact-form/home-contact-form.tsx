@@ -27,5 +27,5 @@ const send = async (message: ContactMessage, form: FormControls<ContactMessage>)
   return messageReceipt(message);
 };
 
-/** The message form with the home page's words (SPEC section 8): a failure always has the same text. */
+/** The message form with the home page's copy (SPEC section 8): a failure always has the same text. */
 export const HomeContactForm = () => <ContactFields onSubmit={send} />;

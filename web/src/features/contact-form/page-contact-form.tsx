@@ -27,5 +27,5 @@ const send = async (message: ContactMessage, form: FormControls<ContactMessage>)
   return messageReceipt(message);
 };
 
-/** The message form with the contact page's words (SPEC section 8): a failure says what the server said. */
+/** The message form with the contact page's copy (SPEC section 8): a failure says what the server said. */
 export const PageContactForm = () => <ContactFields onSubmit={send} />;

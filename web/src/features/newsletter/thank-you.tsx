@@ -6,7 +6,7 @@ interface ThankYouProps {
   takesFocus: boolean;
 }
 
-/** Stands where the form was, once subscribed. */
+/** Shown where the form was, once subscribed. */
 export const ThankYou = ({ takesFocus }: ThankYouProps) => {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -67,7 +67,7 @@ export const ClaimForm = ({ prize, onBack, onReceived }: ClaimFormProps) => {
 const BackButton = ({ onClick }: { onClick: () => void }) => {
   const { isSubmitting } = useFormState();
   return (
-    <Button look="line" disabled={isSubmitting} onClick={onClick}>
+    <Button variant="line" disabled={isSubmitting} onClick={onClick}>
       Back
     </Button>
   );

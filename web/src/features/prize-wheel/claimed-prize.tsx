@@ -2,7 +2,7 @@ import type { PrizeSegment } from '@jeweler/core/prize-wheel';
 import { styled } from '#styled-system/jsx';
 import { Received } from '../../components/form/received.tsx';
 
-/** Stands in the popup when it is opened again after a claim, which has closed it (SPEC section 4). */
+/** Shown in the popup when it is opened again after a claim, which has closed it (SPEC section 4). */
 export const ClaimedPrize = ({ prize: { service, value } }: { prize: PrizeSegment }) => (
   <styled.div marginTop="5">
     <Received

@@ -57,7 +57,7 @@ export const PrizeWheel = () => {
       WheelButton.preload().then(() => startTransition(() => setButtonShown(true)), reportQuietly);
     },
     onPopupExpected: () => {
-      // Built closed, in slices; opening it then costs a phone half of what it would.
+      // Rendered closed, in slices: opening it then takes a phone half the time.
       const expect = () => startTransition(() => setPopup((now) => (now === 'unwanted' ? 'expected' : now)));
       WheelPopup.preload().then(expect, reportQuietly);
     },

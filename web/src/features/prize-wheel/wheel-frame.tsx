@@ -29,7 +29,7 @@ export const Positioner = styled(Dialog.Positioner, {
   },
 });
 
-/** Full screen on phones; from 768 px on a card with the wheel at the left and the words at the right. */
+/** Full screen on phones; from 768 px on a card with the wheel at the left and the text at the right. */
 export const Card = styled(Dialog.Content, {
   base: {
     position: 'relative',

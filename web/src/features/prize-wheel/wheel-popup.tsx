@@ -6,8 +6,8 @@ import { styled } from '#styled-system/jsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Wheel } from './wheel.tsx';
 import { wheelAtom } from './wheel-atom.ts';
+import { WheelCopy } from './wheel-copy.tsx';
 import { Backdrop, Card, Positioner, WheelSide } from './wheel-frame.tsx';
-import { WheelWords } from './wheel-words.tsx';
 
 interface WheelPopupProps {
   open: boolean;
@@ -77,7 +77,7 @@ export const WheelPopup = ({ open, onClose, returnFocusTo }: WheelPopupProps) =>
               <Wheel rotation={state.step === 'idle' ? 0 : state.rotation} idle={state.step === 'idle'} />
             </styled.div>
           </WheelSide>
-          <WheelWords
+          <WheelCopy
             state={state}
             prize={state.step === 'idle' ? undefined : prizeSegments[state.prize]}
             dispatch={dispatch}

@@ -45,7 +45,7 @@ export const WonActions = ({ dispatch }: { dispatch: Dispatch<WheelAction> }) =>
     <Lead marginTop="4">Fill out the form below to claim your free service!</Lead>
     <styled.div display="flex" flexWrap="wrap" gap="4" marginTop="8">
       <Button onClick={() => dispatch({ type: 'claim' })}>Claim Prize</Button>
-      <Button look="line" onClick={() => dispatch({ type: 'again' })}>
+      <Button variant="line" onClick={() => dispatch({ type: 'again' })}>
         Spin Again
       </Button>
     </styled.div>

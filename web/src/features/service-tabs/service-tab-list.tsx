@@ -64,7 +64,7 @@ interface ServiceTabListProps {
   onChoose: (service: Service) => void;
 }
 
-/** The tabs, one stop in the tab order. Each is a link, so that it works before the page is alive. */
+/** The tabs, one stop in the tab order. Each is a link, so that it works before the page is hydrated. */
 export const ServiceTabList = ({ chosen, onChoose }: ServiceTabListProps) => {
   const strip = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();

@@ -47,7 +47,7 @@ describe('the service tabs', () => {
     expect(tab('Ring Sizing')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('are links, so they work before the page is alive', () => {
+  test('are links, so they work before the page is hydrated', () => {
     open('/services');
     expect(tab('Ring Sizing')).toHaveAttribute('href', '/services');
     expect(tab('Stone Setting')).toHaveAttribute('href', '/services?service=stone-setting');

@@ -4,7 +4,7 @@ import {
   footerPlaceholderGroups,
   servedCityNames,
   shop,
-  together,
+  withoutBreaks,
 } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { PlaceholderLink } from '../../components/actions/placeholder-link.tsx';
@@ -14,7 +14,7 @@ import { Link } from '../../components/link/link.tsx';
 import { paths } from '../../components/paths.ts';
 import { useCategories, useRenderedDay } from '../../data/use-catalogue.ts';
 import { selectFooterCategories } from './footer-categories.ts';
-import { footerLinkRecipe } from './footer-link-look.ts';
+import { footerLinkRecipe } from './footer-link-recipe.ts';
 import { FooterLinks } from './footer-links.tsx';
 
 const FooterLink = styled(Link, footerLinkRecipe);
@@ -63,8 +63,8 @@ export const SiteFooter = () => {
           <styled.div gridColumn={{ base: '1 / -1', lg: '1 / 5' }}>
             <Brand />
             <styled.p textStyle="small" color="fg.quiet" maxWidth="20rem" marginTop="4">
-              Master jeweler and certified gemologist in {together(shop.region)}, at the bench for over 40
-              years.
+              Master jeweler and certified gemologist in {withoutBreaks(shop.region)}, at the bench for over
+              40 years.
             </styled.p>
             <styled.nav aria-label={`About ${shop.name}`} marginTop="4">
               <styled.ul display="flex" flexWrap="wrap" columnGap="6" listStyle="none">
@@ -99,7 +99,7 @@ export const SiteFooter = () => {
           <span>
             © {year} {shop.name}. All rights reserved.
           </span>
-          <span>{servedCityNames.map(together).join(' · ')}</span>
+          <span>{servedCityNames.map(withoutBreaks).join(' · ')}</span>
         </Base>
       </Wrap>
     </styled.footer>

@@ -14,7 +14,7 @@ export const NavigationLink = ({ label, href, ...handlers }: NavigationLinkProps
     <TextLink
       {...handlers}
       to={href}
-      look="navigation"
+      variant="navigation"
       size="target"
       {...(pathname === href ? { 'aria-current': 'page' } : {})}
     >

@@ -80,7 +80,7 @@ export const ShopEntry = ({ label, href, panel, state }: ShopEntryProps) => {
   );
 };
 
-/** Stands for a panel that could not be fetched: the button says that it is closed, and can be pressed again. */
+/** Shown for a panel that could not be fetched: the button says that it is closed, and can be pressed again. */
 const CloseAtOnce = ({ onClose }: { onClose: () => void }) => {
   useEffect(onClose, [onClose]);
   return null;

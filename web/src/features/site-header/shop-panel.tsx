@@ -79,7 +79,7 @@ const PanelList = ({ title, links, columns }: PanelGroup) => {
       <styled.ul aria-labelledby={id} columnCount={columns === 2 ? '2' : '1'}>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <TextLink to={href} look="quiet" size="target" display="flex" fontSize="nav">
+            <TextLink to={href} variant="quiet" size="target" display="flex" fontSize="nav">
               {label}
             </TextLink>
           </li>

@@ -2,8 +2,8 @@ import { accountPage } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { breadcrumbs } from '../../components/head/json-ld.ts';
 import { useHead } from '../../components/head/use-head.ts';
+import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-import { PartPlace } from '../../components/lazy/part-place.tsx';
 import { paths } from '../../components/paths.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
@@ -27,7 +27,7 @@ const Layout = styled('section', {
   },
 });
 
-const Words = styled('div', {
+const Copy = styled('div', {
   base: {
     pt: { base: '10', lg: 'clamp(3rem, 5vw, 5.5rem)' },
     pb: { base: '20', lg: 'clamp(4rem, 7vw, 8rem)' },
@@ -48,15 +48,15 @@ export const AccountPage = () => {
   });
   return (
     <Layout>
-      <Words>
+      <Copy>
         <Heading as="h1">{title}</Heading>
         <Lead marginTop="5" marginBottom="8">
           {lead}
         </Lead>
-        <PartPlace of={AccountTabs} keepsPresses>
+        <LazyBoundary of={AccountTabs} replaysClicks>
           <AccountTabs />
-        </PartPlace>
-      </Words>
+        </LazyBoundary>
+      </Copy>
       <styled.div position="relative" hideBelow="lg">
         <Picture
           of={picture}

@@ -4,8 +4,8 @@ import { TextAnchor } from '../../components/actions/text-link.tsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
 import { breadcrumbs } from '../../components/head/json-ld.ts';
 import { useHead } from '../../components/head/use-head.ts';
+import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-import { PartPlace } from '../../components/lazy/part-place.tsx';
 import { paths } from '../../components/paths.ts';
 import { preloadOf } from '../../components/picture/image-sources.ts';
 import { Picture } from '../../components/picture/picture.tsx';
@@ -64,9 +64,9 @@ export const AppointmentPage = () => {
           or by <TextAnchor href={emailHref}>e-mail</TextAnchor>.
         </Lead>
         <styled.div marginTop="12" minHeight="60rem">
-          <PartPlace of={AppointmentForm} keepsPresses>
+          <LazyBoundary of={AppointmentForm} replaysClicks>
             <AppointmentForm />
-          </PartPlace>
+          </LazyBoundary>
         </styled.div>
       </VisitForm>
       <VisitNote data-ground="dark" aria-labelledby="visit">

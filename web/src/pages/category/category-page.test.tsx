@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { piece } from '../../../../tests/support/pieces.ts';
+import { product } from '../../../../tests/support/products.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stubServer } from '../../../../tests/support/stub-server.ts';
 import type { PageData } from '../../data/page-data.ts';
@@ -24,7 +24,7 @@ const open = (path: string, data: Partial<PageData> = {}) =>
     { path, data: { categories, ...data } },
   );
 
-/** Names of the category's own pieces, not of related ones. */
+/** Names of the category's own products, not of related ones. */
 const names = () =>
   screen
     .queryAllByRole('heading', { level: 2 })
@@ -34,7 +34,7 @@ const names = () =>
 // First in this file: the list is fetched once and then kept.
 test('a list that could not be fetched after a navigation is fetched at the next try', async () => {
   let refuses = true;
-  const rings = [piece({ name: 'Halo', style: 'halo' }), piece({ name: 'Plain', style: 'plain' })];
+  const rings = [product({ name: 'Halo', style: 'halo' }), product({ name: 'Plain', style: 'plain' })];
   stubServer((request) => answer(refuses ? 503 : 200, refuses ? {} : rings)(request));
   open('/category/engagement-rings?style=halo', { url: '/' });
   expect(screen.getByRole('heading', { level: 1, name: 'Engagement Rings' })).toBeVisible();
@@ -50,7 +50,7 @@ describe('a category page', () => {
   test('shows what the server rendered it from, and fetches nothing', () => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
-    open('/category/earrings', { products: [piece({ name: 'Studs' })], productCount: 1 });
+    open('/category/earrings', { products: [product({ name: 'Studs' })], productCount: 1 });
     expect(screen.getByText('Studs, hoops and drops.')).toBeVisible();
     expect(screen.getByText('1 piece')).toBeVisible();
     expect(names()).toEqual(['Studs']);
@@ -61,7 +61,7 @@ describe('a category page', () => {
   test('names each active filter as a link that clears it and keeps the rest', () => {
     open('/category/earrings?style=halo&sort=bestsellers', {
       url: '/category/earrings?sort=bestsellers&style=halo',
-      products: [piece({ style: 'halo' })],
+      products: [product({ style: 'halo' })],
       productCount: 1,
     });
     expect(screen.getByRole('link', { name: 'Clear Style: Halo' })).toHaveAttribute(
@@ -78,7 +78,7 @@ describe('a category page', () => {
   test('offers what it can be narrowed to, counted, as links that keep the rest', () => {
     open('/category/earrings?sort=price-asc&style=halo', {
       url: '/category/earrings?sort=price-asc&style=halo',
-      products: [piece({ style: 'halo' })],
+      products: [product({ style: 'halo' })],
       productCount: 1,
       facets: {
         style: [
@@ -110,9 +110,9 @@ describe('a category page', () => {
     expect(screen.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/category/earrings');
   });
 
-  test('with three pieces draws them large, with a way to an appointment beside the third', () => {
+  test('with three products draws them large, with a way to an appointment beside the third', () => {
     open('/category/earrings', {
-      products: [piece(), piece(), piece()],
+      products: [product(), product(), product()],
       productCount: 3,
       related: { alike: [{ id: 901, slug: 'ring', name: 'Ring', image_url: '/media/products/ring.jpg' }] },
     });
@@ -124,7 +124,7 @@ describe('a category page', () => {
 
   test('says so when a filter matched nothing and everything is shown', () => {
     open('/category/engagement-rings?style=guard', {
-      products: [piece({ style: 'halo' }), piece({ style: 'plain' })],
+      products: [product({ style: 'halo' }), product({ style: 'plain' })],
       productCount: 2,
     });
     expect(
@@ -135,7 +135,7 @@ describe('a category page', () => {
     expect(names()).toHaveLength(2);
   });
 
-  test('without pieces says so', () => {
+  test('without products says so', () => {
     open('/category/earrings');
     expect(screen.getByText('No products found in this category.')).toBeVisible();
     expect(screen.getByText('0 pieces')).toBeVisible();

@@ -9,15 +9,15 @@ import { Wrap } from '../../components/layout/wrap.tsx';
 import { paths } from '../../components/paths.ts';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
-import type { PieceFilter } from '../../data/piece-filter.ts';
-import { FEW_PIECES, nothingFits, piecesOfCategory } from '../../data/select-pieces.ts';
+import type { ProductFilter } from '../../data/product-filter.ts';
+import { FEW_PRODUCTS, nothingFits, productsOfCategory } from '../../data/select-products.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
-import { usePieces } from '../../data/use-pieces.ts';
-import { CountLine } from '../../features/pieces/count-line.tsx';
-import { listHead } from '../../features/pieces/list-head.ts';
-import { PieceList } from '../../features/pieces/piece-list.tsx';
-import { PieceRow } from '../../features/pieces/piece-row.tsx';
-import { countPieces, nothingFitsNote } from '../../features/pieces/piece-words.ts';
+import { usePageProducts } from '../../data/use-page-products.ts';
+import { CountLine } from '../../features/products/count-line.tsx';
+import { countProducts, nothingFitsNote } from '../../features/products/list-copy.ts';
+import { listHead } from '../../features/products/list-head.ts';
+import { ProductList } from '../../features/products/product-list.tsx';
+import { ProductRow } from '../../features/products/product-row.tsx';
 
 const PageHead = styled('header', {
   base: { paddingTop: '4', paddingBottom: 'clamp(2rem, 1.4rem + 2.6vw, 4rem)' },
@@ -39,7 +39,7 @@ const Title = styled('div', {
   },
 });
 
-/** In a line of its own under the pieces, or beside the third of three. */
+/** In a line of its own under the products, or beside the third of three. */
 const SeeThem = styled('div', {
   base: { display: 'flex', gap: '6' },
   variants: {
@@ -67,13 +67,13 @@ const SeeThem = styled('div', {
 const AppointmentCall = ({ place }: { place: 'below' | 'beside' }) => (
   <SeeThem place={place}>
     <styled.p textStyle="h3">See them on the hand, by appointment</styled.p>
-    <ButtonLink to={paths.appointment} look="line">
+    <ButtonLink to={paths.appointment} variant="line">
       Book an Appointment
     </ButtonLink>
   </SeeThem>
 );
 
-/** The last `value` there was: what can be filtered by stays while the pieces are on their way. */
+/** The last `value` there was: what can be filtered by stays while the products are loading. */
 const useLast = <Value,>(value: Value | undefined): Value | undefined => {
   const last = useRef(value);
   useEffect(() => {
@@ -84,20 +84,20 @@ const useLast = <Value,>(value: Value | undefined): Value | undefined => {
 
 interface CategoryViewProps {
   category: Category;
-  filter: PieceFilter;
+  filter: ProductFilter;
 }
 
-/** A category that exists: what it is, how many pieces it has, the pieces, and related ones if they are few. */
+/** A category that exists: what it is, how many products it has, the products, and related ones if they are few. */
 export const CategoryView = ({ category, filter }: CategoryViewProps) => {
-  const pieces = usePieces((all) => piecesOfCategory(all, category.id, filter));
+  const selection = usePageProducts((all) => productsOfCategory(all, category.id, filter));
   const origin = useSiteOrigin();
   const path = paths.category(category.slug);
-  const selected = pieces.state === 'ready' ? pieces.value : undefined;
+  const selected = selection.state === 'ready' ? selection.value : undefined;
   const facets = useLast(selected?.facets);
   const isWhole = selected !== undefined && nothingFits(selected.products, filter);
   const { style: _style, shape: _shape, material: _material, ...unnarrowed } = filter;
   useHead(
-    listHead({ origin, path, name: category.name, description: category.description, pieces: selected }),
+    listHead({ origin, path, name: category.name, description: category.description, selection: selected }),
   );
   return (
     <Sheet as="div" space="none">
@@ -110,7 +110,7 @@ export const CategoryView = ({ category, filter }: CategoryViewProps) => {
           </Title>
         </PageHead>
         <CountLine path={path} filter={filter} inForce={isWhole ? unnarrowed : filter} facets={facets}>
-          {selected ? countPieces(selected.total) : null}
+          {selected ? countProducts(selected.total) : null}
         </CountLine>
         {isWhole ? (
           <styled.p marginTop="6" color="fg.quiet">
@@ -118,8 +118,8 @@ export const CategoryView = ({ category, filter }: CategoryViewProps) => {
           </styled.p>
         ) : null}
         <styled.div marginTop="8">
-          <PieceList
-            pieces={pieces}
+          <ProductList
+            selection={selection}
             path={path}
             filter={filter}
             nameAs="h2"
@@ -130,10 +130,10 @@ export const CategoryView = ({ category, filter }: CategoryViewProps) => {
         </styled.div>
         {selected?.related ? (
           <styled.div marginTop="clamp(4rem, 2rem + 6vw, 8rem)">
-            <PieceRow heading="Related pieces" pieces={selected.related.alike} />
+            <ProductRow heading="Related pieces" products={selected.related.alike} />
           </styled.div>
         ) : null}
-        {selected?.total === FEW_PIECES ? null : <AppointmentCall place="below" />}
+        {selected?.total === FEW_PRODUCTS ? null : <AppointmentCall place="below" />}
       </Wrap>
     </Sheet>
   );

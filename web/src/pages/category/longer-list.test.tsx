@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { manyPieces } from '../../../../tests/support/pieces.ts';
+import { manyProducts } from '../../../../tests/support/products.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stubServer } from '../../../../tests/support/stub-server.ts';
 import { CategoryPage } from './category-page.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is drawn stays while more is fetched; then the first new piece has the focus', async () => {
-  const all = manyPieces(70);
+test('what is drawn stays while more is fetched; then the first new product has the focus', async () => {
+  const all = manyProducts(70);
   let respond = () => {};
   const asked = new Promise<void>((resolve) => {
     respond = resolve;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { piece } from '../../../../tests/support/pieces.ts';
+import { product } from '../../../../tests/support/products.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import type { PageData } from '../../data/page-data.ts';
 import { CollectionPage } from './collection-page.tsx';
@@ -29,15 +29,15 @@ const open = (path: string, data: Partial<PageData> = {}) =>
   );
 
 describe('a collection page', () => {
-  test('lays name and description over its picture and shows its pieces', () => {
-    open('/collection/ocean', { products: [piece({ name: 'Studs' })], productCount: 1 });
+  test('lays name and description over its picture and shows its products', () => {
+    open('/collection/ocean', { products: [product({ name: 'Studs' })], productCount: 1 });
     expect(screen.getByRole('heading', { level: 1, name: 'Ocean' })).toBeVisible();
     expect(screen.getByText('The blues of deep water.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Explore the Collection' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 3, name: 'Studs' })).toBeVisible();
   });
 
-  test('without pieces says so', () => {
+  test('without products says so', () => {
     open('/collection/ocean');
     expect(screen.getByText('No products found in this collection.')).toBeVisible();
   });

@@ -1,37 +1,37 @@
 import type { Collection } from '@jeweler/core/schemas';
+import { PICTURE_HERO_SIZES, PictureHero } from '../../components/content/picture-hero.tsx';
 import { useHead } from '../../components/head/use-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { paths } from '../../components/paths.ts';
 import { srcSetOf } from '../../components/picture/image-sources.ts';
-import { PICTURE_HERO_SIZES, PictureHero } from '../../components/story/picture-hero.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
-import type { PieceFilter } from '../../data/piece-filter.ts';
-import { piecesOfCollection } from '../../data/select-pieces.ts';
+import type { ProductFilter } from '../../data/product-filter.ts';
+import { productsOfCollection } from '../../data/select-products.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
-import { usePieces } from '../../data/use-pieces.ts';
-import { listHead } from '../../features/pieces/list-head.ts';
-import { PieceList } from '../../features/pieces/piece-list.tsx';
+import { usePageProducts } from '../../data/use-page-products.ts';
+import { listHead } from '../../features/products/list-head.ts';
+import { ProductList } from '../../features/products/product-list.tsx';
 
 /** Collections are photographed 16:9; the hero crops what it does not need. */
 const PIXELS = { width: 1600, height: 900 };
 
 interface CollectionViewProps {
   collection: Collection;
-  filter: PieceFilter;
+  filter: ProductFilter;
 }
 
-/** A collection that exists: its picture with name and description over it, then its pieces. */
+/** A collection that exists: its picture with name and description over it, then its products. */
 export const CollectionView = ({ collection, filter }: CollectionViewProps) => {
   const { id, slug, name, description, image_url } = collection;
-  const pieces = usePieces((all) => piecesOfCollection(all, id, filter));
+  const selection = usePageProducts((all) => productsOfCollection(all, id, filter));
   const origin = useSiteOrigin();
   const path = paths.collection(slug);
   const srcSet = srcSetOf(image_url, PIXELS.width);
-  const selected = pieces.state === 'ready' ? pieces.value : undefined;
+  const selected = selection.state === 'ready' ? selection.value : undefined;
   useHead({
-    ...listHead({ origin, path, name, description, pieces: selected, image: image_url }),
+    ...listHead({ origin, path, name, description, selection: selected, image: image_url }),
     ...(srcSet ? { preload: { srcSet, sizes: PICTURE_HERO_SIZES } } : {}),
   });
   return (
@@ -48,8 +48,8 @@ export const CollectionView = ({ collection, filter }: CollectionViewProps) => {
       <Sheet>
         <Wrap>
           <Heading marginBottom="10">Explore the Collection</Heading>
-          <PieceList
-            pieces={pieces}
+          <ProductList
+            selection={selection}
             path={path}
             filter={filter}
             nameAs="h3"

@@ -1,7 +1,7 @@
 import { styled } from '#styled-system/jsx';
 import { skeleton } from '#styled-system/recipes';
+import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-import { PartPlace } from '../../components/lazy/part-place.tsx';
 
 const Skeleton = styled('div', skeleton);
 
@@ -12,7 +12,7 @@ const PageContactForm = lazyPart(
 
 /** The form, whose code comes with the first interaction; in its shape a placeholder, after a client-side navigation. */
 export const MessageForm = () => (
-  <PartPlace
+  <LazyBoundary
     of={PageContactForm}
     waiting={
       <styled.div
@@ -31,5 +31,5 @@ export const MessageForm = () => (
     }
   >
     <PageContactForm />
-  </PartPlace>
+  </LazyBoundary>
 );

@@ -1,25 +1,25 @@
 import { craftsmanship } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
+import { CardGrid } from '../../components/content/card-grid.tsx';
+import { ContentCard } from '../../components/content/content-card.tsx';
+import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
-import { CardGrid } from '../../components/story/card-grid.tsx';
-import { SectionOpening } from '../../components/story/section-opening.tsx';
-import { StoryCard } from '../../components/story/story-card.tsx';
 
 const { label, heading, entries, link } = craftsmanship.stories;
 
-/** Three pieces and the people who wear them, with the way to more. */
+/** Three products and the people who wear them, with the way to more. */
 export const ClientStories = () => (
   <>
     <SectionOpening label={label} heading={heading} />
     <Wrap>
       <CardGrid>
         {entries.map(({ title, text, client, picture }) => (
-          <StoryCard key={title} picture={picture} title={title} text={text} aspectRatio="1">
+          <ContentCard key={title} picture={picture} title={title} text={text} aspectRatio="1">
             <styled.p marginTop="4" fontSize="small" fontWeight="medium">
               {client}
             </styled.p>
-          </StoryCard>
+          </ContentCard>
         ))}
       </CardGrid>
       <TextLink to={link.href} size="target" marginTop="10">

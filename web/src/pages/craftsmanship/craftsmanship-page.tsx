@@ -1,14 +1,14 @@
 import { craftsmanship, craftsmanshipFilm } from '@jeweler/core/business';
+import { ClosingCall } from '../../components/content/closing-call.tsx';
+import { HeroCopy } from '../../components/content/hero-copy.tsx';
+import { PictureSection } from '../../components/content/picture-section.tsx';
+import { PointList } from '../../components/content/point-list.tsx';
+import { SplitSection } from '../../components/content/split-section.tsx';
+import { useContentHead } from '../../components/content/use-content-head.ts';
 import { FilmHero } from '../../components/film/film-hero.tsx';
 import { filmSizes } from '../../components/film/film-sizes.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { paths } from '../../components/paths.ts';
-import { ClosingCall } from '../../components/story/closing-call.tsx';
-import { HeroWords } from '../../components/story/hero-words.tsx';
-import { PictureSection } from '../../components/story/picture-section.tsx';
-import { PointList } from '../../components/story/point-list.tsx';
-import { SplitSection } from '../../components/story/split-section.tsx';
-import { useStoryHead } from '../../components/story/use-story-head.ts';
 import { ClientStories } from './client-stories.tsx';
 import { FounderQuote } from './founder-quote.tsx';
 
@@ -16,7 +16,7 @@ const { description, hero, heritage, process, closing } = craftsmanship;
 
 /** The craftsmanship page (SPEC section 2): heritage, five steps, a quote, three stories. */
 export const CraftsmanshipPage = () => {
-  useStoryHead({
+  useContentHead({
     title: hero.title,
     description,
     path: paths.craftsmanship,
@@ -26,7 +26,7 @@ export const CraftsmanshipPage = () => {
   return (
     <>
       <FilmHero film={craftsmanshipFilm}>
-        <HeroWords words={hero} />
+        <HeroCopy words={hero} />
       </FilmHero>
       <Sheet>
         <PictureSection {...heritage} />

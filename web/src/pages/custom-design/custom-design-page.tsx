@@ -1,14 +1,14 @@
 import { customDesign, type SiteLink } from '@jeweler/core/business';
 import { TextLink } from '../../components/actions/text-link.tsx';
+import { ClosingCall } from '../../components/content/closing-call.tsx';
+import { HeroCopy } from '../../components/content/hero-copy.tsx';
+import { PictureHero } from '../../components/content/picture-hero.tsx';
+import { PointList } from '../../components/content/point-list.tsx';
+import { SectionOpening } from '../../components/content/section-opening.tsx';
+import { SplitSection } from '../../components/content/split-section.tsx';
+import { useContentHead } from '../../components/content/use-content-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { paths } from '../../components/paths.ts';
-import { ClosingCall } from '../../components/story/closing-call.tsx';
-import { HeroWords } from '../../components/story/hero-words.tsx';
-import { PictureHero } from '../../components/story/picture-hero.tsx';
-import { PointList } from '../../components/story/point-list.tsx';
-import { SectionOpening } from '../../components/story/section-opening.tsx';
-import { SplitSection } from '../../components/story/split-section.tsx';
-import { useStoryHead } from '../../components/story/use-story-head.ts';
 import { BringYourOwn } from './bring-your-own.tsx';
 import { Examples } from './examples.tsx';
 
@@ -20,13 +20,13 @@ const WayOn = ({ link: { label, href } }: { link: SiteLink }) => (
   </TextLink>
 );
 
-/** Custom design: how a piece is made for one person, and what to bring (SPEC section 2). */
+/** Custom design: how a product is made for one person, and what to bring (SPEC section 2). */
 export const CustomDesignPage = () => {
-  useStoryHead({ title: hero.title, description, path: paths.customDesign, picture: hero.picture });
+  useContentHead({ title: hero.title, description, path: paths.customDesign, picture: hero.picture });
   return (
     <>
       <PictureHero picture={hero.picture}>
-        <HeroWords words={hero} />
+        <HeroCopy words={hero} />
       </PictureHero>
       <Sheet>
         <SectionOpening label={intro.label} heading={intro.heading} lead={intro.copy} />

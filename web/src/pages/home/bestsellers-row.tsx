@@ -1,9 +1,9 @@
 import { home } from '@jeweler/core/business';
+import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
-import { SectionOpening } from '../../components/story/section-opening.tsx';
-import { bestsellersOf } from '../../data/home-pieces.ts';
-import { useHomePieces } from '../../data/use-home-pieces.ts';
-import { ProductCard } from '../../features/pieces/product-card.tsx';
+import { bestsellersOf } from '../../data/home-products.ts';
+import { useHomeProducts } from '../../data/use-home-products.ts';
+import { ProductCard } from '../../features/products/product-card.tsx';
 import { Row } from './row.tsx';
 
 /** The catalogue's bestsellers, each leading to its page. */
@@ -12,9 +12,9 @@ export const BestsellersRow = () => (
     <SectionOpening {...home.bestsellers} />
     <Wrap>
       <Row>
-        {bestsellersOf(useHomePieces()).map((piece) => (
-          <li key={piece.id}>
-            <ProductCard piece={piece} nameAs="h3" eager={false} />
+        {bestsellersOf(useHomeProducts()).map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} nameAs="h3" eager={false} />
           </li>
         ))}
       </Row>

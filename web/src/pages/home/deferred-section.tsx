@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { styled } from '#styled-system/jsx';
 import { skeleton } from '#styled-system/recipes';
 import { Wrap } from '../../components/layout/wrap.tsx';
-import { PartPlace } from '../../components/lazy/part-place.tsx';
+import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 
 const Skeleton = styled('div', skeleton);
@@ -16,7 +16,7 @@ interface DeferredSectionProps {
 
 /** A section whose code comes when the page is idle; a placeholder after a client-side navigation. */
 export const DeferredSection = ({ of: Part, minHeight }: DeferredSectionProps) => (
-  <PartPlace
+  <LazyBoundary
     of={Part}
     waiting={
       <Wrap minHeight={minHeight}>
@@ -28,5 +28,5 @@ export const DeferredSection = ({ of: Part, minHeight }: DeferredSectionProps) =
     }
   >
     <Part />
-  </PartPlace>
+  </LazyBoundary>
 );

@@ -4,7 +4,7 @@ import { styled } from '#styled-system/jsx';
 import { Link } from '../../components/link/link.tsx';
 import { paths } from '../../components/paths.ts';
 import { Picture } from '../../components/picture/picture.tsx';
-import { useHomePieces } from '../../data/use-home-pieces.ts';
+import { useHomeProducts } from '../../data/use-home-products.ts';
 import { galleryRatio } from './gallery-ratio.ts';
 
 // The gap below a picture is its own padding, so that the rows are as high as the table says;
@@ -39,8 +39,8 @@ const Place = styled('div', {
   },
 });
 
-/** The name of the piece comes with the pointer or the focus; where neither can hover, the picture speaks. */
-const PieceLink = styled(Link, {
+/** The name of the product comes with the pointer or the focus; where neither can hover, the picture speaks. */
+const ProductLink = styled(Link, {
   base: {
     position: 'relative',
     display: 'block',
@@ -69,13 +69,13 @@ const area = ({ column, row, span }: GalleryPlace) => `${row} / ${column} / span
 
 const SIZES = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw';
 
-/** Twelve photographs in 2, 3 or 4 columns that end flush (SPEC section 9); those of a piece lead to it. */
+/** Twelve photographs in 2, 3 or 4 columns that end flush (SPEC section 9); those of a product lead to it. */
 export const Gallery = () => {
-  const names = new Map(useHomePieces().map(({ slug, name }) => [slug, name]));
+  const names = new Map(useHomeProducts().map(({ slug, name }) => [slug, name]));
   return (
     <Masonry>
-      {galleryPictures.map(({ place, piece, ...picture }) => {
-        const name = names.get(piece);
+      {galleryPictures.map(({ place, product, ...picture }) => {
+        const name = names.get(product);
         const shown = (
           <Picture of={picture} sizes={SIZES} width="full" height="full" objectFit="cover" bg="bg.second" />
         );
@@ -92,10 +92,10 @@ export const Gallery = () => {
             }
           >
             {name ? (
-              <PieceLink to={paths.product(piece)}>
+              <ProductLink to={paths.product(product)}>
                 {shown}
                 <span>{name}</span>
-              </PieceLink>
+              </ProductLink>
             ) : (
               shown
             )}

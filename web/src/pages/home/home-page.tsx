@@ -7,9 +7,9 @@ import { Sheet } from '../../components/layout/sheet.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { paths } from '../../components/paths.ts';
 import { preloadOf } from '../../components/picture/image-sources.ts';
-import { bestsellersOf } from '../../data/home-pieces.ts';
+import { bestsellersOf } from '../../data/home-products.ts';
 import { useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
-import { useHomePieces } from '../../data/use-home-pieces.ts';
+import { useHomeProducts } from '../../data/use-home-products.ts';
 import { PrizeWheel } from '../../features/prize-wheel/prize-wheel.tsx';
 import { DeferredSection } from './deferred-section.tsx';
 import { HomeHero } from './home-hero.tsx';
@@ -34,7 +34,7 @@ const NewsletterSection = lazyPart(async () => (await import('./newsletter-secti
 export const HomePage = () => {
   const origin = useSiteOrigin();
   const hasCollections = useCollections().length > 0;
-  const hasBestsellers = bestsellersOf(useHomePieces()).length > 0;
+  const hasBestsellers = bestsellersOf(useHomeProducts()).length > 0;
   const { before, ampersand, after } = home.hero.headline;
   useHead({
     title: `${before} ${ampersand} ${after}`,

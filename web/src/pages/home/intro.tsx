@@ -1,8 +1,8 @@
 import { home } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { Columns, Wrap } from '../../components/layout/wrap.tsx';
+import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-import { PartPlace } from '../../components/lazy/part-place.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
 import { galleryRatio } from './gallery-ratio.ts';
@@ -11,7 +11,7 @@ const Gallery = lazyPart(async () => (await import('./gallery.tsx')).Gallery, { 
 
 const { label, heading, copy } = home.intro;
 
-/** Who makes the pieces, and twelve of them. */
+/** Who makes the products, and twelve of them. */
 export const Intro = () => (
   <>
     <Columns rowGap="6" alignItems="end" marginBottom="clamp(2.5rem, 1.5rem + 4vw, 5.5rem)">
@@ -24,9 +24,9 @@ export const Intro = () => (
       <Lead gridColumn={{ lg: '8 / 13' }}>{copy}</Lead>
     </Columns>
     <Wrap>
-      <PartPlace of={Gallery} waiting={<styled.div css={galleryRatio} />}>
+      <LazyBoundary of={Gallery} waiting={<styled.div css={galleryRatio} />}>
         <Gallery />
-      </PartPlace>
+      </LazyBoundary>
     </Wrap>
   </>
 );

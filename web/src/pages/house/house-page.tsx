@@ -1,10 +1,10 @@
 import { housePages } from '@jeweler/core/business';
 import { useLocation } from 'react-router-dom';
+import { ClosingCall } from '../../components/content/closing-call.tsx';
+import { HeroCopy } from '../../components/content/hero-copy.tsx';
+import { PictureHero } from '../../components/content/picture-hero.tsx';
+import { useContentHead } from '../../components/content/use-content-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
-import { ClosingCall } from '../../components/story/closing-call.tsx';
-import { HeroWords } from '../../components/story/hero-words.tsx';
-import { PictureHero } from '../../components/story/picture-hero.tsx';
-import { useStoryHead } from '../../components/story/use-story-head.ts';
 import { HouseSection } from './house-section.tsx';
 
 /** The pages about the house that SPEC section 2 links to: the founder, restyling, a guide. */
@@ -13,11 +13,11 @@ export const HousePage = () => {
   const page = housePages[path];
   if (!page) throw new Error(`There is no page about the house at ${path}.`);
   const { description, hero, sections, closing } = page;
-  useStoryHead({ title: hero.title, description, path, picture: hero.picture });
+  useContentHead({ title: hero.title, description, path, picture: hero.picture });
   return (
     <>
       <PictureHero picture={hero.picture}>
-        <HeroWords words={hero} maxWidth="40rem" />
+        <HeroCopy words={hero} maxWidth="40rem" />
       </PictureHero>
       {sections.map((section, index) => (
         <Sheet key={section.heading} {...(index % 2 === 1 ? { ground: 'second' } : {})}>

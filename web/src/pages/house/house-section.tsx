@@ -1,14 +1,14 @@
 import type { CardsSection, HouseSection as Section, TextSection } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
+import { CardGrid } from '../../components/content/card-grid.tsx';
+import { ClientQuotes } from '../../components/content/client-quotes.tsx';
+import { ContentCard } from '../../components/content/content-card.tsx';
+import { PictureSection } from '../../components/content/picture-section.tsx';
+import { PointList } from '../../components/content/point-list.tsx';
+import { SectionOpening } from '../../components/content/section-opening.tsx';
+import { SplitSection } from '../../components/content/split-section.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
-import { CardGrid } from '../../components/story/card-grid.tsx';
-import { ClientQuotes } from '../../components/story/client-quotes.tsx';
-import { PictureSection } from '../../components/story/picture-section.tsx';
-import { PointList } from '../../components/story/point-list.tsx';
-import { SectionOpening } from '../../components/story/section-opening.tsx';
-import { SplitSection } from '../../components/story/split-section.tsx';
-import { StoryCard } from '../../components/story/story-card.tsx';
 import { Lead } from '../../components/text/label.tsx';
 
 const Text = ({ section: { picture, ...words } }: { section: TextSection }) => {
@@ -36,7 +36,7 @@ const Cards = ({ section: { label, heading, lead, cards } }: { section: CardsSec
     <Wrap>
       <CardGrid>
         {cards.map(({ title, text, picture, link, client }) => (
-          <StoryCard key={title} picture={picture} title={title} text={text} aspectRatio="1">
+          <ContentCard key={title} picture={picture} title={title} text={text} aspectRatio="1">
             {client ? (
               <styled.p marginTop="4" fontSize="small" fontWeight="medium">
                 {client}
@@ -47,7 +47,7 @@ const Cards = ({ section: { label, heading, lead, cards } }: { section: CardsSec
                 {link.label}
               </TextLink>
             ) : null}
-          </StoryCard>
+          </ContentCard>
         ))}
       </CardGrid>
     </Wrap>

@@ -1,9 +1,9 @@
 import { localArea } from '@jeweler/core/business';
 import { TextLink } from '../../components/actions/text-link.tsx';
+import { CardGrid } from '../../components/content/card-grid.tsx';
+import { ContentCard } from '../../components/content/content-card.tsx';
+import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
-import { CardGrid } from '../../components/story/card-grid.tsx';
-import { SectionOpening } from '../../components/story/section-opening.tsx';
-import { StoryCard } from '../../components/story/story-card.tsx';
 
 const { label, heading, cards } = localArea.services;
 
@@ -14,11 +14,11 @@ export const ServiceCards = () => (
     <Wrap>
       <CardGrid>
         {cards.map(({ title, text, link, picture }) => (
-          <StoryCard key={title} picture={picture} title={title} text={text}>
+          <ContentCard key={title} picture={picture} title={title} text={text}>
             <TextLink to={link.href} size="target" marginTop="2">
               {link.label}
             </TextLink>
-          </StoryCard>
+          </ContentCard>
         ))}
       </CardGrid>
     </Wrap>

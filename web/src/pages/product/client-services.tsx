@@ -17,8 +17,8 @@ const Ways = styled('div', {
   },
 });
 
-/** How to ask about a piece (SPEC section 2, product detail). A message or a chat begins with its name. */
-export const ClientServices = ({ piece: { name, slug } }: { piece: Product }) => {
+/** How to ask about a product (SPEC section 2, product detail). A message or a chat begins with its name. */
+export const ClientServices = ({ product: { name, slug } }: { product: Product }) => {
   const address = useSiteOrigin() + paths.product(slug);
   return (
     <styled.aside aria-labelledby="client-services" marginTop="10">

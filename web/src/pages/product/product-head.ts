@@ -4,8 +4,8 @@ import { metaDescription } from '../../components/head/meta-description.ts';
 import type { PageHead } from '../../components/head/page-head.ts';
 import { paths } from '../../components/paths.ts';
 import { srcSetOf } from '../../components/picture/image-sources.ts';
-import { pieceProduct } from '../../features/pieces/piece-json-ld.ts';
-import { PIECE_PIXELS } from '../../features/pieces/piece-picture.ts';
+import { productJsonLd } from '../../features/products/product-json-ld.ts';
+import { PRODUCT_PIXELS } from '../../features/products/product-picture.ts';
 
 /**
  * The wider or higher side of the picture: half the window and 120 px over from 1440 px on, where it may
@@ -15,13 +15,13 @@ export const PICTURE_SIZES =
   '(min-width: 90rem) max(63rem, 50vw + 7.5rem), (min-width: 64rem) 70vw, (min-width: 48rem) 62vw, 100vw';
 
 /** What a product page says about itself. */
-export const productHead = (origin: string, piece: Product, category: Category | undefined): PageHead => {
-  const { name, slug, image_url } = piece;
+export const productHead = (origin: string, product: Product, category: Category | undefined): PageHead => {
+  const { name, slug, image_url } = product;
   const path = paths.product(slug);
-  const srcSet = srcSetOf(image_url, PIECE_PIXELS);
+  const srcSet = srcSetOf(image_url, PRODUCT_PIXELS);
   return {
     title: name,
-    description: metaDescription(piece.description),
+    description: metaDescription(product.description),
     path,
     image: image_url,
     ...(srcSet ? { preload: { srcSet, sizes: PICTURE_SIZES } } : {}),
@@ -30,7 +30,7 @@ export const productHead = (origin: string, piece: Product, category: Category |
         ...(category ? [{ name: category.name, path: paths.category(category.slug) }] : []),
         { name, path },
       ]),
-      pieceProduct(origin, piece, category?.name),
+      productJsonLd(origin, product, category?.name),
     ],
   };
 };

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { piece } from '../../../../tests/support/pieces.ts';
+import { product } from '../../../../tests/support/products.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { preloadAllParts } from '../../components/lazy/lazy-part.tsx';
 import type { PageData } from '../../data/page-data.ts';
@@ -26,8 +26,8 @@ const open = (path: string, data: Partial<PageData> = {}) =>
 beforeAll(preloadAllParts);
 
 describe('a product page', () => {
-  test('says what the piece is, costs and is made of, and where it belongs', () => {
-    const studs = piece({
+  test('says what the product is, costs and is made of, and where it belongs', () => {
+    const studs = product({
       slug: 'studs',
       name: 'Diamond Studs',
       material: 'White gold',
@@ -59,16 +59,16 @@ describe('a product page', () => {
     expect(document.title).toBe('Diamond Studs · Oren Vale');
   });
 
-  test('leaves out what the piece does not have', () => {
-    const { price: _none, ...studs } = piece({ slug: 'studs' });
+  test('leaves out what the product does not have', () => {
+    const { price: _none, ...studs } = product({ slug: 'studs' });
     open('/product/studs', { products: [studs], productCount: 1 });
     expect(screen.getByText('Price upon request')).toBeVisible();
     expect(screen.queryByText('Material')).not.toBeInTheDocument();
     expect(screen.queryByText('Collection')).not.toBeInTheDocument();
   });
 
-  test('offers the phone, an appointment, and a message or a chat that names the piece', () => {
-    open('/product/studs', { products: [piece({ slug: 'studs', name: 'Pavé Studs' })], productCount: 1 });
+  test('offers the phone, an appointment, and a message or a chat that names the product', () => {
+    open('/product/studs', { products: [product({ slug: 'studs', name: 'Pavé Studs' })], productCount: 1 });
     const services = within(screen.getByRole('complementary', { name: 'Client services' }));
     expect(services.getByRole('link', { name: '(561) 555-0147' })).toHaveAttribute(
       'href',
@@ -88,8 +88,8 @@ describe('a product page', () => {
     );
   });
 
-  test('leads on to more of its collection and to related pieces, and leaves out a row without any', () => {
-    const studs = piece({ slug: 'studs', collection_id: 7 });
+  test('leads on to more of its collection and to related products, and leaves out a row without any', () => {
+    const studs = product({ slug: 'studs', collection_id: 7 });
     const hoops = { id: 900, slug: 'hoops', name: 'Hoops', image_url: '/media/products/hoops.jpg' };
     open('/product/studs', {
       products: [studs],
@@ -113,7 +113,11 @@ describe('a product page', () => {
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;
     };
-    const pearls = piece({ slug: 'pearls', name: 'Pearls', image_url: 'https://pictures.example.com/a.jpg' });
+    const pearls = product({
+      slug: 'pearls',
+      name: 'Pearls',
+      image_url: 'https://pictures.example.com/a.jpg',
+    });
     open('/product/pearls', { products: [pearls], productCount: 1 });
     const opener = screen.getByRole('link', { name: 'Pearls. Enlarge the picture' });
     expect(opener).toHaveAttribute('href', 'https://pictures.example.com/a.jpg');
@@ -130,7 +134,7 @@ describe('a product page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('holds the shape of a piece while the list is on its way', () => {
+  test('holds the shape of a product while the list is on its way', () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     open('/product/studs', { url: '/' });
     expect(screen.getByText('Loading the piece')).toBeInTheDocument();

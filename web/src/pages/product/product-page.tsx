@@ -3,8 +3,8 @@ import { useHead } from '../../components/head/use-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { NotFound } from '../../components/not-found/not-found.tsx';
-import { usePieces } from '../../data/use-pieces.ts';
-import { LoadFailure } from '../../features/pieces/load-failure.tsx';
+import { usePageProducts } from '../../data/use-page-products.ts';
+import { LoadFailure } from '../../features/products/load-failure.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 
@@ -17,20 +17,20 @@ const ProductNotFound = () => {
 /** `/product/:slug` (SPEC section 2, product detail). */
 export const ProductPage = () => {
   const { slug = '' } = useParams();
-  const pieces = usePieces((all, { pieceWithSlug }) => pieceWithSlug(all, slug));
-  if (pieces.state === 'loading') return <ProductSkeleton />;
-  if (pieces.state === 'failed') {
+  const products = usePageProducts((all, { productWithSlug }) => productWithSlug(all, slug));
+  if (products.state === 'loading') return <ProductSkeleton />;
+  if (products.state === 'failed') {
     return (
       <Sheet as="div" space="tight">
         <Wrap>
-          <LoadFailure retry={pieces.retry} />
+          <LoadFailure retry={products.retry} />
         </Wrap>
       </Sheet>
     );
   }
-  const [piece] = pieces.value.products;
-  return piece ? (
-    <ProductView key={piece.id} piece={piece} related={pieces.value.related} />
+  const [product] = products.value.products;
+  return product ? (
+    <ProductView key={product.id} product={product} related={products.value.related} />
   ) : (
     <ProductNotFound />
   );

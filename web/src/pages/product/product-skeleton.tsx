@@ -5,7 +5,7 @@ import { ProductFacts, ProductLayout, ProductPicture } from './product-layout.ts
 
 const Skeleton = styled('div', skeleton);
 
-/** A piece that is on its way, in the shape it will have. */
+/** A product that is loading, in the shape it will have. */
 export const ProductSkeleton = () => (
   <ProductLayout as="div" role="status">
     <VisuallyHidden>Loading the piece</VisuallyHidden>

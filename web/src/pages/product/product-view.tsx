@@ -6,42 +6,42 @@ import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { useHead } from '../../components/head/use-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
+import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-import { PartPlace } from '../../components/lazy/part-place.tsx';
 import { paths } from '../../components/paths.ts';
 import { Heading } from '../../components/text/heading.tsx';
-import type { RelatedPieces } from '../../data/related-pieces.ts';
+import type { RelatedProducts } from '../../data/related-products.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
-import { pictureOf } from '../../features/pieces/piece-picture.ts';
+import { pictureOf } from '../../features/products/product-picture.ts';
 import { ClientServices } from './client-services.tsx';
 import { EnlargeablePicture } from './enlargeable-picture.tsx';
-import { PieceFacts } from './piece-facts.tsx';
+import { ProductDetails } from './product-details.tsx';
 import { PICTURE_SIZES, productHead } from './product-head.ts';
 import { ProductFacts, ProductLayout, ProductPicture } from './product-layout.tsx';
 import { ReachBar } from './reach-bar.tsx';
 import { usePlaceOf } from './use-place-of.ts';
 
 // Links to other pages, below the fold.
-const FurtherPieces = lazyPart(async () => (await import('./further-pieces.tsx')).FurtherPieces, {
+const FurtherProducts = lazyPart(async () => (await import('./further-products.tsx')).FurtherProducts, {
   defer: true,
 });
 
 interface ProductViewProps {
-  piece: Product;
-  related: RelatedPieces | undefined;
+  product: Product;
+  related: RelatedProducts | undefined;
 }
 
-/** One piece: its picture, what it is and costs, how to reach the shop about it, and where to go on. */
-export const ProductView = ({ piece, related }: ProductViewProps) => {
+/** One product: its picture, what it is and costs, how to reach the shop about it, and where to go on. */
+export const ProductView = ({ product, related }: ProductViewProps) => {
   const origin = useSiteOrigin();
-  const { category, collection } = usePlaceOf(piece);
-  useHead(productHead(origin, piece, category));
-  const alt = piece.material ? `${piece.name}, ${piece.material.toLowerCase()}` : piece.name;
+  const { category, collection } = usePlaceOf(product);
+  useHead(productHead(origin, product, category));
+  const alt = product.material ? `${product.name}, ${product.material.toLowerCase()}` : product.name;
   return (
     <>
       <ProductLayout>
         <ProductPicture>
-          <EnlargeablePicture of={pictureOf(piece, alt)} sizes={PICTURE_SIZES} />
+          <EnlargeablePicture of={pictureOf(product, alt)} sizes={PICTURE_SIZES} />
         </ProductPicture>
         <ProductFacts>
           <Breadcrumbs
@@ -49,35 +49,35 @@ export const ProductView = ({ piece, related }: ProductViewProps) => {
               { name: 'Home', path: paths.home },
               ...(category ? [{ name: category.name, path: paths.category(category.slug) }] : []),
             ]}
-            current={piece.name}
+            current={product.name}
           />
           <Heading as="h1" marginTop="6">
-            {piece.name}
+            {product.name}
           </Heading>
           <styled.p textStyle="figures" fontSize="1.25rem" marginTop="4">
-            {formatPrice(piece.price)}
+            {formatPrice(product.price)}
           </styled.p>
           <styled.p marginTop="6" maxWidth="34rem" color="fg.quiet" textWrap="pretty">
-            {piece.description}
+            {product.description}
           </styled.p>
-          <PieceFacts piece={piece} category={category} collection={collection} />
+          <ProductDetails product={product} category={category} collection={collection} />
           {/* Shopping is not functional: none of these three does anything (SPEC section 1). */}
           <styled.div display="flex" flexWrap="wrap" gap="2" marginTop="8">
             <Button px="2" flex="1 1 9rem">
               Add to Shopping Bag
             </Button>
-            <IconButton icon="heart" label="Add to wishlist" look="framed" />
-            <IconButton icon="share" label="Share" look="framed" />
+            <IconButton icon="heart" label="Add to wishlist" variant="framed" />
+            <IconButton icon="share" label="Share" variant="framed" />
           </styled.div>
-          <ClientServices piece={piece} />
+          <ClientServices product={product} />
         </ProductFacts>
-        <ReachBar price={piece.price} />
+        <ReachBar price={product.price} />
       </ProductLayout>
       {related ? (
         <Sheet as="div" ground="second" space="tight">
-          <PartPlace of={FurtherPieces} waiting={<styled.div minHeight="30rem" />}>
-            <FurtherPieces related={related} category={category} collection={collection} />
-          </PartPlace>
+          <LazyBoundary of={FurtherProducts} waiting={<styled.div minHeight="30rem" />}>
+            <FurtherProducts related={related} category={category} collection={collection} />
+          </LazyBoundary>
         </Sheet>
       ) : null}
     </>

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/actions/button.tsx';
 import { paths } from '../../components/paths.ts';
 
 /**
- * At the foot of a phone's window while the piece is in view; then it stays at the end of the piece and
+ * At the foot of a phone's window while the product is in view; then it stays at the end of the product and
  * covers nothing that follows. From 768 px on the facts are beside the picture anyway.
  */
 const Bar = styled('div', {
@@ -28,7 +28,7 @@ const Bar = styled('div', {
   },
 });
 
-// Said in full above; here it is a picture of it, so that nobody hears it twice.
+// The price is in the text above; hidden here, so that screen readers do not read it twice.
 const Price = styled('span', { base: { textStyle: 'figures', _before: { content: 'attr(data-price)' } } });
 
 /** Price and appointment, in reach on a phone. */

@@ -3,8 +3,8 @@ import { styled } from '#styled-system/jsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Columns } from '../../components/layout/wrap.tsx';
+import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-import { PartPlace } from '../../components/lazy/part-place.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
 
@@ -25,9 +25,9 @@ export const QuoteSection = () => (
         <ContactList />
       </styled.div>
       <styled.div gridColumn={{ lg: '7 / 13' }} minHeight="30rem">
-        <PartPlace of={QuoteForm}>
+        <LazyBoundary of={QuoteForm}>
           <QuoteForm />
-        </PartPlace>
+        </LazyBoundary>
       </styled.div>
     </Columns>
   </Sheet>

@@ -2,9 +2,9 @@ import { craftsmanshipFilm, phoneHref, servicesPage, shop, whatsappHref } from '
 import { styled } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../components/actions/button.tsx';
 import { TextAnchor } from '../../components/actions/text-link.tsx';
+import { PictureHero } from '../../components/content/picture-hero.tsx';
 import { Hero } from '../../components/film/hero.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { PictureHero } from '../../components/story/picture-hero.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 
 export const heroPicture = craftsmanshipFilm.poster;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { SubmissionRecord } from '../../../schemas/index.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { focusFallback } from '../../frame/use-focus-keeping.ts';
+import { senderOf } from '../../inbox/labels.ts';
 import { spokenAppointment } from '../../inbox/times.ts';
-import { senderOf } from '../../inbox/words.ts';
 import { useHost } from '../../portal/portal-context.ts';
 import { BookingForm, type BookingStart } from './booking-form.tsx';
 

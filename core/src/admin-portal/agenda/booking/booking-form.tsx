@@ -16,9 +16,9 @@ import { submitOnce } from '../../components/submit-once.ts';
 import { TextAreaField } from '../../components/text-area-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { TileGroup } from '../../components/tile-group.tsx';
+import { failureSentence } from '../../copy/failure-sentence.ts';
 import { queryKeys } from '../../live/live-queries.ts';
 import { usePortal } from '../../portal/portal-context.ts';
-import { failureSentence } from '../../words/failure-sentence.ts';
 import { WhenFields } from '../when/when-fields.tsx';
 import { newKey } from './new-key.ts';
 
@@ -122,7 +122,7 @@ export const BookingForm = ({ start, onBooked }: BookingFormProps) => {
         <WhenFields />
         <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
         {failure === undefined ? null : <FieldError announced>{failure}</FieldError>}
-        <Button type="submit" look="solid" justifySelf="start" aria-disabled={isSubmitting}>
+        <Button type="submit" variant="solid" justifySelf="start" aria-disabled={isSubmitting}>
           {isSubmitting ? 'Booking...' : 'Book'}
         </Button>
       </chakra.form>

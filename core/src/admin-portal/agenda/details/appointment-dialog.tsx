@@ -7,18 +7,18 @@ import { Failure } from '../../components/failure.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { failureSentence } from '../../copy/failure-sentence.ts';
 import { focusFallback } from '../../frame/use-focus-keeping.ts';
 import { useSubmissionRecord } from '../../inbox/data/submission-record.ts';
 import { useChanges } from '../../inbox/data/use-changes.ts';
+import { senderOf, statusLabels } from '../../inbox/labels.ts';
 import { ChangeButtons } from '../../inbox/record/change-buttons.tsx';
 import { ChangeOutcome } from '../../inbox/record/change-outcome.tsx';
 import { Letter } from '../../inbox/record/letter.tsx';
 import { ReplyLinks } from '../../inbox/record/reply-links.tsx';
 import { spokenAppointment } from '../../inbox/times.ts';
-import { senderOf, statusWords } from '../../inbox/words.ts';
 import { requestPath } from '../../routing/portal-paths.ts';
-import { failureSentence } from '../../words/failure-sentence.ts';
-import { CONFLICT_SENTENCE, holdSentence } from '../words.ts';
+import { CONFLICT_SENTENCE, holdSentence } from '../labels.ts';
 
 const Buttons = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', px: { base: '4', lg: '5' }, py: '3' },
@@ -72,7 +72,7 @@ const Whole = ({
           <chakra.strong fontWeight="strong">
             {appointment ? spokenAppointment(appointment) : ''}
           </chakra.strong>
-          <Badge>{statusWords[status]}</Badge>
+          <Badge>{statusLabels[status]}</Badge>
           {hold ? <chakra.span color="admin.quiet">{hold}</chakra.span> : null}
         </chakra.p>
         {item?.isConflict ? (

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { Icon } from '../../components/icon.tsx';
 import type { AgendaView } from '../agenda-view.ts';
 import { type AgendaDay, hasHoldEnded } from '../data/agenda.ts';
-import { shortDay } from '../day-words.ts';
-import { CONFLICT_SENTENCE } from '../words.ts';
+import { shortDay } from '../day-labels.ts';
+import { CONFLICT_SENTENCE } from '../labels.ts';
 
 const Line = chakra('p', {
   base: {

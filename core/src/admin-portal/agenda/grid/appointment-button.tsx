@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import type { AgendaItem } from '../../../schemas/index.ts';
 import { Icon } from '../../components/icon.tsx';
-import { senderOf, statusWords } from '../../inbox/words.ts';
+import { senderOf, statusLabels } from '../../inbox/labels.ts';
 import { hasHoldEnded } from '../data/agenda.ts';
-import { holdSentence, typeWord } from '../words.ts';
+import { holdSentence, typeLabel } from '../labels.ts';
 
 const Box = chakra('button', {
   base: {
@@ -73,7 +73,7 @@ export const AppointmentButton = ({ item, now, narrow, inConflict, ...rest }: Ap
         <chakra.strong display="block" fontWeight={unread ? 'strong' : 'medium'}>
           {senderOf(item)}
         </chakra.strong>
-        <Quiet>{typeWord(item)}</Quiet>
+        <Quiet>{typeLabel(item)}</Quiet>
       </span>
       {narrow ? null : (
         <chakra.span color="admin.quiet" fontSize="small">
@@ -89,7 +89,7 @@ export const AppointmentButton = ({ item, now, narrow, inConflict, ...rest }: Ap
       )}
       <chakra.span fontSize="note" textAlign={narrow ? 'start' : { base: 'start', md: 'end' }}>
         <chakra.span display={narrow ? 'inline' : 'block'} fontWeight="medium">
-          {statusWords[status]}
+          {statusLabels[status]}
         </chakra.span>{' '}
         <chakra.span color="admin.quiet" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
           {reference}

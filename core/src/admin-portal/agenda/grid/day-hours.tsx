@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { AgendaDay } from '../data/agenda.ts';
-import { wholeDay } from '../day-words.ts';
+import { wholeDay } from '../day-labels.ts';
 import type { Cell, Stop } from './cells.ts';
 import { type CellControls, SlotCell } from './slot-cell.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
 import { portalPaths } from '../../routing/portal-paths.ts';
 import { agendaQueryOf } from '../agenda-view.ts';
-import { shortDay } from '../day-words.ts';
+import { shortDay } from '../day-labels.ts';
 
 const Name = chakra(Link, {
   base: {

@@ -13,8 +13,8 @@ export const freeSpans = (cells: readonly Cell[]): string => {
     else spans.push({ from: slot, until: hourAfter(slot) });
   }
   if (spans.length > 0) {
-    const words = spans.map(({ from, until }) => `${formatSlot(from)} to ${formatSlot(until)}`);
-    return `Free ${words.join(', ')}`;
+    const texts = spans.map(({ from, until }) => `${formatSlot(from)} to ${formatSlot(until)}`);
+    return `Free ${texts.join(', ')}`;
   }
   if (cells.every(({ state }) => state === 'closed')) return 'Closed';
   return cells.every(({ state }) => state === 'past') ? 'Past' : 'Nothing free';

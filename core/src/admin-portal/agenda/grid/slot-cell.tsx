@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatSlot } from '../../../format/index.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
 import { Icon } from '../../components/icon.tsx';
-import { slotWords } from '../words.ts';
+import { slotLabels } from '../labels.ts';
 import { AppointmentButton } from './appointment-button.tsx';
 import type { Cell, Stop } from './cells.ts';
 
@@ -53,7 +53,7 @@ const Time = chakra('time', {
   },
 });
 
-const Word = chakra('span', {
+const SlotLabel = chakra('span', {
   base: {
     justifySelf: 'start',
     alignSelf: 'start',
@@ -117,7 +117,7 @@ export const SlotCell = ({
   const { day, slot, state, items, isBookable, isNow } = cell;
   const { now, narrow, stopProps, onOpen, onBook } = controls;
   const time = formatSlot(slot);
-  const word = slotWords[state];
+  const label = slotLabels[state];
   return (
     <Item
       state={items.length > 0 && state === 'past' ? 'taken' : state}
@@ -149,19 +149,22 @@ export const SlotCell = ({
             key="book"
             type="button"
             narrow={narrow}
-            aria-label={`${word}, add a booking at ${time}`}
+            aria-label={`${label}, add a booking at ${time}`}
             {...stopProps(stop)}
             onClick={() => onBook(cell)}
           >
-            <span>{word}</span>
+            <span>{label}</span>
             <Icon name="plus" />
           </Bookable>
         ),
       )}
       {items.length === 0 && !isBookable ? (
-        <Word bg={state === 'closed' ? 'admin.panel' : 'transparent'} fontSize={narrow ? 'note' : 'small'}>
-          {word}
-        </Word>
+        <SlotLabel
+          bg={state === 'closed' ? 'admin.panel' : 'transparent'}
+          fontSize={narrow ? 'note' : 'small'}
+        >
+          {label}
+        </SlotLabel>
       ) : null}
     </Item>
   );

@@ -22,7 +22,7 @@ export const MoveButtons = ({ record, changes, first, others }: MoveButtonsProps
     if (open) buttons.current[open]?.focus();
     setOpen(undefined);
   };
-  const button = (kind: MoveKind, word: string) => (
+  const button = (kind: MoveKind, label: string) => (
     <Button
       ref={(element: HTMLButtonElement | null) => {
         buttons.current[kind] = element;
@@ -30,7 +30,7 @@ export const MoveButtons = ({ record, changes, first, others }: MoveButtonsProps
       aria-expanded={open === kind}
       onClick={() => (open === kind ? close() : setOpen(kind))}
     >
-      {word}
+      {label}
     </Button>
   );
   return (

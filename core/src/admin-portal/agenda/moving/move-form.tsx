@@ -71,10 +71,10 @@ export const MoveForm = ({ kind, record, changes, onClose }: MoveFormProps) => {
         </chakra.p>
         <WhenFields present={appointment ?? undefined} />
         <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button type="submit" look="solid" aria-disabled={formState.isSubmitting}>
+          <Button type="submit" variant="solid" aria-disabled={formState.isSubmitting}>
             {send}
           </Button>
-          <Button look="bare" onClick={onClose}>
+          <Button variant="bare" onClick={onClose}>
             Never mind
           </Button>
         </chakra.div>

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { shop } from '../../../business/index.ts';
 import { formatSlot } from '../../../format/index.ts';
 import { type AgendaItem, appointmentSlots } from '../../../schemas/index.ts';
-import { senderOf, statusWords } from '../../inbox/words.ts';
+import { senderOf, statusLabels } from '../../inbox/labels.ts';
 import type { AgendaDay } from '../data/agenda.ts';
-import { wholeDay } from '../day-words.ts';
-import { typeWord } from '../words.ts';
+import { wholeDay } from '../day-labels.ts';
+import { typeLabel } from '../labels.ts';
 
 /** Black on white whatever the screen's colours are. */
 const Sheet = chakra('section', {
@@ -35,10 +35,10 @@ const Row = ({ time, item }: { time: string; item: AgendaItem }) => (
     <th scope="row">{time}</th>
     <td>
       <strong>{senderOf(item)}</strong>
-      {item.status === 'confirmed' ? null : <div>{statusWords[item.status]}</div>}
+      {item.status === 'confirmed' ? null : <div>{statusLabels[item.status]}</div>}
     </td>
     <td>{item.phone ?? item.email}</td>
-    <td>{typeWord(item)}</td>
+    <td>{typeLabel(item)}</td>
     <chakra.td whiteSpace="pre-line">{item.notes}</chakra.td>
   </tr>
 );

@@ -9,14 +9,14 @@ import { Panel, PanelHead, PanelTitle } from '../../components/panel.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { EmptyLine } from '../../dashboard/layout.tsx';
+import { senderOf, statusLabels } from '../../inbox/labels.ts';
 import { useToday } from '../../inbox/today/use-today.ts';
-import { senderOf, statusWords } from '../../inbox/words.ts';
 import { useNow } from '../../live/clock.ts';
 import { portalPaths, requestPath } from '../../routing/portal-paths.ts';
 import { agendaQueryOf } from '../agenda-view.ts';
-import { shortDay } from '../day-words.ts';
+import { shortDay } from '../day-labels.ts';
+import { typeLabel } from '../labels.ts';
 import { ShopZone } from '../tools/shop-zone.tsx';
-import { typeWord } from '../words.ts';
 
 const Days = chakra('div', {
   base: {
@@ -49,9 +49,9 @@ const Row = chakra(Link, {
 
 const Appointment = ({ item }: { item: AgendaItem }) => {
   const { reference, appointment, status, isConflict } = item;
-  const words = [
-    typeWord(item),
-    status === 'confirmed' ? '' : statusWords[status].toLowerCase(),
+  const facts = [
+    typeLabel(item),
+    status === 'confirmed' ? '' : statusLabels[status].toLowerCase(),
     isConflict ? 'conflict' : '',
   ];
   return (
@@ -62,7 +62,7 @@ const Appointment = ({ item }: { item: AgendaItem }) => {
           {senderOf(item)}
         </chakra.strong>
         <chakra.span color="admin.quiet" fontSize="small">
-          {words.filter(Boolean).join(', ')}
+          {facts.filter(Boolean).join(', ')}
         </chakra.span>
       </span>
     </Row>

@@ -4,7 +4,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { PanelHead, PanelTitle } from '../../components/panel.tsx';
 import { ToggleGroup } from '../../components/toggle-group.tsx';
 import type { AgendaView } from '../agenda-view.ts';
-import { daySpan, wholeDay } from '../day-words.ts';
+import { daySpan, wholeDay } from '../day-labels.ts';
 
 const views = [
   { value: 'day', label: 'Day' },
@@ -43,7 +43,7 @@ export const AgendaTools = ({ view, day, week, isToday, onView, onToday, onStep 
       </Button>
       <ToggleGroup<AgendaView['view']> label="View" value={view} options={views} onChange={onView} />
       {view === 'day' ? (
-        <IconButton icon="print" label="Print the day sheet" look="line" onClick={() => window.print()} />
+        <IconButton icon="print" label="Print the day sheet" variant="line" onClick={() => window.print()} />
       ) : null}
     </chakra.div>
   </PanelHead>

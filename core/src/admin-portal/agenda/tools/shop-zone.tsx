@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { shop } from '../../../business/index.ts';
 import { Icon } from '../../components/icon.tsx';
-import { momentOf } from '../../inbox/times.ts';
+import { dateAndTime } from '../../inbox/times.ts';
 
 const zoneName = new Intl.DateTimeFormat('en-US', { timeZone: shop.timeZone, timeZoneName: 'longGeneric' });
 
@@ -13,7 +13,7 @@ export const ShopZone = ({ now }: { now: Date }) => {
     <chakra.p display="flex" gap="3" color="admin.quiet" fontSize="small" _print={{ display: 'none' }}>
       <Icon name="today" marginTop="1px" />
       <span>
-        All times are those of the shop ({name}). There it is {momentOf(now.toISOString())}.
+        All times are those of the shop ({name}). There it is {dateAndTime(now.toISOString())}.
       </span>
     </chakra.p>
   );

@@ -7,21 +7,21 @@ import { appointmentSlots, type DayAndSlot, type SlotState } from '../../../sche
 import { IconButton } from '../../components/icon-button.tsx';
 import { Input } from '../../components/input.tsx';
 import { TileGroup, type TileOption } from '../../components/tile-group.tsx';
-import { failureSentence } from '../../words/failure-sentence.ts';
+import { failureSentence } from '../../copy/failure-sentence.ts';
 import { useAgendaWeek } from '../data/agenda.ts';
-import { dayNumber, daySpan } from '../day-words.ts';
+import { dayNumber, daySpan } from '../day-labels.ts';
 import { cellsOf } from '../grid/cells.ts';
+import { slotLabels } from '../labels.ts';
 import { ShopZone } from '../tools/shop-zone.tsx';
-import { slotWords } from '../words.ts';
 
 interface WhenFieldsProps {
   /** Where the appointment is now; its own hour is not free, and no other one's either. */
   present?: DayAndSlot | undefined;
 }
 
-const stateWord = (state: SlotState | undefined, isPresent: boolean) => {
+const stateLabel = (state: SlotState | undefined, isPresent: boolean) => {
   if (isPresent) return 'As it is now';
-  return state === undefined || state === 'free' ? undefined : slotWords[state];
+  return state === undefined || state === 'free' ? undefined : slotLabels[state];
 };
 
 /**
@@ -67,7 +67,7 @@ export const WhenFields = ({ present }: WhenFieldsProps) => {
     return {
       value: slot,
       label: formatSlot(slot),
-      detail: stateWord(cell?.state, isPresent),
+      detail: stateLabel(cell?.state, isPresent),
       isDisabled: isPresent || (cell !== undefined && !cell.isBookable),
     };
   });
@@ -79,7 +79,7 @@ export const WhenFields = ({ present }: WhenFieldsProps) => {
         <IconButton
           icon="previous"
           label="Week before"
-          look="line"
+          variant="line"
           aria-disabled={(week[0] ?? '') <= today}
           onClick={() => {
             if ((week[0] ?? '') > today) setShown(dayAfter(week[0] ?? today, -7));
@@ -88,7 +88,7 @@ export const WhenFields = ({ present }: WhenFieldsProps) => {
         <IconButton
           icon="next"
           label="Week after"
-          look="line"
+          variant="line"
           onClick={() => setShown(dayAfter(week[0] ?? today, 7))}
         />
         <chakra.span aria-live="polite" marginInline="2" fontVariantNumeric="tabular-nums">

@@ -4,8 +4,8 @@ import { MAX_PAGE_LENGTH, type SubmissionItem, type Today } from '../../../schem
 import type { HostNotifications } from '../../host/host-notifications.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useUnread } from '../data/use-unread.ts';
+import { senderOf } from '../labels.ts';
 import { useToday } from '../today/use-today.ts';
-import { senderOf } from '../words.ts';
 import { createSubmissionArrivals } from './submission-arrivals.ts';
 
 /** Tells the host what visitors send and how much is unread, whatever screen stands. Draws nothing. */
@@ -22,7 +22,7 @@ export const SubmissionWatch = ({ notifications }: { notifications: HostNotifica
       submissions.map((each) => ({ reference: each.reference, kind: each.kind, sender: senderOf(each) })),
     );
   };
-  const look = useEffectEvent(async ({ now, latest }: Today) => {
+  const tellNew = useEffectEvent(async ({ now, latest }: Today) => {
     const arrived = arrivals.next(now, latest);
     if (arrived.length < latest.length || arrived.length === 0) return tell(arrived);
     // All of the last ones are new, so there may be more of them.
@@ -32,7 +32,7 @@ export const SubmissionWatch = ({ notifications }: { notifications: HostNotifica
     tell([...arrived, ...(more ? arrivals.next(now, more.submissions) : [])]);
   });
   useEffect(() => {
-    if (today) void look(today);
+    if (today) void tellNew(today);
   }, [today]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ChangeResult, NewStatus } from '../../../schemas/index.ts';
-import { changedSentence, requests } from '../words.ts';
+import { changedSentence, requests } from '../labels.ts';
 
 /** Of those that were left as they are, so many are named. */
 const NAMED = 5;

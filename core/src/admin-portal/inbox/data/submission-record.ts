@@ -3,10 +3,10 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { useEffect } from 'react';
 import { getSubmission, markRead } from '../../../api/index.ts';
 import type { SubmissionRecord } from '../../../schemas/index.ts';
+import { failureSentence } from '../../copy/failure-sentence.ts';
 import { queryKeys } from '../../live/live-queries.ts';
 import { adminCallAtom, queriesAtom } from '../../portal/portal-atom.ts';
 import { usePortal } from '../../portal/portal-context.ts';
-import { failureSentence } from '../../words/failure-sentence.ts';
 
 export const recordKey = (reference: string) => [...queryKeys.inbox, 'record', reference];
 

@@ -8,10 +8,10 @@ import {
   type SubmissionItem,
   type SubmissionVersion,
 } from '../../../schemas/index.ts';
+import { failureSentence } from '../../copy/failure-sentence.ts';
 import { queryKeys } from '../../live/live-queries.ts';
 import { usePortal } from '../../portal/portal-context.ts';
-import { failureSentence } from '../../words/failure-sentence.ts';
-import { requests } from '../words.ts';
+import { requests } from '../labels.ts';
 import { bulkSentence, undoneSentence } from './bulk-result.ts';
 
 /** What came of the last change. */

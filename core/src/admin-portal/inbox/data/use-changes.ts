@@ -14,9 +14,9 @@ import {
   type SubmissionRecord,
   submissionRecordSchema,
 } from '../../../schemas/index.ts';
+import { failureSentence } from '../../copy/failure-sentence.ts';
 import { queryKeys } from '../../live/live-queries.ts';
 import { usePortal } from '../../portal/portal-context.ts';
-import { failureSentence } from '../../words/failure-sentence.ts';
 import { recordKey } from './submission-record.ts';
 
 /** Day and slot that an appointment is to have, and its status there. */
@@ -28,7 +28,7 @@ export type Outcome =
   /** An appointment has another day and slot; `back` is where it was, unless it cannot go back. */
   | { readonly kind: 'moved'; readonly back: Target | undefined; readonly record: SubmissionRecord }
   /** Somebody else was faster: what was wanted, and what it is now. */
-  | { readonly kind: 'conflict'; readonly wanted: NewStatus | Target; readonly present: SubmissionRecord }
+  | { readonly kind: 'conflict'; readonly requested: NewStatus | Target; readonly present: SubmissionRecord }
   | { readonly kind: 'failed'; readonly sentence: string };
 
 const notTakenBack = (came: ChangeResult['outcome'] | undefined): string => {
@@ -95,11 +95,11 @@ export const useChanges = (): Changes => {
     session.call((http, token) => getSubmission(http, token, reference));
 
   /** Shows both versions where somebody else was faster; anything else that is wrong is thrown on. */
-  const showConflict = (error: unknown, wanted: NewStatus | Target) => {
+  const showConflict = (error: unknown, requested: NewStatus | Target) => {
     if (!(error instanceof ApiError && error.code === 'conflict' && error.present)) throw error;
     const present = submissionRecordSchema.parse(error.present);
     show(present);
-    setOutcome({ kind: 'conflict', wanted, present });
+    setOutcome({ kind: 'conflict', requested, present });
   };
 
   const change: Changes['change'] = (before, to) =>

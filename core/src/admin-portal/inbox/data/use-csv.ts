@@ -5,7 +5,7 @@ import { useHost } from '../../portal/portal-context.ts';
 import { useSaving } from '../../saving/use-saving.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { InboxView } from '../inbox-view.ts';
-import { requests } from '../words.ts';
+import { requests } from '../labels.ts';
 
 export interface Csv {
   /** Everything that the filters and the search let through, fetched or not. */

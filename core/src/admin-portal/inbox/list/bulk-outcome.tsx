@@ -11,12 +11,12 @@ export const BulkOutcomeLine = ({ changes }: { changes: BulkChanges }) => {
   return (
     <OutcomeLine isWarning={isWarning} sentence={sentence}>
       {undo ? (
-        <Button look="bare" aria-disabled={busy} onClick={() => void undo()}>
+        <Button variant="bare" aria-disabled={busy} onClick={() => void undo()}>
           <Icon name="undo" />
           Undo
         </Button>
       ) : null}
-      <Button look="bare" onClick={dismiss}>
+      <Button variant="bare" onClick={dismiss}>
         Close
       </Button>
     </OutcomeLine>

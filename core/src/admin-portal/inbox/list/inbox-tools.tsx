@@ -3,10 +3,10 @@ import type { SubmissionCounts } from '../../../schemas/index.ts';
 import { Select } from '../../components/select.tsx';
 import { ToolRow } from '../../components/tool-row.tsx';
 import { countOf, type InboxView, statusGroups } from '../inbox-view.ts';
-import { kindsInOrder, kindWords } from '../words.ts';
+import { kindLabels, kindsInOrder } from '../labels.ts';
 import { InboxSearch } from './inbox-search.tsx';
 
-const groupWords = {
+const groupLabels = {
   all: 'All',
   waiting: 'Waiting for the shop',
   active: 'Under way',
@@ -23,15 +23,15 @@ interface InboxToolsProps {
 
 /** Search and filters of the inbox, with how many each of them lets through. */
 export const InboxTools = ({ searchField, view, counts, onChange }: InboxToolsProps) => {
-  const counted = (word: string, part: Partial<InboxView>) =>
-    counts ? `${word} (${countOf(counts, { ...view, ...part })})` : word;
+  const counted = (label: string, part: Partial<InboxView>) =>
+    counts ? `${label} (${countOf(counts, { ...view, ...part })})` : label;
   const kinds = [
     { value: 'all' as const, label: counted('All kinds', { kind: 'all' }) },
-    ...kindsInOrder.map((kind) => ({ value: kind, label: counted(kindWords[kind].many, { kind }) })),
+    ...kindsInOrder.map((kind) => ({ value: kind, label: counted(kindLabels[kind].many, { kind }) })),
   ];
   const groups: readonly { value: InboxView['status']; label: string }[] = statusGroups.map((status) => ({
     value: status,
-    label: counted(groupWords[status], { status }),
+    label: counted(groupLabels[status], { status }),
   }));
   return (
     <ToolRow css={{ '& > div': { flex: '1 1 9rem' } }}>

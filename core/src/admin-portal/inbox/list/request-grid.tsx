@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { checkboxLook } from '../../components/checkbox.tsx';
-import { submissionLineLook } from './submission-line.tsx';
+import { checkboxStyle } from '../../components/checkbox.tsx';
+import { submissionLineStyle } from './submission-line.tsx';
 
 /** Height of a row in rem. */
 export const ROW_HEIGHT = 4.5;
@@ -46,19 +46,19 @@ export const RequestGrid = chakra('div', {
       placeItems: 'center',
       cursor: 'pointer',
     },
-    '& .pick input': checkboxLook,
+    '& .pick input': checkboxStyle,
     '& .line': { display: 'grid', minWidth: '0' },
     '& .link': {
-      ...submissionLineLook,
+      ...submissionLineStyle,
       gridTemplateColumns: {
         base: 'minmax(0, 1fr) fit-content(50%)',
-        sm: submissionLineLook.gridTemplateColumns,
+        sm: submissionLineStyle.gridTemplateColumns,
       },
       paddingRight: { base: '4', lg: '5' },
       textDecoration: 'none',
       _after: { content: '""', position: 'absolute', inset: '0' },
-      '& .icon': { ...submissionLineLook['& .icon'], display: { base: 'none', sm: 'block' } },
-      '& .about': { ...submissionLineLook['& .about'], gridColumn: { base: '1', sm: '2' } },
+      '& .icon': { ...submissionLineStyle['& .icon'], display: { base: 'none', sm: 'block' } },
+      '& .about': { ...submissionLineStyle['& .about'], gridColumn: { base: '1', sm: '2' } },
     },
   },
 });

@@ -3,10 +3,10 @@ import type { SubmissionItem } from '../../../schemas/index.ts';
 import { Failure } from '../../components/failure.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { failureSentence } from '../../copy/failure-sentence.ts';
 import { Announcement } from '../../rows/announcement.tsx';
 import { emptySelection } from '../../rows/selection.ts';
 import { useScreenKeys } from '../../rows/use-screen-keys.ts';
-import { failureSentence } from '../../words/failure-sentence.ts';
 import type { SubmissionList } from '../data/submission-list.ts';
 import { useBulkChanges } from '../data/use-bulk-changes.ts';
 import { useCsv } from '../data/use-csv.ts';
@@ -45,12 +45,12 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
   const search = useRef<HTMLInputElement>(null);
 
   // Beside a record on a narrow window the list is not there.
-  const isInSight = () => panel.current?.checkVisibility() ?? false;
+  const isVisible = () => panel.current?.checkVisibility() ?? false;
   const selectShown = () => selection.change((current) => selectAll(current, shown));
   useScreenKeys({
     onSearch: () => search.current?.select(),
     onSelectAll: () => {
-      if (isInSight()) selectShown();
+      if (isVisible()) selectShown();
     },
     onClear: () => selection.change(() => emptySelection),
   });

@@ -10,11 +10,11 @@ import type { BulkChanges } from '../data/use-bulk-changes.ts';
 import { deselectAll, type RequestSelection, selectAll } from './use-request-selection.ts';
 
 /** What several may be made at once, and what the button says. */
-const offered: readonly { readonly to: NewStatus; readonly word: string }[] = [
-  { to: 'answered', word: 'Answered' },
-  { to: 'done', word: 'Done' },
-  { to: 'spam', word: 'Spam' },
-  { to: 'not-spam', word: 'Not spam' },
+const offered: readonly { readonly to: NewStatus; readonly label: string }[] = [
+  { to: 'answered', label: 'Answered' },
+  { to: 'done', label: 'Done' },
+  { to: 'spam', label: 'Spam' },
+  { to: 'not-spam', label: 'Not spam' },
 ];
 
 const mayBecome = ({ kind, status }: SubmissionItem, to: NewStatus): boolean =>
@@ -72,15 +72,15 @@ export const SelectionBar = ({
         <>
           {offered
             .filter(({ to }) => selected.some((submission) => mayBecome(submission, to)))
-            .map(({ to, word }) => (
+            .map(({ to, label }) => (
               <Button
                 key={to}
                 px="3"
                 aria-disabled={changes.busy}
-                aria-label={`${word} (${selected.length} selected)`}
+                aria-label={`${label} (${selected.length} selected)`}
                 onClick={() => void makeAll(to)}
               >
-                {word}
+                {label}
               </Button>
             ))}
           <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={chooseFrom(choices)}>
@@ -88,7 +88,7 @@ export const SelectionBar = ({
               <IconButton
                 icon="more"
                 label="More for the selection"
-                look="line"
+                variant="line"
                 css={{ '& svg': { strokeWidth: '2.5' } }}
               />
             </Menu.Trigger>
@@ -97,7 +97,7 @@ export const SelectionBar = ({
         </>
       ) : unread > 0 ? (
         <Button
-          look="bare"
+          variant="bare"
           px="3"
           marginRight="-3"
           aria-disabled={changes.busy}
@@ -115,7 +115,12 @@ export const SelectionBar = ({
       {hidden > 0 ? (
         <Hint>
           {hidden.toLocaleString('en-US')} more selected, not in this list
-          <Button look="bare" px="2" textDecoration="underline" onClick={() => change(() => emptySelection)}>
+          <Button
+            variant="bare"
+            px="2"
+            textDecoration="underline"
+            onClick={() => change(() => emptySelection)}
+          >
             Select none
           </Button>
         </Hint>

@@ -3,11 +3,11 @@ import { emptySpam, searchSubmissions } from '../../../api/index.ts';
 import { Button } from '../../components/button.tsx';
 import { Question } from '../../components/question.tsx';
 import { ToolRow } from '../../components/tool-row.tsx';
+import { failureSentence } from '../../copy/failure-sentence.ts';
 import { queryKeys } from '../../live/live-queries.ts';
 import { usePortal } from '../../portal/portal-context.ts';
-import { failureSentence } from '../../words/failure-sentence.ts';
 import { countOf } from '../inbox-view.ts';
-import { requests } from '../words.ts';
+import { requests } from '../labels.ts';
 
 /** Above the spam: what it is, and the way to delete all of it. */
 export const SpamBar = () => {

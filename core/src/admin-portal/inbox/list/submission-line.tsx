@@ -1,20 +1,20 @@
 import type { SubmissionItem } from '../../../schemas/index.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
-import { PlainIcon, plainIconLook } from '../../components/plain-icon.tsx';
+import { PlainIcon, plainIconStyle } from '../../components/plain-icon.tsx';
+import { kindLabels, senderOf, statusLabels } from '../labels.ts';
 import { appointmentTime, type Due, dueColors, dueOf, shortTime } from '../times.ts';
-import { kindWords, senderOf, statusWords } from '../words.ts';
 
 /**
  * Looks of `SubmissionLine`, for whatever it stands in: lists draw many at every key of a search, and
  * styled parts would cost more than the rest of them.
  */
-export const submissionLineLook = {
+export const submissionLineStyle = {
   display: 'grid',
   gridTemplateColumns: '1.25rem minmax(0, 1fr) fit-content(50%)',
   alignContent: 'center',
   columnGap: '3',
   rowGap: '2px',
-  '& .icon': { width: '1.25rem', height: '1.25rem', color: 'admin.quiet', ...plainIconLook },
+  '& .icon': { width: '1.25rem', height: '1.25rem', color: 'admin.quiet', ...plainIconStyle },
   '& .sender, & .about': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .about': { gridColumn: '2', color: 'admin.quiet', fontSize: 'small' },
   '& .unread': { fontWeight: 'strong' },
@@ -44,7 +44,7 @@ interface SubmissionLineProps {
 export const SubmissionLine = ({ submission, now, state }: SubmissionLineProps) => {
   const { kind, status, receivedAt, appointment, summary, unread } = submission;
   const due = dueOf(submission, now);
-  const { one, icon } = kindWords[kind];
+  const { one, icon } = kindLabels[kind];
   return (
     <>
       <PlainIcon name={icon} />
@@ -58,7 +58,7 @@ export const SubmissionLine = ({ submission, now, state }: SubmissionLineProps) 
         {appointment === null ? '' : `, ${appointmentTime(appointment)}`}
         {summary === '' ? '' : `: ${summary}`}
       </span>
-      <span className="state">{state ?? statusWords[status]}</span>
+      <span className="state">{state ?? statusLabels[status]}</span>
     </>
   );
 };

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
 import type { SubmissionItem } from '../../../schemas/index.ts';
 import { requestPath } from '../../routing/portal-paths.ts';
-import { SubmissionLine, submissionLineLook } from './submission-line.tsx';
+import { SubmissionLine, submissionLineStyle } from './submission-line.tsx';
 
 const Row = chakra(NavLink, {
   base: {
-    ...submissionLineLook,
+    ...submissionLineStyle,
     minHeight: '4.5rem',
     px: { base: '4', lg: '5' },
     borderBottom: '1px solid',

@@ -4,7 +4,7 @@ import { type CSSProperties, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { SubmissionItem } from '../../../schemas/index.ts';
 import { requestPath } from '../../routing/portal-paths.ts';
-import { senderOf } from '../words.ts';
+import { senderOf } from '../labels.ts';
 import { SubmissionLine } from './submission-line.tsx';
 
 interface SubmissionRowProps {

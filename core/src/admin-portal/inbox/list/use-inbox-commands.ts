@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { searchWantedAtom } from '../../frame/use-frame-commands.ts';
+import { searchRequestedAtom } from '../../frame/use-frame-commands.ts';
 import { useCommands } from '../../host/use-commands.ts';
 
 interface InboxCommands {
@@ -10,13 +10,13 @@ interface InboxCommands {
 
 /** What the host's menu asks of the list of requests. */
 export const useInboxCommands = ({ onSearch, onSelectAll }: InboxCommands): void => {
-  const [searchWanted, wantSearch] = useAtom(searchWantedAtom);
+  const [searchRequested, wantSearch] = useAtom(searchRequestedAtom);
   useCommands({ 'select-all': onSelectAll });
   const search = useEffectEvent(() => {
     wantSearch(false);
     onSearch();
   });
   useEffect(() => {
-    if (searchWanted) search();
-  }, [searchWanted]);
+    if (searchRequested) search();
+  }, [searchRequested]);
 };

@@ -3,7 +3,7 @@ import { MoveButtons } from '../../agenda/moving/move-buttons.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { Changes } from '../data/use-changes.ts';
-import { changeWord } from '../words.ts';
+import { changeLabel } from '../labels.ts';
 
 interface ChangeButtonsProps {
   record: SubmissionRecord;
@@ -21,12 +21,12 @@ export const ChangeButtons = ({ record, changes }: ChangeButtonsProps) => {
   const buttons = order.map((to) => (
     <Button
       key={to}
-      look={to === likely && to !== 'spam' ? 'solid' : 'line'}
+      variant={to === likely && to !== 'spam' ? 'solid' : 'line'}
       aria-disabled={changes.busy}
       onClick={() => void changes.change(record, to)}
     >
       {to === likely && to !== 'spam' ? <Icon name="check" /> : null}
-      {changeWord(record, to)}
+      {changeLabel(record, to)}
     </Button>
   ));
   return kind === 'appointment' && status !== 'spam' && status !== 'done' ? (

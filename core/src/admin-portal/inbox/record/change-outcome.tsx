@@ -1,11 +1,11 @@
 import { formatSlot } from '../../../format/index.ts';
-import { shortDay } from '../../agenda/day-words.ts';
+import { shortDay } from '../../agenda/day-labels.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { Changes } from '../data/use-changes.ts';
+import { changeLabel, statusLabels } from '../labels.ts';
 import { OutcomeLine } from '../outcome-line.tsx';
 import { spokenAppointment } from '../times.ts';
-import { changeWord, statusWords } from '../words.ts';
 
 /** What came of the last change: with a way back, or with both versions where somebody else was faster. */
 export const ChangeOutcome = ({ changes }: { changes: Changes }) => {
@@ -14,7 +14,7 @@ export const ChangeOutcome = ({ changes }: { changes: Changes }) => {
   if (outcome.kind === 'failed') {
     return (
       <OutcomeLine isWarning sentence={outcome.sentence}>
-        <Button look="bare" onClick={dismiss}>
+        <Button variant="bare" onClick={dismiss}>
           Close
         </Button>
       </OutcomeLine>
@@ -22,8 +22,8 @@ export const ChangeOutcome = ({ changes }: { changes: Changes }) => {
   }
   if (outcome.kind === 'changed') {
     return (
-      <OutcomeLine isWarning={false} sentence={`${statusWords[outcome.record.status]}.`}>
-        <Button look="bare" aria-disabled={busy} onClick={() => void undo()}>
+      <OutcomeLine isWarning={false} sentence={`${statusLabels[outcome.record.status]}.`}>
+        <Button variant="bare" aria-disabled={busy} onClick={() => void undo()}>
           <Icon name="undo" />
           Undo
         </Button>
@@ -35,10 +35,10 @@ export const ChangeOutcome = ({ changes }: { changes: Changes }) => {
     return (
       <OutcomeLine
         isWarning={false}
-        sentence={`${statusWords[record.status]}: ${record.appointment ? spokenAppointment(record.appointment) : ''}.`}
+        sentence={`${statusLabels[record.status]}: ${record.appointment ? spokenAppointment(record.appointment) : ''}.`}
       >
         {back ? (
-          <Button look="bare" aria-disabled={busy} onClick={() => void moveAtOnce(record, back)}>
+          <Button variant="bare" aria-disabled={busy} onClick={() => void moveAtOnce(record, back)}>
             <Icon name="undo" />
             Back to {formatSlot(back.slot)}, {shortDay(back.day)}
           </Button>
@@ -46,24 +46,27 @@ export const ChangeOutcome = ({ changes }: { changes: Changes }) => {
       </OutcomeLine>
     );
   }
-  const { wanted, present } = outcome;
+  const { requested, present } = outcome;
   const last = present.history.at(-1);
-  const word =
-    typeof wanted === 'string' ? changeWord(present, wanted) : `Move to ${spokenAppointment(wanted)}`;
+  const label =
+    typeof requested === 'string'
+      ? changeLabel(present, requested)
+      : `Move to ${spokenAppointment(requested)}`;
   const now =
-    typeof wanted !== 'string' && present.appointment
-      ? `${statusWords[present.status]}, ${spokenAppointment(present.appointment)}`
-      : statusWords[present.status];
-  const repeat = () => (typeof wanted === 'string' ? change(present, wanted) : moveAtOnce(present, wanted));
+    typeof requested !== 'string' && present.appointment
+      ? `${statusLabels[present.status]}, ${spokenAppointment(present.appointment)}`
+      : statusLabels[present.status];
+  const repeat = () =>
+    typeof requested === 'string' ? change(present, requested) : moveAtOnce(present, requested);
   return (
     <OutcomeLine
       isWarning
-      sentence={`Nothing was changed: ${last ? `${last.by} has` : 'somebody has'} changed this meanwhile. It is now “${now}”; you wanted “${word}”.`}
+      sentence={`Nothing was changed: ${last ? `${last.by} has` : 'somebody has'} changed this meanwhile. It is now “${now}”; you wanted “${label}”.`}
     >
       <Button aria-disabled={busy} onClick={() => void repeat()}>
-        {word} all the same
+        {label} all the same
       </Button>
-      <Button look="bare" onClick={dismiss}>
+      <Button variant="bare" onClick={dismiss}>
         Leave it
       </Button>
     </OutcomeLine>

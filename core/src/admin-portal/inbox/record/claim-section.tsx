@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClaimFacts } from '../../../schemas/index.ts';
 import { EarlierClaims } from '../../prizes/earlier-claims.tsx';
-import { redemptionSentence } from '../../prizes/words.ts';
+import { redemptionSentence } from '../../prizes/labels.ts';
 
 /** The code of a prize claim, whether it is redeemed, and what the same person has claimed before. */
 export const ClaimSection = ({ claim, now }: { claim: ClaimFacts; now: Date }) => (

@@ -5,11 +5,11 @@ import type { Deletion, Person, PersonData } from '../../../schemas/index.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { QuestionBody } from '../../components/question-body.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { failureSentence } from '../../copy/failure-sentence.ts';
 import { queryKeys } from '../../live/live-queries.ts';
 import { usePortal } from '../../portal/portal-context.ts';
-import { failureSentence } from '../../words/failure-sentence.ts';
+import { requests } from '../labels.ts';
 import { longTime } from '../times.ts';
-import { requests } from '../words.ts';
 import { PersonDeleted } from './person-deleted.tsx';
 
 const isSame = ({ email, phone }: Person, typed: string): boolean =>

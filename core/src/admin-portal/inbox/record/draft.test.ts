@@ -22,10 +22,10 @@ test.each([
   ['cancelled', /on Tuesday, December 15 at 2:00 PM is cancelled\./],
 ] as const)(
   'the draft for an appointment that is %s says so, with day and time in words',
-  (status, words) => {
+  (status, pattern) => {
     const { subject, text } = draftOf(record(status));
     expect(text).toMatch(/^Hello Ada,\n\n/);
-    expect(text).toMatch(words);
+    expect(text).toMatch(pattern);
     expect(text).toContain('Tuesday, December 15 at 2:00 PM');
     expect(subject).toMatch(/^Your appointment to .+ \(A-4F7K\)$/);
   },

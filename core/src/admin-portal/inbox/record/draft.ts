@@ -1,7 +1,7 @@
 import { shop } from '../../../business/index.ts';
 import type { SubmissionRecord } from '../../../schemas/index.ts';
+import { kindLabels } from '../labels.ts';
 import { spokenAppointment } from '../times.ts';
-import { kindWords } from '../words.ts';
 
 /** The beginning of a reply; staff write the rest. */
 export interface Draft {
@@ -50,7 +50,7 @@ const aboutOf = (record: SubmissionRecord): string => {
 export const draftOf = (record: SubmissionRecord): Draft => {
   const name = firstName(record.name);
   return {
-    subject: `Your ${kindWords[record.kind].one.toLowerCase()} to ${shop.name} (${record.reference})`,
+    subject: `Your ${kindLabels[record.kind].one.toLowerCase()} to ${shop.name} (${record.reference})`,
     text: `${name === '' ? 'Hello' : `Hello ${name}`},\n\n${aboutOf(record)}\n\n`,
   };
 };

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDay, formatSlot } from '../../../format/index.ts';
 import type { HistoryEntry, SubmissionRecord, SubmissionStatus } from '../../../schemas/index.ts';
+import { statusLabels } from '../labels.ts';
 import { longTime } from '../times.ts';
-import { statusWords } from '../words.ts';
 
-const statusWord = (status: string | null): string =>
-  status === null ? '' : (statusWords[status as SubmissionStatus] ?? status);
+const statusLabel = (status: string | null): string =>
+  status === null ? '' : (statusLabels[status as SubmissionStatus] ?? status);
 
-const timeWord = (time: string | null): string => {
+const timeLabel = (time: string | null): string => {
   const [day, slot] = time?.split(' ') ?? [];
   return day && slot ? `${formatDay(day)}, ${formatSlot(slot)}` : '';
 };
@@ -15,15 +15,15 @@ const timeWord = (time: string | null): string => {
 const sentence = ({ by, action, from, to }: HistoryEntry): string => {
   switch (action) {
     case 'status':
-      return `${by}: ${statusWord(to)}`;
+      return `${by}: ${statusLabel(to)}`;
     case 'undone':
-      return `${by} took it back: ${statusWord(to)}`;
+      return `${by} took it back: ${statusLabel(to)}`;
     case 'note':
       return `${by} wrote a note`;
     case 'booked':
       return `${by} booked it`;
     case 'moved':
-      return `${by} moved it from ${timeWord(from)} to ${timeWord(to)}`;
+      return `${by} moved it from ${timeLabel(from)} to ${timeLabel(to)}`;
   }
 };
 

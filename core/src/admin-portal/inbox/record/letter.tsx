@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { appointmentTypeNames } from '../../../business/index.ts';
 import { formatDay, formatSlot } from '../../../format/index.ts';
 import type { AppointmentType, SubmissionRecord } from '../../../schemas/index.ts';
+import { fieldLabel, markLabels } from '../labels.ts';
 import { longTime } from '../times.ts';
-import { fieldWord, markWords } from '../words.ts';
 
 const Facts = chakra('dl', {
   base: {
@@ -59,7 +59,7 @@ export const Letter = ({ record }: { record: SubmissionRecord }) => {
           .filter(({ field }) => !longFields.includes(field))
           .map(({ field, value }) => (
             <chakra.div key={field} display="contents">
-              <dt>{fieldWord(field)}</dt>
+              <dt>{fieldLabel(field)}</dt>
               <dd>
                 {appointment ? shown(field, presentTime(field, appointment) ?? value) : shown(field, value)}
               </dd>
@@ -76,7 +76,7 @@ export const Letter = ({ record }: { record: SubmissionRecord }) => {
         {marks.length === 0 ? null : (
           <>
             <dt>Note</dt>
-            <dd>{marks.map((mark) => markWords[mark]).join('. ')}</dd>
+            <dd>{marks.map((mark) => markLabels[mark]).join('. ')}</dd>
           </>
         )}
       </Facts>

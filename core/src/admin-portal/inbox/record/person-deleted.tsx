@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { Deletion } from '../../../schemas/index.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { deletionSentence } from '../../settings/deletion-words.ts';
-import { requests } from '../words.ts';
+import { deletionSentence } from '../../settings/deletion-labels.ts';
+import { requests } from '../labels.ts';
 
 interface PersonDeletedProps {
   count: number;

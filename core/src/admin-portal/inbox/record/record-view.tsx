@@ -8,11 +8,11 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { Panel, PanelHead } from '../../components/panel.tsx';
 import { ScreenTitle } from '../../components/screen-title.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { failureSentence } from '../../words/failure-sentence.ts';
+import { failureSentence } from '../../copy/failure-sentence.ts';
 import { useSubmissionRecord } from '../data/submission-record.ts';
 import { useChanges } from '../data/use-changes.ts';
+import { kindLabels, senderOf, statusLabels } from '../labels.ts';
 import { appointmentTime, dueColors, dueOf } from '../times.ts';
-import { kindWords, senderOf, statusWords } from '../words.ts';
 import { ChangeButtons } from './change-buttons.tsx';
 import { ChangeOutcome } from './change-outcome.tsx';
 import { ClaimSection } from './claim-section.tsx';
@@ -119,9 +119,9 @@ const Whole = ({ record, now, onClose }: WholeProps) => {
       <chakra.header display="grid" gap="2" px={{ base: '4', lg: '5' }} paddingTop="5">
         <ScreenTitle as="h2">{senderOf(record)}</ScreenTitle>
         <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-          {kindWords[kind].one}
+          {kindLabels[kind].one}
           {appointment ? <span>{appointmentTime(appointment)}</span> : null}
-          <Badge>{statusWords[status]}</Badge>
+          <Badge>{statusLabels[status]}</Badge>
           {due ? (
             <chakra.span color={dueColors[due.urgency]} fontWeight="medium">
               {due.text}
@@ -146,7 +146,7 @@ const Whole = ({ record, now, onClose }: WholeProps) => {
           >
             {kind === 'prize-claim' ? 'Yes, mark as scheduled' : 'Yes, mark as answered'}
           </Button>
-          <Button look="bare" onClick={() => setReplied(false)}>
+          <Button variant="bare" onClick={() => setReplied(false)}>
             Not yet
           </Button>
         </Buttons>

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { SubmissionItem } from '../../../schemas/index.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { requestPath } from '../../routing/portal-paths.ts';
+import { kindLabels, statusLabels } from '../labels.ts';
 import { longTime } from '../times.ts';
-import { kindWords, statusWords } from '../words.ts';
 
 /** What the same person, by e-mail address or phone, has sent besides. */
 export const Related = ({ submissions }: { submissions: readonly SubmissionItem[] }) => (
@@ -11,11 +11,11 @@ export const Related = ({ submissions }: { submissions: readonly SubmissionItem[
     {submissions.map(({ reference, kind, status, summary, receivedAt }) => (
       <li key={reference}>
         <TextLink to={requestPath(reference)}>
-          {kindWords[kind].one}
+          {kindLabels[kind].one}
           {summary === '' ? '' : `: ${summary}`}
         </TextLink>
         <chakra.span display="block" color="admin.quiet" fontSize="small">
-          {longTime(receivedAt)}, {statusWords[status].toLowerCase()}
+          {longTime(receivedAt)}, {statusLabels[status].toLowerCase()}
         </chakra.span>
       </li>
     ))}

@@ -24,7 +24,7 @@ export const ReplyLinks = ({ record, onReply }: ReplyLinksProps) => {
     ...(email
       ? [
           {
-            word: 'Write e-mail',
+            label: 'Write e-mail',
             icon: 'mail' as const,
             address: `mailto:${mailAddress(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`,
           },
@@ -32,18 +32,18 @@ export const ReplyLinks = ({ record, onReply }: ReplyLinksProps) => {
       : []),
     ...(phone
       ? [
-          { word: 'Call', icon: 'phone' as const, address: `tel:+${phone}` },
+          { label: 'Call', icon: 'phone' as const, address: `tel:+${phone}` },
           {
-            word: 'WhatsApp',
+            label: 'WhatsApp',
             icon: 'phone' as const,
             address: `https://wa.me/${phone}?text=${encodeURIComponent(text)}`,
           },
         ]
       : []),
   ];
-  return links.map(({ word, icon, address }) => (
+  return links.map(({ label, icon, address }) => (
     <ButtonLink
-      key={word}
+      key={label}
       href={address}
       {...(address.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {})}
       onClick={(event) => {
@@ -54,7 +54,7 @@ export const ReplyLinks = ({ record, onReply }: ReplyLinksProps) => {
       }}
     >
       <Icon name={icon} />
-      {word}
+      {label}
     </ButtonLink>
   ));
 };

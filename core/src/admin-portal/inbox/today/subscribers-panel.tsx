@@ -6,8 +6,8 @@ import { TextLink } from '../../components/text-link.tsx';
 import { EmptyLine } from '../../dashboard/layout.tsx';
 import { portalPaths, requestPath } from '../../routing/portal-paths.ts';
 import { queryOf } from '../inbox-view.ts';
+import { senderOf } from '../labels.ts';
 import { shortTime } from '../times.ts';
-import { senderOf } from '../words.ts';
 
 const query = queryOf({ kind: 'subscription', status: 'all' });
 

@@ -13,7 +13,7 @@ export interface Arrivals {
 export const createArrivals = (): Arrivals => {
   let known: Set<string> | undefined;
 
-  const meet = (files: readonly Known[]): readonly string[] => {
+  const addNew = (files: readonly Known[]): readonly string[] => {
     const arrived: string[] = [];
     for (const { publicUrl, name } of files) {
       if (known?.has(publicUrl)) continue;
@@ -25,14 +25,14 @@ export const createArrivals = (): Arrivals => {
 
   return {
     listed: (files) => {
-      if (known) return meet(files);
+      if (known) return addNew(files);
       known = new Set(files.map(({ publicUrl }) => publicUrl));
       return [];
     },
     changed: ({ upserted, removed }) => {
       if (!known) return [];
       for (const publicUrl of removed) known.delete(publicUrl);
-      return meet(upserted);
+      return addNew(upserted);
     },
   };
 };

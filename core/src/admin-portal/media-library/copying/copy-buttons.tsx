@@ -33,7 +33,7 @@ export const CopyButtons = ({ copying, files }: CopyButtonsProps) => {
         order="1"
         flex={{ base: '1', md: 'none' }}
         px={{ base: '1', sm: '4' }}
-        look="solid"
+        variant="solid"
         disabled={none}
         onClick={() => copy('urls', files)}
       >

@@ -14,7 +14,7 @@ export const MoreCopies = ({ disabled, choices }: MoreCopiesProps) => (
       <IconButton
         icon="more"
         label="More ways to copy"
-        look="line"
+        variant="line"
         disabled={disabled}
         // On phones in the first line, so that the two buttons below keep their words in one.
         order={{ base: '0', md: '2' }}

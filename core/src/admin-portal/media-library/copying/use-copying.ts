@@ -8,7 +8,7 @@ import { createMeasuring } from './measuring.ts';
 /** How long a button shows its check mark (SPEC section 9), in milliseconds. */
 const DONE = 2000;
 
-const wordsFor: Record<CopyForm, string> = {
+const formLabels: Record<CopyForm, string> = {
   paths: 'file paths',
   urls: 'URLs',
   markdown: 'Markdown links',
@@ -58,7 +58,7 @@ export const useCopying = (): Copying => {
     notify({
       tone: 'success',
       title: 'Copied to clipboard',
-      text: `${files.length} ${wordsFor[form]} copied${note === undefined ? '' : `. ${note}`}`,
+      text: `${files.length} ${formLabels[form]} copied${note === undefined ? '' : `. ${note}`}`,
       lasting: note !== undefined,
     });
     clearTimeout(timer.current);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { badgeLook, outlinedBadgeLook } from '../../components/badge.tsx';
-import { plainIconLook } from '../../components/plain-icon.tsx';
+import { badgeStyle, outlinedBadgeStyle } from '../../components/badge.tsx';
+import { plainIconStyle } from '../../components/plain-icon.tsx';
 import { gridSizes } from './row-metrics.ts';
 
 const CARD_FOOT = `${gridSizes.cardFoot}rem`;
@@ -8,7 +8,7 @@ const LIST_HEAD = `${gridSizes.listHead}rem`;
 
 const covering = { position: 'absolute', inset: '0' } as const;
 
-const cardLook = {
+const cardStyle = {
   '& .file': { borderRadius: 'admin', border: '1px solid', borderColor: 'admin.rule', overflow: 'hidden' },
   '& .file:hover': { borderColor: 'admin.control' },
   '& .file[aria-selected=true]': {
@@ -51,7 +51,7 @@ const LINE_COLUMNS = '2.75rem minmax(0, 1.3fr) minmax(0, 1.6fr) 4.5rem 6.5rem 6.
 const WIDE_COLUMNS = '2.75rem minmax(0, 1.3fr) minmax(0, 1.6fr) 4.5rem 5.5rem 6rem 9rem 2.75rem';
 const NARROW_COLUMNS = '2.75rem minmax(0, 1fr) 2.75rem';
 
-const lineLook = {
+const lineStyle = {
   '& .head, & .file': {
     display: 'grid',
     gridTemplateColumns: { base: NARROW_COLUMNS, lg: LINE_COLUMNS, xl: WIDE_COLUMNS },
@@ -108,7 +108,7 @@ export const FileGrid = chakra('div', {
     '& .icon': {
       width: '.875rem',
       height: '.875rem',
-      ...plainIconLook,
+      ...plainIconStyle,
     },
     '& .thumb': {
       display: 'grid',
@@ -119,8 +119,8 @@ export const FileGrid = chakra('div', {
     },
     '& .thumb img': { width: 'full', height: 'full', objectFit: 'cover' },
     '& .name, & .path': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& .badge': badgeLook,
-    '& .file[aria-selected=true] .badge': outlinedBadgeLook,
+    '& .badge': badgeStyle,
+    '& .file[aria-selected=true] .badge': outlinedBadgeStyle,
     '& .tick': {
       position: 'absolute',
       display: 'none',
@@ -168,12 +168,12 @@ export const FileGrid = chakra('div', {
   },
   variants: {
     layout: {
-      grid: cardLook,
+      grid: cardStyle,
       list: {
-        ...lineLook,
+        ...lineStyle,
         '--gap': '0px',
         '& .file': {
-          ...lineLook['& .head, & .file'],
+          ...lineStyle['& .head, & .file'],
           bg: 'transparent',
           borderTop: '1px solid',
           borderColor: 'admin.rule',

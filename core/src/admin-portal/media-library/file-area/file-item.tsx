@@ -4,8 +4,8 @@ import { type CSSProperties, memo } from 'react';
 import { formatFileSize, formatLocalDate, formatLocalTime } from '../../../format/index.ts';
 import type { MediaUse } from '../../../schemas/index.ts';
 import { PlainIcon } from '../../components/plain-icon.tsx';
+import { usedBy } from '../../copy/uses.ts';
 import { Thumbnail } from '../../picture/thumbnail.tsx';
-import { usedBy } from '../../words/uses.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import { placeInRow } from './row-metrics.ts';
 

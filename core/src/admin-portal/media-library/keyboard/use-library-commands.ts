@@ -1,12 +1,12 @@
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { searchWantedAtom } from '../../frame/use-frame-commands.ts';
+import { searchRequestedAtom } from '../../frame/use-frame-commands.ts';
 import { useCommands } from '../../host/use-commands.ts';
 
 interface LibraryCommands {
   /** A dialog lies over the files. */
-  readonly isLooking: boolean;
-  readonly onStopLooking: () => void;
+  readonly isQuickLookOpen: boolean;
+  readonly onCloseQuickLook: () => void;
   readonly onSearch: () => void;
   readonly onSelectAll: () => void;
   readonly onRefresh: () => void;
@@ -14,22 +14,22 @@ interface LibraryCommands {
 
 /** What the host's menu asks of the library. Find closes what lies over the files, then goes to the search. */
 export const useLibraryCommands = (commands: LibraryCommands): void => {
-  const { isLooking, onSelectAll, onRefresh } = commands;
-  const [searchWanted, wantSearch] = useAtom(searchWantedAtom);
+  const { isQuickLookOpen, onSelectAll, onRefresh } = commands;
+  const [searchRequested, wantSearch] = useAtom(searchRequestedAtom);
   useCommands({
     refresh: onRefresh,
     'select-all': () => {
-      if (!isLooking) onSelectAll();
+      if (!isQuickLookOpen) onSelectAll();
     },
   });
 
   const search = useEffectEvent(() => {
-    if (isLooking) return commands.onStopLooking();
+    if (isQuickLookOpen) return commands.onCloseQuickLook();
     wantSearch(false);
     commands.onSearch();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: searched again once the dialog has closed
   useEffect(() => {
-    if (searchWanted) search();
-  }, [searchWanted, isLooking]);
+    if (searchRequested) search();
+  }, [searchRequested, isQuickLookOpen]);
 };

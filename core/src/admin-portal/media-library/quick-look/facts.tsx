@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatFileSize, formatLocalTime } from '../../../format/index.ts';
 import type { MediaUse, PixelSize } from '../../../schemas/index.ts';
-import { textLinkLook } from '../../components/text-link.tsx';
+import { textLinkStyle } from '../../components/text-link.tsx';
+import { useName } from '../../copy/uses.ts';
 import { useOpenOutside } from '../../host/use-open-outside.ts';
 import { useHost } from '../../portal/portal-context.ts';
-import { useName } from '../../words/uses.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 
 const List = chakra('dl', {
@@ -42,7 +42,7 @@ const Use = ({ use }: { use: MediaUse }) => {
         event.preventDefault();
         void openOutside(page);
       }}
-      {...textLinkLook}
+      {...textLinkStyle}
     >
       {text}
     </chakra.a>

@@ -40,7 +40,7 @@ export const SelectionBar = ({ selection, shown, copying, onShowAll }: Selection
           color="admin.quiet"
         >
           {hidden} more selected, hidden by the filters
-          <Button look="bare" px="2" textDecoration="underline" onClick={onShowAll}>
+          <Button variant="bare" px="2" textDecoration="underline" onClick={onShowAll}>
             Show all files
           </Button>
         </chakra.span>

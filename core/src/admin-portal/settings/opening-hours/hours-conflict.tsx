@@ -57,7 +57,7 @@ export const HoursConflict = ({ present, mine, busy, onSaveMine, onTakeTheirs }:
       <Button aria-disabled={busy} onClick={onSaveMine}>
         Save mine all the same
       </Button>
-      <Button look="bare" onClick={onTakeTheirs}>
+      <Button variant="bare" onClick={onTakeTheirs}>
         Take theirs
       </Button>
     </chakra.div>

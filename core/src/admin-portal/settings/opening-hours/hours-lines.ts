@@ -1,7 +1,7 @@
 import { formatDay, formatSlot } from '../../../format/index.ts';
 import { type DayHours, type OpeningHours, type Weekday, weekdays } from '../../../schemas/index.ts';
 
-export const weekdayWord = (weekday: Weekday): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);
+export const weekdayLabel = (weekday: Weekday): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);
 
 const spanOf = (hours: DayHours | null): string =>
   hours === null ? 'closed' : `${formatSlot(hours.opens)} to ${formatSlot(hours.closes)}`;
@@ -9,7 +9,7 @@ const spanOf = (hours: DayHours | null): string =>
 /** Opening hours in words: what each line is about, and what holds. */
 const linesOf = ({ week, closedDays, blockedHours }: OpeningHours): ReadonlyMap<string, string> =>
   new Map([
-    ...weekdays.map((weekday) => [weekdayWord(weekday), spanOf(week[weekday])] as const),
+    ...weekdays.map((weekday) => [weekdayLabel(weekday), spanOf(week[weekday])] as const),
     ...closedDays.map(({ day, note }) => [formatDay(day), note ? `closed (${note})` : 'closed'] as const),
     ...blockedHours.map(({ day, slots, note }) => {
       const hours = slots.map(formatSlot).join(', ');

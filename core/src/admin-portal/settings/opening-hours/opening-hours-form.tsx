@@ -15,9 +15,9 @@ import {
 import { Button } from '../../components/button.tsx';
 import { FieldError } from '../../components/field-frame.tsx';
 import { submitOnce } from '../../components/submit-once.ts';
+import { failureSentence } from '../../copy/failure-sentence.ts';
 import { queryKeys } from '../../live/live-queries.ts';
 import { usePortal } from '../../portal/portal-context.ts';
-import { failureSentence } from '../../words/failure-sentence.ts';
 import { BlockedHoursFields } from './blocked-hours-fields.tsx';
 import { ClosedDaysFields } from './closed-days-fields.tsx';
 import { HoursConflict } from './hours-conflict.tsx';
@@ -123,7 +123,7 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
         {failure === undefined ? null : <FieldError announced>{failure}</FieldError>}
         <OutsideList items={outside} />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
-          <Button type="submit" look="solid" aria-disabled={isSubmitting}>
+          <Button type="submit" variant="solid" aria-disabled={isSubmitting}>
             {isSubmitting ? 'Saving...' : 'Save opening hours'}
           </Button>
           {isDirty ? (

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { AgendaItem } from '../../../schemas/index.ts';
 import { Icon } from '../../components/icon.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { senderOf, statusLabels } from '../../inbox/labels.ts';
 import { spokenAppointment } from '../../inbox/times.ts';
-import { senderOf, statusWords } from '../../inbox/words.ts';
 import { requestPath } from '../../routing/portal-paths.ts';
 
 /** Said after saving: what is booked outside of the new hours, which nothing was done to. Undefined: nothing was saved. */
@@ -30,7 +30,7 @@ export const OutsideList = ({ items }: { items: readonly AgendaItem[] | undefine
               {senderOf(item)}, {spokenAppointment(item.appointment)}
             </TextLink>{' '}
             <chakra.span color="admin.quiet" fontSize="small">
-              {statusWords[item.status]}
+              {statusLabels[item.status]}
             </chakra.span>
           </li>
         ))}

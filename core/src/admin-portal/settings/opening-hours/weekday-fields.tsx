@@ -7,7 +7,7 @@ import type { OpeningHours, Weekday } from '../../../schemas/index.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { FieldError } from '../../components/field-frame.tsx';
 import { Select } from '../../components/select.tsx';
-import { weekdayWord } from './hours-lines.ts';
+import { weekdayLabel } from './hours-lines.ts';
 
 /** Whole hours from 6 AM to 11 PM: no shop opens earlier or closes later. */
 const hours = Array.from({ length: 18 }, (_, index) => {
@@ -40,12 +40,12 @@ export const WeekdayFields = ({ weekday }: { weekday: Weekday }) => {
     setLast(next);
     onChange(next);
   };
-  const word = weekdayWord(weekday);
+  const label = weekdayLabel(weekday);
   const error = formState.errors.week?.[weekday]?.closes?.message;
   return (
     <Row>
       <Checkbox checked={value !== null} onChange={(isOpen) => onChange(isOpen ? last : null)}>
-        {word}
+        {label}
       </Checkbox>
       {value === null ? (
         <chakra.span color="admin.quiet">Closed</chakra.span>
@@ -53,14 +53,14 @@ export const WeekdayFields = ({ weekday }: { weekday: Weekday }) => {
         <chakra.div display="grid" gap="1">
           <chakra.div display="flex" alignItems="center" gap="3" maxWidth="22rem">
             <Select
-              label={`${word} opens`}
+              label={`${label} opens`}
               value={value.opens}
               options={hours}
               onChange={(opens) => change({ ...value, opens })}
             />
             to
             <Select
-              label={`${word} closes`}
+              label={`${label} closes`}
               value={value.closes}
               options={hours}
               onChange={(closes) => change({ ...value, closes })}

@@ -8,7 +8,7 @@ import {
 } from '@jeweler/core/schemas';
 import type { Response, Router } from 'express';
 import { jsonBody } from '../../../http/json-body.ts';
-import { sendPieces } from '../../../http/send-pieces.ts';
+import { sendChunks } from '../../../http/send-chunks.ts';
 import { validate } from '../../../http/validate.ts';
 import { exportPerson } from '../../../services/inbox/person-data.ts';
 import { exportCsv } from '../../../services/inbox/submissions-csv.ts';
@@ -23,7 +23,7 @@ export const sendCsv = (
   response: Response,
   asked: SubmissionExport,
 ): Promise<void> =>
-  sendPieces(response, exportCsv(database, asked), {
+  sendChunks(response, exportCsv(database, asked), {
     fileName: `requests-${shopDay(clock())}.csv`,
     contentType: 'text/csv',
   });
@@ -34,7 +34,7 @@ export const sendPersonData = (
   response: Response,
   person: Person,
 ): Promise<void> =>
-  sendPieces(response, exportPerson(database, person, clock()), {
+  sendChunks(response, exportPerson(database, person, clock()), {
     fileName: 'personal-data.json',
     contentType: 'application/json',
   });

@@ -8,7 +8,7 @@ import {
 import type { Response, Router } from 'express';
 import { NotFoundError, RefusedError } from '../../../errors.ts';
 import { jsonBody } from '../../../http/json-body.ts';
-import { sendPieces } from '../../../http/send-pieces.ts';
+import { sendChunks } from '../../../http/send-chunks.ts';
 import { validate } from '../../../http/validate.ts';
 import { mailMode } from '../../../services/mail/mail-mode.ts';
 import { askAgain } from '../../../services/newsletter/ask-to-confirm.ts';
@@ -59,7 +59,7 @@ export const addSubscriberRoutes = (router: Router, deps: MailDeps): void => {
   });
 
   const sendCsv = (response: Response): Promise<void> =>
-    sendPieces(response, exportConfirmed(database), {
+    sendChunks(response, exportConfirmed(database), {
       fileName: `subscribers-${shopDay(clock())}.csv`,
       contentType: 'text/csv',
     });

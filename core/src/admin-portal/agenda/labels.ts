@@ -1,0 +1,25 @@
+import { appointmentTypeNames } from '../../business/index.ts';
+import type { AgendaItem, SlotState } from '../../schemas/index.ts';
+import { dateAndTime } from '../inbox/times.ts';
+import { hasHoldEnded } from './data/agenda.ts';
+
+export const slotLabels: Readonly<Record<SlotState, string>> = {
+  free: 'Free',
+  taken: 'Taken',
+  closed: 'Closed',
+  past: 'Past',
+};
+
+/** What the visit is for; empty where that is not known. */
+export const typeLabel = ({ type }: Pick<AgendaItem, 'type'>): string =>
+  type === null ? '' : appointmentTypeNames[type];
+
+/** How the hold of a request that nobody has confirmed stands; undefined where there is none. */
+export const holdSentence = (item: AgendaItem, now: Date): string | undefined => {
+  const { status, heldUntil } = item;
+  if (hasHoldEnded(item, now)) return 'No longer held: others can book this time';
+  return status === 'requested' && heldUntil !== null ? `Held until ${dateAndTime(heldUntil)}` : undefined;
+};
+
+export const CONFLICT_SENTENCE =
+  'Two people asked for the same time before times were kept for one. Keep one of them; move or decline the other.';

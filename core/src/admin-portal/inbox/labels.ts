@@ -1,0 +1,121 @@
+import {
+  type NewStatus,
+  type SubmissionItem,
+  type SubmissionKind,
+  type SubmissionMark,
+  type SubmissionStatus,
+  statusesOf,
+} from '../../schemas/index.ts';
+import type { IconName } from '../components/icon-paths.ts';
+
+interface KindLabels {
+  readonly one: string;
+  readonly many: string;
+  readonly icon: IconName;
+}
+
+/** What staff call the kinds, in the order of their weight for the day. */
+export const kindLabels: Readonly<Record<SubmissionKind, KindLabels>> = {
+  appointment: { one: 'Appointment', many: 'Appointments', icon: 'calendar' },
+  contact: { one: 'Message', many: 'Messages', icon: 'mail' },
+  'service-request': { one: 'Quote request', many: 'Quote requests', icon: 'file' },
+  'prize-claim': { one: 'Prize claim', many: 'Prize claims', icon: 'gift' },
+  subscription: { one: 'Subscription', many: 'Subscriptions', icon: 'list' },
+};
+export const kindsInOrder = Object.keys(kindLabels) as SubmissionKind[];
+
+export const statusLabels: Readonly<Record<SubmissionStatus, string>> = {
+  new: 'New',
+  open: 'Open',
+  answered: 'Answered',
+  requested: 'Requested',
+  proposed: 'Other time proposed',
+  confirmed: 'Confirmed',
+  scheduled: 'Scheduled',
+  done: 'Done',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  'no-show': 'Did not come',
+  redeemed: 'Redeemed',
+  expired: 'Expired',
+  spam: 'Spam',
+};
+
+const changeLabels: Readonly<Record<NewStatus, string>> = {
+  new: 'Mark as new',
+  open: 'Open again',
+  answered: 'Mark as answered',
+  requested: 'Back to requested',
+  proposed: 'Other time proposed',
+  confirmed: 'Confirm',
+  scheduled: 'Mark as scheduled',
+  done: 'Mark as done',
+  declined: 'Decline',
+  cancelled: 'Cancel appointment',
+  'no-show': 'Did not come',
+  redeemed: 'Mark as redeemed',
+  expired: 'Mark as expired',
+  spam: 'Spam',
+  'not-spam': 'Not spam',
+};
+
+/** What a button says that gives a submission another status. */
+export const changeLabel = (
+  { kind, status }: Pick<SubmissionItem, 'kind' | 'status'>,
+  to: NewStatus,
+): string => {
+  if (to === 'open' && status === 'new') return 'Mark as open';
+  // Back to where it was before a slip.
+  const order = statusesOf(kind);
+  const isBack = to !== 'not-spam' && to !== 'spam' && order.indexOf(to) < order.indexOf(status);
+  if (isBack && (to === 'confirmed' || to === 'scheduled'))
+    return `Back to ${statusLabels[to].toLowerCase()}`;
+  return changeLabels[to];
+};
+
+/** How requests are said to have been changed: '3 requests were marked as answered.' */
+const doneLabels: Readonly<Partial<Record<NewStatus, string>>> = {
+  answered: 'marked as answered',
+  done: 'marked as done',
+  spam: 'moved to spam',
+  'not-spam': 'taken out of spam',
+};
+
+/** A number with its noun: '1 request', '1,204 requests'. */
+export const requests = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'request' : 'requests'}`;
+
+/** What was done to so many requests: '3 requests were moved to spam.' */
+export const changedSentence = (count: number, to: NewStatus): string => {
+  const done = doneLabels[to] ?? `given the status “${to === 'not-spam' ? to : statusLabels[to]}”`;
+  return `${requests(count)} ${count === 1 ? 'was' : 'were'} ${done}.`;
+};
+
+export const markLabels: Readonly<Record<SubmissionMark, string>> = {
+  'repeat-email': 'Sent before from this e-mail address',
+  'repeat-phone': 'Sent before with this phone number',
+  'repeat-address': 'Sent before from this internet address',
+  'unknown-prize': 'The wheel has no such prize',
+  'other-value': 'The wheel has this prize with another value',
+};
+
+/** Names of the forms' fields. */
+const fieldLabels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  message: 'Message',
+  serviceType: 'Service',
+  appointmentDate: 'Day',
+  appointmentTime: 'Time',
+  appointmentType: 'Type',
+  notes: 'Notes',
+  prizeService: 'Prize',
+  prizeValue: 'Value',
+  website: 'Hidden field',
+};
+export const fieldLabel = (field: string): string => fieldLabels[field] ?? field;
+
+/** Who sent it, as far as that is known. */
+export const senderOf = ({ name, email, phone }: Pick<SubmissionItem, 'name' | 'email' | 'phone'>): string =>
+  name ?? email ?? phone ?? 'Unknown sender';

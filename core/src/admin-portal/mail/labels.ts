@@ -1,0 +1,41 @@
+import type { MailItem, MailKind, MailPage, MailState } from '../../schemas/index.ts';
+import { dateAndTime } from '../inbox/times.ts';
+
+/** What staff call the mails. */
+export const mailKindLabels: Readonly<Record<MailKind, string>> = {
+  'staff-notice': 'Notice to staff',
+  acknowledgement: 'Acknowledgement',
+  'prize-code': 'Prize code',
+  'appointment-confirmed': 'Confirmation',
+  'appointment-declined': 'Decline',
+  'appointment-proposed': 'Proposal',
+  'appointment-moved': 'Move',
+  'appointment-cancelled': 'Cancellation',
+  'appointment-reopened': 'Not confirmed',
+  'appointment-reminder': 'Reminder',
+  'newsletter-confirmation': 'Newsletter confirmation',
+};
+
+export const mailStateLabels: Readonly<Record<MailState, string>> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+  'written-off': 'Written off',
+};
+
+/** What has become of a mail, in a few words: 'Sent Mon, Jun 1, 12:00 PM'. */
+export const stateSentence = ({ state, sentAt, nextAttemptAt, reason }: MailItem): string => {
+  if (state === 'sent' && sentAt !== null) return `Sent ${dateAndTime(sentAt)}`;
+  if (state === 'waiting' && nextAttemptAt !== null)
+    return `${reason === null ? 'Goes out' : 'Tried again'} ${dateAndTime(nextAttemptAt)}`;
+  return mailStateLabels[state];
+};
+
+/** What keeps mail from going out, and what to do about it; undefined when nothing does. */
+export const holdSentence = ({ mode, outage }: Pick<MailPage, 'mode' | 'outage'>): string | undefined => {
+  if (mode === 'off')
+    return 'Mail is off, because no mail server is set (SMTP_URL). Below is what would go out: copy it, or open it in your mail program. Once mail is on, only what is younger than a day goes out by itself.';
+  if (mode === 'local')
+    return 'The site has no public address yet (SITE_URL). Mails that lead to the site wait; all others go out.';
+  return outage === null ? undefined : `Mails wait. ${outage}`;
+};

@@ -1,0 +1,35 @@
+import { colorTokens, semanticColors } from './color-tokens.ts';
+import { defineConfig } from './define.ts';
+import { keyframes } from './keyframes.ts';
+import { scaleTokens } from './scale-tokens.ts';
+import { textStyles } from './text-styles.ts';
+
+/** What both apps have in common: everything but the element defaults. */
+export const themeConfig = defineConfig({
+  preflight: true,
+  cssVarsPrefix: 'j',
+  conditions: { onDark: '[data-ground=dark] &' },
+  theme: {
+    breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', nav: '68rem', xl: '80rem' },
+    keyframes,
+    tokens: {
+      ...scaleTokens,
+      colors: colorTokens,
+      gradients: {
+        scrimSide: {
+          value:
+            'linear-gradient(90deg, rgb(17 14 11 / .86) 0, rgb(17 14 11 / .72) calc(36rem + max(0rem, (100vw - 90rem) / 2)), rgb(17 14 11 / 0) calc(62rem + max(0rem, (100vw - 90rem) / 2)))',
+        },
+        scrimCaption: {
+          value: 'linear-gradient(0deg, rgb(17 14 11 / .86), rgb(17 14 11 / .7) 60%, rgb(17 14 11 / 0))',
+        },
+        scrimFoot: {
+          value:
+            'linear-gradient(0deg, rgb(17 14 11 / .92) 0, rgb(17 14 11 / .82) calc(100% - 11rem), rgb(17 14 11 / .6) calc(100% - 6rem), rgb(17 14 11 / 0) 100%)',
+        },
+      },
+    },
+    semanticTokens: { colors: semanticColors },
+    textStyles,
+  },
+});

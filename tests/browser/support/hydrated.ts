@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What comes into a page by itself when everything else is there, by the page's path. */
+const lateComers: Readonly<Record<string, string>> = { '/': 'Open the Wheel of Fortune' };
+
+/** Waits until the page is interactive: the header first, then the page, then its forms. */
+export const untilHydrated = async (page: Page): Promise<void> => {
+  // The buttons of the shop row can be pressed from then on, shown or not.
+  const panelButton = page
+    .getByRole('navigation', { name: 'Jewelry', includeHidden: true })
+    .locator('button')
+    .first();
+  await expect(panelButton).toBeEnabled();
+  // What stands below the fold waits for the first interaction.
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await expect(page.locator('html[data-page-hydrated]')).toBeAttached();
+  for (const submit of await page.locator('button[type=submit]').all()) await expect(submit).toBeEnabled();
+};
+
+/** Opens an address and waits until the page is hydrated. */
+export const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await untilHydrated(page);
+};
+
+/** Scrolls through the whole page, so that everything that waits for being seen has loaded. */
+export const seeAll = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+  const late = lateComers[new URL(page.url()).pathname];
+  if (late) await expect(page.getByRole('button', { name: late })).toBeVisible();
+};

@@ -1,0 +1,36 @@
+import type { Catalogue } from '@jeweler/core/schemas';
+import { paths } from '../components/paths.ts';
+import { homeProductsOf } from '../data/home-products.ts';
+import { readFilter } from '../data/product-filter.ts';
+import {
+  productsOfCategory,
+  productsOfCollection,
+  productWithSlug,
+  type SelectedProducts,
+} from '../data/select-products.ts';
+
+type SelectForRoute = (catalogue: Catalogue, slug: string, query: URLSearchParams) => SelectedProducts;
+
+const idOf = (list: readonly { id: number; slug: string }[], slug: string) =>
+  list.find((entry) => entry.slug === slug)?.id;
+
+// Server only, so the browser's first page does not carry it; the pages select with the same functions.
+const selections: Readonly<Record<string, SelectForRoute>> = {
+  [paths.home]: ({ products }) => {
+    const shown = homeProductsOf(products);
+    return { products: shown, total: shown.length };
+  },
+  [paths.category(':slug')]: ({ categories, products }, slug, query) =>
+    productsOfCategory(products, idOf(categories, slug), readFilter(query)),
+  [paths.collection(':slug')]: ({ collections, products }, slug, query) =>
+    productsOfCollection(products, idOf(collections, slug), readFilter(query)),
+  [paths.product(':slug')]: ({ products }, slug) => productWithSlug(products, slug),
+};
+
+/** The products the page at `routePath` is rendered from; empty for pages without products. */
+export const productsForRoute = (
+  routePath: string,
+  catalogue: Catalogue,
+  slug: string,
+  query: URLSearchParams,
+): SelectedProducts => selections[routePath]?.(catalogue, slug, query) ?? { products: [], total: 0 };

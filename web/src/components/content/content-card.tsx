@@ -1,0 +1,34 @@
+import type { SitePicture } from '@jeweler/core/business';
+import type { ReactNode } from 'react';
+import { styled } from '#styled-system/jsx';
+import { Picture } from '../picture/picture.tsx';
+import { Heading } from '../text/heading.tsx';
+
+interface ContentCardProps {
+  picture: SitePicture;
+  title: string;
+  text: string;
+  /** Placed at the foot of the card: a link, a name; on one line across the cards of a row. */
+  children?: ReactNode;
+  /** Cuts pictures of several shapes to one. */
+  aspectRatio?: string;
+}
+
+/** An entry of a CardGrid: a picture, a title and a few lines. */
+export const ContentCard = ({ picture, title, text, children, aspectRatio }: ContentCardProps) => (
+  <styled.li display="flex" flexDirection="column" alignItems="flex-start">
+    <Picture
+      of={picture}
+      sizes="(min-width: 48rem) 30vw, 100vw"
+      width="full"
+      {...(aspectRatio ? { aspectRatio, objectFit: 'cover' } : {})}
+    />
+    <Heading as="h3" marginTop="5">
+      {title}
+    </Heading>
+    <styled.p marginTop="3" color="fg.quiet">
+      {text}
+    </styled.p>
+    {children ? <styled.div marginTop="auto">{children}</styled.div> : null}
+  </styled.li>
+);

@@ -1,0 +1,22 @@
+import { styled } from '#styled-system/jsx';
+import { Columns } from '../layout/wrap.tsx';
+import { Heading } from '../text/heading.tsx';
+import { Label, Lead } from '../text/label.tsx';
+
+interface SectionOpeningProps {
+  label: string;
+  heading: string;
+  /** Placed beside the heading from 1024 px on. */
+  lead?: string;
+}
+
+/** The opening of a section across the page: its name, its heading, and a few lines beside it. */
+export const SectionOpening = ({ label, heading, lead }: SectionOpeningProps) => (
+  <Columns rowGap="6" alignItems="end">
+    <styled.div gridColumn={{ lg: '1 / 8' }}>
+      <Label>{label}</Label>
+      <Heading marginTop="4">{heading}</Heading>
+    </styled.div>
+    {lead ? <Lead gridColumn={{ lg: '8 / 13' }}>{lead}</Lead> : null}
+  </Columns>
+);

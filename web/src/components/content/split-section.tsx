@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { styled } from '#styled-system/jsx';
+import { Columns } from '../layout/wrap.tsx';
+import { Heading } from '../text/heading.tsx';
+import { Label } from '../text/label.tsx';
+
+interface SplitSectionProps {
+  label: string;
+  heading: string;
+  /** Placed under the heading. */
+  beneath?: ReactNode;
+  /** Placed at the right from 1024 px on. */
+  children: ReactNode;
+}
+
+/** A section in two: its name and heading keep in view at the left while the right is read. */
+export const SplitSection = ({ label, heading, beneath, children }: SplitSectionProps) => (
+  <Columns>
+    <styled.div
+      gridColumn={{ lg: '1 / 6' }}
+      alignSelf="start"
+      position={{ lg: 'sticky' }}
+      top={{ lg: '9rem' }}
+    >
+      <Label>{label}</Label>
+      <Heading marginTop="4">{heading}</Heading>
+      {beneath}
+    </styled.div>
+    <styled.div gridColumn={{ lg: '7 / 13' }}>{children}</styled.div>
+  </Columns>
+);

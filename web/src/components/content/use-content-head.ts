@@ -1,0 +1,35 @@
+import type { SitePicture } from '@jeweler/core/business';
+import { useSiteOrigin } from '../../data/use-catalogue.ts';
+import { breadcrumbs } from '../head/json-ld.ts';
+import { useHead } from '../head/use-head.ts';
+import { preloadOf } from '../picture/image-sources.ts';
+import { PICTURE_HERO_SIZES } from './picture-hero.tsx';
+
+interface ContentHead {
+  title: string;
+  description: string;
+  path: string;
+  /** The hero's still picture: the page's largest paint, and what is shown where the page is shared. */
+  picture: SitePicture;
+  /** How wide it is drawn, as in `sizes`; the window's width where left out. */
+  sizes?: string;
+}
+
+/** Title, description, preload and breadcrumbs of a page that stands right below home. */
+export const useContentHead = ({
+  title,
+  description,
+  path,
+  picture,
+  sizes = PICTURE_HERO_SIZES,
+}: ContentHead): void => {
+  const origin = useSiteOrigin();
+  useHead({
+    title,
+    description,
+    path,
+    image: picture.src,
+    ...preloadOf(picture, sizes),
+    jsonLd: [breadcrumbs(origin, [{ name: title, path }])],
+  });
+};

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+/**
+ * Keeps the last button that was clicked in `place` before hydration; the returned function clicks it once
+ * more. React drops clicks on what it has not hydrated, and keeps them from everything within its root: hence
+ * the listener above it. Submit buttons are not meant: forms keep what was typed.
+ */
+export const useClickReplay = (place: RefObject<HTMLElement | null>): (() => void) => {
+  const pressed = useRef<HTMLButtonElement | null>(null);
+  const isHydrated = useRef(false);
+
+  useEffect(() => {
+    const keep = ({ target }: Event) => {
+      if (isHydrated.current || !(target instanceof Element) || !place.current?.contains(target)) return;
+      pressed.current = target.closest<HTMLButtonElement>('button[type=button]') ?? pressed.current;
+    };
+    document.addEventListener('click', keep, { capture: true });
+    return () => document.removeEventListener('click', keep, { capture: true });
+  }, [place]);
+
+  return () => {
+    isHydrated.current = true;
+    pressed.current?.click();
+    pressed.current = null;
+  };
+};
+
+/** Runs once when its siblings have been rendered or hydrated. */
+export const OnHydrated = ({ run }: { run: () => void }) => {
+  const onHydrated = useEffectEvent(run);
+  useEffect(() => onHydrated(), []);
+  return null;
+};

@@ -1,0 +1,79 @@
+import { RetryBoundary } from '@jeweler/core/ui/unstyled';
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Button } from '../actions/button.tsx';
+import { WaysToReach } from '../contact-list/ways-to-reach.tsx';
+import { OnHydrated, useClickReplay } from './click-replay.tsx';
+import { isMissing, subscribeToMissing, tryMissingAgain } from './until-loaded.ts';
+
+interface LazyBoundaryProps {
+  /** The lazy component. */
+  of: object;
+  /** Placeholder while it is loading, after a client-side navigation. */
+  waiting?: ReactNode;
+  /** Clicks the last button once more, when the part is hydrated, that was clicked before it could answer. */
+  replaysClicks?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Boundary of a lazy component. The server's HTML stays until the component is loaded; where there is none and
+ * it cannot be loaded, or fails while drawing, a notice with the shop's phone and address is shown instead.
+ */
+export const LazyBoundary = ({ of, waiting, replaysClicks = false, children }: LazyBoundaryProps) => (
+  <RetryBoundary fallback={<UnavailableNotice />}>
+    {replaysClicks ? (
+      <ReplayClicks of={of} waiting={waiting}>
+        {children}
+      </ReplayClicks>
+    ) : (
+      <Suspense fallback={<Waiting of={of}>{waiting}</Waiting>}>{children}</Suspense>
+    )}
+  </RetryBoundary>
+);
+
+const ReplayClicks = ({ of, waiting, children }: LazyBoundaryProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const replayClick = useClickReplay(place);
+  return (
+    <div ref={place}>
+      <Suspense fallback={<Waiting of={of}>{waiting}</Waiting>}>
+        {children}
+        <OnHydrated run={replayClick} />
+      </Suspense>
+    </div>
+  );
+};
+
+const never = () => false;
+
+const Waiting = ({ of, children }: Pick<LazyBoundaryProps, 'of' | 'children'>) => {
+  const missing = useSyncExternalStore(subscribeToMissing, () => isMissing(of), never);
+  return missing ? <UnavailableNotice isMissing /> : children;
+};
+
+const UnavailableNotice = ({ isMissing = false }: { isMissing?: boolean }) => {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const notice = element.current;
+    // The page's content, or a dialog.
+    const surroundings = notice?.closest<HTMLElement>('[tabindex="-1"]');
+    return () => {
+      // The button goes when the part has come; the focus stays near.
+      if (notice?.contains(document.activeElement)) {
+        queueMicrotask(() => surroundings?.focus({ preventScroll: true }));
+      }
+    };
+  }, []);
+  return (
+    <div ref={element} role="status">
+      <p>
+        This part of the page could not be loaded. <WaysToReach />
+      </p>
+      {isMissing ? (
+        <Button variant="line" marginTop="5" onClick={tryMissingAgain}>
+          Try again
+        </Button>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { product } from '../../../tests/support/products.ts';
+import { facetsOf } from './product-facets.ts';
+
+const halo = product({ style: 'halo', shape: 'round', material: 'Platinum 950, diamond' });
+const oval = product({ style: 'halo', shape: 'oval', material: 'Rose gold 18k' });
+const plain = product({ style: 'plain', shape: 'round', material: 'Platinum 950' });
+const unmarked = product();
+
+describe('what a list can be narrowed to', () => {
+  test('are the values its products carry, counted with those that carry none', () => {
+    const { style, shape, material } = facetsOf([halo, oval, plain, unmarked], {});
+    expect(style).toEqual([
+      { value: 'halo', count: 3 },
+      { value: 'plain', count: 2 },
+    ]);
+    expect(shape).toEqual([
+      { value: 'round', count: 3 },
+      { value: 'oval', count: 2 },
+    ]);
+    expect(material).toEqual([
+      { value: 'platinum', count: 3 },
+      { value: 'rose-gold', count: 2 },
+      { value: 'diamond', count: 2 },
+    ]);
+  });
+
+  test('follows what is chosen elsewhere, and keeps what the facet itself could be changed to', () => {
+    const { style, shape } = facetsOf([halo, oval, plain], { style: 'halo' });
+    expect(style.map(({ value }) => value)).toEqual(['halo', 'plain']);
+    expect(shape).toEqual([
+      { value: 'round', count: 1 },
+      { value: 'oval', count: 1 },
+    ]);
+  });
+
+  test('is nothing where every choice would leave the list as it is', () => {
+    expect(facetsOf([halo, halo], {})).toEqual({ style: [], shape: [], material: [] });
+    // What is chosen can be seen and taken back all the same.
+    expect(facetsOf([halo], { style: 'halo' }).style).toEqual([{ value: 'halo', count: 1 }]);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { product } from '../../../tests/support/products.ts';
+import { materialsOf } from './product-materials.ts';
+
+test.each([
+  ['Platinum 950, diamond', ['platinum', 'diamond']],
+  ['Yellow, rose and white gold 18k, diamond', ['yellow-gold', 'white-gold', 'rose-gold', 'diamond']],
+  ['White and rose gold 14k, ceramic', ['white-gold', 'rose-gold']],
+  // The stone's color is not the metal's.
+  ['White gold 18k, yellow diamond, rubies', ['white-gold', 'diamond', 'ruby']],
+  ['Yellow diamond, white gold', ['white-gold', 'diamond']],
+  ['Cultured pearls, yellow gold 18k', ['yellow-gold', 'pearl']],
+  ['Tantalum', []],
+])('%s is made of %j', (material, made) => {
+  expect(materialsOf(product({ material }))).toEqual(made);
+});
+
+test('a product without a material is made of nothing known', () => {
+  expect(materialsOf(product())).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { type Product, type ProductMaterial, productMaterials } from '@jeweler/core/schemas';
+
+/** Colors that stand before one 'gold' together: 'Yellow, rose and white gold 18k'. */
+const GOLD = /((?:(?:yellow|white|rose)(?:,? and |, | )?)+)gold/g;
+const plural = (word: string) => (word.endsWith('y') ? `(?:${word}|${word.slice(0, -1)}ies)` : `${word}s?`);
+const words = productMaterials
+  .filter((material) => !material.endsWith('-gold'))
+  .map((material) => ({ material, word: new RegExp(`\\b${plural(material)}\\b`) }));
+
+const materialsIn = (text: string): ProductMaterial[] => {
+  const lower = text.toLowerCase();
+  const golds = [...lower.matchAll(GOLD)].map(([colors]) => colors).join(' ');
+  return productMaterials.filter((material) =>
+    material.endsWith('-gold')
+      ? golds.includes(material.slice(0, -'-gold'.length))
+      : words.find((candidate) => candidate.material === material)?.word.test(lower),
+  );
+};
+
+// A catalogue of thousands is filtered and counted for every page that is rendered.
+const known = new WeakMap<Product, ProductMaterial[]>();
+
+/** The known metals and stones that a product's material names, in the order of `productMaterials`. */
+export const materialsOf = (product: Product): readonly ProductMaterial[] => {
+  let materials = known.get(product);
+  if (!materials) {
+    materials = product.material ? materialsIn(product.material) : [];
+    known.set(product, materials);
+  }
+  return materials;
+};

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { manyProducts, product } from '../../../tests/support/products.ts';
+import {
+  nothingFits,
+  productsOfCategory,
+  productsOfCollection,
+  productWithSlug,
+  selectProducts,
+} from './select-products.ts';
+
+const halo = product({ style: 'halo', shape: 'round' });
+const plain = product({ style: 'plain', shape: 'oval' });
+const unmarked = product();
+
+describe('a selection of products', () => {
+  test('leaves out products of another style or shape, never those without one', () => {
+    const list = [halo, plain, unmarked];
+    expect(selectProducts(list, { style: 'halo', show: 60 }).products).toEqual([halo, unmarked]);
+    expect(selectProducts(list, { shape: 'oval', show: 60 }).products).toEqual([plain, unmarked]);
+    expect(selectProducts(list, { style: 'halo', shape: 'oval', show: 60 }).products).toEqual([unmarked]);
+  });
+
+  test('is the whole list when nothing fits, and that can be told', () => {
+    const filter = { style: 'vintage', show: 60 } as const;
+    const { products, total } = selectProducts([halo, plain], filter);
+    expect([products, total]).toEqual([[halo, plain], 2]);
+    expect(nothingFits(products, filter)).toBe(true);
+    expect(
+      nothingFits(selectProducts([halo, plain], { style: 'halo', show: 60 }).products, {
+        style: 'halo',
+        show: 60,
+      }),
+    ).toBe(false);
+    expect(nothingFits([], filter)).toBe(false);
+    expect(nothingFits([halo], { show: 60 })).toBe(false);
+  });
+
+  test('puts ranked products first and leaves the others in their order', () => {
+    const second = product({ bestseller_rank: 2 });
+    const first = product({ bestseller_rank: 1 });
+    const list = [halo, second, plain, first];
+    expect(selectProducts(list, { sort: 'bestsellers', show: 60 }).products).toEqual([
+      first,
+      second,
+      halo,
+      plain,
+    ]);
+    expect(list).toEqual([halo, second, plain, first]);
+  });
+
+  test('goes by price in either direction, with those upon request at the end', () => {
+    const { price: _none, ...unpriced } = product();
+    const dear = product({ price: 9000 });
+    const cheap = product({ price: 900 });
+    const other = { ...unpriced, id: unpriced.id + 1000 };
+    const list = [unpriced, dear, other, cheap];
+    expect(selectProducts(list, { sort: 'price-asc', show: 60 }).products).toEqual([
+      cheap,
+      dear,
+      unpriced,
+      other,
+    ]);
+    expect(selectProducts(list, { sort: 'price-desc', show: 60 }).products).toEqual([
+      dear,
+      cheap,
+      unpriced,
+      other,
+    ]);
+  });
+
+  test('leaves out products of other materials, never those without one', () => {
+    const ring = product({ material: 'Rose gold 18k, diamond' });
+    const band = product({ material: 'Platinum 950' });
+    expect(selectProducts([ring, band, unmarked], { material: 'rose-gold', show: 60 }).products).toEqual([
+      ring,
+      unmarked,
+    ]);
+  });
+
+  test('is cut to what is drawn, but counted whole', () => {
+    const many = manyProducts(130);
+    const { products, total } = selectProducts(many, { show: 120 });
+    expect([products.length, total]).toEqual([120, 130]);
+    expect(products).toEqual(many.slice(0, 120));
+  });
+});
+
+test('a category of three products or fewer leads on to others, a longer one does not', () => {
+  const few = manyProducts(3, { category_id: 3 });
+  const many = manyProducts(4, { category_id: 4 });
+  const all = [...few, ...many];
+  expect(productsOfCategory(all, 3, { show: 60 }).related?.alike).toHaveLength(4);
+  expect(productsOfCategory(all, 4, { show: 60 }).related).toBeUndefined();
+});
+
+describe('the products of a page', () => {
+  const all = [
+    product({ collection_id: 7 }),
+    product({ category_id: 2 }),
+    product({ style: 'halo', collection_id: 7 }),
+  ];
+
+  test('are those of its category', () => {
+    expect(productsOfCategory(all, 2, { show: 60 }).products).toEqual([all[1]]);
+    expect(productsOfCategory(all, undefined, { show: 60 }).total).toBe(0);
+  });
+
+  test('are those of its collection, which knows no filter', () => {
+    expect(productsOfCollection(all, 7, { style: 'plain', show: 60 }).products).toEqual([all[0], all[2]]);
+    expect(productsOfCollection(all, undefined, { show: 60 }).total).toBe(0);
+  });
+
+  test('are the one with its slug', () => {
+    const { products, related } = productWithSlug(all, all[0]?.slug ?? '');
+    expect(products).toEqual([all[0]]);
+    expect(related?.collection?.map(({ id }) => id)).toEqual([all[2]?.id]);
+    expect(productWithSlug(all, 'sold-long-ago')).toEqual({ products: [], total: 0 });
+  });
+});

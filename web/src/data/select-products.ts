@@ -1,0 +1,90 @@
+import type { Product } from '@jeweler/core/schemas';
+import { facetsOf, type ProductFacets } from './product-facets.ts';
+import type { ProductFilter, ProductOrder } from './product-filter.ts';
+import { fits } from './product-fit.ts';
+import { type RelatedProducts, relatedToList, relatedToProduct } from './related-products.ts';
+
+export interface SelectedProducts {
+  products: Product[];
+  /** Products in the list, drawn or not. */
+  total: number;
+  /** What the list can be narrowed to; of a category only. */
+  facets?: ProductFacets;
+  /** What the page leads on to; of a product, and of a category with few products. */
+  related?: RelatedProducts;
+}
+
+/** A list of at most so many products is drawn large, and leads on to related ones. */
+export const FEW_PRODUCTS = 3;
+
+/** Ranked products first, in their order; the others follow as they stood. */
+const bestsellersFirst = (products: readonly Product[]): Product[] => {
+  const rankOf = (product: Product) => product.bestseller_rank ?? Number.POSITIVE_INFINITY;
+  const ranked = products.filter((product) => product.bestseller_rank !== undefined);
+  ranked.sort((a, b) => rankOf(a) - rankOf(b));
+  return [...ranked, ...products.filter((product) => product.bestseller_rank === undefined)];
+};
+
+/** By price; products without one stand at the end, as they stood. */
+const byPrice = (products: readonly Product[], direction: 1 | -1): Product[] => {
+  const keyOf = ({ price }: Product) => (price === undefined ? Number.POSITIVE_INFINITY : direction * price);
+  // Two infinities have no difference.
+  return [...products].sort((a, b) => (keyOf(a) === keyOf(b) ? 0 : keyOf(a) - keyOf(b)));
+};
+
+const orders: Readonly<Record<ProductOrder, (products: readonly Product[]) => Product[]>> = {
+  bestsellers: bestsellersFirst,
+  'price-asc': (products) => byPrice(products, 1),
+  'price-desc': (products) => byPrice(products, -1),
+};
+
+/**
+ * Filters, sorts and cuts a list. A filter that would leave nothing leaves everything instead, so no
+ * link of the navigation ends on an empty page while there are products (see `nothingFits`).
+ */
+export const selectProducts = (products: readonly Product[], filter: ProductFilter): SelectedProducts => {
+  const fitting = products.filter((product) => fits(product, filter));
+  const list = fitting.length > 0 ? fitting : products;
+  const sorted = filter.sort ? orders[filter.sort](list) : list;
+  return { products: sorted.slice(0, filter.show), total: list.length };
+};
+
+/** Whether `selected`, made by `selectProducts`, is the whole list because no product fits the filter. */
+export const nothingFits = (selected: readonly Product[], filter: ProductFilter): boolean =>
+  selected.length > 0 && !selected.some((product) => fits(product, filter));
+
+/** The products of a category (SPEC section 2, category page); of an unknown one, none. */
+export const productsOfCategory = (
+  all: readonly Product[],
+  categoryId: number | undefined,
+  filter: ProductFilter,
+): SelectedProducts => {
+  const products = all.filter((product) => product.category_id === categoryId);
+  const selected = selectProducts(products, filter);
+  if (selected.total === 0) return selected;
+  return {
+    ...selected,
+    facets: facetsOf(products, nothingFits(selected.products, filter) ? {} : filter),
+    ...(selected.total > FEW_PRODUCTS ? {} : { related: relatedToList(all, selected.products) }),
+  };
+};
+
+/** The products of a collection, in catalogue order; of an unknown one, none. */
+export const productsOfCollection = (
+  all: readonly Product[],
+  collectionId: number | undefined,
+  { show }: ProductFilter,
+): SelectedProducts =>
+  selectProducts(
+    collectionId === undefined ? [] : all.filter((product) => product.collection_id === collectionId),
+    {
+      show,
+    },
+  );
+
+/** The product of a product page and what it leads on to; none if its slug is unknown. */
+export const productWithSlug = (all: readonly Product[], slug: string): SelectedProducts => {
+  const product = all.find((candidate) => candidate.slug === slug);
+  if (!product) return { products: [], total: 0 };
+  return { products: [product], total: 1, related: relatedToProduct(all, product) };
+};

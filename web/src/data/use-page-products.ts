@@ -1,0 +1,36 @@
+import type { Product } from '@jeweler/core/schemas';
+import { useLocation } from 'react-router-dom';
+import type { Loaded } from './loaded.ts';
+import { normaliseUrl } from './normalise-url.ts';
+import type { PageData } from './page-data.ts';
+import { usePageData } from './page-data-context.ts';
+import type { ProductList } from './products-query.ts';
+import type { SelectedProducts } from './select-products.ts';
+import { useProducts } from './use-products.ts';
+
+const ownProducts = ({ products, productCount, facets, related }: PageData): Loaded<SelectedProducts> => ({
+  state: 'ready',
+  value: { products, total: productCount, ...(facets ? { facets } : {}), ...(related ? { related } : {}) },
+});
+
+/** Address of the list a page shows, however much of it is drawn. */
+const listOf = (url: string) => url.replace(/([?&])show=\d+&?/, '$1').replace(/[?&]$/, '');
+
+/**
+ * The products of the current page: those it was rendered from or, after a navigation, `select`
+ * applied to the full product list; what it selects with comes with the list.
+ */
+export const usePageProducts = (
+  select: (all: Product[], selections: ProductList['selections']) => SelectedProducts,
+): Loaded<SelectedProducts> => {
+  const page = usePageData();
+  const { pathname, search } = useLocation();
+  const url = normaliseUrl(pathname + search);
+  const isOwn = page.url === url;
+  const all = useProducts(!isOwn);
+  if (isOwn) return ownProducts(page);
+  if (all.state === 'ready')
+    return { state: 'ready', value: select(all.value.products, all.value.selections) };
+  // 'Show more': what is drawn of the list stays while the rest is loading.
+  return all.state === 'loading' && listOf(page.url) === listOf(url) ? ownProducts(page) : all;
+};

@@ -1,0 +1,48 @@
+import type { ContactMessage } from '@jeweler/core/schemas';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../components/paths.ts';
+import type { PageData } from '../../data/page-data.ts';
+import { usePageData } from '../../data/page-data-context.ts';
+
+type NamedProduct = { slug: string; name: string };
+
+/** From the page one comes from, where it is most of the time; else from the full list. */
+const findProduct = async (
+  slug: string,
+  { products, related }: PageData,
+): Promise<NamedProduct | undefined> => {
+  const hasSlug = (product: NamedProduct) => product.slug === slug;
+  const atHand = [...products, ...(related?.collection ?? []), ...(related?.alike ?? [])].find(hasSlug);
+  if (atHand) return atHand;
+  const { createHttpClient, listProducts } = await import('@jeweler/core/api');
+  return (await listProducts(createHttpClient())).find(hasSlug);
+};
+
+/**
+ * Begins the message with the product that the address names (`/contact?piece=slug`) and brings the form
+ * into view. Draws nothing, and leaves alone what has been typed or scrolled; without an answer the
+ * form stays empty.
+ */
+export const AskedProduct = () => {
+  const slug = useSearchParams()[0].get('piece');
+  const page = usePageData();
+  const { getValues, setValue } = useFormContext<ContactMessage>();
+  useEffect(() => {
+    if (!slug) return;
+    let isLeft = false;
+    const begin = (product: NamedProduct | undefined) => {
+      if (isLeft || !product || getValues('message')) return;
+      const address = page.siteOrigin + paths.product(product.slug);
+      setValue('message', `My question is about ${product.name} (${address}):\n`);
+      const form = document.querySelector('textarea[name=message]')?.closest('form');
+      if (window.scrollY === 0) form?.scrollIntoView({ block: 'start' });
+    };
+    findProduct(slug, page).then(begin, () => {});
+    return () => {
+      isLeft = true;
+    };
+  }, [slug, page, getValues, setValue]);
+  return null;
+};

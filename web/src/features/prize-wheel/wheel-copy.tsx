@@ -1,0 +1,98 @@
+import { Dialog } from '@ark-ui/react/dialog';
+import { shop } from '@jeweler/core/business';
+import { type PrizeSegment, prizeSegments } from '@jeweler/core/prize-wheel';
+import { type Dispatch, type RefObject, useEffect } from 'react';
+import { styled } from '#styled-system/jsx';
+import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
+import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { Heading } from '../../components/text/heading.tsx';
+import { Label } from '../../components/text/label.tsx';
+import { ClaimedPrize } from './claimed-prize.tsx';
+import { SpinPrompt } from './spin-prompt.tsx';
+import type { WheelAction, WheelState } from './wheel-state.ts';
+import { WonActions, WonPrize } from './won-prize.tsx';
+
+// A form with all its checks is not needed before somebody has won, which takes four seconds.
+const ClaimForm = lazyPart(async () => (await import('./claim-form.tsx')).ClaimForm, { defer: true });
+
+const Copy = styled('div', {
+  base: {
+    display: 'grid',
+    alignContent: { base: 'start', md: 'center' },
+    pt: { base: '8', md: '12' },
+    pb: { base: '10', md: '12' },
+    px: { base: '5', md: 'clamp(2.5rem, 4vw, 4rem)' },
+  },
+});
+
+/** What is shown above each step: the label's text and the title (SPEC section 2, prize-wheel popup). */
+const headingOf = ({ step }: WheelState, prize: PrizeSegment | undefined) => {
+  switch (step) {
+    case 'idle':
+    case 'spinning':
+      return { label: 'A free jewelry service', title: `${shop.founder.firstName}’s Wheel of Fortune` };
+    case 'won':
+    case 'claimed':
+      return { label: 'Congratulations!', title: 'You Won!' };
+    case 'claiming':
+      return { label: prize ? `${prize.service} · Value: ${prize.value}` : '', title: 'Claim Your Prize' };
+  }
+};
+
+interface WheelCopyProps {
+  state: WheelState;
+  prize: PrizeSegment | undefined;
+  dispatch: Dispatch<WheelAction>;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onClaimed: () => void;
+}
+
+/** The half of the popup that is read: invitation, result and claim, one after the other. */
+export const WheelCopy = ({ state, prize, dispatch, heading, onClaimed }: WheelCopyProps) => {
+  const { label, title } = headingOf(state, prize);
+  const spun = state.step !== 'idle' && state.step !== 'spinning';
+  const won = spun && state.step !== 'claiming';
+  const claimed =
+    state.step === 'idle' && state.claimed !== undefined ? prizeSegments[state.claimed] : undefined;
+
+  useEffect(() => {
+    // What cannot be loaded now is asked for again once there is a prize.
+    if (state.step === 'spinning') ClaimForm.preload().catch(() => undefined);
+  }, [state.step]);
+
+  return (
+    <Copy>
+      <Label>{label}</Label>
+      <Dialog.Title asChild>
+        <Heading
+          ref={heading}
+          tabIndex={-1}
+          size={state.step === 'claiming' ? 'h2' : 'h1'}
+          marginTop="2"
+          outlineStyle="none"
+        >
+          {title}
+        </Heading>
+      </Dialog.Title>
+      <div role="status">{won && prize ? <WonPrize prize={prize} /> : null}</div>
+      {claimed ? <ClaimedPrize prize={claimed} /> : null}
+      {spun ? null : <SpinPrompt spinning={state.step === 'spinning'} dispatch={dispatch} />}
+      {won ? <WonActions dispatch={dispatch} /> : null}
+      {spun && prize ? (
+        // Mounted from the win on, so that going back to the result keeps what was typed.
+        <div hidden={won}>
+          <LazyBoundary of={ClaimForm}>
+            <ClaimForm
+              prize={prize}
+              onBack={() => dispatch({ type: 'back' })}
+              onReceived={() => {
+                dispatch({ type: 'received' });
+                onClaimed();
+              }}
+            />
+          </LazyBoundary>
+        </div>
+      ) : null}
+    </Copy>
+  );
+};

@@ -1,0 +1,111 @@
+import { type ReactNode, useRef } from 'react';
+import { styled } from '#styled-system/jsx';
+import { TextLink } from '../../components/actions/text-link.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { Link } from '../../components/link/link.tsx';
+import type { ProductFacets } from '../../data/product-facets.ts';
+import { filteredHref, PRODUCTS_PER_STEP, type ProductFilter } from '../../data/product-filter.ts';
+import { FilterMenus } from './filter-menus.tsx';
+import { type ActiveFilter, activeFilters } from './list-copy.ts';
+
+const Line = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: { base: '6', lg: '10' },
+    position: 'relative',
+    minHeight: '3.5rem',
+    py: '1',
+    borderBlock: '1px solid {colors.rule}',
+    fontSize: 'small',
+    // The menus stand in the middle; below 768 px on a line of their own.
+    '& > [role=group]': { order: { base: '1', md: '0' }, flex: { base: '1 0 100%', md: '1' } },
+    '& > p, & > span': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
+  },
+});
+
+const Chips = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    paddingTop: '4',
+    fontSize: 'small',
+  },
+});
+
+const Chip = styled(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'target',
+    px: '4',
+    border: '1px solid {colors.control}',
+    textDecoration: 'none',
+    transition: 'border-color {durations.quick}',
+    _hover: { borderColor: 'fg' },
+  },
+});
+
+const without = ({ key }: ActiveFilter, filter: ProductFilter): ProductFilter => {
+  const { [key]: _cleared, ...rest } = filter;
+  return { ...rest, show: PRODUCTS_PER_STEP };
+};
+
+interface CountLineProps {
+  /** Path of the list. */
+  path: string;
+  filter: ProductFilter;
+  /** What the list can be narrowed to, reckoned from `inForce`; absent while that is not known. */
+  facets: ProductFacets | undefined;
+  /** What of the filter the list follows: less than all of it where nothing fits. */
+  inForce: ProductFilter;
+  /** '8 pieces', or nothing while that is not known. */
+  children: ReactNode;
+}
+
+/**
+ * How many products there are, what they can be narrowed to and ordered by, and the currency; below it
+ * what narrows or orders them, each a link that clears it.
+ */
+export const CountLine = ({ path, filter, inForce, facets, children }: CountLineProps) => {
+  const count = useRef<HTMLParagraphElement>(null);
+  const active = activeFilters(filter);
+  // What clears a filter goes with it, so the focus moves to what it changed.
+  const focusCount = () => count.current?.focus({ preventScroll: true });
+  return (
+    <>
+      <Line>
+        <p ref={count} tabIndex={-1} aria-live="polite">
+          {children}
+        </p>
+        {facets ? <FilterMenus path={path} filter={inForce} facets={facets} /> : null}
+        <styled.span color="fg.quiet">Prices in US dollars</styled.span>
+      </Line>
+      {active.length > 0 ? (
+        <Chips>
+          {active.map((one) => (
+            <Chip
+              key={one.key}
+              to={filteredHref(path, without(one, filter))}
+              aria-label={`Clear ${one.label}`}
+              onClick={focusCount}
+            >
+              {one.label}
+              <Icon name="close" width=".75rem" height=".75rem" />
+            </Chip>
+          ))}
+          {active.length > 1 ? (
+            <TextLink to={path} variant="underlined" size="target" marginInline="1" onClick={focusCount}>
+              Clear all
+            </TextLink>
+          ) : null}
+        </Chips>
+      ) : null}
+    </>
+  );
+};

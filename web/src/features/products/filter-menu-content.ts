@@ -1,0 +1,46 @@
+import { materialNames, shapeNames, styleNames } from '@jeweler/core/business';
+import type { FacetChoice, ProductFacets } from '../../data/product-facets.ts';
+import { productOrders } from '../../data/product-filter.ts';
+import { orderNames } from './list-copy.ts';
+
+export interface FilterMenu {
+  /** What of the filter the menu sets. */
+  key: keyof ProductFacets | 'sort';
+  name: string;
+  /** The first one, without a value, takes the others back. */
+  choices: { value?: string; label: string; count?: number }[];
+}
+
+const facetMenu = <Value extends string>(
+  key: keyof ProductFacets,
+  name: string,
+  choices: readonly FacetChoice<Value>[],
+  names: Readonly<Record<Value, string>>,
+): FilterMenu[] =>
+  choices.length === 0
+    ? []
+    : [
+        {
+          key,
+          name,
+          choices: [
+            { label: `All ${name.toLowerCase()}s` },
+            ...choices.map(({ value, count }) => ({ value, label: names[value], count })),
+          ],
+        },
+      ];
+
+/** The menus of a list, without those that have nothing to choose between. */
+export const filterMenus = ({ style, shape, material }: ProductFacets): FilterMenu[] => [
+  ...facetMenu('style', 'Style', style, styleNames),
+  ...facetMenu('shape', 'Shape', shape, shapeNames),
+  ...facetMenu('material', 'Material', material, materialNames),
+  {
+    key: 'sort',
+    name: 'Sort',
+    choices: [
+      { label: 'As in the shop' },
+      ...productOrders.map((value) => ({ value, label: orderNames[value] })),
+    ],
+  },
+];

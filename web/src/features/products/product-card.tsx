@@ -1,0 +1,71 @@
+import { formatPrice } from '@jeweler/core/format';
+import { styled } from '#styled-system/jsx';
+import { Link } from '../../components/link/link.tsx';
+import { paths } from '../../components/paths.ts';
+import { Picture } from '../../components/picture/picture.tsx';
+import type { CardProduct } from '../../data/related-products.ts';
+import { pictureOf } from './product-picture.ts';
+
+/** How wide a card's picture is, by where the card stands. */
+const sizes = {
+  /** Three columns of at most 400 px from 1024 px on, two columns below. */
+  grid: '(min-width: 64rem) min(28vw, 25.5rem), 43vw',
+  /** Two columns of at most 620 px from 1024 px on, two smaller ones below. */
+  large: '(min-width: 64rem) min(43vw, 38.75rem), 43vw',
+  /** Four columns of at most 300 px from 768 px on, three fifths of a phone below. */
+  row: '(min-width: 48rem) min(21vw, 18.5rem), 58vw',
+} as const;
+
+const Card = styled(Link, { base: { display: 'block', textDecoration: 'none' } });
+
+const Frame = styled('div', {
+  base: {
+    overflow: 'hidden',
+    aspectRatio: '1',
+    bg: 'bg.second',
+    '& img': {
+      width: 'full',
+      height: 'full',
+      objectFit: 'cover',
+      transition: 'scale {durations.slow} {easings.out}',
+      'a:hover &': { scale: '1.035' },
+    },
+  },
+});
+
+const Name = styled('h2', {
+  base: {
+    textStyle: 'h4',
+    marginTop: '5',
+    'a:hover &': {
+      textDecoration: 'underline',
+      textDecorationColor: 'ornament',
+      textDecorationThickness: '1px',
+      textUnderlineOffset: '.26em',
+    },
+  },
+});
+
+const Price = styled('p', {
+  base: { textStyle: 'figures', marginTop: '1', fontSize: 'nav', color: 'fg.quiet' },
+});
+
+interface ProductCardProps {
+  product: CardProduct;
+  place?: keyof typeof sizes;
+  /** Level of the name in the page's outline. */
+  nameAs: 'h2' | 'h3';
+  /** Above the fold: the picture is fetched at once. */
+  eager?: boolean;
+}
+
+/** A product in a list: picture, name and price (or 'Price upon request'), all one link. */
+export const ProductCard = ({ product, nameAs, place = 'grid', eager = false }: ProductCardProps) => (
+  <Card to={paths.product(product.slug)}>
+    <Frame>
+      <Picture of={pictureOf(product)} sizes={sizes[place]} eager={eager} />
+    </Frame>
+    <Name as={nameAs}>{product.name}</Name>
+    <Price>{formatPrice(product.price)}</Price>
+  </Card>
+);

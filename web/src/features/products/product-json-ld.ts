@@ -1,0 +1,53 @@
+import { shop } from '@jeweler/core/business';
+import type { Product } from '@jeweler/core/schemas';
+import type { JsonLd } from '../../components/head/json-ld.ts';
+import { paths } from '../../components/paths.ts';
+import type { SelectedProducts } from '../../data/select-products.ts';
+
+const productUrl = (origin: string, { slug }: Product) => origin + paths.product(slug);
+
+/** The products drawn of a list, in order, and how many the list has in all. */
+export const productListJsonLd = (
+  origin: string,
+  name: string,
+  { products, total }: SelectedProducts,
+): JsonLd => ({
+  '@type': 'ItemList',
+  name,
+  numberOfItems: total,
+  itemListElement: products.map((product, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: product.name,
+    url: productUrl(origin, product),
+  })),
+});
+
+/**
+ * One product. It is offered only at a price of its own: 'Price upon request' is no offer. Availability
+ * is MadeToOrder, the most that can be promised of products made by hand and counted in no stock.
+ */
+export const productJsonLd = (origin: string, product: Product, category: string | undefined): JsonLd => ({
+  '@type': 'Product',
+  name: product.name,
+  description: product.description,
+  image: new URL(product.image_url, origin).href,
+  url: productUrl(origin, product),
+  sku: String(product.id),
+  brand: { '@type': 'Brand', name: shop.name },
+  ...(product.material ? { material: product.material } : {}),
+  ...(category ? { category } : {}),
+  ...(product.price === undefined
+    ? {}
+    : {
+        offers: {
+          '@type': 'Offer',
+          url: productUrl(origin, product),
+          price: product.price.toFixed(2),
+          priceCurrency: 'USD',
+          availability: 'https://schema.org/MadeToOrder',
+          itemCondition: 'https://schema.org/NewCondition',
+          seller: { '@type': 'JewelryStore', name: shop.name },
+        },
+      }),
+});

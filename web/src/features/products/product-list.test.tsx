@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { manyProducts, product } from '../../../../tests/support/products.ts';
+import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
+import type { Loaded } from '../../data/loaded.ts';
+import type { SelectedProducts } from '../../data/select-products.ts';
+import { ProductList } from './product-list.tsx';
+
+const show = (selection: Loaded<SelectedProducts>, drawn = 60) =>
+  renderInSite(
+    <ProductList
+      selection={selection}
+      path="/category/earrings"
+      filter={{ shape: 'oval', show: drawn }}
+      nameAs="h2"
+      empty="No products found in this category."
+    />,
+  );
+const ready = (
+  products: SelectedProducts['products'],
+  total = products.length,
+): Loaded<SelectedProducts> => ({
+  state: 'ready',
+  value: { products, total },
+});
+
+describe('a list of products', () => {
+  test('shows each product with name and price, as a link to it', () => {
+    const { price: _none, ...unpriced } = product({ name: 'Pink Diamond Halo', slug: 'pink' });
+    show(ready([product({ name: 'Studs', slug: 'studs', price: 12450 }), unpriced]));
+    const [studs, pink] = screen.getAllByRole('link');
+    expect(studs).toHaveAttribute('href', '/product/studs');
+    expect(studs).toHaveAccessibleName('Studs $12,450');
+    expect(pink).toHaveAccessibleName('Pink Diamond Halo Price upon request');
+  });
+
+  test('holds six places while it is on its way', () => {
+    show({ state: 'loading' });
+    const places = within(screen.getByRole('status')).getByRole('list', { hidden: true });
+    expect(places.children).toHaveLength(6);
+  });
+
+  test('says when it is empty', () => {
+    show(ready([]));
+    expect(screen.getByText('No products found in this category.')).toBeVisible();
+  });
+
+  test('offers another try when it could not be fetched', async () => {
+    const retry = vi.fn();
+    show({ state: 'failed', retry });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  test('leads to more of itself, with its filter kept', () => {
+    show(ready(manyProducts(60), 130));
+    expect(screen.getByText('Show more')).toHaveAttribute(
+      'href',
+      '/category/earrings?shape=oval&show=120#piece-61',
+    );
+    expect(screen.getByText('60 of 130 pieces shown.')).toBeVisible();
+  });
+
+  test('says that more is on its way', () => {
+    show(ready(manyProducts(60), 130), 120);
+    expect(screen.getByText('Fetching more pieces.')).toBeVisible();
+  });
+
+  test('leads no further when all is drawn', () => {
+    show(ready(manyProducts(61)), 120);
+    expect(screen.queryByText('Show more')).not.toBeInTheDocument();
+    expect(screen.queryByText(/pieces shown/)).not.toBeInTheDocument();
+  });
+
+  test('draws 600 products at most and then leads to the shop', () => {
+    show(ready(manyProducts(600), 5853), 600);
+    expect(screen.queryByText('Show more')).not.toBeInTheDocument();
+    expect(screen.getByText(/600 of 5,853 pieces shown/)).toBeVisible();
+    expect(screen.getByText('Ask us for the others.')).toHaveAttribute('href', '/contact');
+  });
+});

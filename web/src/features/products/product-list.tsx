@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { styled } from '#styled-system/jsx';
+import { Lead } from '../../components/text/label.tsx';
+import type { Loaded } from '../../data/loaded.ts';
+import {
+  filteredHref,
+  MOST_PRODUCTS_DRAWN,
+  PRODUCTS_PER_STEP,
+  type ProductFilter,
+} from '../../data/product-filter.ts';
+import { FEW_PRODUCTS, type SelectedProducts } from '../../data/select-products.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { ProductCard } from './product-card.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
+import { ShowMore } from './show-more.tsx';
+
+/** Products of the first row on a wide screen; their pictures are fetched at once. */
+const FIRST_ROW = 3;
+
+/** On phones, whose columns are narrow, a line of its own. */
+const BesideThird = styled('li', { base: { gridColumn: { base: '1 / -1', md: 'auto' } } });
+
+const idAt = (index: number) => `piece-${index + 1}`;
+
+/** Puts the focus on the first product that 'Show more' brought in; the view stays where it is. */
+const useFocusOnNew = (drawn: number) => {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    if (before.current === undefined || drawn <= before.current) return;
+    list.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true });
+    before.current = undefined;
+  }, [drawn]);
+  return {
+    list,
+    expectMore: () => {
+      before.current = drawn;
+    },
+  };
+};
+
+interface ProductListProps {
+  selection: Loaded<SelectedProducts>;
+  /** Path of the page the list stands on; 'Show more' leads to it with the filter kept. */
+  path: string;
+  filter: ProductFilter;
+  /** Level of the products' names in the page's outline. */
+  nameAs: 'h2' | 'h3';
+  /** Said when the list has no products. */
+  empty: ReactNode;
+  /** Whether the first row is seen without scrolling. */
+  aboveFold?: boolean;
+  /** Three products or fewer are drawn large; this takes the place beside the third. */
+  besideThird?: ReactNode;
+}
+
+/** A list of products in all its states: loading, failed, empty, shown whole or in part. */
+export const ProductList = ({
+  selection,
+  path,
+  filter,
+  nameAs,
+  empty,
+  aboveFold = false,
+  besideThird,
+}: ProductListProps) => {
+  const drawn = selection.state === 'ready' ? selection.value.products.length : 0;
+  const { list, expectMore } = useFocusOnNew(drawn);
+  if (selection.state === 'loading') return <ProductGridSkeleton />;
+  if (selection.state === 'failed') return <LoadFailure retry={selection.retry} />;
+  const { products, total } = selection.value;
+  if (total === 0) return <Lead>{empty}</Lead>;
+  const large = besideThird !== undefined && total <= FEW_PRODUCTS;
+  const more = {
+    href: filteredHref(path, { ...filter, show: drawn + PRODUCTS_PER_STEP }),
+    firstNew: idAt(drawn),
+    onMore: expectMore,
+  };
+  return (
+    <>
+      <ProductGrid ref={list} few={large}>
+        {products.map((product, index) => (
+          <li key={product.id} id={idAt(index)}>
+            <ProductCard
+              product={product}
+              place={large ? 'large' : 'grid'}
+              nameAs={nameAs}
+              eager={aboveFold && index < FIRST_ROW}
+            />
+          </li>
+        ))}
+        {large && total === FEW_PRODUCTS ? <BesideThird>{besideThird}</BesideThird> : null}
+      </ProductGrid>
+      {drawn < total ? (
+        <ShowMore
+          drawn={drawn}
+          total={total}
+          pending={drawn < filter.show}
+          more={drawn < MOST_PRODUCTS_DRAWN ? more : undefined}
+        />
+      ) : null}
+    </>
+  );
+};

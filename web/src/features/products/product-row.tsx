@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { styled } from '#styled-system/jsx';
+import { TextLink } from '../../components/actions/text-link.tsx';
+import { Heading } from '../../components/text/heading.tsx';
+import type { CardProduct } from '../../data/related-products.ts';
+import { ProductCard } from './product-card.tsx';
+
+const Head = styled('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: '8',
+    marginBottom: { base: '4', md: '8' },
+  },
+});
+
+/** Four columns; on phones a strip that runs off the right edge and is pushed along. */
+const Strip = styled('ul', {
+  base: {
+    display: 'grid',
+    columnGap: { base: '3', md: '5', lg: '8' },
+    gridAutoFlow: { base: 'column', md: 'row' },
+    gridAutoColumns: '62%',
+    gridTemplateColumns: { md: 'repeat(4, minmax(0, 1fr))' },
+    overflowX: { base: 'auto', md: 'visible' },
+    overscrollBehaviorX: 'contain',
+    scrollSnapType: { base: 'x proximity', md: 'none' },
+    scrollPaddingInline: 'gutter',
+    marginInline: { base: 'calc(-1 * {spacing.gutter})', md: '0' },
+    paddingInline: { base: 'gutter', md: '0' },
+    // Room for the outline of the focus, which the strip would cut.
+    py: { base: '1', md: '0' },
+    '& > li': { scrollSnapAlign: 'start' },
+  },
+});
+
+interface ProductRowProps {
+  heading: string;
+  /** Where there are more of them. */
+  seeAll?: { name: string; path: string } | undefined;
+  products: readonly CardProduct[];
+}
+
+/** A few further products in one line, under a heading of their own; nothing where there are none. */
+export const ProductRow = ({ heading, seeAll, products }: ProductRowProps) => {
+  const id = useId();
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Head>
+        <Heading id={id} size="h3">
+          {heading}
+        </Heading>
+        {seeAll ? (
+          <TextLink to={seeAll.path} size="target" fontSize="nav">
+            {seeAll.name}
+          </TextLink>
+        ) : null}
+      </Head>
+      <Strip>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} place="row" nameAs="h3" />
+          </li>
+        ))}
+      </Strip>
+    </section>
+  );
+};

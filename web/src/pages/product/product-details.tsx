@@ -1,0 +1,61 @@
+import { shapeNames, styleNames } from '@jeweler/core/business';
+import type { Category, Collection, Product } from '@jeweler/core/schemas';
+import { styled } from '#styled-system/jsx';
+import { TextLink } from '../../components/actions/text-link.tsx';
+import { paths } from '../../components/paths.ts';
+
+const Facts = styled('dl', {
+  base: { marginTop: '8', borderTop: '1px solid {colors.rule}', fontSize: 'nav' },
+});
+
+const Fact = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'min(8rem, 40%) minmax(0, 1fr)',
+    alignItems: 'center',
+    minHeight: '3.25rem',
+    borderBottom: '1px solid {colors.rule}',
+    '& dt': { color: 'fg.quiet' },
+  },
+});
+
+interface ProductDetailsProps {
+  product: Product;
+  category: Category | undefined;
+  collection: Collection | undefined;
+}
+
+/** What the catalogue knows of a product; facts it does not have are left out. */
+export const ProductDetails = ({
+  product: { material, shape, style },
+  category,
+  collection,
+}: ProductDetailsProps) => {
+  const facts: { name: string; value: string | undefined; path?: string | undefined }[] = [
+    { name: 'Material', value: material },
+    { name: 'Stone shape', value: shape && shapeNames[shape] },
+    { name: 'Style', value: style && styleNames[style] },
+    { name: 'Category', value: category?.name, path: category && paths.category(category.slug) },
+    { name: 'Collection', value: collection?.name, path: collection && paths.collection(collection.slug) },
+  ];
+  return (
+    <Facts>
+      {facts.map(({ name, value, path }) =>
+        value === undefined ? null : (
+          <Fact key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {path ? (
+                <TextLink to={path} size="target">
+                  {value}
+                </TextLink>
+              ) : (
+                value
+              )}
+            </dd>
+          </Fact>
+        ),
+      )}
+    </Facts>
+  );
+};
