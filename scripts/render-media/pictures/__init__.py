@@ -19,6 +19,8 @@ class Picture:
     ground: str
     #: How much darker the corners are, 0 to 1.
     vignette: float
+    #: Where sampling stops: lower for pearls, whose sheen is grainy.
+    noise: float
 
 
 def picture(
@@ -30,11 +32,12 @@ def picture(
     contrast=1.0,
     ground='sheet',
     vignette=0.0,
+    noise=0.06,
 ):
     """Registers the function that builds the scene of a picture."""
 
     def register(build):
-        PICTURES[name] = Picture(build, width, height, samples, exposure, contrast, ground, vignette)
+        PICTURES[name] = Picture(build, width, height, samples, exposure, contrast, ground, vignette, noise)
         return build
 
     return register

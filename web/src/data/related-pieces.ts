@@ -2,7 +2,7 @@ import type { Product } from '@jeweler/core/schemas';
 import { materialsOf } from './piece-materials.ts';
 
 /** What a card shows of a piece. */
-export type PieceOnCard = Pick<Product, 'id' | 'slug' | 'name' | 'price' | 'image_url'>;
+export type PieceOnCard = Pick<Product, 'id' | 'slug' | 'name' | 'price' | 'image_url' | 'second_view'>;
 
 /** Pieces that a page leads on to, besides those it is about. */
 export interface RelatedPieces {
@@ -15,12 +15,13 @@ export interface RelatedPieces {
 /** Pieces in a row: one line on a wide screen. */
 const PIECES_IN_ROW = 4;
 
-const onCard = ({ id, slug, name, price, image_url }: Product): PieceOnCard => ({
+const onCard = ({ id, slug, name, price, image_url, second_view }: Product): PieceOnCard => ({
   id,
   slug,
   name,
   ...(price === undefined ? {} : { price }),
   image_url,
+  ...(second_view ? { second_view } : {}),
 });
 
 const row = (pieces: readonly Product[]) => pieces.slice(0, PIECES_IN_ROW).map(onCard);

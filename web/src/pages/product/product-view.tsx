@@ -17,7 +17,7 @@ import { ClientServices } from './client-services.tsx';
 import { EnlargeablePicture } from './enlargeable-picture.tsx';
 import { PieceFacts } from './piece-facts.tsx';
 import { PICTURE_SIZES, productHead } from './product-head.ts';
-import { ProductFacts, ProductLayout, ProductPicture } from './product-layout.tsx';
+import { ProductFacts, ProductLayout, ProductPicture, SecondPicture } from './product-layout.tsx';
 import { ReachBar } from './reach-bar.tsx';
 import { usePlaceOf } from './use-place-of.ts';
 
@@ -36,12 +36,20 @@ export const ProductView = ({ piece, related }: ProductViewProps) => {
   const origin = useSiteOrigin();
   const { category, collection } = usePlaceOf(piece);
   useHead(productHead(origin, piece, category));
+  const { second_view } = piece;
   const alt = piece.material ? `${piece.name}, ${piece.material.toLowerCase()}` : piece.name;
   return (
     <>
       <ProductLayout>
         <ProductPicture>
-          <EnlargeablePicture of={pictureOf(piece, alt)} sizes={PICTURE_SIZES} />
+          <div>
+            <EnlargeablePicture of={pictureOf(piece, alt)} sizes={PICTURE_SIZES} eager />
+            {second_view ? (
+              <SecondPicture>
+                <EnlargeablePicture of={pictureOf(second_view, second_view.alt)} sizes="12rem" />
+              </SecondPicture>
+            ) : null}
+          </div>
         </ProductPicture>
         <ProductFacts>
           <Breadcrumbs
