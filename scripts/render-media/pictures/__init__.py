@@ -27,7 +27,7 @@ def picture(
     name,
     width=1600,
     height=1600,
-    samples=48,
+    samples=36,
     exposure=0.0,
     contrast=1.0,
     ground='sheet',

@@ -59,8 +59,8 @@ crown('signet-onyx-cushion', lambda: signets.signet_onyx(gold()), tilt=26, eleva
 crown('womens-wedding-band-pave', lambda: rings.pave_band(rose()), yaw=28, tilt=22)
 crown('womens-wedding-band-curved-guard', lambda: rings.guard(gold()), yaw=28, tilt=22)
 upright('mens-ring-black-inlay', rings.mens_inlay2, mirrored=1.6)
-upright('wedding-band-plain-gold', lambda: band(gold(), 0.38, 0.15, 'comfort'))
-upright('wedding-band-milgrain', lambda: rings.milgrain_band(gold()))
+upright('wedding-band-plain-gold', lambda: band(gold(), 0.38, 0.15, 'comfort'), mirrored=1.8)
+upright('wedding-band-milgrain', lambda: rings.milgrain_band(gold()), mirrored=1.8)
 
 
 @picture('products/stacking-set')

@@ -76,7 +76,10 @@ const lineOf = (message: string, text: string): string => {
 /** Pictures in the media folder that the catalogue names and that are not there. */
 export const missingPictures = (catalogue: Catalogue, mediaDir: string): string[] => {
   const named = [
-    ...catalogue.collections.map(({ image_url }, index) => ({ place: `collections[${index}]`, url: image_url })),
+    ...catalogue.collections.map(({ image_url }, index) => ({
+      place: `collections[${index}]`,
+      url: image_url,
+    })),
     ...catalogue.products.flatMap(({ image_url, second_view }, index) => [
       { place: `products[${index}]`, url: image_url },
       ...(second_view ? [{ place: `products[${index}].second_view`, url: second_view.image_url }] : []),

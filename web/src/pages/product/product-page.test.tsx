@@ -145,10 +145,7 @@ describe('a product page', () => {
     expect(within(opener).getByRole('img')).toHaveAttribute('loading', 'lazy');
     await userEvent.click(opener);
     const dialog = await screen.findByRole('dialog', { name: 'Enlarged picture: The pearls on a wax form' });
-    expect(within(dialog).getByRole('img')).toHaveAttribute(
-      'src',
-      '/images/1920/products/pearls-worn.jpg',
-    );
+    expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/images/1920/products/pearls-worn.jpg');
   });
 
   test('holds the shape of a piece while the list is on its way', () => {
