@@ -4,6 +4,10 @@ export const delay = (milliseconds: number): Promise<void> =>
 /** Resolves in another task: input and painting that wait come first. */
 export const yieldToMain = (): Promise<void> => delay(0);
 
+/** Resolves when the browser is about to draw; never while the page is hidden. */
+export const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => resolve()));
+
 /** Resolves with the next of these events anywhere in the window; with `signal` it can be given up. */
 export const nextEvent = (events: readonly string[], signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
