@@ -1,6 +1,6 @@
 import { mainNavigation, shopNavigation } from '@jeweler/core/business';
 import type { Catalogue } from '@jeweler/core/schemas';
-import { paths } from '../components/paths.ts';
+import { paths } from '../config/paths.ts';
 import { normaliseUrl } from '../data/normalise-url.ts';
 import { matchRoute } from './match-route.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type LazyPart, lazyPart } from '../components/lazy/lazy-part.tsx';
-import { paths } from '../components/paths.ts';
-import { whenFirstInteraction, whenIdle } from '../lib/start-up.ts';
+import { paths } from '../config/paths.ts';
+import { whenFirstInteraction, whenIdle } from '../lib/loading/start-up.ts';
 import { openDocument } from './open-document.ts';
 import { notePending } from './pending-page.ts';
 

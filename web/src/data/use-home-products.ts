@@ -1,5 +1,5 @@
 import type { Product } from '@jeweler/core/schemas';
-import { paths } from '../components/paths.ts';
+import { paths } from '../config/paths.ts';
 import { usePageData } from './page-data-context.ts';
 import { useProducts } from './use-products.ts';
 

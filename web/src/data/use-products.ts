@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { retryOnce } from '../components/lazy/until-loaded.ts';
-import { createListeners } from '../lib/listeners.ts';
+import { createListeners } from '../lib/loading/listeners.ts';
+import { retryOnce } from '../lib/loading/until-loaded.ts';
 import type { Loaded } from './loaded.ts';
 import type { ProductList } from './products-query.ts';
 

@@ -1,9 +1,9 @@
 import type { SiteFilm } from '@jeweler/core/business';
 import type { ReactNode } from 'react';
 import { styled } from '#styled-system/jsx';
+import { filmSizes } from '../../lib/pictures/film-sizes.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Picture } from '../picture/picture.tsx';
-import { filmSizes } from './film-sizes.ts';
 import { Hero, heroFill } from './hero.tsx';
 import { useFilm } from './use-film.ts';
 

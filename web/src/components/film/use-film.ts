@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { whenIdle } from '../../lib/start-up.ts';
+import { whenIdle } from '../../lib/loading/start-up.ts';
 
 type SaveData = Navigator & { connection?: { saveData?: boolean } };
 

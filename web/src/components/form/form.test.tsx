@@ -5,7 +5,7 @@ import { toaster } from '../notices/toaster.ts';
 import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
 
-vi.mock('./form-rules.ts', () => {
+vi.mock('../../lib/forms/form-rules.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 

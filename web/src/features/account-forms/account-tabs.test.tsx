@@ -6,7 +6,7 @@ import { AccountTabs } from './account-tabs.tsx';
 import * as registering from './submit-registration.ts';
 import * as signingIn from './submit-sign-in.ts';
 // Loaded beforehand: imports do not wait for the clock of the tests.
-import '../../components/form/form-rules.ts';
+import '../../lib/forms/form-rules.ts';
 
 const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const form = (name: string) => within(screen.getByRole('form', { name }));

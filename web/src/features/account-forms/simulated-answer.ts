@@ -1,4 +1,4 @@
-import { delay } from '../../lib/waiting.ts';
+import { delay } from '../../lib/loading/waiting.ts';
 
 /** How long the pretended server takes, in milliseconds (SPEC section 9). */
 const SIMULATED_DELAY = 1000;

@@ -1,6 +1,6 @@
 import { createHttpClient, getAvailability } from '@jeweler/core/api';
 import type { AppointmentSlot, SlotState } from '@jeweler/core/schemas';
-import { createListeners } from '../../lib/listeners.ts';
+import { createListeners } from '../../lib/loading/listeners.ts';
 
 /** What is known of a day's slots. */
 export type KnownSlots = Readonly<Partial<Record<AppointmentSlot, SlotState>>>;

@@ -1,6 +1,6 @@
 import { Children } from 'react';
 import { TextLink } from '../../components/actions/text-link.tsx';
-import { paths } from '../../components/paths.ts';
+import { paths } from '../../config/paths.ts';
 
 /** The phrase of an announcement that is shown as a link (SPEC section 2, banner). */
 const PHRASE = 'Shop now.';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { whenIdle } from '../../lib/start-up.ts';
+import { whenIdle } from '../../lib/loading/start-up.ts';
 import { reportQuietly } from './report-quietly.ts';
 
 /** Milliseconds after arrival at which the button appears and the popup may open (SPEC section 9). */

@@ -1,7 +1,7 @@
-import { breadcrumbs } from '../../components/head/json-ld.ts';
-import { metaDescription } from '../../components/head/meta-description.ts';
-import type { PageHead } from '../../components/head/page-head.ts';
 import type { SelectedProducts } from '../../data/select-products.ts';
+import { breadcrumbs } from '../../lib/head/json-ld.ts';
+import { metaDescription } from '../../lib/head/meta-description.ts';
+import type { PageHead } from '../../lib/head/page-head.ts';
 import { productListJsonLd } from './product-json-ld.ts';
 
 interface ListPage {

@@ -1,5 +1,5 @@
 import { type Service, services } from '@jeweler/core/business';
-import { paths } from '../../components/paths.ts';
+import { paths } from '../../config/paths.ts';
 
 // The list is never empty; its first entry is the tab that is open by default (SPEC section 2).
 const [firstService] = services as readonly [Service, ...Service[]];

@@ -1,6 +1,6 @@
 import { footerCategories } from '@jeweler/core/business';
 import type { Category } from '@jeweler/core/schemas';
-import { paths } from '../../components/paths.ts';
+import { paths } from '../../config/paths.ts';
 
 const shopOrder = footerCategories.links.map(({ href }) => href);
 

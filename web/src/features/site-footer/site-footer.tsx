@@ -11,7 +11,7 @@ import { PlaceholderLink } from '../../components/actions/placeholder-link.tsx';
 import { Brand } from '../../components/brand/brand.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { Link } from '../../components/link/link.tsx';
-import { paths } from '../../components/paths.ts';
+import { paths } from '../../config/paths.ts';
 import { useCategories, useRenderedDay } from '../../data/use-catalogue.ts';
 import { selectFooterCategories } from './footer-categories.ts';
 import { footerLinkRecipe } from './footer-link-recipe.ts';

@@ -3,12 +3,11 @@ import { useEffect, useRef } from 'react';
 import { styled } from '#styled-system/jsx';
 import { ButtonLink } from '../../components/actions/button.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
-import { useHead } from '../../components/head/use-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
-import { paths } from '../../components/paths.ts';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
+import { paths } from '../../config/paths.ts';
 import type { ProductFilter } from '../../data/product-filter.ts';
 import { FEW_PRODUCTS, nothingFits, productsOfCategory } from '../../data/select-products.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
@@ -18,6 +17,7 @@ import { countProducts, nothingFitsNote } from '../../features/products/list-cop
 import { listHead } from '../../features/products/list-head.ts';
 import { ProductList } from '../../features/products/product-list.tsx';
 import { ProductRow } from '../../features/products/product-row.tsx';
+import { useHead } from '../../lib/head/use-head.ts';
 
 const PageHead = styled('header', {
   base: { paddingTop: '4', paddingBottom: 'clamp(2rem, 1.4rem + 2.6vw, 4rem)' },

@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useHead } from '../../components/head/use-head.ts';
 import { NotFound } from '../../components/not-found/not-found.tsx';
 import { readFilter } from '../../data/product-filter.ts';
 import { useCollections } from '../../data/use-catalogue.ts';
+import { useHead } from '../../lib/head/use-head.ts';
 import { CollectionView } from './collection-view.tsx';
 
 const CollectionNotFound = () => {

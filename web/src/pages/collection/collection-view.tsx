@@ -1,18 +1,18 @@
 import type { Collection } from '@jeweler/core/schemas';
 import { PICTURE_HERO_SIZES, PictureHero } from '../../components/content/picture-hero.tsx';
-import { useHead } from '../../components/head/use-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
-import { paths } from '../../components/paths.ts';
-import { srcSetOf } from '../../components/picture/image-sources.ts';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
+import { paths } from '../../config/paths.ts';
 import type { ProductFilter } from '../../data/product-filter.ts';
 import { productsOfCollection } from '../../data/select-products.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { usePageProducts } from '../../data/use-page-products.ts';
 import { listHead } from '../../features/products/list-head.ts';
 import { ProductList } from '../../features/products/product-list.tsx';
+import { useHead } from '../../lib/head/use-head.ts';
+import { srcSetOf } from '../../lib/pictures/image-sources.ts';
 
 /** Collections are photographed 16:9; the hero crops what it does not need. */
 const PIXELS = { width: 1600, height: 900 };

@@ -6,9 +6,9 @@ import { PointList } from '../../components/content/point-list.tsx';
 import { SplitSection } from '../../components/content/split-section.tsx';
 import { useContentHead } from '../../components/content/use-content-head.ts';
 import { FilmHero } from '../../components/film/film-hero.tsx';
-import { filmSizes } from '../../components/film/film-sizes.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
-import { paths } from '../../components/paths.ts';
+import { paths } from '../../config/paths.ts';
+import { filmSizes } from '../../lib/pictures/film-sizes.ts';
 import { ClientStories } from './client-stories.tsx';
 import { FounderQuote } from './founder-quote.tsx';
 

@@ -8,7 +8,7 @@ import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { SplitSection } from '../../components/content/split-section.tsx';
 import { useContentHead } from '../../components/content/use-content-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
-import { paths } from '../../components/paths.ts';
+import { paths } from '../../config/paths.ts';
 import { BringYourOwn } from './bring-your-own.tsx';
 import { Examples } from './examples.tsx';
 

@@ -2,8 +2,8 @@ import { type GalleryPlace, galleryPictures } from '@jeweler/core/business';
 import type { CSSProperties } from 'react';
 import { styled } from '#styled-system/jsx';
 import { Link } from '../../components/link/link.tsx';
-import { paths } from '../../components/paths.ts';
 import { Picture } from '../../components/picture/picture.tsx';
+import { paths } from '../../config/paths.ts';
 import { useHomeProducts } from '../../data/use-home-products.ts';
 import { galleryRatio } from './gallery-ratio.ts';
 

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { useHead } from '../../components/head/use-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { NotFound } from '../../components/not-found/not-found.tsx';
 import { usePageProducts } from '../../data/use-page-products.ts';
 import { LoadFailure } from '../../features/products/load-failure.tsx';
+import { useHead } from '../../lib/head/use-head.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 
