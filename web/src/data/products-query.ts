@@ -1,7 +1,8 @@
-import { createHttpClient, listProducts } from '@jeweler/core/api';
+import { listProducts } from '@jeweler/core/api';
 import type { Product } from '@jeweler/core/schemas';
 import { createQueryClient } from '@jeweler/core/ui/unstyled';
 import { type QueryKey, QueryObserver, type QueryState } from '@tanstack/query-core';
+import { http } from '../lib/http/http.ts';
 import type { Loaded } from './loaded.ts';
 import * as selections from './select-products.ts';
 
@@ -16,7 +17,7 @@ let observer: QueryObserver<Product[]> | undefined;
 export const subscribe = (listener: () => void): (() => void) => {
   observer ??= new QueryObserver(queryClient, {
     queryKey,
-    queryFn: () => listProducts(createHttpClient()),
+    queryFn: () => listProducts(http),
   });
   const current = observer;
   const unsubscribe = current.subscribe(listener);

@@ -1,4 +1,5 @@
-import { createHttpClient, hasSeenWheel } from '@jeweler/core/api';
+import { hasSeenWheel } from '@jeweler/core/api';
+import { http } from '../../lib/http/http.ts';
 
 /** Asks the server whether this visitor has seen the wheel. Rejects with ApiError. */
-export const checkWheelSeen = (): Promise<boolean> => hasSeenWheel(createHttpClient());
+export const checkWheelSeen = (): Promise<boolean> => hasSeenWheel(http);

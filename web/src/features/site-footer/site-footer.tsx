@@ -18,7 +18,6 @@ import { footerLinkRecipe } from './footer-link-recipe.ts';
 import { FooterLinks } from './footer-links.tsx';
 
 const FooterLink = styled(Link, footerLinkRecipe);
-const NowhereLink = styled(PlaceholderLink, footerLinkRecipe);
 
 const Grid = styled('div', {
   base: {
@@ -80,7 +79,7 @@ export const SiteFooter = () => {
             <FooterLinks key={title} title={title} gridColumn={{ lg: 'span 2' }}>
               {links.map(({ label }) => (
                 <li key={label}>
-                  <NowhereLink>{label}</NowhereLink>
+                  <PlaceholderLink className={footerLinkRecipe()}>{label}</PlaceholderLink>
                 </li>
               ))}
             </FooterLinks>

@@ -4,4 +4,4 @@ import { delay } from '../../lib/loading/waiting.ts';
 const SIMULATED_DELAY = 1000;
 
 /** There is no customer server (SPEC section 4): the forms wait as if there were one, and succeed. */
-export const simulatedAnswer = (): Promise<void> => delay(SIMULATED_DELAY);
+export const simulateSubmission = (): Promise<void> => delay(SIMULATED_DELAY);
