@@ -78,8 +78,9 @@ def main():
     os.nice(19)  # a machine that renders stays usable
     os.makedirs(WORK, exist_ok=True)
     pictures = all_pictures()
-    names = [name for start in given.names or [''] for name in pictures if name.startswith(start)]
-    names = list(dict.fromkeys(names))  # in the order they were asked for, each once
+    asked = given.names or ['']
+    chosen = [[start] if start in pictures else [n for n in pictures if n.startswith(start)] for start in asked]
+    names = list(dict.fromkeys(sum(chosen, [])))  # in the order they were asked for, each once
     if given.list or not names:
         print('\n'.join(names) or 'no picture of that name')
         return 0 if names else 1

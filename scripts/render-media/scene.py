@@ -28,7 +28,7 @@ def render(name, width, samples, folder, panoramas):
     picture = PICTURES[name]
     studio.environments = panoramas
     studio.reset()
-    studio.setup(width, round(picture.height * width / picture.width), samples or picture.samples)
+    studio.setup(width, round(picture.height * width / picture.width), samples or picture.samples, picture.noise)
     picture.build()
     base = os.path.join(folder, name)
     os.makedirs(os.path.dirname(base), exist_ok=True)

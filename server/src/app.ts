@@ -7,8 +7,9 @@ import type { Database } from './database/sqlite.ts';
 import { storageAdvice } from './database/storage-fault.ts';
 import { NotFoundError } from './errors.ts';
 import { apiHeaders } from './http/api-headers.ts';
-import { jsonErrors } from './http/error-handler.ts';
+import { errorAnswers, jsonErrors } from './http/error-handler.ts';
 import { answerServerOptions } from './http/methods.ts';
+import { privatePages } from './http/private-page.ts';
 import { requestLog } from './http/request-log.ts';
 import { toOriginForm } from './http/request-target.ts';
 import { requestWarnings } from './http/request-warnings.ts';
@@ -140,10 +141,12 @@ const createExpress = (deps: ExpressDeps): Express => {
   app.set('trust proxy', config.trustProxy);
 
   // Before the reads, which take every address that is not of the API for a page; unlogged, as they hold tokens.
-  const privatePages = express.Router();
-  addVisitPages(privatePages, deps);
-  addNewsletterPages(privatePages, deps);
-  app.use(privatePages);
+  const pages = privatePages(config.siteUrl, readSide.fontFaceCss);
+  const privateRouter = express.Router();
+  addVisitPages(privateRouter, { ...deps, pages });
+  addNewsletterPages(privateRouter, { ...deps, pages });
+  privateRouter.use(errorAnswers({ log, storageAdvice, send: pages.sendFailure }));
+  app.use(privateRouter);
 
   // Reads come first and unlogged: they are prepared answers, and most of the traffic.
   if (log.isLevelEnabled('debug')) app.use(requestLog(log), readSide.handler);
@@ -167,6 +170,6 @@ const createExpress = (deps: ExpressDeps): Express => {
   app.use(() => {
     throw new NotFoundError();
   });
-  app.use(jsonErrors(log, storageAdvice));
+  app.use(jsonErrors({ log, storageAdvice }));
   return app;
 };

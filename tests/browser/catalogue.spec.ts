@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { untilHydrated, visit } from './support/hydrated.ts';
+import { seeAll, untilHydrated, visit } from './support/hydrated.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -167,6 +168,84 @@ test('a category of three is drawn large and leads on, flush to the grid', async
   await expect(related.getByRole('listitem')).toHaveCount(4);
   await related.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\//);
+});
+
+test.describe('the second view of a product', () => {
+  const ring = '/product/round-solitaire-in-yellow-gold';
+  const isView = (url: string) => /\/images\/\d+\/gallery\/diamond-ring/.test(url);
+  const requested = (page: Page) => {
+    const urls: string[] = [];
+    page.on('request', (request) => void urls.push(request.url()));
+    return () => urls.filter(isView);
+  };
+  const card = (page: Page) => page.locator(cards).filter({ hasText: 'Round Solitaire in Yellow Gold' });
+
+  test('is fetched and shown on its card under the pointer, and with the keyboard’s focus', async ({
+    page,
+  }) => {
+    const views = requested(page);
+    await visit(page, '/category/engagement-rings');
+    const [first, second] = [card(page).locator('img').first(), card(page).locator('img').nth(1)];
+    await expect(second).toBeHidden();
+    expect(views()).toEqual([]);
+    await first.hover();
+    await expect(second).toBeVisible();
+    await expect.poll(() => second.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    expect(views()).toHaveLength(1);
+    expect(await second.evaluate((img) => getComputedStyle(img).animationDuration)).toBe('0.28s');
+    expect(await second.boundingBox()).toEqual(await first.boundingBox());
+    await page.mouse.move(1, 1);
+    await expect(second).toBeHidden();
+    await page.keyboard.press('Tab');
+    await card(page).getByRole('link').focus();
+    await expect(second).toBeVisible();
+  });
+
+  test('does not fade for who wants no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, '/category/engagement-rings');
+    await card(page).hover();
+    const second = card(page).locator('img').nth(1);
+    await expect(second).toBeVisible();
+    expect(await second.evaluate((img) => getComputedStyle(img).animationName)).toBe('none');
+  });
+
+  test('stands in the corner of the first on its own page, and opens in full by keyboard', async ({
+    page,
+  }) => {
+    await visit(page, ring);
+    const [whole, corner] = [
+      page.getByRole('link', { name: /^Round Solitaire.*Enlarge the picture$/ }),
+      page.getByRole('link', { name: /^From the side.*Enlarge the picture$/ }),
+    ];
+    const [around, inside] = [await whole.boundingBox(), await corner.boundingBox()];
+    if (!around || !inside) throw new Error('Both are drawn.');
+    expect(inside.width).toBeLessThan(around.width / 3);
+    expect(inside.x).toBe(around.x);
+    expect(inside.y + inside.height).toBeCloseTo(around.y + around.height, 0);
+    await corner.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Enlarged picture: From the side/ });
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(corner).toBeFocused();
+  });
+});
+
+test.describe('the second view of a product on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 812 } });
+
+  test('is never fetched for a card', async ({ page }) => {
+    const urls: string[] = [];
+    page.on('request', (request) => void urls.push(request.url()));
+    await visit(page, '/category/engagement-rings');
+    const link = page.locator(cards).filter({ hasText: 'Round Solitaire in Yellow Gold' }).getByRole('link');
+    await link.focus();
+    await seeAll(page);
+    await page.waitForLoadState('networkidle');
+    expect(urls.filter((url) => /diamond-ring/.test(url))).toEqual([]);
+    await expect(link.locator('img').nth(1)).toBeHidden();
+  });
 });
 
 test.describe('the picture of a product', () => {

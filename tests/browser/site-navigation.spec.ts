@@ -103,6 +103,22 @@ test('a place left within the site is found again from another document', async 
   await expect.poll(() => scrollTop(page)).toBe(before);
 });
 
+test('a navigation says within 100 ms that it is under way', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, '/contact');
+  await page.getByLabel('Name').fill('Ada Ferrer');
+  const release = await holdRequests(page, '**/assets/craftsmanship-page-*.js');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Craftsmanship' }).click();
+  const progress = page.getByRole('progressbar', { name: 'Loading the page' });
+  await expect(progress).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(progress).toBeVisible();
+  release();
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Craftsmanship');
+});
+
 test('a page that is on its way says so, and the page before stays until it has come', async ({ page }) => {
   await visit(page, '/contact');
   const release = await holdRequests(page, '**/assets/craftsmanship-page-*.js');

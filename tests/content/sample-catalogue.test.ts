@@ -65,6 +65,16 @@ describe('the sample catalogue', () => {
     expect(missing).toEqual([]);
   });
 
+  test('has second views that exist, each a picture and a text of its own', () => {
+    const firsts = products.map(({ image_url }) => image_url);
+    const places = products.flatMap(({ second_view }) => second_view?.image_url ?? []);
+    expect(places.length).toBeGreaterThan(0);
+    expect(places.filter((url) => firsts.includes(url) || !existsSync(root(url)))).toEqual([]);
+    expect(new Set(places).size).toBe(places.length);
+    const alts = products.flatMap(({ second_view }) => second_view?.alt ?? []);
+    expect(new Set(alts).size).toBe(alts.length);
+  });
+
   test('prices several products upon request and names the material of all', () => {
     expect(products.length).toBeGreaterThanOrEqual(40);
     const uponRequest = products.filter(({ price }) => price === undefined);

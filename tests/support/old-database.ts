@@ -5,6 +5,8 @@ import { storageChecks } from '../../server/src/database/migrations/0002-storage
 import { staffInbox } from '../../server/src/database/migrations/0003-staff-inbox.ts';
 import { heldSlots } from '../../server/src/database/migrations/0004-held-slots.ts';
 import { outgoingMail } from '../../server/src/database/migrations/0005-outgoing-mail.ts';
+import { newsletter } from '../../server/src/database/migrations/0006-newsletter.ts';
+import { prizeClaims } from '../../server/src/database/migrations/0007-prize-claims.ts';
 import { openNative } from '../../server/src/database/native-database.ts';
 import { openDatabase } from '../../server/src/database/sqlite.ts';
 
@@ -14,6 +16,8 @@ const published = {
   '0003-staff-inbox': staffInbox,
   '0004-held-slots': heldSlots,
   '0005-outgoing-mail': outgoingMail,
+  '0006-newsletter': newsletter,
+  '0007-prize-claims': prizeClaims,
 };
 
 /** Makes the database that an earlier version had, up to the migration named, with what `fill` puts into it. */

@@ -24,6 +24,7 @@ export const smallCatalogue = (changes: Partial<Catalogue> = {}): Catalogue => (
       description: 'An old European cut in a platinum bezel.',
       material: 'Platinum 950, diamond',
       image_url: 'https://pictures.example.com/solitaire.jpg',
+      second_view: { image_url: '/media/products/solitaire-above.jpg', alt: 'The old cut from above' },
       category_id: 1,
       collection_id: 7,
       style: 'solitaire',

@@ -63,6 +63,7 @@ export const testConfig = (folder: string, changes: Partial<Config> = {}): Confi
 const withoutReads: StartOptions['openReadSide'] = () => ({
   answerPrepared: () => false,
   handler: (_request, _response, next) => next(),
+  fontFaceCss: '',
 });
 
 /** The real app on a real database and a free port, closed and cleared away when the test ends. */

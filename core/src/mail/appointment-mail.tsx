@@ -24,8 +24,8 @@ const wordings: Readonly<Record<AppointmentMailKind, Wording>> = {
   },
   'appointment-proposed': {
     title: 'We propose a time for your appointment',
-    text: `We would like to see you at the time below. Please write or call us at ${shop.phone.display} to say whether it suits you; until then it is reserved for you.`,
-    action: SEE_OR_CHANGE,
+    text: `We would like to see you at the time below. Please say whether it suits you, on your private page or by calling us at ${shop.phone.display}; until then it is reserved for you.`,
+    action: 'Accept, move or cancel it',
   },
   'appointment-moved': {
     title: 'Your appointment has been moved',

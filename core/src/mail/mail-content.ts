@@ -17,7 +17,7 @@ export interface MailContent {
   /** Where the appointment was before it was moved. */
   readonly previous: MailTime | null;
   /** What the visitor did on the private page, which staff are told; null: sent a form. */
-  readonly act: 'cancelled' | 'asked-to-move' | null;
+  readonly act: 'accepted' | 'cancelled' | 'asked-to-move' | null;
   /** Prize and value of a claim, as published; null where it names none. */
   readonly prize: { readonly service: string; readonly value: string } | null;
   /** What the prize is asked for by. */

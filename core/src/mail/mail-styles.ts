@@ -51,8 +51,11 @@ export const mailStyles = {
     color: ink[900].value,
   },
   facts: { margin: '0 0 20px', borderCollapse: 'collapse', width: '100%' },
+  // In one line: values may break anywhere, which would leave a phone's labels two letters a line.
   label: {
+    width: '96px',
     padding: '6px 16px 6px 0',
+    whiteSpace: 'nowrap',
     textAlign: 'left',
     verticalAlign: 'top',
     fontWeight: 400,
@@ -75,7 +78,11 @@ const dark = (selector: string, rules: string): string =>
 
 /** For mail programs that show mails in dark colors and read style sheets. */
 export const darkCss = `@media (prefers-color-scheme: dark){${[
-  dark('.mail-body', `background:${ink[950].value};background-color:${ink[950].value};`),
+  // React Email draws the body's ground a second time, on the cell inside it.
+  dark(
+    '.mail-body,.mail-body>table>tbody>tr>td',
+    `background:${ink[950].value};background-color:${ink[950].value};`,
+  ),
   dark('.mail-sheet', `background-color:${ink[850].value};`),
   dark('.mail-text', `color:${bone[100].value};`),
   dark('.mail-quiet', `color:${bone[300].value};`),

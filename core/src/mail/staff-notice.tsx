@@ -33,8 +33,16 @@ const sentFacts = (sent: MailContent['sent']): { label: string; value: string }[
   });
 
 const titleOf = ({ act, submissionKind }: Pick<MailContent, 'act' | 'submissionKind'>): string => {
-  if (act === 'cancelled') return 'Appointment cancelled by the visitor';
-  return act === 'asked-to-move' ? 'Another time asked for' : `New ${kindNames[submissionKind]}`;
+  switch (act) {
+    case 'accepted':
+      return 'Time accepted by the visitor';
+    case 'cancelled':
+      return 'Appointment cancelled by the visitor';
+    case 'asked-to-move':
+      return 'Another time asked for';
+    case null:
+      return `New ${kindNames[submissionKind]}`;
+  }
 };
 
 /** What the staff's notice is called in a list of mails. */

@@ -2,28 +2,68 @@ import { colorTokens } from '../theme/color-tokens.ts';
 
 const { paper, ink, bone, gold, garnet } = colorTokens;
 
-/** The one style element of a page; the server allows it by its hash. */
+const light = {
+  ground: paper[200].value,
+  sheet: paper[50].value,
+  text: ink[900].value,
+  quiet: ink[600].value,
+  rule: '#DDD4C4',
+  accent: gold[700].value,
+  solid: ink[900].value,
+  'on-solid': bone[100].value,
+  error: garnet[600].value,
+};
+
+const dark: typeof light = {
+  ground: ink[950].value,
+  sheet: ink[850].value,
+  text: bone[100].value,
+  quiet: bone[300].value,
+  rule: '#3B342D',
+  accent: gold[300].value,
+  solid: bone[100].value,
+  'on-solid': ink[900].value,
+  error: garnet[200].value,
+};
+
+const variables = (colors: typeof light): string =>
+  Object.entries(colors)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+
+/** The one style element of a page: a sheet of paper as in the mails; the server allows it by its hash. */
 export const privatePageCss = `
-:root{color-scheme:light dark;--bg:${paper[100].value};--fg:${ink[900].value};--quiet:${ink[600].value};--rule:#DDD4C4;--accent:${gold[700].value};--solid:${ink[900].value};--on-solid:${bone[100].value};--error:${garnet[600].value}}
-@media (prefers-color-scheme:dark){:root{--bg:${ink[900].value};--fg:${bone[100].value};--quiet:${bone[300].value};--rule:#3B342D;--accent:${gold[300].value};--solid:${bone[100].value};--on-solid:${ink[900].value};--error:${garnet[200].value}}}
+:root{color-scheme:light dark;${variables(light)}}
+@media (prefers-color-scheme:dark){:root{${variables(dark)}}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--bg);color:var(--fg);font:1rem/1.55 'Figtree Variable',Figtree,Helvetica,Arial,sans-serif;overflow-wrap:anywhere}
-main{max-width:36rem;margin:0 auto;padding:2.5rem 1.25rem;border-top:3px solid ${gold[500].value}}
-h1,.shop{font-family:'Cormorant Garamond',Georgia,'Times New Roman',serif;font-weight:500;line-height:1.2}
-h1{font-size:2.25rem;margin:0 0 1.5rem}
-.shop{font-size:1.5rem;margin:0 0 2rem}
-dl{margin:0 0 2rem;display:grid;grid-template-columns:minmax(5rem,auto) minmax(0,1fr);gap:.5rem 1.25rem}
+body{margin:0;background:var(--ground);color:var(--text);font:1rem/1.65 'Figtree Variable',Figtree,Helvetica,Arial,sans-serif;overflow-wrap:anywhere}
+main{min-height:100vh;padding:2rem 1.25rem 2.5rem;background:var(--sheet);border-top:3px solid ${gold[500].value}}
+@media (min-width:48rem){main{max-width:40rem;min-height:0;margin:4rem auto;padding:3rem 3.5rem}}
+h1,.shop{font-family:'Cormorant Garamond',Georgia,'Times New Roman',serif;font-weight:500;line-height:1.15;text-wrap:balance}
+h1{font-size:2.5rem;letter-spacing:-.008em;margin:0 0 1.75rem}
+.shop{font-size:1.625rem;margin:0 0 2.5rem}
+.shop a{color:inherit;text-decoration:none}
+p{margin:0 0 1.25rem;text-wrap:pretty}
+dl{margin:0 0 2rem;display:grid;grid-template-columns:minmax(5rem,auto) minmax(0,1fr);gap:.625rem 1.5rem}
 dt{color:var(--quiet)}
 dd{margin:0}
 .time{white-space:nowrap}
-a{color:var(--accent)}
-.notice{margin:0 0 1.5rem;padding:.75rem 1rem;border-left:3px solid var(--accent)}
+a{color:var(--accent);text-underline-offset:.36em;text-decoration-thickness:1px}
+.notice{padding:.75rem 1rem;border-left:2px solid ${gold[500].value}}
 .error{color:var(--error)}
-details{border-top:1px solid var(--rule);padding:1rem 0}
-summary{cursor:pointer;min-height:2.75rem;display:list-item;padding:.5rem 0}
-label{display:block;margin:0 0 .5rem}
-textarea{width:100%;min-height:6rem;padding:.75rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--quiet)}
-button,.button{display:inline-block;margin:1rem 0 0;min-height:2.75rem;padding:.6rem 1.4rem;font:inherit;color:var(--on-solid);background:var(--solid);border:0;text-decoration:none;cursor:pointer}
-:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-footer{margin-top:2.5rem;color:var(--quiet);font-size:.875rem}
+.actions{display:flex;flex-wrap:wrap;gap:1rem;margin:0 0 2rem}
+details{border-top:1px solid var(--rule)}
+details:last-of-type{border-bottom:1px solid var(--rule)}
+details form{padding:0 0 1.5rem}
+summary{display:flex;justify-content:space-between;align-items:center;min-height:3.5rem;cursor:pointer;list-style:none;font-weight:500}
+summary::-webkit-details-marker{display:none}
+summary::after{content:'+';font-size:1.5rem;font-weight:300;line-height:1;color:var(--accent)}
+details[open] summary::after{content:'\\2212'}
+label{display:block;margin:0 0 .5rem;font-size:.875rem;font-weight:500}
+textarea{display:block;width:100%;min-height:6rem;margin:0 0 1.25rem;padding:.75rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--quiet);border-radius:0}
+button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:3.25rem;padding:.5rem 1.75rem;font:600 .75rem/1.4 'Figtree Variable',Figtree,Helvetica,Arial,sans-serif;letter-spacing:.16em;text-transform:uppercase;color:var(--on-solid);background:var(--solid);border:1px solid var(--solid);border-radius:0;text-decoration:none;cursor:pointer}
+.line{color:var(--text);background:transparent}
+@media (hover:hover){button:hover,.button:hover{border-color:var(--accent)}}
+:focus-visible{outline:2px solid var(--accent);outline-offset:3px}
+footer{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;margin-top:3rem;color:var(--quiet);font-size:.875rem}
 `.trim();

@@ -17,11 +17,14 @@ const Page = ({ title, children }: { readonly title: string; readonly children: 
     </head>
     <body>
       <main>
-        <p className="shop">{shop.name}</p>
+        <p className="shop">
+          <a href="/">{shop.name}</a>
+        </p>
         <h1>{title}</h1>
         {children}
         <footer>
-          {shop.region} · <a href={phoneHref}>{shop.phone.display}</a> · <a href={emailHref}>{shop.email}</a>
+          <span>{shop.region}</span> <a href={phoneHref}>{shop.phone.display}</a>{' '}
+          <a href={emailHref}>{shop.email}</a>
         </footer>
       </main>
     </body>

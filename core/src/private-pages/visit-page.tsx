@@ -18,6 +18,8 @@ export interface VisitPage {
   readonly isOpen: boolean;
   /** That the visitor has asked for another time, and staff have not answered by moving it. */
   readonly hasAsked: boolean;
+  /** That the visitor accepted another time than is proposed now. */
+  readonly hasChanged?: boolean;
   /** What is wrong with the wish that was sent, and the wish as it was sent. */
   readonly refusedWish?: { readonly error: string; readonly text: string };
   /** Root-relative address of this page. */
@@ -26,13 +28,23 @@ export interface VisitPage {
 
 const statusWords: Readonly<Partial<Record<SubmissionStatus, string>>> = {
   requested: 'Requested, not confirmed yet',
-  proposed: 'Proposed by us; please tell us whether it suits you',
+  proposed: 'Proposed by us, not agreed yet',
   confirmed: 'Confirmed',
   declined: 'Declined',
   cancelled: 'Cancelled',
   done: 'Over',
   'no-show': 'Over',
 };
+
+/** Day and slot in one text: what is accepted is the time that the page has shown, or nothing. */
+export const timeOfVisit = ({ day, slot }: Pick<VisitPage, 'day' | 'slot'>): string => `${day}T${slot}`;
+
+const Accept = ({ address, day, slot }: Pick<VisitPage, 'address' | 'day' | 'slot'>) => (
+  <form method="post" action={`${address}/accept`}>
+    <input type="hidden" name="time" value={timeOfVisit({ day, slot })} />
+    <button type="submit">This time suits me</button>
+  </form>
+);
 
 const Move = ({ address, refusedWish }: Pick<VisitPage, 'address' | 'refusedWish'>) => (
   <details open={refusedWish !== undefined}>
@@ -61,7 +73,7 @@ const Cancel = ({ address }: Pick<VisitPage, 'address'>) => (
   <details>
     <summary>Cancel the appointment</summary>
     <form method="post" action={`${address}/cancel`}>
-      <p>The time is given to somebody else then.</p>
+      <p>The time then becomes free for somebody else.</p>
       <button type="submit">Yes, cancel it</button>
     </form>
   </details>
@@ -76,6 +88,11 @@ export const drawVisitPage = (visit: VisitPage): string => {
       {visit.hasAsked ? (
         <p className="notice" role="status">
           You have asked for another time. We will write to you; until then the time below stays yours.
+        </p>
+      ) : null}
+      {visit.hasChanged ? (
+        <p className="notice" role="alert">
+          We have changed the time meanwhile. Please look at it again.
         </p>
       ) : null}
       <dl>
@@ -96,11 +113,14 @@ export const drawVisitPage = (visit: VisitPage): string => {
       </dl>
       {isOpen ? (
         <>
-          <p>
-            <a className="button" href={`${address}/appointment.ics`}>
+          <div className="actions">
+            {status === 'proposed' && !visit.hasAsked ? (
+              <Accept address={address} day={day} slot={slot} />
+            ) : null}
+            <a className="button line" href={`${address}/appointment.ics`}>
               Add to your calendar
             </a>
-          </p>
+          </div>
           {visit.hasAsked ? null : (
             <Move address={address} {...(visit.refusedWish && { refusedWish: visit.refusedWish })} />
           )}

@@ -71,6 +71,25 @@ describe('a product', () => {
   });
 });
 
+describe('the second view of a piece', () => {
+  const view = { image_url: '/media/products/vintage-above.jpg', alt: 'The collar from above' };
+
+  test('is a picture and what it shows', () => {
+    const withView = { ...piece, second_view: view };
+    expect(productSchema.parse(withView)).toEqual(withView);
+  });
+
+  test.each([
+    [{ image_url: view.image_url }, 'second_view.alt'],
+    [{ ...view, alt: ' ' }, 'second_view.alt'],
+    [{ alt: view.alt }, 'second_view.image_url'],
+    [{ ...view, image_url: '//example.com/x.jpg' }, 'second_view.image_url'],
+    [view.image_url, 'second_view'],
+  ])('cannot be %j', (second_view, place) => {
+    expect(Object.keys(messagesOf(productSchema, { ...piece, second_view }))).toEqual([place]);
+  });
+});
+
 test('a fault in a catalogue is named by its place', () => {
   const catalogue = {
     categories: [],

@@ -28,6 +28,10 @@ export type Category = z.infer<typeof categorySchema>;
 export const collectionSchema = z.object({ id, slug, name, description, image_url: imageUrl });
 export type Collection = z.infer<typeof collectionSchema>;
 
+/** A further picture of a product: from above, from the side, or worn. `alt` says what it shows. */
+export const secondViewSchema = z.object({ image_url: imageUrl, alt: z.string().trim().min(1).max(300) });
+export type SecondView = z.infer<typeof secondViewSchema>;
+
 /** `price` in whole or fractional US dollars; without it 'Price upon request' is shown. */
 export const productSchema = z.object({
   id,
@@ -37,6 +41,8 @@ export const productSchema = z.object({
   description,
   material: z.string().trim().min(1).max(300).optional(),
   image_url: imageUrl,
+  /** Shown beside the first on the product's page, and in place of it under a pointer on its card. */
+  second_view: secondViewSchema.optional(),
   category_id: id,
   collection_id: id.optional(),
   style: z.enum(productStyles).optional(),
@@ -73,7 +79,7 @@ const withIds = (items: readonly z.infer<typeof bannerItemInFile>[]): BannerItem
 export const catalogueSchema = z.strictObject({
   categories: z.array(categorySchema.strict()),
   collections: z.array(collectionSchema.strict()),
-  products: z.array(productSchema.strict()),
+  products: z.array(productSchema.extend({ second_view: secondViewSchema.strict().optional() }).strict()),
   bannerItems: z.array(bannerItemInFile).transform(withIds),
 });
 export type Catalogue = z.infer<typeof catalogueSchema>;

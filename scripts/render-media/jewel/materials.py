@@ -187,10 +187,10 @@ def glass():
 
 
 @once
-def pearl_mat(body=(0.80, 0.74, 0.65), edge=(0.74, 0.62, 0.57)):
+def pearl_mat(body=(0.88, 0.825, 0.745), edge=(0.80, 0.69, 0.64)):
     """Pearl: body colour in the middle, overtone towards the edge, under a clear coat."""
     material, tree, shader = _principled(
-        'pearl', PEARL_PASS, roughness=0.24, specular=0.6, metallic=0.45, clearcoat=1.0
+        'pearl', PEARL_PASS, roughness=0.24, specular=0.6, metallic=0.25, clearcoat=1.0
     )
     shader.inputs['Clearcoat Roughness'].default_value = 0.06
     facing = _node(tree, 'ShaderNodeLayerWeight', {0: 0.45}).outputs['Facing']
@@ -200,6 +200,14 @@ def pearl_mat(body=(0.80, 0.74, 0.65), edge=(0.74, 0.62, 0.57)):
     stops[1].color, stops[1].position = (0.60, 0.62, 0.60, 1), 1
     stops.new(0.55).color = (*edge, 1)
     tree.links.new(ramp.outputs[0], shader.inputs['Base Color'])
+    return material
+
+
+@once
+def wax(colour=(0.62, 0.50, 0.43)):
+    """The forms on which jewelry is shown worn: matte, and plainly no skin. Evened as pearls are."""
+    material, _, shader = _principled('wax', PEARL_PASS, base_color=colour, roughness=0.55)
+    shader.inputs['Specular'].default_value = 0.3
     return material
 
 

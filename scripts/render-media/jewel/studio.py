@@ -80,20 +80,21 @@ def area(loc, size, energy, colour=(1, 1, 1), target=(0, 0, 1), size_y=None, gro
     return lamp
 
 
-def studio(colour=IVORY, turn=0.0, upright=False):
+def studio(colour=IVORY, turn=0.0, upright=False, mirrored=1.0):
     """The catalogue's stage: ivory ground, one soft light from above left, dark cards in the reflections.
 
-    upright: a wall right behind the piece instead of a ground under it, for what hangs.
+    upright: a wall behind the piece instead of a ground under it, for what hangs.
+    mirrored: strength of the panorama, more for thin round wire, of which most mirrors its dark back.
     """
     if upright:
-        wall(sheet(colour), 0.75)
-        area((-3.5, -6, 5.5), 5, 900, (1, 0.98, 0.95), (0, 0, 0.2), lights_only=True)
-        area((5, -7, 2), 7, 400, (0.97, 0.98, 1), (0, 0, 0.2), lights_only=True)
+        wall(sheet(colour), 1.5)
+        area((-3.5, -6, 5.5), 6, 1150, (1, 0.98, 0.95), (0, 0, 0.2), lights_only=True)
+        area((5, -7, 2), 7, 650, (0.97, 0.98, 1), (0, 0, 0.2), lights_only=True)
     else:
         cyclorama(sheet(colour))
         area((-3.2, 1.2, 8.2), 5.5, 1120, (1, 0.985, 0.96), (0, 0, 0), lights_only=True)
         area((4.5, -6.5, 6), 7, 560, (0.98, 0.985, 1), (0, 0.5, 0), lights_only=True)
-    world('studio', 1.0, turn, only_mirrored=True)
+    world('studio', mirrored, turn, only_mirrored=True)
 
 
 def dark(panorama='mood', colour=(0.009, 0.008, 0.0075), rough=0.24, turn=0.0, strength=1.0, material=None):
@@ -182,7 +183,7 @@ def setup(width, height, samples, noise=0.06):
     cycles = scene.cycles
     cycles.device = 'CPU'
     cycles.samples, cycles.use_adaptive_sampling = samples, True
-    cycles.adaptive_threshold, cycles.adaptive_min_samples = noise, 16
+    cycles.adaptive_threshold, cycles.adaptive_min_samples = noise, 12
     cycles.use_denoising = False
     cycles.max_bounces, cycles.transmission_bounces, cycles.glossy_bounces = 24, 24, 8
     cycles.diffuse_bounces, cycles.transparent_max_bounces = 1, 24

@@ -19,22 +19,25 @@ class Picture:
     ground: str
     #: How much darker the corners are, 0 to 1.
     vignette: float
+    #: Where sampling stops: lower for pearls, whose sheen is grainy.
+    noise: float
 
 
 def picture(
     name,
     width=1600,
     height=1600,
-    samples=48,
+    samples=36,
     exposure=0.0,
     contrast=1.0,
     ground='sheet',
     vignette=0.0,
+    noise=0.06,
 ):
     """Registers the function that builds the scene of a picture."""
 
     def register(build):
-        PICTURES[name] = Picture(build, width, height, samples, exposure, contrast, ground, vignette)
+        PICTURES[name] = Picture(build, width, height, samples, exposure, contrast, ground, vignette, noise)
         return build
 
     return register

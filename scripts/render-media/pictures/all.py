@@ -1,2 +1,10 @@
 """Imports every module of pictures, each of which registers its own."""
-from pictures import backgrounds, collections, gallery, product_jewelry, product_rings, services  # noqa: F401
+from pictures import (  # noqa: F401
+    backgrounds,
+    collections,
+    gallery,
+    product_jewelry,
+    product_rings,
+    product_views,
+    services,
+)

@@ -1,6 +1,6 @@
 """Earrings, necklaces and bracelets of the catalogue."""
 import random
-from math import radians
+from math import cos, pi, radians, sin
 
 from jewel.chains import chain, lobster, pearls, ring_path, tennis
 from jewel.materials import gem, gold, white
@@ -12,7 +12,7 @@ from pieces.jewelry import hoop, pearl_drop, pendant, stud
 
 @picture('products/earrings-diamond-studs')
 def diamond_studs():
-    studio()
+    studio(mirrored=1.5)
     for side in (-1, 1):
         with at((side * 0.66, 0.1 * side, 0.52), (58, 0, side * -14)):
             stud(white())
@@ -21,16 +21,16 @@ def diamond_studs():
 
 @picture('products/earrings-gold-hoops')
 def gold_hoops():
-    studio()
+    studio(mirrored=1.9)
     for yaw, place in ((38, (-0.60, 0.35)), (-24, (0.62, -0.25))):
         with stand(yaw, place, 1.05):
             hoop(gold())
     frame(22, target=(0, 0, 1.0))
 
 
-@picture('products/earrings-pearl-drops')
+@picture('products/earrings-pearl-drops', samples=96, noise=0.02)
 def pearl_drops():
-    studio(upright=True)
+    studio(upright=True, mirrored=1.7)
     for side in (-1, 1):
         with at((side * 0.62, 0, 0.55), (0, 0, side * 16)):
             pearl_drop(gold())
@@ -39,27 +39,25 @@ def pearl_drops():
 
 @picture('products/necklace-solitaire-pendant')
 def solitaire_pendant():
-    studio(upright=True)
+    studio(upright=True, mirrored=1.7)
     pendant(white())
-    frame(6, azimuth=4, target=(0, 0, 0.6), fill=1.3, centre=(0.5, 0.78))
+    frame(6, azimuth=4, target=(0, 0, 0.6), fill=1.5, centre=(0.5, 0.86))
 
 
 @picture('products/necklace-sapphire-pendant')
 def sapphire_pendant():
-    studio(upright=True)
+    studio(upright=True, mirrored=1.7)
     pendant(white(), 'oval', 0.40, gem('sapphire', 0.40), True, 1.36)
-    frame(6, azimuth=4, target=(0, 0, 0.7), fill=1.3, centre=(0.5, 0.78))
+    frame(6, azimuth=4, target=(0, 0, 0.7), fill=1.5, centre=(0.5, 0.86))
 
 
 @picture('products/necklace-gold-chain')
 def gold_chain():
     studio()
-    path = [
-        *[(-2.0, 1.5, 0.12), (-1.6, 0.2, 0.12), (-0.8, -0.9, 0.12), (0.4, -1.3, 0.12), (1.3, -0.5, 0.12)],
-        *[(1.0, 0.6, 0.12), (0.0, 0.9, 0.12), (-0.4, 0.2, 0.12), (0.4, -0.3, 0.12)],
-    ]
-    chain(catmull(path, 14), gold(), 0.36, 0.25, 0.042, False, 45, 90)
-    frame(44, target=(0, 0, 0.1))
+    turns = [2 * pi * i / 60 for i in range(16, 142)]
+    path = [((0.55 + 0.105 * a) * cos(a), 0.9 * (0.55 + 0.105 * a) * sin(a), 0.12) for a in turns]
+    chain(path, gold(), 0.36, 0.25, 0.042, False, 45, 90)
+    frame(48, target=(0, 0, 0.1), fill=0.8)
 
 
 @picture('products/bracelet-tennis')
@@ -77,7 +75,7 @@ def paperclip_bracelet():
     frame(36, target=(0, 0, 0.1), fill=0.8)
 
 
-@picture('products/bracelet-pearl')
+@picture('products/bracelet-pearl', samples=96, noise=0.02)
 def pearl_bracelet():
     random.seed(3)
     studio()

@@ -18,12 +18,12 @@ def crown(name, build, yaw=24, tilt=14, elevation=40, **options):
         frame(elevation, **options)
 
 
-def upright(name, build, yaw=38, elevation=24, **options):
+def upright(name, build, yaw=38, elevation=24, mirrored=1.0, **options):
     """A band, standing."""
 
     @picture('products/' + name, samples=32)
     def scene():
-        studio()
+        studio(mirrored=mirrored)
         with stand(yaw):
             build()
         frame(elevation, target=(0, 0, 1.1), **options)
@@ -58,15 +58,15 @@ crown('fashion-ring-open-trio', lambda: rings.open_trio(rose()), yaw=30)
 crown('signet-onyx-cushion', lambda: signets.signet_onyx(gold()), tilt=26, elevation=46)
 crown('womens-wedding-band-pave', lambda: rings.pave_band(rose()), yaw=28, tilt=22)
 crown('womens-wedding-band-curved-guard', lambda: rings.guard(gold()), yaw=28, tilt=22)
-upright('mens-ring-black-inlay', rings.mens_inlay2)
-upright('wedding-band-plain-gold', lambda: band(gold(), 0.38, 0.15, 'comfort'))
-upright('wedding-band-milgrain', lambda: rings.milgrain_band(gold()))
+upright('mens-ring-black-inlay', rings.mens_inlay2, mirrored=1.6)
+upright('wedding-band-plain-gold', lambda: band(gold(), 0.38, 0.15, 'comfort'), mirrored=1.8)
+upright('wedding-band-milgrain', lambda: rings.milgrain_band(gold()), mirrored=1.8)
 
 
 @picture('products/stacking-set')
 def stacking_set():
     """Three bands lying on each other, a fourth standing behind."""
-    studio()
+    studio(mirrored=1.6)
     with lie((0, 0), 0, 0.10):
         band(rose(), 0.2, 0.13, 'round')
     with lie((0.04, 0.03), 50, 0.36):
@@ -81,11 +81,11 @@ def stacking_set():
 @picture('products/stacking-beaded-chevron')
 def stacking_beaded_chevron():
     """Three slim bands, standing one before the other."""
-    studio()
+    studio(mirrored=1.6)
     with stand(30, (-0.42, 0.2)):
         rings.beaded(gold())
     with stand(34, (0.30, -0.12), 1.14):
         rings.chevron(rose())
     with stand(38, (0.98, -0.5), 1.14):
         band(white(), 0.14, 0.14, 'comfort')
-    frame(27, target=(0.3, 0, 1.1))
+    frame(27, target=(0.3, 0, 1.1), fill=0.84)

@@ -15,6 +15,7 @@ const ALL = [
   '0005-outgoing-mail',
   '0006-newsletter',
   '0007-prize-claims',
+  '0008-second-views',
 ];
 
 const openEmpty = () => {

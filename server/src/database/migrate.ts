@@ -7,6 +7,7 @@ import { heldSlots } from './migrations/0004-held-slots.ts';
 import { outgoingMail } from './migrations/0005-outgoing-mail.ts';
 import { newsletter } from './migrations/0006-newsletter.ts';
 import { prizeClaims } from './migrations/0007-prize-claims.ts';
+import { secondViews } from './migrations/0008-second-views.ts';
 import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,6 +20,7 @@ const migrations = {
   '0005-outgoing-mail': outgoingMail,
   '0006-newsletter': newsletter,
   '0007-prize-claims': prizeClaims,
+  '0008-second-views': secondViews,
 };
 
 /** How long another process that writes is waited for, and the pause between two attempts, in milliseconds. */

@@ -26,6 +26,9 @@ interface CollectionsTable extends CategoriesTable {
 }
 
 interface ProductsTable extends CollectionsTable {
+  /** The second view: both or neither. */
+  second_image_url: string | null;
+  second_image_alt: string | null;
   /** US dollars; null: upon request. */
   price: number | null;
   material: string | null;

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@jeweler/core/schemas';
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Response } from 'express';
 import {
   MalformedError,
   NotFoundError,
@@ -50,14 +50,20 @@ const INTERNAL: ApiFailure = {
   message: 'Something went wrong on our side. Please try again later.',
 };
 
+interface ErrorAnswers {
+  readonly log: Log;
+  /** What an operator has to do about a fault of storage; undefined for other errors. */
+  readonly storageAdvice: (error: unknown) => StorageAdvice | undefined;
+  /** Sends the failure in the form that the caller reads. */
+  readonly send: (response: Response, status: number, failure: ApiFailure) => void;
+}
+
 /**
- * Last in the app: every failure becomes the JSON answer of DESIGN. Known ones keep their code; a
- * fault of storage is logged with what to do about it; any other is logged once with its stack. The
- * caller learns no detail of either.
- * @param storageAdvice what an operator has to do about a fault of storage; undefined for other errors
+ * Last in a router: known failures keep their code; a fault of storage is logged with what to do about it;
+ * any other is logged once with its stack. The caller learns no detail of either.
  */
-export const jsonErrors =
-  (log: Log, storageAdvice: (error: unknown) => StorageAdvice | undefined): ErrorRequestHandler =>
+export const errorAnswers =
+  ({ log, storageAdvice, send }: ErrorAnswers): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
     const known = error instanceof RequestError ? error : fromExpress(error);
     const at = { method: request.method, path: loggedPath(request) };
@@ -73,5 +79,14 @@ export const jsonErrors =
     }
     if (known) response.set(known.headers);
     if (known instanceof TooLargeError) closeAfterAnswer(request, response);
-    response.status(known?.status ?? 500).json(known ? present(known) : INTERNAL);
+    send(response, known?.status ?? 500, known ? present(known) : INTERNAL);
   };
+
+/** Last in the app: every failure becomes the JSON answer of DESIGN. */
+export const jsonErrors = (parts: Omit<ErrorAnswers, 'send'>): ErrorRequestHandler =>
+  errorAnswers({
+    ...parts,
+    send: (response, status, failure) => {
+      response.status(status).json(failure);
+    },
+  });

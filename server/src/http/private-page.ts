@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { drawFailurePage } from '@jeweler/core/private-pages';
+import type { ApiFailure } from '@jeweler/core/schemas';
 import type { Response } from 'express';
 import { securityHeaders } from './security-headers.ts';
 
@@ -6,28 +8,34 @@ import { securityHeaders } from './security-headers.ts';
 export interface PrivatePages {
   /** For whatever such an address answers: no cache, no search engine and no referrer has it. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Sends a whole document with one style element and no script; the policy allows just that. */
-  send(response: Response, status: number, html: string): void;
+  /** Sends a whole document with one style element and no script; the policy allows just that, and the fonts. */
+  readonly send: (response: Response, status: number, html: string) => void;
+  /** The same for a request that failed. */
+  readonly sendFailure: (response: Response, status: number, failure: ApiFailure) => void;
 }
 
 const policyOf = (html: string): string => {
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');
-  return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 };
 
-export const privatePages = (siteUrl: string): PrivatePages => {
+/** @param fontFaceCss `@font-face` rules of the fonts that the pages' style element names; may be empty */
+export const privatePages = (siteUrl: string, fontFaceCss: string): PrivatePages => {
   const headers = {
     ...securityHeaders(siteUrl),
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex, nofollow',
     'Cache-Control': 'no-store',
   };
+  const send: PrivatePages['send'] = (response, status, drawn) => {
+    const html = drawn.replace('<style>', `<style>${fontFaceCss}`);
+    response.set(headers).set('Content-Security-Policy', policyOf(html));
+    response.status(status).type('html').send(html);
+  };
   return {
     headers,
-    send: (response, status, html) => {
-      response.set(headers).set('Content-Security-Policy', policyOf(html));
-      response.status(status).type('html').send(html);
-    },
+    send,
+    sendFailure: (response, status, { message }) => send(response, status, drawFailurePage(message)),
   };
 };

@@ -51,6 +51,7 @@ export const loadWebBuild = async ({ current, retired }: WebBuildFolders): Promi
     render: entry.render,
     listPaths: entry.listPaths,
     pageUrl: entry.pageUrl,
+    fontFaceCss: entry.fontFaceCss,
   };
 };
 

@@ -39,6 +39,8 @@ export interface ReadSide {
   answerPrepared: (req: IncomingMessage, res: ServerResponse) => boolean;
   /** Answers or passes on to `next`; the first middleware of the app. */
   handler: Handler;
+  /** `@font-face` rules of the site's fonts, for pages that the server draws by itself. */
+  fontFaceCss: string;
 }
 
 /**
@@ -103,7 +105,7 @@ export const createReadSide = async (deps: ReadSideDeps): Promise<ReadSide> => {
     return sendPage(req, res);
   };
 
-  return { answerPrepared, handler };
+  return { answerPrepared, handler, fontFaceCss: web.fontFaceCss };
 };
 
 const isReadOrOptions = (req: IncomingMessage): boolean => isRead(req) || req.method === 'OPTIONS';

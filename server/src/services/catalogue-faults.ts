@@ -5,6 +5,7 @@ import {
   categorySchema,
   collectionSchema,
   productSchema,
+  secondViewSchema,
 } from '@jeweler/core/schemas';
 import type { z } from 'zod';
 import { similarName } from './similar-name.ts';
@@ -80,11 +81,17 @@ const compareLists = (a: readonly number[], b: readonly number[]): number => {
   return differs === -1 ? a.length - b.length : (a[differs] ?? 0) - (b[differs] ?? -1);
 };
 
+/** The fields of what stands at `path`: an entry of a list, the second view of a product, or the file. */
+const shapeAt = ([list, , field]: readonly PropertyKey[]): object => {
+  if (!isList(list)) return entrySchemas;
+  return field === 'second_view' ? secondViewSchema.shape : entrySchemas[list].shape;
+};
+
 const faultsOf = (issue: z.core.$ZodIssue, content: unknown): Fault[] => {
   const { path } = issue;
   if (issue.code !== 'unrecognized_keys')
     return [{ path, message: sentenceOf(issue, valueAt(content, path)) }];
-  const known = isList(path[0]) ? Object.keys(entrySchemas[path[0]].shape) : Object.keys(entrySchemas);
+  const known = Object.keys(shapeAt(path));
   return issue.keys.map((key) => {
     const similar = similarName(key, known);
     const advice = similar ? `did you mean "${similar}"?` : `possible are ${known.join(', ')}`;

@@ -75,14 +75,19 @@ const lineOf = (message: string, text: string): string => {
 
 /** Pictures in the media folder that the catalogue names and that are not there. */
 export const missingPictures = (catalogue: Catalogue, mediaDir: string): string[] => {
-  const lists = { collections: catalogue.collections, products: catalogue.products };
-  return Object.entries(lists).flatMap(([list, entries]) =>
-    entries.flatMap(({ image_url: url }, index) =>
-      url.startsWith('/media/') && !existsSync(pictureFile(url, mediaDir))
-        ? [`${list}[${index}].image_url: there is no file for ${url} in ${mediaDir}`]
-        : [],
-    ),
-  );
+  const named = [
+    ...catalogue.collections.map(({ image_url }, index) => ({
+      place: `collections[${index}]`,
+      url: image_url,
+    })),
+    ...catalogue.products.flatMap(({ image_url, second_view }, index) => [
+      { place: `products[${index}]`, url: image_url },
+      ...(second_view ? [{ place: `products[${index}].second_view`, url: second_view.image_url }] : []),
+    ]),
+  ];
+  return named
+    .filter(({ url }) => url.startsWith('/media/') && !existsSync(pictureFile(url, mediaDir)))
+    .map(({ place, url }) => `${place}.image_url: there is no file for ${url} in ${mediaDir}`);
 };
 
 const pictureFile = (url: string, mediaDir: string): string => {

@@ -47,6 +47,10 @@ const presentProduct = (row: Omit<Tables['products'], 'position'>): Catalogue['p
   description: row.description,
   ...(row.material !== null && { material: row.material }),
   image_url: row.image_url,
+  ...(row.second_image_url !== null &&
+    row.second_image_alt !== null && {
+      second_view: { image_url: row.second_image_url, alt: row.second_image_alt },
+    }),
   category_id: row.category_id,
   ...(row.collection_id !== null && { collection_id: row.collection_id }),
   ...(row.style !== null && { style: row.style }),
@@ -74,8 +78,10 @@ export const replaceCatalogue = async (trx: Transaction<Tables>, catalogue: Cata
   await inParts(positioned(catalogue.collections), (part) =>
     trx.insertInto('collections').values(part).execute(),
   );
-  const products = positioned(catalogue.products).map((product) => ({
+  const products = positioned(catalogue.products).map(({ second_view, ...product }) => ({
     ...product,
+    second_image_url: second_view?.image_url ?? null,
+    second_image_alt: second_view?.alt ?? null,
     price: product.price ?? null,
     material: product.material ?? null,
     collection_id: product.collection_id ?? null,

@@ -8,10 +8,12 @@ interface Use {
 }
 
 const usesOf = ({ products, collections }: Catalogue): Use[] => [
-  ...products.map(({ name, slug, image_url }) => ({
-    address: image_url,
-    use: { kind: 'product' as const, name, page: `/product/${slug}` },
-  })),
+  ...products.flatMap(({ name, slug, image_url, second_view }) =>
+    [image_url, ...(second_view ? [second_view.image_url] : [])].map((address) => ({
+      address,
+      use: { kind: 'product' as const, name, page: `/product/${slug}` },
+    })),
+  ),
   ...collections.map(({ name, slug, image_url }) => ({
     address: image_url,
     use: { kind: 'collection' as const, name, page: `/collection/${slug}` },

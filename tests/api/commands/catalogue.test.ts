@@ -66,6 +66,7 @@ describe('npm run catalogue', () => {
       config,
     );
     expect(outcome.warned).toEqual([
+      `Warning: products[0].second_view.image_url: there is no file for /media/products/solitaire-above.jpg in ${config.mediaDir}`,
       `Warning: products[1].image_url: there is no file for /media/products/emerald-drops.jpg in ${config.mediaDir}`,
     ]);
     expect(outcome.fault).toBeUndefined();
@@ -88,7 +89,7 @@ describe('npm run catalogue', () => {
         colections: [],
         collections: smallCatalogue().collections,
         products: [
-          { ...ring, category_id: 2 },
+          { ...ring, category_id: 2, second_view: { ...ring.second_view, atl: 'x', price: 1 } },
           { ...drops, pirce: 120, imageUrl: 'x' },
         ],
         bannerItems: [{ text: 'Hello', link: '/contact' }],
@@ -96,6 +97,8 @@ describe('npm run catalogue', () => {
       [
         'categories[0].slogan: there is no such field; possible are id, slug, name, description',
         'colections: there is no such field; did you mean "collections"?',
+        'products[0].second_view.atl: there is no such field; did you mean "alt"?',
+        'products[0].second_view.price: there is no such field; possible are image_url, alt',
         'products[1].pirce: there is no such field; did you mean "price"?',
         'products[1].imageUrl: there is no such field; did you mean "image_url"?',
         'bannerItems[0].link: there is no such field; possible are id, text',

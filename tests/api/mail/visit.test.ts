@@ -1,6 +1,8 @@
+import type { AppointmentSlot } from '@jeweler/core/schemas';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import type { MailServer } from '../../support/mail-server.ts';
+import type { Answer } from '../../support/test-server.ts';
 import { DAY, request, stateOf } from '../appointments/appointments.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { mailsOf, passUndoTime, SITE, startMailingInbox } from './mails.ts';
@@ -52,8 +54,11 @@ describe('a visitor’s private link', () => {
     const { inbox, mailServer } = await startMailingInbox();
     const { reference, link } = await invited(inbox, mailServer);
     await inbox.post('/api/admin/submissions/read-all');
-    for (const path of ['', '/cancel', '/move', '/appointment.ics'])
-      await inbox.server.request('GET', `${link}${path}`);
+    for (const path of ['', '/appointment.ics']) await inbox.server.request('GET', `${link}${path}`);
+    for (const path of ['/accept', '/cancel', '/move']) {
+      const looked = await inbox.server.request('GET', `${link}${path}`, { redirect: 'manual' });
+      expect([looked.status, looked.headers.get('location')]).toEqual([303, link]);
+    }
     expect((await inbox.record(reference)).status).toBe('requested');
 
     const answer = await submit(inbox, `${link}/cancel`);
@@ -103,6 +108,82 @@ describe('a visitor’s private link', () => {
     const page = String((await inbox.server.request('GET', link)).body);
     expect(page).toContain('You have asked for another time');
     expect(page).not.toContain('<textarea');
+  });
+
+  /** Staff propose another time of the same day. */
+  const propose = async (inbox: Inbox, reference: string, slot: AppointmentSlot) => {
+    const { revision } = await inbox.record(reference);
+    const move = { day: DAY, slot, revision, status: 'proposed' };
+    expect((await inbox.post(`/api/admin/appointments/${reference}/move`, move)).status).toBe(200);
+  };
+
+  test('accepts a proposed time by POST only: confirmed, staff and visitor are told', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const { reference, link } = await invited(inbox, mailServer);
+    expect((await inbox.server.request('GET', link)).body).not.toContain('This time suits me');
+    await propose(inbox, reference, '16:00');
+    passUndoTime(inbox);
+    expect((await mailServer.received(3))[2]?.text).toMatch(/say whether it suits you/);
+    await inbox.post('/api/admin/submissions/read-all');
+    const page = String((await inbox.server.request('GET', link)).body);
+    expect(page).toContain('This time suits me');
+    const time = /name="time" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    await inbox.server.request('GET', `${link}/accept?time=${time}`);
+    expect((await inbox.record(reference)).status).toBe('proposed');
+
+    const answer = await submit(inbox, `${link}/accept`, { time });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(link);
+    const record = await inbox.record(reference);
+    expect(record).toMatchObject({
+      status: 'confirmed',
+      unread: true,
+      appointment: { day: DAY, slot: '16:00' },
+    });
+    expect(record.history.at(-1)).toMatchObject({ by: 'Visitor', from: 'proposed', to: 'confirmed' });
+    expect((await submit(inbox, `${link}/accept`, { time })).status).toBe(303);
+    passUndoTime(inbox);
+    const mails = (await mailServer.received(5)).slice(3);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      `Time accepted by the visitor ${reference} from Visitor 1`,
+      'Your appointment is confirmed: Monday, June 15 at 4:00 PM (Eastern Time)',
+    ]);
+    const confirmed = String((await inbox.server.request('GET', link)).body);
+    expect(confirmed).toContain('Confirmed');
+    expect(confirmed).not.toContain('This time suits me');
+    expect((await mailsOf(inbox)).length).toBe(5);
+  });
+
+  test('accepts no time but the one that the page has shown', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const { reference, link } = await invited(inbox, mailServer);
+    await propose(inbox, reference, '16:00');
+    await propose(inbox, reference, '17:00');
+    for (const fields of [{ time: `${DAY}T16:00` }, { time: 'x'.repeat(200) }, {}] as Record<
+      string,
+      string
+    >[]) {
+      const answer = await submit(inbox, `${link}/accept`, fields);
+      expect(answer.status).toBe(409);
+      expect(answer.body).toContain('We have changed the time meanwhile. Please look at it again.');
+      expect(answer.body).toContain('5:00 PM');
+    }
+    expect(await inbox.record(reference)).toMatchObject({ status: 'proposed' });
+  });
+
+  test('says in a page of its own that an address has asked too often', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const { link } = await invited(inbox, mailServer);
+    const answers: Answer[] = [];
+    for (let count = 0; count < 31; count += 1)
+      answers.push(await submit(inbox, `${link}/move`, { wish: '' }));
+    expect(answers.map(({ status }) => status).slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 400));
+    const last = answers[30] as Answer;
+    expect(last.status).toBe(429);
+    expect(last.headers.get('content-type')).toContain('text/html');
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(last.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(last.body).toContain('Too many requests. Please try again later.');
   });
 
   test('ends a week after the day, and says the same as one that never was', async () => {

@@ -11,8 +11,9 @@ const DAY = 24 * 3_600_000;
 /** Replaces the catalogue as an import by the operator's command does. */
 const showOn = async ({ server }: Library, products: Record<string, string>) => {
   const base = smallCatalogue();
-  const [product] = base.products;
-  if (!product) throw new Error('The sample has no piece.');
+  const [sample] = base.products;
+  if (!sample) throw new Error('The sample has no piece.');
+  const { second_view: _view, ...product } = sample;
   await server.catalogue.replace({
     ...base,
     collections: base.collections.map((collection) => ({

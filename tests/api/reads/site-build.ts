@@ -23,6 +23,7 @@ export const sampleCatalogue = (): Catalogue => ({
 
 /** A stand-in for the built site in its place on disk; `/throw` cannot be rendered. */
 const entrySource = `
+export const fontFaceCss = "@font-face{font-family:'Figtree Variable';src:url(/assets/figtree-1.woff2) format('woff2')}";
 let renders = 0;
 export const render = ({ url, catalogue, siteOrigin, now, week }) => {
   const { pathname } = new URL(url, siteOrigin);

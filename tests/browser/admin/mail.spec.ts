@@ -77,3 +77,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoViolations(page);
   });
 }
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a mail 320 px wide keeps its labels in one line, on one ground, ${colorScheme}`, async ({
+    portal,
+    context,
+  }) => {
+    await portal.open(MAIL);
+    const shown = portal.page.waitForResponse((response) => /\/mails\/\d+$/.test(response.url()));
+    await portal.page.getByRole('button', { name: /^Staff/ }).click();
+    const { html } = await (await shown).json();
+    const mail = await context.newPage();
+    await mail.setViewportSize({ width: 320, height: 640 });
+    await mail.emulateMedia({ colorScheme });
+    await mail.setContent(html);
+
+    await expectNoSidewaysScroll(mail);
+    const labels = await mail.getByRole('rowheader').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return { text: cell.textContent, lines: range.getClientRects().length };
+      }),
+    );
+    expect(labels.map(({ text }) => text)).toEqual(['Reference', 'Name', 'E-mail', 'Phone', 'Message']);
+    expect(labels.filter(({ lines }) => lines !== 1)).toEqual([]);
+    const grounds = await mail.evaluate(() =>
+      [document.body, document.querySelector('td')].map((element) =>
+        element === null ? 'none' : getComputedStyle(element).backgroundColor,
+      ),
+    );
+    expect(new Set(grounds).size).toBe(1);
+  });
+}

@@ -1,6 +1,7 @@
 import { shopDay } from '@jeweler/core/business';
 import { formatWeek } from '@jeweler/core/format';
 import type { Catalogue } from '@jeweler/core/schemas';
+import { fontFaceCss } from '@jeweler/core/theme/fonts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -18,7 +19,7 @@ import { pageStyles } from './render-styles.ts';
 import { productsForRoute } from './route-products.ts';
 import { Site } from './site.tsx';
 
-export { pageUrl };
+export { fontFaceCss, pageUrl };
 
 // Every page and section is loaded once, before the first render: server HTML has no holes.
 await preloadAllParts();

@@ -45,4 +45,6 @@ export interface RenderEntry {
    * query keys, in fixed order; one for all unknown addresses that show the same screen.
    */
   pageUrl: (url: string, catalogue: Catalogue) => string;
+  /** `@font-face` rules of the site's fonts with their built addresses; the server's own pages show them too. */
+  fontFaceCss: string;
 }

@@ -35,3 +35,9 @@ test('a card carries no more than it draws', () => {
     'image_url',
   ]);
 });
+
+test('a card has the second view of its product', () => {
+  const second_view = { image_url: '/media/products/studs-above.jpg', alt: 'From above' };
+  const { alike } = relatedToList([product({ second_view })], [product()]);
+  expect(alike[0]?.second_view).toEqual(second_view);
+});

@@ -2,7 +2,7 @@ import type { Product } from '@jeweler/core/schemas';
 import { materialsOf } from './product-materials.ts';
 
 /** What a card shows of a product. */
-export type CardProduct = Pick<Product, 'id' | 'slug' | 'name' | 'price' | 'image_url'>;
+export type CardProduct = Pick<Product, 'id' | 'slug' | 'name' | 'price' | 'image_url' | 'second_view'>;
 
 /** Products that a page leads on to, besides those it is about. */
 export interface RelatedProducts {
@@ -15,12 +15,13 @@ export interface RelatedProducts {
 /** Products in a row: one line on a wide screen. */
 const PRODUCTS_IN_ROW = 4;
 
-const onCard = ({ id, slug, name, price, image_url }: Product): CardProduct => ({
+const onCard = ({ id, slug, name, price, image_url, second_view }: Product): CardProduct => ({
   id,
   slug,
   name,
   ...(price === undefined ? {} : { price }),
   image_url,
+  ...(second_view ? { second_view } : {}),
 });
 
 const row = (products: readonly Product[]) => products.slice(0, PRODUCTS_IN_ROW).map(onCard);

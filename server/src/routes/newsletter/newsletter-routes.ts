@@ -6,7 +6,7 @@ import {
 } from '@jeweler/core/private-pages';
 import type { Request, Response, Router } from 'express';
 import type { Database } from '../../database/sqlite.ts';
-import { privatePages } from '../../http/private-page.ts';
+import type { PrivatePages } from '../../http/private-page.ts';
 import { limitPerAddress } from '../../http/rate-limit.ts';
 import { newsletterPath } from '../../services/newsletter/subscriber-links.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import type { SubmissionWatch } from '../../services/submission-watch.ts';
 
 interface NewsletterDeps {
-  readonly config: { readonly siteUrl: string };
+  readonly pages: PrivatePages;
   readonly database: Database;
   readonly clock: () => Date;
   readonly submissions: Pick<SubmissionWatch, 'announce'>;
@@ -33,9 +33,9 @@ const REQUESTS = 300;
  */
 export const addNewsletterPages = (
   router: Router,
-  { config, database, clock, submissions }: NewsletterDeps,
+  { pages, database, clock, submissions }: NewsletterDeps,
 ): void => {
-  const { headers, send } = privatePages(config.siteUrl);
+  const { headers, send } = pages;
   const limit = limitPerAddress(REQUESTS);
   const tokenOf = ({ params }: Request): string => String(params.token);
   const sendNone = (response: Response): void => send(response, 404, drawNoNewsletterPage());

@@ -1,15 +1,15 @@
-import { drawNoVisitPage, drawVisitPage, MAX_WISH } from '@jeweler/core/private-pages';
+import { drawNoVisitPage, drawVisitPage, MAX_WISH, timeOfVisit } from '@jeweler/core/private-pages';
 import express, { type Request, type Response, type Router } from 'express';
 import { z } from 'zod';
 import type { Database } from '../../database/sqlite.ts';
-import { privatePages } from '../../http/private-page.ts';
+import type { PrivatePages } from '../../http/private-page.ts';
 import { limitPerAddress } from '../../http/rate-limit.ts';
 import { calendarFile } from '../../services/mail/calendar-file.ts';
 import type { SubmissionWatch } from '../../services/submission-watch.ts';
-import { askToMove, cancelVisit, findVisit, type Visit } from '../../services/visit/visit.ts';
+import { acceptVisit, askToMove, cancelVisit, findVisit, type Visit } from '../../services/visit/visit.ts';
 
 interface VisitDeps {
-  readonly config: { readonly siteUrl: string };
+  readonly pages: PrivatePages;
   readonly database: Database;
   readonly clock: () => Date;
   readonly submissions: Pick<SubmissionWatch, 'announce'>;
@@ -34,8 +34,8 @@ const wishSchema = z.object({
  * `/visit/TOKEN`: what a visitor sees of an appointment by the link in the mail, and does to it. Whatever
  * changes something is a POST, so that no program that follows links of mails does it.
  */
-export const addVisitPages = (router: Router, { config, database, clock, submissions }: VisitDeps): void => {
-  const { headers, send } = privatePages(config.siteUrl);
+export const addVisitPages = (router: Router, { pages, database, clock, submissions }: VisitDeps): void => {
+  const { headers, send } = pages;
   const tokenOf = ({ params }: Request): string => String(params.token);
   const addressOf = (request: Request): string => `/visit/${encodeURIComponent(tokenOf(request))}`;
 
@@ -92,7 +92,24 @@ export const addVisitPages = (router: Router, { config, database, clock, submiss
     answer(request, response, await cancelVisit(database, tokenOf(request), clock()));
   });
 
+  // The address bar after a refused form; only a POST does what the address says.
+  router.get(
+    ['/visit/:token/accept', '/visit/:token/cancel', '/visit/:token/move'],
+    limitPerAddress(LOOKS),
+    (request, response) => response.set(headers).redirect(303, addressOf(request)),
+  );
+
   const form = express.urlencoded({ extended: false, limit: '10kb' });
+  router.post('/visit/:token/accept', limitPerAddress(CHANGES), form, async (request, response) => {
+    const now = clock();
+    const shown = String(request.body?.time ?? '');
+    const visit = await acceptVisit(database, tokenOf(request), shown, now);
+    // Proposed anew since the page was drawn: nothing was accepted.
+    if (visit?.isOpen && visit.row.status === 'proposed' && timeOfVisit(visit) !== shown)
+      return send(response, 409, drawVisitPage({ ...pageOf(request, visit), hasChanged: true }));
+    answer(request, response, visit);
+  });
+
   router.post('/visit/:token/move', limitPerAddress(CHANGES), form, async (request, response) => {
     const now = clock();
     const parsed = wishSchema.safeParse(request.body ?? {});

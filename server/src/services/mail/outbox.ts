@@ -20,7 +20,7 @@ export interface MailFacts {
   /** SEQUENCE of what is attached: the revision of the submission, which only grows. */
   readonly sequence?: number;
   /** What the visitor did on the private page; of a staff notice. */
-  readonly act?: 'cancelled' | 'asked-to-move';
+  readonly act?: 'accepted' | 'cancelled' | 'asked-to-move';
   /** In the visitor's own words. */
   readonly wish?: string;
   /** What a subscriber has agreed to, as it stood beside the form. */

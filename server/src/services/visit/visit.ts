@@ -1,4 +1,5 @@
 import { dayAfter, shopDay, slotHasBegun } from '@jeweler/core/business';
+import { timeOfVisit } from '@jeweler/core/private-pages';
 import {
   type AppointmentSlot,
   type AppointmentType,
@@ -98,21 +99,33 @@ const act = (
     return visit;
   });
 
-/** The visitor cancels; staff can take it back like any change of theirs. */
-export const cancelVisit = (database: Database, token: string, now: Date): Promise<Visit | undefined> =>
-  act(database, token, now, async (trx, { row }, actor) => {
-    const revision = await storeState(trx, row, { state: stateAfter(row, 'cancelled', actor.at) }, now);
+/** Gives the appointment another status; staff can take it back like any change of theirs. */
+const changeTo =
+  (to: 'cancelled' | 'confirmed', facts: MailFacts, now: Date): Act =>
+  async (trx, { row }, actor) => {
+    const revision = await storeState(trx, row, { state: stateAfter(row, to, actor.at) }, now);
     if (revision === undefined) return undefined;
-    const line = {
-      action: 'status',
-      from: row.status,
-      to: 'cancelled',
-      before: beforeOf(row),
-      revision,
-    } as const;
+    const line = { action: 'status', from: row.status, to, before: beforeOf(row), revision } as const;
     await addToHistory(trx, actor, row.id, line);
-    return { act: 'cancelled' };
-  });
+    return facts;
+  };
+
+/** The visitor cancels. */
+export const cancelVisit = (database: Database, token: string, now: Date): Promise<Visit | undefined> =>
+  act(database, token, now, changeTo('cancelled', { act: 'cancelled' }, now));
+
+/** The visitor accepts the time that staff have proposed, if it is still the one that was shown. */
+export const acceptVisit = (
+  database: Database,
+  token: string,
+  shown: string,
+  now: Date,
+): Promise<Visit | undefined> =>
+  act(database, token, now, async (trx, visit, actor) =>
+    visit.row.status === 'proposed' && timeOfVisit(visit) === shown
+      ? changeTo('confirmed', { act: 'accepted' }, now)(trx, visit, actor)
+      : undefined,
+  );
 
 /** The visitor asks for another time: a note, which staff answer by moving it. The time stays held. */
 export const askToMove = (

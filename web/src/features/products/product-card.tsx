@@ -20,6 +20,7 @@ const Card = styled(Link, { base: { display: 'block', textDecoration: 'none' } }
 
 const Frame = styled('div', {
   base: {
+    position: 'relative',
     overflow: 'hidden',
     aspectRatio: '1',
     bg: 'bg.second',
@@ -29,6 +30,18 @@ const Frame = styled('div', {
       objectFit: 'cover',
       transition: 'scale {durations.slow} {easings.out}',
       'a:hover &': { scale: '1.035' },
+    },
+    // The second view. A lazy picture that has no box is not fetched: not on touch, not before it is shown.
+    '& img + img': {
+      position: 'absolute',
+      inset: '0',
+      display: 'none',
+      '@media (hover: hover)': {
+        'a:is(:hover, :focus-visible) &': {
+          display: 'block',
+          animation: 'appear {durations.calm} {easings.out}',
+        },
+      },
     },
   },
 });
@@ -64,6 +77,7 @@ export const ProductCard = ({ product, nameAs, place = 'grid', eager = false }: 
   <Card to={paths.product(product.slug)}>
     <Frame>
       <Picture of={pictureOf(product)} sizes={sizes[place]} eager={eager} />
+      {product.second_view ? <Picture of={pictureOf(product.second_view)} sizes={sizes[place]} /> : null}
     </Frame>
     <Name as={nameAs}>{product.name}</Name>
     <Price>{formatPrice(product.price)}</Price>

@@ -35,6 +35,19 @@ describe('a list of products', () => {
     expect(pink).toHaveAccessibleName('Pink Diamond Halo Price upon request');
   });
 
+  test('has the second view of a piece at hand, unspoken and lazy, and no other picture without one', () => {
+    const second_view = { image_url: '/media/products/studs-above.jpg', alt: 'From above' };
+    show(ready([piece({ name: 'Studs', second_view }), piece({ name: 'Hoops' })]));
+    const [studs, hoops] = screen.getAllByRole('link').map((link) => [...link.querySelectorAll('img')]);
+    expect(studs?.map(({ src }) => new URL(src).pathname)).toEqual([
+      '/images/960/products/piece.jpg',
+      '/images/960/products/studs-above.jpg',
+    ]);
+    expect(studs?.[1]).toHaveAttribute('loading', 'lazy');
+    expect(studs?.[1]).toHaveAttribute('alt', '');
+    expect(hoops).toHaveLength(1);
+  });
+
   test('holds six places while it is on its way', () => {
     show({ state: 'loading' });
     const places = within(screen.getByRole('status')).getByRole('list', { hidden: true });

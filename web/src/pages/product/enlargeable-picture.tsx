@@ -32,7 +32,11 @@ const Enlarge = styled('a', {
  * A picture that opens in full over the page. What enlarges it is fetched when somebody is about to;
  * without JavaScript, or when it cannot be fetched, the link leads to the picture itself.
  */
-export const EnlargeablePicture = ({ of, sizes }: Pick<PictureProps, 'of' | 'sizes'>) => {
+export const EnlargeablePicture = ({
+  of,
+  sizes,
+  eager = false,
+}: Pick<PictureProps, 'of' | 'sizes' | 'eager'>) => {
   const [open, setOpen] = useState(false);
   const href = largestSourceOf(of.src);
   const prepare = () => void EnlargedPicture.preload().catch(() => undefined);
@@ -55,7 +59,7 @@ export const EnlargeablePicture = ({ of, sizes }: Pick<PictureProps, 'of' | 'siz
         onFocus={prepare}
         onClick={(event) => void enlarge(event)}
       >
-        <Picture of={of} sizes={sizes} eager />
+        <Picture of={of} sizes={sizes} eager={eager} />
         <Icon name="enlarge" />
       </Enlarge>
       <Suspense fallback={null}>

@@ -26,8 +26,7 @@ export const ProductLayout = styled('article', {
  */
 export const ProductPicture = styled('div', {
   base: {
-    // The picture's link or its placeholder, not what opens over the page.
-    '& > :not(dialog)': {
+    '& > *': {
       position: 'relative',
       aspectRatio: { base: '1', md: 'auto' },
       bg: 'bg.second',
@@ -35,13 +34,30 @@ export const ProductPicture = styled('div', {
       // Under the header's bar, which stays.
       lg: { top: '6rem', minHeight: '46rem', maxHeight: '70vw' },
     },
-    '& > a > img': {
+    '& a': { height: 'full' },
+    // Not the one in the dialog that opens over the page.
+    '& a > img': {
       display: 'block',
       width: 'full',
       height: 'full',
       objectFit: 'cover',
       objectPosition: '50% 20%',
     },
+  },
+});
+
+/** A small square in the lower left corner of the picture, cut out of the paper. */
+export const SecondPicture = styled('div', {
+  base: {
+    position: 'absolute',
+    left: '0',
+    bottom: '0',
+    width: 'clamp(6rem, 24%, 12rem)',
+    aspectRatio: '1',
+    paddingTop: '2',
+    paddingRight: '2',
+    bg: 'bg',
+    '& svg': { display: 'none' },
   },
 });
 

@@ -134,6 +134,24 @@ describe('a product page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test('shows the second view too, which opens in full like the first', async () => {
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    const second_view = { image_url: '/media/products/pearls-worn.jpg', alt: 'The pearls on a wax form' };
+    open('/product/pearls', {
+      products: [product({ slug: 'pearls', name: 'Pearls', second_view })],
+      productCount: 1,
+    });
+    expect(screen.getAllByRole('link', { name: /Enlarge the picture$/ })).toHaveLength(2);
+    const opener = screen.getByRole('link', { name: 'The pearls on a wax form. Enlarge the picture' });
+    expect(opener).toHaveAttribute('href', '/images/1920/products/pearls-worn.jpg');
+    expect(within(opener).getByRole('img')).toHaveAttribute('loading', 'lazy');
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Enlarged picture: The pearls on a wax form' });
+    expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/images/1920/products/pearls-worn.jpg');
+  });
+
   test('holds the shape of a product while the list is on its way', () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     open('/product/studs', { url: '/' });

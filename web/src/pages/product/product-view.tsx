@@ -17,7 +17,7 @@ import { ClientServices } from './client-services.tsx';
 import { EnlargeablePicture } from './enlargeable-picture.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { PICTURE_SIZES, productHead } from './product-head.ts';
-import { ProductFacts, ProductLayout, ProductPicture } from './product-layout.tsx';
+import { ProductFacts, ProductLayout, ProductPicture, SecondPicture } from './product-layout.tsx';
 import { ReachBar } from './reach-bar.tsx';
 import { usePlaceOf } from './use-place-of.ts';
 
@@ -36,12 +36,20 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
   const origin = useSiteOrigin();
   const { category, collection } = usePlaceOf(product);
   useHead(productHead(origin, product, category));
+  const { second_view } = product;
   const alt = product.material ? `${product.name}, ${product.material.toLowerCase()}` : product.name;
   return (
     <>
       <ProductLayout>
         <ProductPicture>
-          <EnlargeablePicture of={pictureOf(product, alt)} sizes={PICTURE_SIZES} />
+          <div>
+            <EnlargeablePicture of={pictureOf(product, alt)} sizes={PICTURE_SIZES} eager />
+            {second_view ? (
+              <SecondPicture>
+                <EnlargeablePicture of={pictureOf(second_view, second_view.alt)} sizes="12rem" />
+              </SecondPicture>
+            ) : null}
+          </div>
         </ProductPicture>
         <ProductFacts>
           <Breadcrumbs

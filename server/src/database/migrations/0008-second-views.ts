@@ -1,0 +1,9 @@
+import type { Migration } from 'kysely';
+
+/** Products may have a second picture, with its alternative text. */
+export const secondViews: Migration = {
+  async up({ schema }) {
+    await schema.alterTable('products').addColumn('second_image_url', 'text').execute();
+    await schema.alterTable('products').addColumn('second_image_alt', 'text').execute();
+  },
+};

@@ -1,0 +1,129 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { appointmentRequest, subscription } from '../support/submission-builders.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { expectNoCutText, expectNoSidewaysScroll } from './support/layout.ts';
+import { test as base, expect } from './support/own-server-test.ts';
+
+/** The Monday after next. */
+const monday = (): string => {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + 14 - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString().slice(0, 10);
+};
+
+/** Asks for an appointment on that day at two. */
+const book = async (request: APIRequestContext): Promise<void> => {
+  const data = appointmentRequest({ appointmentDate: monday() });
+  expect((await request.post('/api/appointment', { data })).status()).toBe(201);
+};
+
+interface Staff {
+  get(path: string): Promise<Record<string, never>>;
+  post(path: string, data?: object): Promise<Record<string, never>>;
+  /** Private address in the newest mail to somebody, as staff would send it by hand. */
+  linkTo(recipient: string, pattern: RegExp): Promise<string>;
+}
+
+/** Staff who are signed in, by the API. */
+const test = base.extend<{ staff: Staff }>({
+  staff: async ({ request, openSession }, use) => {
+    const headers = { authorization: `Bearer ${(await openSession()).token}` };
+    const get: Staff['get'] = async (path) => (await request.get(path, { headers })).json();
+    const post: Staff['post'] = async (path, data = {}) =>
+      (await request.post(path, { headers, data })).json();
+    const linkTo: Staff['linkTo'] = async (recipient, pattern) => {
+      const { mails } = (await get('/api/admin/mails')) as unknown as { mails: { id: number; to: string }[] };
+      const mail = mails.find(({ to }) => to === recipient);
+      const { text } = await post(`/api/admin/mails/${mail?.id}/text`);
+      return new URL(pattern.exec(String(text))?.[0] ?? 'nothing:').pathname;
+    };
+    await use({ get, post, linkTo });
+  },
+});
+
+const VISIT = /http\S+\/visit\/[\w-]{32}/;
+const EMAIL = 'ada.ferrer@example.com';
+
+const expectReadable = async (page: Page): Promise<void> => {
+  await expectNoSidewaysScroll(page);
+  await expectNoCutText(page);
+  await expectNoViolations(page);
+  const fonts = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+  });
+  expect(fonts).toEqual(expect.arrayContaining(['Cormorant Garamond', 'Figtree Variable']));
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a visitor asks for another time and accepts what is proposed, ${colorScheme}`, async ({
+    page,
+    request,
+    staff,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme });
+    await book(request);
+    const link = await staff.linkTo(EMAIL, VISIT);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeVisible();
+    await expectReadable(page);
+
+    // By keyboard alone: the shop's name, the calendar, then the two questions.
+    for (let count = 0; count < 3; count += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Any Friday morning');
+    await expectReadable(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toContainText('You have asked for another time.');
+
+    const { submissions } = (await staff.post('/api/admin/submissions/search', {
+      kind: 'appointment',
+    })) as unknown as { submissions: { reference: string; revision: number }[] };
+    const { reference, revision } = submissions[0] ?? { reference: '', revision: 0 };
+    const move = { day: monday(), slot: '16:00', revision, status: 'proposed' };
+    await staff.post(`/api/admin/appointments/${reference}/move`, move);
+    await page.reload();
+    await expect(page.getByText('4:00 PM')).toBeVisible();
+    await expectReadable(page);
+    await page.getByRole('button', { name: 'This time suits me' }).click();
+    await expect(page.getByText('Confirmed')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'This time suits me' })).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(link);
+  });
+}
+
+test('a visitor cancels, after being asked once more', async ({ page, request, staff }) => {
+  await book(request);
+  await page.goto(await staff.linkTo(EMAIL, VISIT));
+  await expect(page.getByRole('button', { name: 'Yes, cancel it' })).toBeHidden();
+  await page.getByText('Cancel the appointment').click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'book a time' })).toHaveAttribute('href', '/appointment');
+});
+
+test('a reader confirms a subscription, and ends it', async ({ page, request, staff }) => {
+  await page.setViewportSize({ width: 375, height: 720 });
+  await request.post('/api/subscribe', { data: subscription() });
+  await page.goto(await staff.linkTo(EMAIL, /http\S+\/newsletter\/confirm\/[\w-]+/));
+  await expectReadable(page);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Your subscription is confirmed' })).toBeVisible();
+
+  await page.goto(await staff.linkTo(EMAIL, /http\S+\/newsletter\/unsubscribe\/[\w-]+/));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'You have unsubscribed' })).toBeVisible();
+  await expectReadable(page);
+});
+
+test('a link that leads nowhere says so', async ({ page, complaints }) => {
+  complaints.expected(/404/);
+  await page.goto(`/visit/${'x'.repeat(32)}`);
+  await expect(
+    page.getByRole('heading', { name: 'This link does not lead anywhere any more' }),
+  ).toBeVisible();
+  await expectReadable(page);
+});
