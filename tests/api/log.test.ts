@@ -102,6 +102,7 @@ describe('a wrong setting that requests give away', () => {
     const server = await startTestServer(publicSite, () => ({
       answerPrepared: (_request, response) => Boolean(response.end('prepared')),
       handler: (_request, _response, next) => next(),
+      fontFaceCss: '',
     }));
     expect(await warningsAfter(server, { 'x-forwarded-for': '203.0.113.7' })).toHaveLength(1);
   });
@@ -148,6 +149,7 @@ test('an answer that breaks off half way is cut, and said in the log only', asyn
       response.write('the first half');
       next(new Error('the disk is gone'));
     },
+    fontFaceCss: '',
   }));
   await expect(server.request('GET', '/')).rejects.toThrow();
   expect(server.logged.filter(({ level }) => level === 50)).toHaveLength(1);

@@ -8,7 +8,7 @@ const [webBuild] = process.argv.slice(2);
 await runProcess(async (deps) =>
   webBuild
     ? createReadSide({ ...deps, web: await loadWebBuild({ current: webBuild, retired: [] }) })
-    : { answerPrepared: () => false, handler: (_request, _response, next) => next() },
+    : { answerPrepared: () => false, handler: (_request, _response, next) => next(), fontFaceCss: '' },
 );
 
 process.on('message', (message) => {

@@ -71,11 +71,11 @@ describe('a product', () => {
   });
 });
 
-describe('the second view of a piece', () => {
+describe('the second view of a product', () => {
   const view = { image_url: '/media/products/vintage-above.jpg', alt: 'The collar from above' };
 
   test('is a picture and what it shows', () => {
-    const withView = { ...piece, second_view: view };
+    const withView = { ...product, second_view: view };
     expect(productSchema.parse(withView)).toEqual(withView);
   });
 
@@ -86,7 +86,7 @@ describe('the second view of a piece', () => {
     [{ ...view, image_url: '//example.com/x.jpg' }, 'second_view.image_url'],
     [view.image_url, 'second_view'],
   ])('cannot be %j', (second_view, place) => {
-    expect(Object.keys(messagesOf(productSchema, { ...piece, second_view }))).toEqual([place]);
+    expect(Object.keys(messagesOf(productSchema, { ...product, second_view }))).toEqual([place]);
   });
 });
 

@@ -35,9 +35,9 @@ describe('a list of products', () => {
     expect(pink).toHaveAccessibleName('Pink Diamond Halo Price upon request');
   });
 
-  test('has the second view of a piece at hand, unspoken and lazy, and no other picture without one', () => {
+  test('has the second view of a product at hand, unspoken and lazy, and no other picture without one', () => {
     const second_view = { image_url: '/media/products/studs-above.jpg', alt: 'From above' };
-    show(ready([piece({ name: 'Studs', second_view }), piece({ name: 'Hoops' })]));
+    show(ready([product({ name: 'Studs', second_view }), product({ name: 'Hoops' })]));
     const [studs, hoops] = screen.getAllByRole('link').map((link) => [...link.querySelectorAll('img')]);
     expect(studs?.map(({ src }) => new URL(src).pathname)).toEqual([
       '/images/960/products/piece.jpg',
