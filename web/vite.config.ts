@@ -9,10 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
  * none of them statically, hence `start`. `http` keeps the first call of the home page apart from zod.
  */
 const everyPage = {
-  start: [
-    /vite\/preload-helper/,
-    /\/web\/src\/lib\/loading\/(?:listeners|start-up|until-loaded|waiting)\.ts$/,
-  ],
+  start: [/vite\/preload-helper/, /\/web\/src\/lib\/loading\/(?:listeners|start-up|until-loaded)\.ts$/],
   react: [/node_modules\/(?:react|react-dom|scheduler)\//],
   styles: [/\/web\/styled-system\//],
   http: [/node_modules\/ky\//, /\/core\/src\/api\/(?:api-error|http-client)\.ts$/],

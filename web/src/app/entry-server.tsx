@@ -8,15 +8,15 @@ import { StaticRouter } from 'react-router-dom';
 import { preloadAllParts } from '../components/lazy/lazy-part.tsx';
 import { paths } from '../config/paths.ts';
 import { normaliseUrl } from '../data/normalise-url.ts';
-import type { HeadCollector } from '../lib/head/page-head.ts';
+import type { HeadCollector } from '../lib/head/head-tags.ts';
 import { renderHead } from '../lib/head/render-head.ts';
 import { HeadCollectorContext } from '../lib/head/use-head.ts';
-import { matchRoute } from './match-route.ts';
 import { pageUrl } from './page-url.ts';
 import { Providers } from './providers.tsx';
 import type { ListPaths, PageData, Render } from './render-contract.ts';
 import { pageStyles } from './render-styles.ts';
 import { productsForRoute } from './route-products.ts';
+import { matchRoute } from './routes.tsx';
 import { Site } from './site.tsx';
 
 export { fontFaceCss, pageUrl };

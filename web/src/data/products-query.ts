@@ -3,8 +3,13 @@ import type { Product } from '@jeweler/core/schemas';
 import { createQueryClient } from '@jeweler/core/ui/unstyled';
 import { type QueryKey, QueryObserver, type QueryState } from '@tanstack/query-core';
 import { http } from '../lib/http/http.ts';
-import type { Loaded } from './loaded.ts';
 import * as selections from './select-products.ts';
+
+/** State of a request: loading, failed or done. */
+export type Loaded<T> =
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'ready'; value: T };
 
 const queryClient = createQueryClient();
 const queryKey: QueryKey = ['products'];

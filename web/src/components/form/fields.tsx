@@ -8,3 +8,8 @@ export const Fields = styled('div', {
 
 /** A cell as wide as the grid it is in. */
 export const FullWidth = styled('div', { base: { gridColumn: '1 / -1' } });
+
+/** The button of a form and what is shown beside it. */
+export const Actions = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '4', columnGap: '8' },
+});

@@ -2,12 +2,11 @@ import type { Registration } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { link } from '#styled-system/recipes';
 import { PlaceholderLink } from '../../components/actions/placeholder-link.tsx';
-import { Fields, FullWidth } from '../../components/form/fields.tsx';
+import { Actions, Fields, FullWidth } from '../../components/form/fields.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
-import { Actions } from './actions.tsx';
 import { simulateSubmission } from './simulate-submission.ts';
 
 const empty = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };

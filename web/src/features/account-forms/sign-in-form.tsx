@@ -1,12 +1,11 @@
 import type { SignIn } from '@jeweler/core/schemas';
 import { link } from '#styled-system/recipes';
 import { PlaceholderLink } from '../../components/actions/placeholder-link.tsx';
-import { Fields } from '../../components/form/fields.tsx';
+import { Actions, Fields } from '../../components/form/fields.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
-import { Actions } from './actions.tsx';
 import { simulateSubmission } from './simulate-submission.ts';
 
 const submission: Submission<SignIn> = {

@@ -1,4 +1,4 @@
-import { delay } from '../../lib/loading/waiting.ts';
+import { delay } from '../../lib/loading/start-up.ts';
 
 /** How long the pretended server takes, in milliseconds (SPEC section 9). */
 const SIMULATED_DELAY = 1000;

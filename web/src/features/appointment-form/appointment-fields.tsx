@@ -1,4 +1,7 @@
 import { appointmentTypeChoices } from '@jeweler/core/business';
+import { formatDay, formatSlot } from '@jeweler/core/format';
+import type { AppointmentRequest } from '@jeweler/core/schemas';
+import { useWatch } from 'react-hook-form';
 import { styled } from '#styled-system/jsx';
 import { ChoiceField } from '../../components/form/choice-field.tsx';
 import { Fields, FullWidth } from '../../components/form/fields.tsx';
@@ -6,7 +9,6 @@ import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { AvailabilityStore } from './availability-store.ts';
-import { ChosenTime } from './chosen-time.tsx';
 import { WhenFields } from './when-fields.tsx';
 
 /** The fields of the booking form (SPEC section 2, appointment page). */
@@ -35,3 +37,15 @@ export const AppointmentFields = ({ availability }: { availability: Availability
     </styled.div>
   </styled.div>
 );
+
+/** The day and time about to be requested, once day and hour are chosen. */
+const ChosenTime = () => {
+  const [day, slot] = useWatch<AppointmentRequest, ['appointmentDate', 'appointmentTime']>({
+    name: ['appointmentDate', 'appointmentTime'],
+  });
+  return (
+    <styled.output fontSize="small" color="fg.quiet" textStyle="figures">
+      {day && slot ? `${formatDay(day)}, at ${formatSlot(slot)}` : null}
+    </styled.output>
+  );
+};

@@ -1,11 +1,11 @@
 import { subscribe } from '@jeweler/core/api';
 import type { Subscription } from '@jeweler/core/schemas';
 import { atom, useAtom } from 'jotai';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { styled } from '#styled-system/jsx';
 import type { Submission } from '../../components/form/use-submission.ts';
 import { http } from '../../lib/http/http.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { ThankYou } from './thank-you.tsx';
 
 /** Lives as long as the page (SPEC section 4), so going elsewhere on the site does not ask again. */
 const subscribedAtom = atom(false);
@@ -30,4 +30,22 @@ export const Newsletter = () => {
     setSubscribed(true);
   };
   return <NewsletterForm submission={{ ...submission, onSuccess }} />;
+};
+
+interface ThankYouProps {
+  /** True right after subscribing: the button that had the focus is gone. */
+  takesFocus: boolean;
+}
+
+/** Shown where the form was, once subscribed. */
+const ThankYou = ({ takesFocus }: ThankYouProps) => {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takesFocus) text.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <styled.p ref={text} tabIndex={-1} textStyle="h3" _focusVisible={{ outlineStyle: 'none' }}>
+      Thank you for subscribing!
+    </styled.p>
+  );
 };

@@ -1,5 +1,5 @@
 import { createListeners } from './listeners.ts';
-import { delay, nextEvent } from './waiting.ts';
+import { delay, nextEvent } from './start-up.ts';
 
 /** Before the one retry, in milliseconds. */
 const RETRY_AFTER = 1000;

@@ -1,7 +1,7 @@
 import { contactFilm, contactPage } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
-import { FilmHero } from '../../components/film/film-hero.tsx';
+import { FilmHero, filmSizes } from '../../components/film/film-hero.tsx';
 import { Hero } from '../../components/film/hero.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Columns } from '../../components/layout/wrap.tsx';
@@ -10,7 +10,6 @@ import { paths } from '../../config/paths.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { useHead } from '../../lib/head/use-head.ts';
-import { filmSizes } from '../../lib/pictures/film-sizes.ts';
 import { preloadOf } from '../../lib/pictures/image-sources.ts';
 import { MessageForm } from './message-form.tsx';
 

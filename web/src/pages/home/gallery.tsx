@@ -4,7 +4,7 @@ import { styled } from '#styled-system/jsx';
 import { Link } from '../../components/link/link.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { paths } from '../../config/paths.ts';
-import { useHomeProducts } from '../../data/use-home-products.ts';
+import { useHomeProducts } from '../../data/home-products.ts';
 import { galleryRatio } from './gallery-ratio.ts';
 
 // The gap below a picture is its own padding, so that the rows are as high as the table says;

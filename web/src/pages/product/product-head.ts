@@ -2,9 +2,8 @@ import type { Category, Product } from '@jeweler/core/schemas';
 import { paths } from '../../config/paths.ts';
 import { productJsonLd } from '../../features/products/product-json-ld.ts';
 import { PRODUCT_PIXELS } from '../../features/products/product-picture.ts';
+import { metaDescription, type PageHead } from '../../lib/head/head-tags.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
-import { metaDescription } from '../../lib/head/meta-description.ts';
-import type { PageHead } from '../../lib/head/page-head.ts';
 import { srcSetOf } from '../../lib/pictures/image-sources.ts';
 
 /**
