@@ -119,6 +119,11 @@ module.exports = {
       to: { path: '^core/src/', pathNot: CORE_DOORS },
     },
     webLayer(
+      ['config', 'lib'],
+      ['components', 'data', 'features', 'pages', 'app'],
+      'Configuration and helpers know no component: pass in what they need.',
+    ),
+    webLayer(
       ['components', 'data'],
       ['features', 'pages', 'app'],
       'Components and data know nothing of features, pages or app: pass it in as a prop.',

@@ -9,10 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
  * none of them statically, hence `start`. `http` keeps the first call of the home page apart from zod.
  */
 const everyPage = {
-  start: [
-    /vite\/preload-helper/,
-    /\/web\/src\/(?:components\/lazy\/until-loaded|lib\/(?:listeners|start-up|waiting))\.ts$/,
-  ],
+  start: [/vite\/preload-helper/, /\/web\/src\/lib\/loading\/(?:listeners|start-up|until-loaded)\.ts$/],
   react: [/node_modules\/(?:react|react-dom|scheduler)\//],
   styles: [/\/web\/styled-system\//],
   http: [/node_modules\/ky\//, /\/core\/src\/api\/(?:api-error|http-client)\.ts$/],
@@ -21,8 +18,9 @@ const everyPage = {
     /\/core\/src\/ui\/(?:common-icon-paths|retry-boundary|shop-mark-lines)\.tsx?$/,
     /\/core\/src\/business\/(?:shop|categories|category-links|navigation|pictures)\.ts$/,
     /\/web\/src\/app\/(?!entry-client)/,
-    /\/web\/src\/components\/(?:actions|brand|head|icon|layout|lazy|picture|text)\/(?!placeholder-link|ticked-list)/,
-    /\/web\/src\/components\/(?:paths|notices\/(?:notify|lazy-toast-area|plain-notice|toast-area-state)|contact-list\/ways-to-reach)\.tsx?$/,
+    /\/web\/src\/components\/(?:actions|brand|icon|layout|lazy|picture|text)\/(?!placeholder-link|ticked-list)/,
+    /\/web\/src\/components\/(?:notices\/(?:notify|lazy-toast-area|plain-notice|toast-area-state)|contact-list\/ways-to-reach)\.tsx?$/,
+    /\/web\/src\/(?:config\/paths|lib\/(?:head\/[^/]+|loading\/use-hydrated|pictures\/image-sources))\.ts$/,
   ],
 };
 

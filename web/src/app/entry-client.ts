@@ -1,5 +1,5 @@
-import { retryOnce, untilLoaded } from '../components/lazy/until-loaded.ts';
-import { startUp } from '../lib/start-up.ts';
+import { startUp } from '../lib/loading/start-up.ts';
+import { retryOnce, untilLoaded } from '../lib/loading/until-loaded.ts';
 
 /** Names the whole site among what can be missing: its forms then say how else to reach the shop. */
 const SITE = {};

@@ -1,12 +1,12 @@
+import { workshopBackground } from '@jeweler/core/business';
 import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { type ReactNode, type RefObject, Suspense, useSyncExternalStore } from 'react';
 import { styled } from '#styled-system/jsx';
-import { WorkshopBackground } from '../components/layout/workshop-background.tsx';
 import { lazyPart } from '../components/lazy/lazy-part.tsx';
 import { LazyToastArea } from '../components/notices/lazy-toast-area.tsx';
+import { Picture } from '../components/picture/picture.tsx';
 import { Banner } from '../features/banner/banner.tsx';
 import { SiteHeader } from '../features/site-header/site-header.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
 import { isPagePending, subscribeToPending } from './pending-page.ts';
 import { SectionFailure } from './section-failure.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
@@ -89,3 +89,37 @@ export const PageFrame = ({ main, children }: PageFrameProps) => {
     </>
   );
 };
+
+const Line = styled('div', {
+  base: {
+    position: 'fixed',
+    top: '0',
+    insetInline: '0',
+    height: '3px',
+    zIndex: 'toast',
+    bg: 'linear-gradient(90deg, {colors.gold.500} 40%, {colors.gold.300}, {colors.gold.500} 60%) 0 / 300%',
+    // With reduced motion it stands still.
+    animation: 'sheen 1.2s linear infinite',
+  },
+});
+
+/** A line at the top of the window while the page that was asked for is loading. */
+const NavigationProgress = () => <Line role="progressbar" aria-label="Loading the page" />;
+
+/**
+ * The fixed workshop picture under the sheets of paper; it shows through the windows between them. A page
+ * without a window has none of it: a lazy picture that is not displayed is not fetched.
+ */
+const WorkshopBackground = () => (
+  <styled.div position="fixed" inset="0" zIndex="bench" bg="ink.900" aria-hidden="true">
+    <Picture
+      of={workshopBackground}
+      sizes="100vw"
+      fetchPriority="low"
+      width="full"
+      height="full"
+      objectFit="cover"
+      css={{ 'html:not(:has([data-window])) &': { display: 'none' } }}
+    />
+  </styled.div>
+);

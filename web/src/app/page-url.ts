@@ -1,8 +1,8 @@
 import { mainNavigation, shopNavigation } from '@jeweler/core/business';
 import type { Catalogue } from '@jeweler/core/schemas';
-import { paths } from '../components/paths.ts';
+import { paths } from '../config/paths.ts';
 import { normaliseUrl } from '../data/normalise-url.ts';
-import { matchRoute } from './match-route.ts';
+import { matchRoute } from './routes.tsx';
 
 type ListOfSlugs = (catalogue: Catalogue) => readonly { slug: string }[];
 

@@ -1,4 +1,4 @@
-import { createListeners } from '../lib/listeners.ts';
+import { createListeners } from '../lib/loading/listeners.ts';
 
 /** Milliseconds within which a page comes without an indicator; a tenth of a second is felt as waiting. */
 const AT_ONCE = 40;

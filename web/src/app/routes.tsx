@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 import { type LazyPart, lazyPart } from '../components/lazy/lazy-part.tsx';
-import { paths } from '../components/paths.ts';
-import { whenFirstInteraction, whenIdle } from '../lib/start-up.ts';
+import { paths } from '../config/paths.ts';
+import { whenFirstInteraction, whenIdle } from '../lib/loading/start-up.ts';
 import { openDocument } from './open-document.ts';
 import { notePending } from './pending-page.ts';
 
@@ -93,3 +94,12 @@ export const routes: readonly PageRoute[] = [
     Page: linksPage(async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage),
   },
 ];
+
+/** The route of a path, with its slug (empty where the path has none). The catch-all matches the rest. */
+export const matchRoute = (pathname: string): { route: PageRoute; slug: string } => {
+  for (const route of routes) {
+    const match = matchPath({ path: route.path, caseSensitive: true }, pathname);
+    if (match) return { route, slug: match.params.slug ?? '' };
+  }
+  throw new Error('The route table has no catch-all.');
+};

@@ -1,10 +1,18 @@
+import { phoneHref, shop } from '@jeweler/core/business';
 import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { Suspense, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { styled } from '#styled-system/jsx';
+import { skeleton } from '#styled-system/recipes';
+import { Button } from '../components/actions/button.tsx';
+import { TextAnchor } from '../components/actions/text-link.tsx';
+import { Sheet } from '../components/layout/sheet.tsx';
+import { Wrap } from '../components/layout/wrap.tsx';
 import { OnHydrated, useClickReplay } from '../components/lazy/click-replay.tsx';
-import { PageFailure } from './page-failure.tsx';
+import { Heading } from '../components/text/heading.tsx';
+import { Lead } from '../components/text/label.tsx';
+import { VisuallyHidden } from '../components/text/visually-hidden.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { PagePlaceholder } from './page-placeholder.tsx';
 import { routes } from './routes.tsx';
 
 /** Marks that the frame, or the page, is hydrated: in the performance timeline and on the root element. */
@@ -42,3 +50,31 @@ export const Site = () => {
     </Suspense>
   );
 };
+
+const Skeleton = styled('div', skeleton);
+
+/** Shown while a page's code is loading: as high as a page, so the footer does not jump. */
+const PagePlaceholder = () => (
+  <Wrap minHeight="100vh" py="16" bg="bg" role="status">
+    <VisuallyHidden>Loading the page</VisuallyHidden>
+    <Skeleton height="3rem" width="min(100%, 28rem)" />
+    <Skeleton line width="min(100%, 36rem)" marginTop="6" />
+    <Skeleton line width="min(100%, 30rem)" marginTop="4" />
+  </Wrap>
+);
+
+/** Shown where a page could not be fetched or drawn, and says what to do. */
+const PageFailure = () => (
+  <Sheet>
+    <Wrap>
+      <Heading as="h1">This page could not be opened</Heading>
+      <Lead marginTop="5">
+        The connection may be down, or the site has just been updated. Please try again, or call{' '}
+        <TextAnchor href={phoneHref}>{shop.phone.display}</TextAnchor>.
+      </Lead>
+      <Button marginTop="8" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
+    </Wrap>
+  </Sheet>
+);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { matchRoute } from './match-route.ts';
+import { matchRoute } from './routes.tsx';
 
 // 'pointerover' and 'focusin' are 'pointerenter' and 'focus' as they reach the document.
 const SIGNS_OF_INTENT = ['pointerover', 'touchstart', 'focusin'] as const;

@@ -1,5 +1,8 @@
 import { galleryPictures } from '@jeweler/core/business';
 import type { Product } from '@jeweler/core/schemas';
+import { paths } from '../config/paths.ts';
+import { usePageData } from './page-data-context.ts';
+import { useProducts } from './use-products.ts';
 
 /** How many bestsellers the home page shows. */
 const HOME_BESTSELLERS = 4;
@@ -18,4 +21,18 @@ export const homeProductsOf = (products: readonly Product[]): Product[] => {
     ...bestsellersOf(products).map(({ slug }) => slug),
   ]);
   return products.filter(({ slug }) => shown.has(slug));
+};
+
+const none: readonly Product[] = [];
+
+/**
+ * The products of the home page (`homeProductsOf`): they come with its HTML or, after a navigation, with the
+ * product list. None until then, and none when it cannot be fetched: the page is whole without them.
+ */
+export const useHomeProducts = (): readonly Product[] => {
+  const page = usePageData();
+  const isOwn = page.url === paths.home;
+  const all = useProducts(!isOwn);
+  if (isOwn) return page.products;
+  return all.state === 'ready' ? all.value.products : none;
 };

@@ -1,5 +1,5 @@
 import { serviceIds } from '@jeweler/core/business';
-import { paths } from '../components/paths.ts';
+import { paths } from '../config/paths.ts';
 import { filterQuery, readFilter } from './product-filter.ts';
 
 /**

@@ -1,9 +1,15 @@
-import { createHttpClient, listProducts } from '@jeweler/core/api';
+import { listProducts } from '@jeweler/core/api';
 import type { Product } from '@jeweler/core/schemas';
 import { createQueryClient } from '@jeweler/core/ui/unstyled';
 import { type QueryKey, QueryObserver, type QueryState } from '@tanstack/query-core';
-import type { Loaded } from './loaded.ts';
+import { http } from '../lib/http/http.ts';
 import * as selections from './select-products.ts';
+
+/** State of a request: loading, failed or done. */
+export type Loaded<T> =
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'ready'; value: T };
 
 const queryClient = createQueryClient();
 const queryKey: QueryKey = ['products'];
@@ -16,7 +22,7 @@ let observer: QueryObserver<Product[]> | undefined;
 export const subscribe = (listener: () => void): (() => void) => {
   observer ??= new QueryObserver(queryClient, {
     queryKey,
-    queryFn: () => listProducts(createHttpClient()),
+    queryFn: () => listProducts(http),
   });
   const current = observer;
   const unsubscribe = current.subscribe(listener);

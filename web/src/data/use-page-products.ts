@@ -1,10 +1,9 @@
 import type { Product } from '@jeweler/core/schemas';
 import { useLocation } from 'react-router-dom';
-import type { Loaded } from './loaded.ts';
 import { normaliseUrl } from './normalise-url.ts';
 import type { PageData } from './page-data.ts';
 import { usePageData } from './page-data-context.ts';
-import type { ProductList } from './products-query.ts';
+import type { Loaded, ProductList } from './products-query.ts';
 import type { SelectedProducts } from './select-products.ts';
 import { useProducts } from './use-products.ts';
 

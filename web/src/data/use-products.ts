@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { retryOnce } from '../components/lazy/until-loaded.ts';
-import { createListeners } from '../lib/listeners.ts';
-import type { Loaded } from './loaded.ts';
-import type { ProductList } from './products-query.ts';
+import { createListeners } from '../lib/loading/listeners.ts';
+import { retryOnce } from '../lib/loading/until-loaded.ts';
+import type { Loaded, ProductList } from './products-query.ts';
 
 // The query library, the HTTP client and the schemas, 35 kB of gzip, come with the first list that is fetched.
 let query: typeof import('./products-query.ts') | undefined;

@@ -1,8 +1,7 @@
 import type { RecipeVariantProps } from '#styled-system/css';
 import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 import { iconButton } from '#styled-system/recipes';
-import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
 
 const Base = styled('button', iconButton, { defaultProps: { type: 'button' } });
 

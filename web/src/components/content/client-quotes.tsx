@@ -1,9 +1,9 @@
 import type { Testimonial } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
+import { Icon } from '../icon/icon.tsx';
 import { Wrap } from '../layout/wrap.tsx';
-import { CardGrid } from './card-grid.tsx';
+import { CardGrid } from './content-card.tsx';
 import { SectionOpening } from './section-opening.tsx';
-import { Stars } from './stars.tsx';
 
 interface ClientQuotesProps {
   label: string;
@@ -34,4 +34,16 @@ export const ClientQuotes = ({ label, heading, quotes }: ClientQuotesProps) => (
       </CardGrid>
     </Wrap>
   </>
+);
+
+const BEST = 5;
+
+/** A rating in stars; `rating` is a whole number from 0 to 5. */
+const Stars = ({ rating }: { rating: number }) => (
+  <styled.div role="img" aria-label={`${rating} out of ${BEST} stars`} display="flex" gap="1" color="accent">
+    {Array.from({ length: BEST }, (_, star) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the stars are the same and never move
+      <Icon key={star} name="star" width="4" height="4" fill={star < rating ? 'currentColor' : 'none'} />
+    ))}
+  </styled.div>
 );

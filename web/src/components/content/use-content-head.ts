@@ -1,8 +1,8 @@
 import type { SitePicture } from '@jeweler/core/business';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
-import { breadcrumbs } from '../head/json-ld.ts';
-import { useHead } from '../head/use-head.ts';
-import { preloadOf } from '../picture/image-sources.ts';
+import { breadcrumbs } from '../../lib/head/json-ld.ts';
+import { useHead } from '../../lib/head/use-head.ts';
+import { preloadOf } from '../../lib/pictures/image-sources.ts';
 import { PICTURE_HERO_SIZES } from './picture-hero.tsx';
 
 interface ContentHead {

@@ -1,11 +1,17 @@
 import type { SiteFilm } from '@jeweler/core/business';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from '#styled-system/jsx';
+import { whenIdle } from '../../lib/loading/start-up.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Picture } from '../picture/picture.tsx';
-import { filmSizes } from './film-sizes.ts';
 import { Hero, heroFill } from './hero.tsx';
-import { useFilm } from './use-film.ts';
+
+/**
+ * How wide a film's still picture is drawn. It covers a hero that is 400, 500 or 600 px high or a
+ * little more, so on narrow screens it is drawn wider than they are and cropped at the sides.
+ */
+export const filmSizes =
+  '(min-width: 64rem) max(100vw, 75rem), (min-width: 48rem) max(100vw, 62.5rem), max(100vw, 50rem)';
 
 interface FilmHeroProps {
   film: SiteFilm;
@@ -56,4 +62,46 @@ export const FilmHero = ({ film, children }: FilmHeroProps) => {
       ) : null}
     </Hero>
   );
+};
+
+type SaveData = Navigator & { connection?: { saveData?: boolean } };
+
+/** Whether this visitor should get films at all: not with reduced motion, not when saving data. */
+const wantsFilms = () =>
+  !window.matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  !(navigator as SaveData).connection?.saveData; // not in the DOM types; absent in some browsers
+
+/** A looping background film that comes after everything else and can be paused. */
+const useFilm = () => {
+  const video = useRef<HTMLVideoElement>(null);
+  /** True once the film may be fetched: after the page has loaded and is idle. */
+  const [started, setStarted] = useState(false);
+  /** True from the first moving frame on; until then the still picture shows. */
+  const [shown, setShown] = useState(false);
+  // Told by the film itself: a browser that refuses to play by itself leaves the still picture.
+  const [playing, setPlaying] = useState(false);
+
+  useEffect(() => {
+    let gone = false;
+    void whenIdle().then(() => {
+      if (!gone && wantsFilms()) setStarted(true);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  const toggle = () => {
+    if (playing) video.current?.pause();
+    else video.current?.play().catch(() => setPlaying(false));
+  };
+  const events = {
+    ref: video,
+    onPlaying: () => {
+      setShown(true);
+      setPlaying(true);
+    },
+    onPause: () => setPlaying(false),
+  };
+  return { started, shown, playing, toggle, events };
 };

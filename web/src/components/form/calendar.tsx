@@ -2,8 +2,8 @@ import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { type ChevronProps, DayPicker, type Labels, labelDayButton } from 'react-day-picker';
 import { styled } from '#styled-system/jsx';
 import { iconButton } from '#styled-system/recipes';
+import { dateOfDay, dayOfDate } from '../../lib/forms/plain-day.ts';
 import { Icon } from '../icon/icon.tsx';
-import { dateOfDay, dayOfDate } from './plain-day.ts';
 
 const RoundButton = styled('button', iconButton);
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { styled } from '#styled-system/jsx';
-import { FieldError } from './field-error.tsx';
+import { Icon } from '../icon/icon.tsx';
 
 /** What a field's control must carry to belong to its label, hint and error. */
 export interface ControlProps {
@@ -46,3 +46,26 @@ export const FieldFrame = ({ name, label, optional = false, hint, children }: Fi
     </styled.div>
   );
 };
+
+interface FieldErrorProps {
+  id: string;
+  message: string | undefined;
+}
+
+/** The sentence under a wrong field, with an icon, so that it is not told by colour alone. */
+export const FieldError = ({ id, message }: FieldErrorProps) =>
+  message ? (
+    <styled.p
+      id={id}
+      display="flex"
+      gap="2"
+      alignItems="flex-start"
+      marginTop="2"
+      fontSize="small"
+      lineHeight="1.45"
+      color="error"
+    >
+      <Icon name="warning" width="4" height="4" marginTop=".15rem" />
+      {message}
+    </styled.p>
+  ) : null;

@@ -1,34 +1,20 @@
 import { shop } from '@jeweler/core/business';
-import { type ReactNode, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  FormProvider,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { type ReactNode, useRef } from 'react';
+import { type DefaultValues, type FieldErrors, type FieldValues, FormProvider } from 'react-hook-form';
 import { styled } from '#styled-system/jsx';
 import { notify } from '../notices/notify.ts';
 import { Honeypot } from './honeypot.tsx';
 import { NoScriptNote } from './no-script-note.tsx';
-import { type Receipt, Received } from './received.tsx';
+import { Received } from './received.tsx';
 import { isUnchecked, type RulesOf, useCheckedForm } from './use-checked-form.ts';
-
-/** What a submission needs of the form besides the values. */
-export type FormControls<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 'setError'>;
+import { type Submission, useSubmission } from './use-submission.ts';
 
 interface FormProps<Output extends FieldValues, Input extends FieldValues> {
   /** Picks the schema of the values out of those the site has. */
   rules: RulesOf<Output, Input>;
   defaultValues: NoInfer<DefaultValues<Input>>;
-  /**
-   * Called with valid values only. While its promise is pending the form counts as submitting. A receipt
-   * that it resolves with stands above the fields until something else is sent.
-   */
-  onSubmit: (
-    values: Output,
-    form: FormControls<Input>,
-  ) => Promise<Receipt | undefined> | Promise<void> | void;
+  /** Called with valid values only. Its receipt is shown above the fields until something else is sent. */
+  submission: Submission<Output>;
   /** The button under a receipt, e.g. 'Write another message'; it leads to the first field. */
   again?: string;
   /** Accessible name of the form. */
@@ -54,7 +40,7 @@ const sayUnchecked = (errors: FieldErrors) => {
 export const Form = <Output extends FieldValues, Input extends FieldValues>({
   rules,
   defaultValues,
-  onSubmit,
+  submission,
   again,
   label,
   withHoneypot = false,
@@ -62,17 +48,9 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
 }: FormProps<Output, Input>) => {
   const form = useCheckedForm(rules, defaultValues);
   const element = useRef<HTMLFormElement>(null);
-  const [received, setReceived] = useState<{ receipt: Receipt; takesFocus: boolean }>();
-  // Whoever has gone on to something else on the page meanwhile is left there.
-  const isHere = () =>
-    document.activeElement === document.body || element.current?.contains(document.activeElement) === true;
-  const send = async (values: Output) => {
-    setReceived(undefined);
-    const receipt = await onSubmit(values, form);
-    if (receipt) setReceived({ receipt, takesFocus: isHere() });
-  };
+  const { submit, received, dismiss } = useSubmission(submission, form, element);
   const startAnother = () => {
-    setReceived(undefined);
+    dismiss();
     element.current?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus();
   };
   return (
@@ -84,7 +62,7 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
         display="grid"
         gap="8"
         position="relative"
-        onSubmit={form.handleSubmit(send, sayUnchecked)}
+        onSubmit={form.handleSubmit(submit, sayUnchecked)}
       >
         <NoScriptNote />
         {received ? (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { styled } from '#styled-system/jsx';
-import { FieldError } from './field-error.tsx';
+import { FieldError } from './field-frame.tsx';
 
 const Group = styled('fieldset', { base: { minWidth: '0' } });
 

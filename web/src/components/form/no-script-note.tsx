@@ -1,6 +1,6 @@
 import { styled } from '#styled-system/jsx';
+import { useHydrated } from '../../lib/loading/use-hydrated.ts';
 import { WaysToReach } from '../contact-list/ways-to-reach.tsx';
-import { useHydrated } from '../lazy/use-hydrated.ts';
 
 /** The entry has not run: nothing else could say that scripts are missing. */
 const NOT_STARTED = 'html:not([data-started]) &';

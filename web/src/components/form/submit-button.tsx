@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form';
+import { useHydrated } from '../../lib/loading/use-hydrated.ts';
 import { Button } from '../actions/button.tsx';
-import { useHydrated } from '../lazy/use-hydrated.ts';
 
 interface SubmitButtonProps {
   children: string;

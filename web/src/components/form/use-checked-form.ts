@@ -7,18 +7,18 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { whenFirstInteraction } from '../../lib/start-up.ts';
-import { retryOnce } from '../lazy/until-loaded.ts';
+import { whenFirstInteraction } from '../../lib/loading/start-up.ts';
+import { retryOnce } from '../../lib/loading/until-loaded.ts';
 
 /** What the forms of the site are checked with. */
-export type FormRules = typeof import('./form-rules.ts');
+export type FormRules = typeof import('../../lib/forms/form-rules.ts');
 
 /** Picks a form's own schema. */
 export type RulesOf<Output extends FieldValues, Input extends FieldValues> = (
   all: FormRules,
 ) => z.ZodType<Output, Input>;
 
-const loadRules = () => retryOnce(() => import('./form-rules.ts'));
+const loadRules = () => retryOnce(() => import('../../lib/forms/form-rules.ts'));
 
 /** Name of the error that is set when the rules could not be loaded; no field has it. */
 const UNCHECKED = 'unchecked';

@@ -1,9 +1,9 @@
 import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { isMissing, subscribeToMissing, tryMissingAgain } from '../../lib/loading/until-loaded.ts';
 import { Button } from '../actions/button.tsx';
 import { WaysToReach } from '../contact-list/ways-to-reach.tsx';
 import { OnHydrated, useClickReplay } from './click-replay.tsx';
-import { isMissing, subscribeToMissing, tryMissingAgain } from './until-loaded.ts';
 
 interface LazyBoundaryProps {
   /** The lazy component. */

@@ -1,6 +1,6 @@
 import { type ComponentType, use } from 'react';
-import { whenFirstInteraction } from '../../lib/start-up.ts';
-import { retryOnce, untilLoaded } from './until-loaded.ts';
+import { whenFirstInteraction } from '../../lib/loading/start-up.ts';
+import { retryOnce, untilLoaded } from '../../lib/loading/until-loaded.ts';
 
 /** A component whose code is in a chunk of its own, with a way to have it ready before rendering. */
 export type LazyPart<Props extends object> = ComponentType<Props> & { preload: () => Promise<unknown> };

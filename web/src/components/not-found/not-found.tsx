@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from '#styled-system/jsx';
+import { paths } from '../../config/paths.ts';
 import { ButtonLink } from '../actions/button.tsx';
 import { TextLink } from '../actions/text-link.tsx';
 import { Wrap } from '../layout/wrap.tsx';
-import { paths } from '../paths.ts';
 import { Heading } from '../text/heading.tsx';
 import { Label, Lead } from '../text/label.tsx';
 

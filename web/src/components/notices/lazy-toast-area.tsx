@@ -1,6 +1,6 @@
 import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { Suspense, useEffect } from 'react';
-import { whenFirstInteraction } from '../../lib/start-up.ts';
+import { whenFirstInteraction } from '../../lib/loading/start-up.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { PlainNotice } from './plain-notice.tsx';
 import { drawToastArea, hidePlainNotice, useToastAreaState } from './toast-area-state.ts';

@@ -1,5 +1,5 @@
 import type { Notice } from '@jeweler/core/ui/unstyled';
-import { retryOnce } from '../lazy/until-loaded.ts';
+import { retryOnce } from '../../lib/loading/until-loaded.ts';
 import { requestToastArea } from './lazy-toast-area.tsx';
 import { hidePlainNotice, showPlainNotice } from './toast-area-state.ts';
 

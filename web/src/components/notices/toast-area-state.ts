@@ -1,6 +1,6 @@
 import type { Notice } from '@jeweler/core/ui/unstyled';
 import { startTransition, useEffect, useState } from 'react';
-import { createListeners } from '../../lib/listeners.ts';
+import { createListeners } from '../../lib/loading/listeners.ts';
 
 interface ToastAreaState {
   /** Whether the toast area is to be drawn. */

@@ -1,7 +1,7 @@
 import type { SitePicture } from '@jeweler/core/business';
 import type { CSSProperties } from 'react';
 import { type HTMLStyledProps, styled } from '#styled-system/jsx';
-import { fallbackSourceOf, srcSetOf } from './image-sources.ts';
+import { fallbackSourceOf, srcSetOf } from '../../lib/pictures/image-sources.ts';
 
 export interface PictureProps extends Omit<HTMLStyledProps<'img'>, 'src' | 'srcSet' | 'sizes'> {
   /** Address (`/media/...` or absolute https), pixel size of the original, and what is seen. */

@@ -3,10 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { toaster } from '../../components/notices/toaster.ts';
 import { AccountTabs } from './account-tabs.tsx';
-import * as registering from './submit-registration.ts';
-import * as signingIn from './submit-sign-in.ts';
+import * as simulation from './simulate-submission.ts';
 // Loaded beforehand: imports do not wait for the clock of the tests.
-import '../../components/form/form-rules.ts';
+import '../../lib/forms/form-rules.ts';
 
 const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const form = (name: string) => within(screen.getByRole('form', { name }));
@@ -73,7 +72,7 @@ describe('signing in', () => {
   });
 
   test('would say so if it failed', async () => {
-    vi.spyOn(signingIn, 'submitSignIn').mockRejectedValue(new Error('refused'));
+    vi.spyOn(simulation, 'simulateSubmission').mockRejectedValue(new Error('refused'));
     renderInSite(<AccountTabs />);
     type('Sign In', 'Email', 'elena@example.com');
     type('Sign In', 'Password', 'secret1');
@@ -111,7 +110,7 @@ describe('creating an account', () => {
   });
 
   test('would say so if it failed, with what was typed still there', async () => {
-    vi.spyOn(registering, 'submitRegistration').mockRejectedValue(new Error('refused'));
+    vi.spyOn(simulation, 'simulateSubmission').mockRejectedValue(new Error('refused'));
     renderInSite(<AccountTabs />);
     await openRegistration();
     fillInRegistration();

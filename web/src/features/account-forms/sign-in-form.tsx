@@ -1,21 +1,17 @@
 import type { SignIn } from '@jeweler/core/schemas';
-import { Fields } from '../../components/form/fields.tsx';
+import { link } from '#styled-system/recipes';
+import { PlaceholderLink } from '../../components/actions/placeholder-link.tsx';
+import { Actions, Fields } from '../../components/form/fields.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { notify } from '../../components/notices/notify.ts';
-import { Actions } from './actions.tsx';
-import { NowhereLink } from './nowhere-link.tsx';
-import { submitSignIn } from './submit-sign-in.ts';
+import type { Submission } from '../../components/form/use-submission.ts';
+import { simulateSubmission } from './simulate-submission.ts';
 
-const send = async (credentials: SignIn) => {
-  try {
-    await submitSignIn(credentials);
-  } catch {
-    await notify({ tone: 'error', title: 'Login Failed', text: 'Invalid email or password.' });
-    return;
-  }
-  await notify({ tone: 'success', title: 'Login Successful', text: 'Welcome back!' });
+const submission: Submission<SignIn> = {
+  send: () => simulateSubmission(),
+  success: { title: 'Login Successful', text: 'Welcome back!' },
+  failure: { title: 'Login Failed', text: 'Invalid email or password.' },
 };
 
 /** Customer sign-in, simulated (SPEC sections 4, 5 and 8). */
@@ -23,7 +19,7 @@ export const SignInForm = () => (
   <Form
     rules={({ signInSchema }) => signInSchema}
     defaultValues={{ email: '', password: '' }}
-    onSubmit={send}
+    submission={submission}
     label="Sign In"
   >
     <Fields>
@@ -32,7 +28,7 @@ export const SignInForm = () => (
     </Fields>
     <Actions>
       <SubmitButton pending="Signing In...">Sign In</SubmitButton>
-      <NowhereLink>Forgot Password</NowhereLink>
+      <PlaceholderLink className={link()}>Forgot Password</PlaceholderLink>
     </Actions>
   </Form>
 );

@@ -1,15 +1,15 @@
 import { appointmentTypeChoices } from '@jeweler/core/business';
+import { formatDay, formatSlot } from '@jeweler/core/format';
+import type { AppointmentRequest } from '@jeweler/core/schemas';
+import { useWatch } from 'react-hook-form';
 import { styled } from '#styled-system/jsx';
 import { ChoiceField } from '../../components/form/choice-field.tsx';
-import { Fields } from '../../components/form/fields.tsx';
+import { Fields, FullWidth } from '../../components/form/fields.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { AvailabilityStore } from './availability-store.ts';
-import { ChosenTime } from './chosen-time.tsx';
 import { WhenFields } from './when-fields.tsx';
-
-const Span = styled('div', { base: { gridColumn: '1 / -1' } });
 
 /** The fields of the booking form (SPEC section 2, appointment page). */
 export const AppointmentFields = ({ availability }: { availability: AvailabilityStore }) => (
@@ -24,12 +24,12 @@ export const AppointmentFields = ({ availability }: { availability: Availability
     <Fields pair>
       <TextField name="name" label="Name" autoComplete="name" />
       <TextField name="email" label="Email" type="email" autoComplete="email" />
-      <Span>
+      <FullWidth>
         <TextField name="phone" label="Phone" type="tel" autoComplete="tel" />
-      </Span>
-      <Span>
+      </FullWidth>
+      <FullWidth>
         <TextAreaField name="notes" label="Notes" optional />
-      </Span>
+      </FullWidth>
     </Fields>
     <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
       <SubmitButton pending="Submitting...">Request Appointment</SubmitButton>
@@ -37,3 +37,15 @@ export const AppointmentFields = ({ availability }: { availability: Availability
     </styled.div>
   </styled.div>
 );
+
+/** The day and time about to be requested, once day and hour are chosen. */
+const ChosenTime = () => {
+  const [day, slot] = useWatch<AppointmentRequest, ['appointmentDate', 'appointmentTime']>({
+    name: ['appointmentDate', 'appointmentTime'],
+  });
+  return (
+    <styled.output fontSize="small" color="fg.quiet" textStyle="figures">
+      {day && slot ? `${formatDay(day)}, at ${formatSlot(slot)}` : null}
+    </styled.output>
+  );
+};

@@ -1,28 +1,17 @@
-import { ApiError } from '@jeweler/core/api';
-import { appointmentTypeChoices } from '@jeweler/core/business';
+import { requestAppointment } from '@jeweler/core/api';
+import { appointmentTypeChoices, shopInstant } from '@jeweler/core/business';
 import { formatDay, formatSlot } from '@jeweler/core/format';
 import { type AppointmentRequest, SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Form, type FormControls } from '../../components/form/form.tsx';
+import { Form } from '../../components/form/form.tsx';
 import type { Receipt } from '../../components/form/received.tsx';
-import { showFieldErrors } from '../../components/form/show-field-errors.ts';
-import { notify } from '../../components/notices/notify.ts';
+import type { Submission } from '../../components/form/use-submission.ts';
+import { http } from '../../lib/http/http.ts';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { type AvailabilityStore, createAvailabilityStore } from './availability-store.ts';
-import { submitAppointment } from './submit-appointment.ts';
 
 const empty = { name: '', email: '', phone: '', appointmentDate: '', notes: '' };
-
-const fieldNames = [
-  'appointmentType',
-  'appointmentDate',
-  'appointmentTime',
-  'name',
-  'email',
-  'phone',
-  'notes',
-] as const;
 
 const appointmentReceipt = ({
   appointmentType,
@@ -42,36 +31,36 @@ const appointmentReceipt = ({
   next: 'The jeweler will confirm it, or propose another time, by e-mail or phone.',
 });
 
-const send = async (
-  request: AppointmentRequest,
-  form: FormControls<AppointmentRequest>,
-  availability: AvailabilityStore,
-): Promise<Receipt | undefined> => {
-  const { appointmentDate: day, appointmentTime: slot } = request;
-  try {
-    await submitAppointment(request);
-  } catch (error) {
-    const failure = error instanceof ApiError ? error : undefined;
-    const fields = failure?.fields ?? {};
-    // Before the focus goes to the times: it must not land on the one that goes.
-    if (fields.appointmentTime === SLOT_TAKEN_MESSAGE) flushSync(() => availability.take(day, slot));
-    showFieldErrors(form.setError, fieldNames, fields);
-    await notify({
-      tone: 'error',
-      title: 'Error',
-      text: failure?.serverMessage ?? 'There was a problem booking your appointment. Please try again.',
-    });
-    return undefined;
-  }
-  form.reset();
-  availability.take(day, slot);
-  await notify({
-    tone: 'success',
+/**
+ * A request's `appointmentDate` is a plain day. It is sent as the instant of its slot on the shop's clock, so
+ * the day is the one that was chosen wherever the visitor is.
+ */
+const sendRequest = (request: AppointmentRequest) =>
+  requestAppointment(http, {
+    ...request,
+    appointmentDate: shopInstant(request.appointmentDate, request.appointmentTime).toISOString(),
+  });
+
+const submissionTo = (availability: AvailabilityStore): Submission<AppointmentRequest> => ({
+  send: sendRequest,
+  success: {
     title: 'Appointment Request Submitted',
     text: 'Thank you for booking an appointment with the jeweler. We will confirm your appointment shortly.',
-  });
-  return appointmentReceipt(request);
-};
+  },
+  failure: {
+    title: 'Error',
+    text: 'There was a problem booking your appointment. Please try again.',
+    fromServer: true,
+  },
+  fields: ['appointmentType', 'appointmentDate', 'appointmentTime', 'name', 'email', 'phone', 'notes'],
+  receipt: appointmentReceipt,
+  onSuccess: ({ appointmentDate, appointmentTime }) => availability.take(appointmentDate, appointmentTime),
+  onFailure: ({ appointmentDate, appointmentTime }, failure) => {
+    // Before the focus goes to the times: it must not land on the one that goes.
+    if (failure?.fields.appointmentTime === SLOT_TAKEN_MESSAGE)
+      flushSync(() => availability.take(appointmentDate, appointmentTime));
+  },
+});
 
 /** Books an appointment and says what came of it (SPEC sections 4, 5 and 8). */
 export const AppointmentForm = () => {
@@ -80,7 +69,7 @@ export const AppointmentForm = () => {
     <Form
       rules={({ appointmentFormSchema }) => appointmentFormSchema}
       defaultValues={empty}
-      onSubmit={(request, form) => send(request, form, availability)}
+      submission={submissionTo(availability)}
       again="Request another hour"
       label="Book an Appointment"
       withHoneypot

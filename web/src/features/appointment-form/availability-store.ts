@@ -1,6 +1,7 @@
-import { createHttpClient, getAvailability } from '@jeweler/core/api';
+import { getAvailability } from '@jeweler/core/api';
 import type { AppointmentSlot, SlotState } from '@jeweler/core/schemas';
-import { createListeners } from '../../lib/listeners.ts';
+import { http } from '../../lib/http/http.ts';
+import { createListeners } from '../../lib/loading/listeners.ts';
 
 /** What is known of a day's slots. */
 export type KnownSlots = Readonly<Partial<Record<AppointmentSlot, SlotState>>>;
@@ -27,7 +28,6 @@ const lastDayOf = (month: string): string => {
 };
 
 export const createAvailabilityStore = (): AvailabilityStore => {
-  const http = createHttpClient();
   const asked = new Map<string, { at: number; controller: AbortController }>();
   const { notify, subscribe } = createListeners();
   let days: ReadonlyMap<string, KnownSlots> = new Map();

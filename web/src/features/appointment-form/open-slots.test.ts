@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstOpenDay } from './open-slots.ts';
+import { firstOpenDay, slotChoices } from './open-slots.ts';
 
 describe('the first open day', () => {
   test('is today while an hour is left', () => {
@@ -19,4 +19,18 @@ describe('the first open day', () => {
     expect(firstOpenDay(new Date('2027-03-14T22:30:00Z'))).toBe('2027-03-15');
     expect(firstOpenDay(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01');
   });
+});
+
+test('the slots run from 10:00 AM through 6:00 PM', () => {
+  expect(slotChoices.map(({ value, label }) => `${value} ${label}`)).toEqual([
+    '10:00 10:00 AM',
+    '11:00 11:00 AM',
+    '12:00 12:00 PM',
+    '13:00 1:00 PM',
+    '14:00 2:00 PM',
+    '15:00 3:00 PM',
+    '16:00 4:00 PM',
+    '17:00 5:00 PM',
+    '18:00 6:00 PM',
+  ]);
 });

@@ -1,5 +1,6 @@
-import { shopDay, shopInstant, slotHasBegun } from '@jeweler/core/business';
-import { appointmentSlots } from '@jeweler/core/schemas';
+import { type Choice, shopDay, shopInstant, slotHasBegun } from '@jeweler/core/business';
+import { formatSlot } from '@jeweler/core/format';
+import { type AppointmentSlot, appointmentSlots } from '@jeweler/core/schemas';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -10,3 +11,9 @@ export const firstOpenDay = (now: Date): string => {
   const noon = shopInstant(today, '12:00');
   return shopDay(new Date(noon.getTime() + DAY));
 };
+
+/** Hourly slots, 10:00 AM through 6:00 PM, in the shop's time zone. */
+export const slotChoices: readonly Choice<AppointmentSlot>[] = appointmentSlots.map((value) => ({
+  value,
+  label: formatSlot(value),
+}));

@@ -1,5 +1,5 @@
 import { shopDay, shopInstant } from '@jeweler/core/business';
-import { yieldToMain } from '../../lib/waiting.ts';
+import { yieldToMain } from '../../lib/loading/start-up.ts';
 
 /**
  * Makes what the shop's clock is read with, each piece in a task of its own: the first use of a time

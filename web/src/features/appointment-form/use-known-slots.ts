@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { nextEvent } from '../../lib/waiting.ts';
+import { nextEvent } from '../../lib/loading/start-up.ts';
 import type { AvailabilityStore, KnownSlots } from './availability-store.ts';
 
 /** Interactions after which the visitor may be about to choose. */

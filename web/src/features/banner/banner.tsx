@@ -1,8 +1,10 @@
+import { Children } from 'react';
 import { styled } from '#styled-system/jsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
+import { TextLink } from '../../components/actions/text-link.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
+import { paths } from '../../config/paths.ts';
 import { useBannerItems } from '../../data/use-catalogue.ts';
-import { BannerText } from './banner-text.tsx';
 import { useRotation } from './use-rotation.ts';
 
 const Row = styled(Wrap, {
@@ -13,7 +15,7 @@ const Row = styled(Wrap, {
     minHeight: 'target',
     paddingInline: 'max({spacing.2}, calc({spacing.gutter} - .75rem))',
     '& svg': { width: '1rem', height: '1rem' },
-    // Enlarged text must leave room for the text.
+    // The text needs the room when it is enlarged.
     '& button': { width: 'min({sizes.target}, 14vw)', '@media (scripting: none)': { display: 'none' } },
   },
   // One announcement needs no controls, and they no room.
@@ -80,3 +82,18 @@ export const Banner = () => {
     </styled.section>
   );
 };
+
+/** The phrase of an announcement that is shown as a link (SPEC section 2, banner). */
+const PHRASE = 'Shop now.';
+
+const ContactLink = () => (
+  <TextLink to={paths.contact} py=".8rem" textUnderlineOffset=".3em">
+    Contact Us.
+  </TextLink>
+);
+
+/** An announcement's text, with 'Shop now.' turned into the link 'Contact Us.'. */
+const BannerText = ({ text }: { text: string }) =>
+  Children.toArray(
+    text.split(PHRASE).flatMap((part, index) => (index === 0 ? [part] : [<ContactLink key={part} />, part])),
+  );

@@ -2,9 +2,10 @@ import type { ContactMessage } from '@jeweler/core/schemas';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../components/paths.ts';
+import { paths } from '../../config/paths.ts';
 import type { PageData } from '../../data/page-data.ts';
 import { usePageData } from '../../data/page-data-context.ts';
+import { http } from '../../lib/http/http.ts';
 
 type NamedProduct = { slug: string; name: string };
 
@@ -16,8 +17,8 @@ const findProduct = async (
   const hasSlug = (product: NamedProduct) => product.slug === slug;
   const atHand = [...products, ...(related?.collection ?? []), ...(related?.alike ?? [])].find(hasSlug);
   if (atHand) return atHand;
-  const { createHttpClient, listProducts } = await import('@jeweler/core/api');
-  return (await listProducts(createHttpClient())).find(hasSlug);
+  const { listProducts } = await import('@jeweler/core/api');
+  return (await listProducts(http)).find(hasSlug);
 };
 
 /**

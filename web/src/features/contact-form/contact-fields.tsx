@@ -1,31 +1,40 @@
 import { replyPromise } from '@jeweler/core/business';
 import type { ContactMessage } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
-import { Fields } from '../../components/form/fields.tsx';
-import { Form, type FormControls } from '../../components/form/form.tsx';
+import { Fields, FullWidth } from '../../components/form/fields.tsx';
+import { Form } from '../../components/form/form.tsx';
 import type { Receipt } from '../../components/form/received.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import type { Submission } from '../../components/form/use-submission.ts';
 import { AskedProduct } from './asked-product.tsx';
 
 const empty = { name: '', email: '', phone: '', message: '' };
 
-const FullWidth = styled('div', { base: { gridColumn: '1 / -1' } });
 const Actions = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
 });
 
+const messageReceipt = ({ email, message }: ContactMessage): Receipt => ({
+  title: 'Your message is with the jeweler',
+  facts: [
+    ['You wrote', message],
+    ['Answer to', email],
+  ],
+  next: 'You will hear back within 24 hours.',
+});
+
 interface ContactFieldsProps {
-  onSubmit: (message: ContactMessage, form: FormControls<ContactMessage>) => Promise<Receipt | undefined>;
+  submission: Omit<Submission<ContactMessage>, 'receipt'>;
 }
 
 /** The message form as it is drawn; who shows it decides what is said after sending. */
-export const ContactFields = ({ onSubmit }: ContactFieldsProps) => (
+export const ContactFields = ({ submission }: ContactFieldsProps) => (
   <Form
     rules={({ contactMessageSchema }) => contactMessageSchema}
     defaultValues={empty}
-    onSubmit={onSubmit}
+    submission={{ ...submission, receipt: messageReceipt }}
     again="Write another message"
     label="Send a message"
     withHoneypot

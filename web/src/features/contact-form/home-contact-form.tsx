@@ -1,31 +1,18 @@
+import { sendContactMessage } from '@jeweler/core/api';
 import type { ContactMessage } from '@jeweler/core/schemas';
-import type { FormControls } from '../../components/form/form.tsx';
-import { notify } from '../../components/notices/notify.ts';
+import type { Submission } from '../../components/form/use-submission.ts';
+import { http } from '../../lib/http/http.ts';
 import { ContactFields } from './contact-fields.tsx';
-import { messageReceipt } from './message-receipt.ts';
-import { submitContactMessage } from './submit-contact-message.ts';
 
-const send = async (message: ContactMessage, form: FormControls<ContactMessage>) => {
-  try {
-    const { success } = await submitContactMessage(message);
+const submission: Submission<ContactMessage> = {
+  send: async (message) => {
+    const { success } = await sendContactMessage(http, message);
     // The one form whose answer says more than its status (SPEC section 7).
     if (success !== true) throw new Error('The answer does not say that the message was received.');
-  } catch {
-    void notify({
-      tone: 'error',
-      title: 'Error',
-      text: 'There was a problem sending your message. Please try again.',
-    });
-    return undefined;
-  }
-  form.reset();
-  void notify({
-    tone: 'success',
-    title: 'Message sent successfully!',
-    text: "I'll get back to you within 24 hours.",
-  });
-  return messageReceipt(message);
+  },
+  success: { title: 'Message sent successfully!', text: "I'll get back to you within 24 hours." },
+  failure: { title: 'Error', text: 'There was a problem sending your message. Please try again.' },
 };
 
 /** The message form with the home page's copy (SPEC section 8): a failure always has the same text. */
-export const HomeContactForm = () => <ContactFields onSubmit={send} />;
+export const HomeContactForm = () => <ContactFields submission={submission} />;

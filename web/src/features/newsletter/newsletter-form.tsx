@@ -4,6 +4,7 @@ import { styled } from '#styled-system/jsx';
 import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import type { Submission } from '../../components/form/use-submission.ts';
 
 const empty = { email: '' };
 
@@ -20,15 +21,15 @@ const Row = styled('div', {
 });
 
 interface NewsletterFormProps {
-  onSubmit: (subscription: Subscription) => Promise<void>;
+  submission: Submission<Subscription>;
 }
 
 /** One address, and what subscribing means. */
-export const NewsletterForm = ({ onSubmit }: NewsletterFormProps) => (
+export const NewsletterForm = ({ submission }: NewsletterFormProps) => (
   <Form
     rules={({ subscriptionSchema }) => subscriptionSchema}
     defaultValues={empty}
-    onSubmit={onSubmit}
+    submission={submission}
     label="Subscribe to the newsletter"
     withHoneypot
   >

@@ -1,38 +1,51 @@
-import { ApiError } from '@jeweler/core/api';
+import { subscribe } from '@jeweler/core/api';
 import type { Subscription } from '@jeweler/core/schemas';
 import { atom, useAtom } from 'jotai';
-import { useRef } from 'react';
-import { notify } from '../../components/notices/notify.ts';
+import { useEffect, useRef } from 'react';
+import { styled } from '#styled-system/jsx';
+import type { Submission } from '../../components/form/use-submission.ts';
+import { http } from '../../lib/http/http.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { submitSubscription } from './submit-subscription.ts';
-import { ThankYou } from './thank-you.tsx';
 
 /** Lives as long as the page (SPEC section 4), so going elsewhere on the site does not ask again. */
 const subscribedAtom = atom(false);
+
+const submission: Submission<Subscription> = {
+  send: (subscription) => subscribe(http, subscription),
+  success: { title: 'Subscription successful', text: 'Thank you for subscribing to our newsletter!' },
+  failure: {
+    title: 'Subscription failed',
+    text: 'There was an error subscribing to our newsletter. Please try again.',
+    fromServer: true,
+  },
+};
 
 /** The newsletter sign-up: a form, and after it a thank-you in its place. */
 export const Newsletter = () => {
   const [subscribed, setSubscribed] = useAtom(subscribedAtom);
   const sentHere = useRef(false);
-  const send = async (subscription: Subscription) => {
-    try {
-      await submitSubscription(subscription);
-    } catch (error) {
-      const fromServer = error instanceof ApiError ? error.serverMessage : undefined;
-      void notify({
-        tone: 'error',
-        title: 'Subscription failed',
-        text: fromServer || 'There was an error subscribing to our newsletter. Please try again.',
-      });
-      return;
-    }
+  if (subscribed) return <ThankYou takesFocus={sentHere.current} />;
+  const onSuccess = () => {
     sentHere.current = true;
     setSubscribed(true);
-    void notify({
-      tone: 'success',
-      title: 'Subscription successful',
-      text: 'Thank you for subscribing to our newsletter!',
-    });
   };
-  return subscribed ? <ThankYou takesFocus={sentHere.current} /> : <NewsletterForm onSubmit={send} />;
+  return <NewsletterForm submission={{ ...submission, onSuccess }} />;
+};
+
+interface ThankYouProps {
+  /** True right after subscribing: the button that had the focus is gone. */
+  takesFocus: boolean;
+}
+
+/** Shown where the form was, once subscribed. */
+const ThankYou = ({ takesFocus }: ThankYouProps) => {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takesFocus) text.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <styled.p ref={text} tabIndex={-1} textStyle="h3" _focusVisible={{ outlineStyle: 'none' }}>
+      Thank you for subscribing!
+    </styled.p>
+  );
 };

@@ -1,16 +1,15 @@
-import { ApiError } from '@jeweler/core/api';
+import { claimPrize } from '@jeweler/core/api';
 import type { PrizeSegment } from '@jeweler/core/prize-wheel';
 import type { PrizeClaimForm } from '@jeweler/core/schemas';
 import { useFormState } from 'react-hook-form';
 import { styled } from '#styled-system/jsx';
 import { Button } from '../../components/actions/button.tsx';
 import { Fields } from '../../components/form/fields.tsx';
-import { Form, type FormControls } from '../../components/form/form.tsx';
-import { showFieldErrors } from '../../components/form/show-field-errors.ts';
+import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { notify } from '../../components/notices/notify.ts';
-import { submitPrizeClaim } from './submit-prize-claim.ts';
+import type { Submission } from '../../components/form/use-submission.ts';
+import { http } from '../../lib/http/http.ts';
 
 interface ClaimFormProps {
   prize: PrizeSegment;
@@ -21,30 +20,21 @@ interface ClaimFormProps {
 
 /** Contact details for a won prize. A failed claim leaves everything as typed. */
 export const ClaimForm = ({ prize, onBack, onReceived }: ClaimFormProps) => {
-  const send = async (values: PrizeClaimForm, form: FormControls<PrizeClaimForm>) => {
-    try {
-      await submitPrizeClaim(values, prize);
-    } catch (error) {
-      if (error instanceof ApiError) showFieldErrors(form.setError, ['name', 'email', 'phone'], error.fields);
-      await notify({
-        tone: 'error',
-        title: 'Error',
-        text: 'There was a problem submitting your claim. Please try again.',
-      });
-      return;
-    }
-    onReceived();
-    await notify({
-      tone: 'success',
+  const submission: Submission<PrizeClaimForm> = {
+    send: (values) => claimPrize(http, { ...values, prizeService: prize.service, prizeValue: prize.value }),
+    success: ({ name }) => ({
       title: 'Prize Claimed Successfully!',
-      text: `Thank you ${values.name}! The jeweler will contact you within 24 hours to schedule your free ${prize.service} service.`,
-    });
+      text: `Thank you ${name}! The jeweler will contact you within 24 hours to schedule your free ${prize.service} service.`,
+    }),
+    failure: { title: 'Error', text: 'There was a problem submitting your claim. Please try again.' },
+    fields: ['name', 'email', 'phone'],
+    onSuccess: onReceived,
   };
   return (
     <Form
       rules={({ prizeClaimFormSchema }) => prizeClaimFormSchema}
       defaultValues={{ name: '', email: '', phone: '' }}
-      onSubmit={send}
+      submission={submission}
       label="Claim Your Prize"
       withHoneypot
     >

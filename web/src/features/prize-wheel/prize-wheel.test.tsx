@@ -3,9 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stubServer } from '../../../../tests/support/stub-server.ts';
 import { PrizeWheel } from './prize-wheel.tsx';
-// The parts are fetched on demand; loaded here, they arrive without the clock having to wait for them.
-import './check-wheel-seen.ts';
-import './record-view.ts';
+import './wheel-visits.ts';
 import './wheel-button.tsx';
 import './wheel-popup.tsx';
 

@@ -3,8 +3,7 @@ import { Suspense, startTransition, useRef, useState } from 'react';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { notify } from '../../components/notices/notify.ts';
 import { mayInterrupt } from './may-interrupt.ts';
-import { reportQuietly } from './report-quietly.ts';
-import { useArrival } from './use-arrival.ts';
+import { reportQuietly, useArrival } from './use-arrival.ts';
 
 const WheelButton = lazyPart(async () => (await import('./wheel-button.tsx')).WheelButton);
 const WheelPopup = lazyPart(async () => (await import('./wheel-popup.tsx')).WheelPopup);
@@ -14,7 +13,7 @@ type PopupState = 'unwanted' | 'expected' | 'open' | 'closed';
 const isUnopened = (popup: PopupState) => popup === 'unwanted' || popup === 'expected';
 
 const recordView = async () => {
-  const module = await import('./record-view.ts');
+  const module = await import('./wheel-visits.ts');
   await module.recordView();
 };
 

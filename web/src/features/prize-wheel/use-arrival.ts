@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { whenIdle } from '../../lib/start-up.ts';
-import { reportQuietly } from './report-quietly.ts';
+import { whenIdle } from '../../lib/loading/start-up.ts';
+
+/** Whether the wheel was seen is no concern of the visitor: failures go to the console (SPEC section 8). */
+export const reportQuietly = (error: unknown): void => {
+  // biome-ignore lint/suspicious/noConsole: SPEC section 8 names the console as the place
+  console.error('Prize wheel:', error);
+};
 
 /** Milliseconds after arrival at which the button appears and the popup may open (SPEC section 9). */
 const BUTTON_DELAY = 2000;
@@ -17,7 +22,7 @@ interface ArrivalEvents {
 // An unanswered question counts as seen: better no popup than one the visitor knows.
 const isNew = async (): Promise<boolean> => {
   await whenIdle();
-  const { checkWheelSeen } = await import('./check-wheel-seen.ts');
+  const { checkWheelSeen } = await import('./wheel-visits.ts');
   return !(await checkWheelSeen());
 };
 

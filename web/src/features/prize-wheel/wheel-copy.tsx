@@ -3,11 +3,11 @@ import { shop } from '@jeweler/core/business';
 import { type PrizeSegment, prizeSegments } from '@jeweler/core/prize-wheel';
 import { type Dispatch, type RefObject, useEffect } from 'react';
 import { styled } from '#styled-system/jsx';
+import { Received } from '../../components/form/received.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label } from '../../components/text/label.tsx';
-import { ClaimedPrize } from './claimed-prize.tsx';
 import { SpinPrompt } from './spin-prompt.tsx';
 import type { WheelAction, WheelState } from './wheel-state.ts';
 import { WonActions, WonPrize } from './won-prize.tsx';
@@ -96,3 +96,19 @@ export const WheelCopy = ({ state, prize, dispatch, heading, onClaimed }: WheelC
     </Copy>
   );
 };
+
+/** Shown in the popup when it is opened again after a claim, which has closed it (SPEC section 4). */
+const ClaimedPrize = ({ prize: { service, value } }: { prize: PrizeSegment }) => (
+  <styled.div marginTop="5">
+    <Received
+      receipt={{
+        title: 'Your prize is claimed',
+        facts: [
+          ['Free service', service],
+          ['Worth', value],
+        ],
+        next: 'The jeweler will contact you within 24 hours. You may spin again.',
+      }}
+    />
+  </styled.div>
+);

@@ -1,5 +1,6 @@
+import { prizeSegments } from '@jeweler/core/prize-wheel';
 import { describe, expect, test } from 'vitest';
-import { CENTER, edgeOf, rimDots, stonePath } from './wheel-geometry.ts';
+import { CENTER, edgeOf, inkOn, labelLines, luminance, rimDots, stonePath } from './wheel-geometry.ts';
 
 describe('the drawn wheel', () => {
   test('has its first stone centered at the top', () => {
@@ -21,5 +22,20 @@ describe('the drawn wheel', () => {
     const dots = rimDots(12);
     expect(dots).toHaveLength(36);
     expect(dots.filter(({ radius }) => radius > 2)).toHaveLength(12);
+  });
+});
+
+const inks = { 'bone.100': '#F6F1E7', 'ink.900': '#181410' };
+
+describe('the label of a stone', () => {
+  test.each(prizeSegments.map(({ id, color }) => [id, color]))('is readable on %s', (_, color) => {
+    const [light, dark] = [luminance(color), luminance(inks[inkOn(color)])].sort((a, b) => b - a);
+    expect(((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)).toBeGreaterThan(4.5);
+  });
+
+  test('stands in two lines', () => {
+    expect(labelLines('Ring Sizing')).toEqual(['Ring', 'Sizing']);
+    expect(labelLines('Polish & Shine')).toEqual(['Polish', '& Shine']);
+    expect(labelLines('Engraving')).toEqual(['Engraving', '']);
   });
 });

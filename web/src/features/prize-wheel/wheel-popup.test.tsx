@@ -7,7 +7,7 @@ import { toaster } from '../../components/notices/toaster.ts';
 import { WheelPopup } from './wheel-popup.tsx';
 // Fetched on demand; loaded here, they arrive without the clock having to wait for them.
 import './claim-form.tsx';
-import '../../components/form/form-rules.ts';
+import '../../lib/forms/form-rules.ts';
 
 const onClose = vi.fn();
 const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

@@ -1,13 +1,17 @@
 import { Dialog } from '@ark-ui/react/dialog';
 import { prizeSegments, SPIN_MILLISECONDS } from '@jeweler/core/prize-wheel';
 import { useAtom } from 'jotai';
+import { atomWithReducer } from 'jotai/utils';
 import { useEffect, useRef } from 'react';
 import { styled } from '#styled-system/jsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Wheel } from './wheel.tsx';
-import { wheelAtom } from './wheel-atom.ts';
 import { WheelCopy } from './wheel-copy.tsx';
 import { Backdrop, Card, Positioner, WheelSide } from './wheel-frame.tsx';
+import { idleWheel, type WheelAction, type WheelState, wheelReducer } from './wheel-state.ts';
+
+/** In the page's store rather than in a component, so that a prize outlives closing and navigating. */
+const wheelAtom = atomWithReducer<WheelState, WheelAction>(idleWheel, wheelReducer);
 
 interface WheelPopupProps {
   open: boolean;

@@ -1,7 +1,6 @@
-import { breadcrumbs } from '../../components/head/json-ld.ts';
-import { metaDescription } from '../../components/head/meta-description.ts';
-import type { PageHead } from '../../components/head/page-head.ts';
 import type { SelectedProducts } from '../../data/select-products.ts';
+import { metaDescription, type PageHead } from '../../lib/head/head-tags.ts';
+import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { productListJsonLd } from './product-json-ld.ts';
 
 interface ListPage {

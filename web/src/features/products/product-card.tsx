@@ -1,8 +1,8 @@
 import { formatPrice } from '@jeweler/core/format';
 import { styled } from '#styled-system/jsx';
 import { Link } from '../../components/link/link.tsx';
-import { paths } from '../../components/paths.ts';
 import { Picture } from '../../components/picture/picture.tsx';
+import { paths } from '../../config/paths.ts';
 import type { CardProduct } from '../../data/related-products.ts';
 import { pictureOf } from './product-picture.ts';
 

@@ -1,4 +1,6 @@
 import { styled } from '#styled-system/jsx';
+import { skeleton } from '#styled-system/recipes';
+import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 
 /** Two columns, three on wide screens (SPEC section 9); `few` products are drawn large, in two everywhere. */
 export const ProductGrid = styled('ul', {
@@ -12,3 +14,24 @@ export const ProductGrid = styled('ul', {
   },
   variants: { few: { true: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
 });
+
+const Skeleton = styled('div', skeleton);
+
+/** Placeholders of a list (SPEC section 9). */
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+
+/** Six placeholders in the shape of cards, while a list is loading. */
+export const ProductGridSkeleton = () => (
+  <div role="status">
+    <VisuallyHidden>Loading the pieces</VisuallyHidden>
+    <ProductGrid aria-hidden="true">
+      {places.map((place) => (
+        <li key={place}>
+          <Skeleton aspectRatio="1" />
+          <Skeleton line width="70%" marginTop="6" />
+          <Skeleton line width="30%" marginTop="4" />
+        </li>
+      ))}
+    </ProductGrid>
+  </div>
+);

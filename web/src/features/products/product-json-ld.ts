@@ -1,8 +1,8 @@
 import { shop } from '@jeweler/core/business';
 import type { Product } from '@jeweler/core/schemas';
-import type { JsonLd } from '../../components/head/json-ld.ts';
-import { paths } from '../../components/paths.ts';
+import { paths } from '../../config/paths.ts';
 import type { SelectedProducts } from '../../data/select-products.ts';
+import type { JsonLd } from '../../lib/head/json-ld.ts';
 
 const productUrl = (origin: string, { slug }: Product) => origin + paths.product(slug);
 

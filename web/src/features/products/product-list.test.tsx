@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { manyProducts, product } from '../../../../tests/support/products.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
-import type { Loaded } from '../../data/loaded.ts';
+import type { Loaded } from '../../data/products-query.ts';
 import type { SelectedProducts } from '../../data/select-products.ts';
 import { ProductList } from './product-list.tsx';
 

@@ -1,19 +1,17 @@
-import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from '#styled-system/jsx';
 import { Lead } from '../../components/text/label.tsx';
-import type { Loaded } from '../../data/loaded.ts';
 import {
   filteredHref,
   MOST_PRODUCTS_DRAWN,
   PRODUCTS_PER_STEP,
   type ProductFilter,
 } from '../../data/product-filter.ts';
+import type { Loaded } from '../../data/products-query.ts';
 import { FEW_PRODUCTS, type SelectedProducts } from '../../data/select-products.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { ProductCard } from './product-card.tsx';
-import { ProductGrid } from './product-grid.tsx';
-import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ShowMore } from './show-more.tsx';
 
 /** Products of the first row on a wide screen; their pictures are fetched at once. */

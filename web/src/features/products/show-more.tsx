@@ -2,7 +2,7 @@ import { useLinkClickHandler } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
 import { ButtonLink } from '../../components/actions/button.tsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
-import { paths } from '../../components/paths.ts';
+import { paths } from '../../config/paths.ts';
 import { countProducts, formatCount } from './list-copy.ts';
 
 const Foot = styled('div', {

@@ -1,6 +1,5 @@
 import { quoteServiceTypes } from '@jeweler/core/business';
-import { styled } from '#styled-system/jsx';
-import { Fields } from '../../components/form/fields.tsx';
+import { Fields, FullWidth } from '../../components/form/fields.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
@@ -16,9 +15,9 @@ export const QuoteFields = () => (
       <TextField name="email" label="Email" type="email" autoComplete="email" />
       <TextField name="phone" label="Phone" type="tel" autoComplete="tel" optional />
       <SelectField name="serviceType" label="Service" placeholder="Select a service" options={options} />
-      <styled.div gridColumn="1 / -1">
+      <FullWidth>
         <TextAreaField name="message" label="Message" />
-      </styled.div>
+      </FullWidth>
     </Fields>
     <div>
       <SubmitButton pending="Submitting...">Request a Quote</SubmitButton>

@@ -1,9 +1,8 @@
 import { type Service, services } from '@jeweler/core/business';
 import { startTransition, useOptimistic, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { chosenService } from './chosen-service.ts';
 import { ServicePanel } from './service-panel.tsx';
-import { ServiceTabList } from './service-tab-list.tsx';
+import { chosenService, ServiceTabList } from './service-tab-list.tsx';
 
 /** Five tabs; the open one stands in the address as `?service=`, so it can be shared and reloaded. */
 export const ServiceTabs = () => {

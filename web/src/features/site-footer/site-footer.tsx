@@ -6,19 +6,46 @@ import {
   shop,
   withoutBreaks,
 } from '@jeweler/core/business';
+import type { Category } from '@jeweler/core/schemas';
+import { cva } from '#styled-system/css';
 import { styled } from '#styled-system/jsx';
 import { PlaceholderLink } from '../../components/actions/placeholder-link.tsx';
 import { Brand } from '../../components/brand/brand.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { Link } from '../../components/link/link.tsx';
-import { paths } from '../../components/paths.ts';
+import { paths } from '../../config/paths.ts';
 import { useCategories, useRenderedDay } from '../../data/use-catalogue.ts';
-import { selectFooterCategories } from './footer-categories.ts';
-import { footerLinkRecipe } from './footer-link-recipe.ts';
 import { FooterLinks } from './footer-links.tsx';
 
+/** Links of the footer, with an address or without one. */
+const footerLinkRecipe = cva({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'target',
+    fontSize: 'nav',
+    color: 'fg',
+    textUnderlineOffset: '.36em',
+    textDecorationColor: 'accent',
+    '&[href]:hover': { textDecorationLine: 'underline' },
+  },
+});
+
+const shopOrder = footerCategories.links.map(({ href }) => href);
+
+const rank = ({ slug }: Category) => {
+  const place = shopOrder.indexOf(paths.category(slug));
+  return place === -1 ? shopOrder.length : place;
+};
+
+/**
+ * The catalogue's categories the footer has room for: those of the shop's own order first, so that a
+ * category that is not in the catalogue is never linked and one with a new name still may be.
+ */
+const selectFooterCategories = (categories: readonly Category[]): Category[] =>
+  [...categories].sort((a, b) => rank(a) - rank(b)).slice(0, shopOrder.length);
+
 const FooterLink = styled(Link, footerLinkRecipe);
-const NowhereLink = styled(PlaceholderLink, footerLinkRecipe);
 
 const Grid = styled('div', {
   base: {
@@ -80,7 +107,7 @@ export const SiteFooter = () => {
             <FooterLinks key={title} title={title} gridColumn={{ lg: 'span 2' }}>
               {links.map(({ label }) => (
                 <li key={label}>
-                  <NowhereLink>{label}</NowhereLink>
+                  <PlaceholderLink className={footerLinkRecipe()}>{label}</PlaceholderLink>
                 </li>
               ))}
             </FooterLinks>

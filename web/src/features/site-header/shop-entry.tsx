@@ -4,7 +4,7 @@ import { Suspense, useEffect, useId } from 'react';
 import { styled } from '#styled-system/jsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-import { useHydrated } from '../../components/lazy/use-hydrated.ts';
+import { useHydrated } from '../../lib/loading/use-hydrated.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import type { ShopEntryState } from './use-shop-panels.ts';
 

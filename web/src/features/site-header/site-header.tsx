@@ -1,8 +1,9 @@
+import { mainNavigation } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { Brand } from '../../components/brand/brand.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { HeaderIcons } from './header-icons.tsx';
-import { MainNavigation } from './main-navigation.tsx';
+import { NavigationLink } from './navigation-link.tsx';
 import { ShopRow } from './shop-row.tsx';
 import { SideMenu } from './side-menu.tsx';
 
@@ -46,4 +47,25 @@ export const SiteHeader = () => (
     </FirstBar>
     <ShopRow />
   </styled.header>
+);
+
+const Navigation = styled('nav', {
+  base: { display: 'none', nav: { display: 'block' } },
+});
+
+const Links = styled('ul', {
+  base: { display: 'flex', columnGap: 'clamp(1rem, 2vw, 2rem)', whiteSpace: 'nowrap' },
+});
+
+/** The four main links. Below `nav` the side menu has them. */
+const MainNavigation = () => (
+  <Navigation aria-label="Main">
+    <Links>
+      {mainNavigation.map(({ label, href }) => (
+        <li key={href}>
+          <NavigationLink label={label} href={href} />
+        </li>
+      ))}
+    </Links>
+  </Navigation>
 );

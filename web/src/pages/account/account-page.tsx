@@ -1,14 +1,14 @@
 import { accountPage } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
-import { breadcrumbs } from '../../components/head/json-ld.ts';
-import { useHead } from '../../components/head/use-head.ts';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-import { paths } from '../../components/paths.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
+import { paths } from '../../config/paths.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
+import { breadcrumbs } from '../../lib/head/json-ld.ts';
+import { useHead } from '../../lib/head/use-head.ts';
 
 const AccountTabs = lazyPart(
   async () => (await import('../../features/account-forms/account-tabs.tsx')).AccountTabs,

@@ -2,17 +2,17 @@ import { appointmentPage, contactFilm, emailHref, phoneHref, shop } from '@jewel
 import { styled } from '#styled-system/jsx';
 import { TextAnchor } from '../../components/actions/text-link.tsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
-import { breadcrumbs } from '../../components/head/json-ld.ts';
-import { useHead } from '../../components/head/use-head.ts';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-import { paths } from '../../components/paths.ts';
-import { preloadOf } from '../../components/picture/image-sources.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
+import { paths } from '../../config/paths.ts';
 import { useOpeningHours, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { startShopClock } from '../../features/appointment-form/start-shop-clock.ts';
+import { breadcrumbs } from '../../lib/head/json-ld.ts';
+import { useHead } from '../../lib/head/use-head.ts';
+import { preloadOf } from '../../lib/pictures/image-sources.ts';
 import { VisitForm, VisitLayout, VisitNote } from './visit-layout.tsx';
 
 const AppointmentForm = lazyPart(

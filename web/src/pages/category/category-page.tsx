@@ -1,9 +1,25 @@
+import type { Category } from '@jeweler/core/schemas';
+import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useHead } from '../../components/head/use-head.ts';
+import { styled } from '#styled-system/jsx';
+import { ButtonLink } from '../../components/actions/button.tsx';
+import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
+import { Sheet } from '../../components/layout/sheet.tsx';
+import { Wrap } from '../../components/layout/wrap.tsx';
 import { NotFound } from '../../components/not-found/not-found.tsx';
-import { readFilter } from '../../data/product-filter.ts';
-import { useCategories } from '../../data/use-catalogue.ts';
-import { CategoryView } from './category-view.tsx';
+import { Heading } from '../../components/text/heading.tsx';
+import { Lead } from '../../components/text/label.tsx';
+import { paths } from '../../config/paths.ts';
+import { type ProductFilter, readFilter } from '../../data/product-filter.ts';
+import { FEW_PRODUCTS, nothingFits, productsOfCategory } from '../../data/select-products.ts';
+import { useCategories, useSiteOrigin } from '../../data/use-catalogue.ts';
+import { usePageProducts } from '../../data/use-page-products.ts';
+import { CountLine } from '../../features/products/count-line.tsx';
+import { countProducts, nothingFitsNote } from '../../features/products/list-copy.ts';
+import { listHead } from '../../features/products/list-head.ts';
+import { ProductList } from '../../features/products/product-list.tsx';
+import { ProductRow } from '../../features/products/product-row.tsx';
+import { useHead } from '../../lib/head/use-head.ts';
 
 const CategoryNotFound = () => {
   const text = 'The category you are looking for does not exist.';
@@ -18,4 +34,124 @@ export const CategoryPage = () => {
   const category = useCategories().find((candidate) => candidate.slug === slug);
   if (!category) return <CategoryNotFound />;
   return <CategoryView key={category.id} category={category} filter={readFilter(query)} />;
+};
+
+const PageHead = styled('header', {
+  base: { paddingTop: '4', paddingBottom: 'clamp(2rem, 1.4rem + 2.6vw, 4rem)' },
+});
+
+const Title = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: '5',
+    columnGap: '8',
+    marginTop: 'clamp(1rem, .4rem + 2.4vw, 3rem)',
+    lg: {
+      gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+      alignItems: 'end',
+      '& > h1': { gridColumn: '1 / 8' },
+      '& > p': { gridColumn: '8 / 13' },
+    },
+  },
+});
+
+/** In a line of its own under the products, or beside the third of three. */
+const SeeThem = styled('div', {
+  base: { display: 'flex', gap: '6' },
+  variants: {
+    place: {
+      below: {
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        marginTop: 'clamp(4rem, 2rem + 6vw, 8rem)',
+        paddingTop: '10',
+        borderTop: '1px solid {colors.rule}',
+      },
+      beside: {
+        flexDirection: 'column',
+        justifyContent: 'center',
+        alignItems: 'flex-start',
+        aspectRatio: { md: '1' },
+        padding: 'clamp(1.5rem, 4vw, 4rem)',
+        bg: 'bg.second',
+      },
+    },
+  },
+});
+
+const AppointmentCall = ({ place }: { place: 'below' | 'beside' }) => (
+  <SeeThem place={place}>
+    <styled.p textStyle="h3">See them on the hand, by appointment</styled.p>
+    <ButtonLink to={paths.appointment} variant="line">
+      Book an Appointment
+    </ButtonLink>
+  </SeeThem>
+);
+
+/** The last `value` there was: what can be filtered by stays while the products are loading. */
+const useLast = <Value,>(value: Value | undefined): Value | undefined => {
+  const last = useRef(value);
+  useEffect(() => {
+    if (value !== undefined) last.current = value;
+  }, [value]);
+  return value ?? last.current;
+};
+
+interface CategoryViewProps {
+  category: Category;
+  filter: ProductFilter;
+}
+
+/** A category that exists: what it is, how many products it has, the products, and related ones if they are few. */
+const CategoryView = ({ category, filter }: CategoryViewProps) => {
+  const selection = usePageProducts((all) => productsOfCategory(all, category.id, filter));
+  const origin = useSiteOrigin();
+  const path = paths.category(category.slug);
+  const selected = selection.state === 'ready' ? selection.value : undefined;
+  const facets = useLast(selected?.facets);
+  const isWhole = selected !== undefined && nothingFits(selected.products, filter);
+  const { style: _style, shape: _shape, material: _material, ...unnarrowed } = filter;
+  useHead(
+    listHead({ origin, path, name: category.name, description: category.description, selection: selected }),
+  );
+  return (
+    <Sheet as="div" space="none">
+      <Wrap paddingBottom="section">
+        <PageHead>
+          <Breadcrumbs above={[{ name: 'Home', path: paths.home }]} current={category.name} />
+          <Title>
+            <Heading as="h1">{category.name}</Heading>
+            <Lead>{category.description}</Lead>
+          </Title>
+        </PageHead>
+        <CountLine path={path} filter={filter} inForce={isWhole ? unnarrowed : filter} facets={facets}>
+          {selected ? countProducts(selected.total) : null}
+        </CountLine>
+        {isWhole ? (
+          <styled.p marginTop="6" color="fg.quiet">
+            {nothingFitsNote(category.name, filter)}
+          </styled.p>
+        ) : null}
+        <styled.div marginTop="8">
+          <ProductList
+            selection={selection}
+            path={path}
+            filter={filter}
+            nameAs="h2"
+            empty="No products found in this category."
+            aboveFold
+            besideThird={<AppointmentCall place="beside" />}
+          />
+        </styled.div>
+        {selected?.related ? (
+          <styled.div marginTop="clamp(4rem, 2rem + 6vw, 8rem)">
+            <ProductRow heading="Related pieces" products={selected.related.alike} />
+          </styled.div>
+        ) : null}
+        {selected?.total === FEW_PRODUCTS ? null : <AppointmentCall place="below" />}
+      </Wrap>
+    </Sheet>
+  );
 };

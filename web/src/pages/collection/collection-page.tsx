@@ -1,9 +1,20 @@
+import type { Collection } from '@jeweler/core/schemas';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useHead } from '../../components/head/use-head.ts';
+import { PICTURE_HERO_SIZES, PictureHero } from '../../components/content/picture-hero.tsx';
+import { Sheet } from '../../components/layout/sheet.tsx';
+import { Wrap } from '../../components/layout/wrap.tsx';
 import { NotFound } from '../../components/not-found/not-found.tsx';
-import { readFilter } from '../../data/product-filter.ts';
-import { useCollections } from '../../data/use-catalogue.ts';
-import { CollectionView } from './collection-view.tsx';
+import { Heading } from '../../components/text/heading.tsx';
+import { Label, Lead } from '../../components/text/label.tsx';
+import { paths } from '../../config/paths.ts';
+import { type ProductFilter, readFilter } from '../../data/product-filter.ts';
+import { productsOfCollection } from '../../data/select-products.ts';
+import { useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
+import { usePageProducts } from '../../data/use-page-products.ts';
+import { listHead } from '../../features/products/list-head.ts';
+import { ProductList } from '../../features/products/product-list.tsx';
+import { useHead } from '../../lib/head/use-head.ts';
+import { srcSetOf } from '../../lib/pictures/image-sources.ts';
 
 const CollectionNotFound = () => {
   const text = 'The collection you are looking for does not exist.';
@@ -20,5 +31,52 @@ export const CollectionPage = () => {
   // A collection can be drawn longer but knows no filter.
   return (
     <CollectionView key={collection.id} collection={collection} filter={{ show: readFilter(query).show }} />
+  );
+};
+
+/** Collections are photographed 16:9; the hero crops what it does not need. */
+const PIXELS = { width: 1600, height: 900 };
+
+interface CollectionViewProps {
+  collection: Collection;
+  filter: ProductFilter;
+}
+
+/** A collection that exists: its picture with name and description over it, then its products. */
+const CollectionView = ({ collection, filter }: CollectionViewProps) => {
+  const { id, slug, name, description, image_url } = collection;
+  const selection = usePageProducts((all) => productsOfCollection(all, id, filter));
+  const origin = useSiteOrigin();
+  const path = paths.collection(slug);
+  const srcSet = srcSetOf(image_url, PIXELS.width);
+  const selected = selection.state === 'ready' ? selection.value : undefined;
+  useHead({
+    ...listHead({ origin, path, name, description, selection: selected, image: image_url }),
+    ...(srcSet ? { preload: { srcSet, sizes: PICTURE_HERO_SIZES } } : {}),
+  });
+  return (
+    <>
+      <PictureHero picture={{ src: image_url, ...PIXELS, alt: '' }}>
+        <Label>Collection</Label>
+        <Heading as="h1" size="display" marginTop="3">
+          {name}
+        </Heading>
+        <Lead maxWidth="30rem" marginTop={{ base: '4', lg: '5' }} color="bone.100">
+          {description}
+        </Lead>
+      </PictureHero>
+      <Sheet>
+        <Wrap>
+          <Heading marginBottom="10">Explore the Collection</Heading>
+          <ProductList
+            selection={selection}
+            path={path}
+            filter={filter}
+            nameAs="h3"
+            empty="No products found in this collection."
+          />
+        </Wrap>
+      </Sheet>
+    </>
   );
 };

@@ -1,17 +1,16 @@
 import { contactFilm, contactPage } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
-import { FilmHero } from '../../components/film/film-hero.tsx';
-import { filmSizes } from '../../components/film/film-sizes.ts';
+import { FilmHero, filmSizes } from '../../components/film/film-hero.tsx';
 import { Hero } from '../../components/film/hero.tsx';
-import { breadcrumbs } from '../../components/head/json-ld.ts';
-import { useHead } from '../../components/head/use-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Columns } from '../../components/layout/wrap.tsx';
-import { paths } from '../../components/paths.ts';
-import { preloadOf } from '../../components/picture/image-sources.ts';
 import { Heading } from '../../components/text/heading.tsx';
+import { paths } from '../../config/paths.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
+import { breadcrumbs } from '../../lib/head/json-ld.ts';
+import { useHead } from '../../lib/head/use-head.ts';
+import { preloadOf } from '../../lib/pictures/image-sources.ts';
 import { MessageForm } from './message-form.tsx';
 
 const { title, description, intro, waysHeading } = contactPage;

@@ -1,8 +1,7 @@
 import { craftsmanship } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
-import { CardGrid } from '../../components/content/card-grid.tsx';
-import { ContentCard } from '../../components/content/content-card.tsx';
+import { CardGrid, ContentCard } from '../../components/content/content-card.tsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 

@@ -1,16 +1,16 @@
 import { craftsmanship, craftsmanshipFilm } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { ClosingCall } from '../../components/content/closing-call.tsx';
 import { HeroCopy } from '../../components/content/hero-copy.tsx';
 import { PictureSection } from '../../components/content/picture-section.tsx';
 import { PointList } from '../../components/content/point-list.tsx';
 import { SplitSection } from '../../components/content/split-section.tsx';
 import { useContentHead } from '../../components/content/use-content-head.ts';
-import { FilmHero } from '../../components/film/film-hero.tsx';
-import { filmSizes } from '../../components/film/film-sizes.ts';
+import { FilmHero, filmSizes } from '../../components/film/film-hero.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
-import { paths } from '../../components/paths.ts';
+import { Columns } from '../../components/layout/wrap.tsx';
+import { paths } from '../../config/paths.ts';
 import { ClientStories } from './client-stories.tsx';
-import { FounderQuote } from './founder-quote.tsx';
 
 const { description, hero, heritage, process, closing } = craftsmanship;
 
@@ -46,3 +46,22 @@ export const CraftsmanshipPage = () => {
     </>
   );
 };
+
+const { text, name, role } = craftsmanship.quote;
+
+/** One sentence of the founder, over the bench it speaks of. */
+const FounderQuote = () => (
+  <Columns>
+    <styled.figure gridColumn={{ lg: '1 / 10' }} margin="0">
+      <styled.blockquote margin="0" textStyle="h1">
+        “{text}”
+      </styled.blockquote>
+      <styled.figcaption marginTop="8" fontSize="nav" lineHeight="snug">
+        <styled.span display="block" fontWeight="strong">
+          {name}
+        </styled.span>
+        <styled.span color="fg.quiet">{role}</styled.span>
+      </styled.figcaption>
+    </styled.figure>
+  </Columns>
+);

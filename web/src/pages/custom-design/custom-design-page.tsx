@@ -1,4 +1,5 @@
 import { customDesign, type SiteLink } from '@jeweler/core/business';
+import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { ClosingCall } from '../../components/content/closing-call.tsx';
 import { HeroCopy } from '../../components/content/hero-copy.tsx';
@@ -8,8 +9,12 @@ import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { SplitSection } from '../../components/content/split-section.tsx';
 import { useContentHead } from '../../components/content/use-content-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
-import { paths } from '../../components/paths.ts';
-import { BringYourOwn } from './bring-your-own.tsx';
+import { Columns } from '../../components/layout/wrap.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { Heading } from '../../components/text/heading.tsx';
+import { Label, Lead } from '../../components/text/label.tsx';
+import { TickedList } from '../../components/text/ticked-list.tsx';
+import { paths } from '../../config/paths.ts';
 import { Examples } from './examples.tsx';
 
 const { description, hero, intro, process, facts, closing } = customDesign;
@@ -49,3 +54,20 @@ export const CustomDesignPage = () => {
     </>
   );
 };
+
+const { label, heading, text, items, picture } = customDesign.bring;
+
+/** What a visitor may bring to the first conversation. */
+const BringYourOwn = () => (
+  <Columns alignItems="center">
+    <styled.div gridColumn={{ lg: '1 / 8' }}>
+      <Picture of={picture} sizes="(min-width: 64rem) 56vw, 100vw" width="full" />
+    </styled.div>
+    <styled.div gridColumn={{ lg: '9 / 13' }}>
+      <Label>{label}</Label>
+      <Heading marginTop="4">{heading}</Heading>
+      <Lead marginTop="5">{text}</Lead>
+      <TickedList items={items} />
+    </styled.div>
+  </Columns>
+);

@@ -1,8 +1,7 @@
 import { home } from '@jeweler/core/business';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
-import { bestsellersOf } from '../../data/home-products.ts';
-import { useHomeProducts } from '../../data/use-home-products.ts';
+import { bestsellersOf, useHomeProducts } from '../../data/home-products.ts';
 import { ProductCard } from '../../features/products/product-card.tsx';
 import { Row } from './row.tsx';
 

@@ -3,9 +3,9 @@ import { styled } from '#styled-system/jsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { Link } from '../../components/link/link.tsx';
-import { paths } from '../../components/paths.ts';
 import { Picture, type PictureProps } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
+import { paths } from '../../config/paths.ts';
 import { useCollections } from '../../data/use-catalogue.ts';
 import { Row } from './row.tsx';
 

@@ -2,9 +2,9 @@ import { type GalleryPlace, galleryPictures } from '@jeweler/core/business';
 import type { CSSProperties } from 'react';
 import { styled } from '#styled-system/jsx';
 import { Link } from '../../components/link/link.tsx';
-import { paths } from '../../components/paths.ts';
 import { Picture } from '../../components/picture/picture.tsx';
-import { useHomeProducts } from '../../data/use-home-products.ts';
+import { paths } from '../../config/paths.ts';
+import { useHomeProducts } from '../../data/home-products.ts';
 import { galleryRatio } from './gallery-ratio.ts';
 
 // The gap below a picture is its own padding, so that the rows are as high as the table says;

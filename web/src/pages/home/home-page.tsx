@@ -1,18 +1,19 @@
 import { faqEntries, home, homeFilm } from '@jeweler/core/business';
 import { RetryBoundary } from '@jeweler/core/ui/unstyled';
-import { filmSizes } from '../../components/film/film-sizes.ts';
-import { faqPage, webSite } from '../../components/head/json-ld.ts';
-import { useHead } from '../../components/head/use-head.ts';
+import { FilmHero, filmSizes } from '../../components/film/film-hero.tsx';
+import { Hero } from '../../components/film/hero.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-import { paths } from '../../components/paths.ts';
-import { preloadOf } from '../../components/picture/image-sources.ts';
-import { bestsellersOf } from '../../data/home-products.ts';
+import { Heading } from '../../components/text/heading.tsx';
+import { Amp } from '../../components/text/label.tsx';
+import { paths } from '../../config/paths.ts';
+import { bestsellersOf, useHomeProducts } from '../../data/home-products.ts';
 import { useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
-import { useHomeProducts } from '../../data/use-home-products.ts';
 import { PrizeWheel } from '../../features/prize-wheel/prize-wheel.tsx';
+import { faqPage, webSite } from '../../lib/head/json-ld.ts';
+import { useHead } from '../../lib/head/use-head.ts';
+import { preloadOf } from '../../lib/pictures/image-sources.ts';
 import { DeferredSection } from './deferred-section.tsx';
-import { HomeHero } from './home-hero.tsx';
 import { Intro } from './intro.tsx';
 
 const CollectionsRow = lazyPart(async () => (await import('./collections-row.tsx')).CollectionsRow, {
@@ -78,3 +79,16 @@ export const HomePage = () => {
     </>
   );
 };
+
+const { headline, subline } = home.hero;
+
+/** The film of the ring, and what the shop does in four words. */
+const HomeHero = () => (
+  <FilmHero film={homeFilm}>
+    <Heading as="h1" size="display">
+      {headline.before} <br />
+      <Amp /> {headline.after}
+    </Heading>
+    <Hero.Lead>{subline}</Hero.Lead>
+  </FilmHero>
+);

@@ -1,9 +1,8 @@
 import type { CardsSection, HouseSection as Section, TextSection } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
-import { CardGrid } from '../../components/content/card-grid.tsx';
 import { ClientQuotes } from '../../components/content/client-quotes.tsx';
-import { ContentCard } from '../../components/content/content-card.tsx';
+import { CardGrid, ContentCard } from '../../components/content/content-card.tsx';
 import { PictureSection } from '../../components/content/picture-section.tsx';
 import { PointList } from '../../components/content/point-list.tsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';

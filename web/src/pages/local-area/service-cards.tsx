@@ -1,7 +1,6 @@
 import { localArea } from '@jeweler/core/business';
 import { TextLink } from '../../components/actions/text-link.tsx';
-import { CardGrid } from '../../components/content/card-grid.tsx';
-import { ContentCard } from '../../components/content/content-card.tsx';
+import { CardGrid, ContentCard } from '../../components/content/content-card.tsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 

@@ -1,5 +1,5 @@
-import { useHead } from '../../components/head/use-head.ts';
 import { NotFound } from '../../components/not-found/not-found.tsx';
+import { useHead } from '../../lib/head/use-head.ts';
 
 /** Any other path (SPEC section 2). */
 export const NotFoundPage = () => {

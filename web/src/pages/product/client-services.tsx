@@ -3,8 +3,8 @@ import type { Product } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { TextAnchor, TextLink } from '../../components/actions/text-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { paths } from '../../components/paths.ts';
 import { Label } from '../../components/text/label.tsx';
+import { paths } from '../../config/paths.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 
 const Ways = styled('div', {

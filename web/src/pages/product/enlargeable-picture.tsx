@@ -2,8 +2,8 @@ import { type MouseEvent, Suspense, useState } from 'react';
 import { styled } from '#styled-system/jsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-import { largestSourceOf } from '../../components/picture/image-sources.ts';
 import { Picture, type PictureProps } from '../../components/picture/picture.tsx';
+import { largestSourceOf } from '../../lib/pictures/image-sources.ts';
 
 const EnlargedPicture = lazyPart(async () => (await import('./enlarged-picture.tsx')).EnlargedPicture);
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { styled } from '#styled-system/jsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
-import { largestSourceOf } from '../../components/picture/image-sources.ts';
+import { largestSourceOf } from '../../lib/pictures/image-sources.ts';
 import { LEAST_ZOOM, MOST_ZOOM, useZoom } from './use-zoom.ts';
 
 const Frame = styled('dialog', {

@@ -2,7 +2,7 @@ import { shapeNames, styleNames } from '@jeweler/core/business';
 import type { Category, Collection, Product } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
-import { paths } from '../../components/paths.ts';
+import { paths } from '../../config/paths.ts';
 
 const Facts = styled('dl', {
   base: { marginTop: '8', borderTop: '1px solid {colors.rule}', fontSize: 'nav' },

@@ -1,11 +1,10 @@
 import type { Category, Product } from '@jeweler/core/schemas';
-import { breadcrumbs } from '../../components/head/json-ld.ts';
-import { metaDescription } from '../../components/head/meta-description.ts';
-import type { PageHead } from '../../components/head/page-head.ts';
-import { paths } from '../../components/paths.ts';
-import { srcSetOf } from '../../components/picture/image-sources.ts';
+import { paths } from '../../config/paths.ts';
 import { productJsonLd } from '../../features/products/product-json-ld.ts';
 import { PRODUCT_PIXELS } from '../../features/products/product-picture.ts';
+import { metaDescription, type PageHead } from '../../lib/head/head-tags.ts';
+import { breadcrumbs } from '../../lib/head/json-ld.ts';
+import { srcSetOf } from '../../lib/pictures/image-sources.ts';
 
 /**
  * The wider or higher side of the picture: half the window and 120 px over from 1440 px on, where it may

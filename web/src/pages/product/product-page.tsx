@@ -1,11 +1,14 @@
 import { useParams } from 'react-router-dom';
-import { useHead } from '../../components/head/use-head.ts';
+import { styled } from '#styled-system/jsx';
+import { skeleton } from '#styled-system/recipes';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { NotFound } from '../../components/not-found/not-found.tsx';
+import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 import { usePageProducts } from '../../data/use-page-products.ts';
 import { LoadFailure } from '../../features/products/load-failure.tsx';
-import { ProductSkeleton } from './product-skeleton.tsx';
+import { useHead } from '../../lib/head/use-head.ts';
+import { ProductFacts, ProductLayout, ProductPicture } from './product-layout.tsx';
 import { ProductView } from './product-view.tsx';
 
 const ProductNotFound = () => {
@@ -35,3 +38,24 @@ export const ProductPage = () => {
     <ProductNotFound />
   );
 };
+
+const Skeleton = styled('div', skeleton);
+
+/** A product that is loading, in the shape it will have. */
+const ProductSkeleton = () => (
+  <ProductLayout as="div" role="status">
+    <VisuallyHidden>Loading the piece</VisuallyHidden>
+    <ProductPicture>
+      <Skeleton />
+    </ProductPicture>
+    <ProductFacts>
+      <Skeleton line width="60%" />
+      <Skeleton height="3.5rem" width="85%" marginTop="8" />
+      <Skeleton line width="25%" marginTop="6" />
+      <Skeleton line marginTop="8" />
+      <Skeleton line marginTop="4" />
+      <Skeleton line width="70%" marginTop="4" />
+      <Skeleton height="field" marginTop="12" />
+    </ProductFacts>
+  </ProductLayout>
+);

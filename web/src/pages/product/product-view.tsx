@@ -1,25 +1,24 @@
 import { formatPrice } from '@jeweler/core/format';
-import type { Product } from '@jeweler/core/schemas';
+import type { Category, Collection, Product } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { Button } from '../../components/actions/button.tsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
-import { useHead } from '../../components/head/use-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-import { paths } from '../../components/paths.ts';
 import { Heading } from '../../components/text/heading.tsx';
+import { paths } from '../../config/paths.ts';
 import type { RelatedProducts } from '../../data/related-products.ts';
-import { useSiteOrigin } from '../../data/use-catalogue.ts';
+import { useCategories, useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { pictureOf } from '../../features/products/product-picture.ts';
+import { useHead } from '../../lib/head/use-head.ts';
 import { ClientServices } from './client-services.tsx';
 import { EnlargeablePicture } from './enlargeable-picture.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { PICTURE_SIZES, productHead } from './product-head.ts';
 import { ProductFacts, ProductLayout, ProductPicture, SecondPicture } from './product-layout.tsx';
 import { ReachBar } from './reach-bar.tsx';
-import { usePlaceOf } from './use-place-of.ts';
 
 // Links to other pages, below the fold.
 const FurtherProducts = lazyPart(async () => (await import('./further-products.tsx')).FurtherProducts, {
@@ -90,4 +89,11 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
       ) : null}
     </>
   );
+};
+
+/** The category of a product and, if it belongs to one, its collection. */
+const usePlaceOf = (product: Product): { category?: Category; collection?: Collection } => {
+  const category = useCategories().find(({ id }) => id === product.category_id);
+  const collection = useCollections().find(({ id }) => id === product.collection_id);
+  return { ...(category ? { category } : {}), ...(collection ? { collection } : {}) };
 };

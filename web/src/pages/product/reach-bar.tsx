@@ -2,7 +2,7 @@ import { formatPrice } from '@jeweler/core/format';
 import type { Product } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { ButtonLink } from '../../components/actions/button.tsx';
-import { paths } from '../../components/paths.ts';
+import { paths } from '../../config/paths.ts';
 
 /**
  * At the foot of a phone's window while the product is in view; then it stays at the end of the product and

@@ -1,5 +1,5 @@
 import { type ServicePrice, services, servicesPage, shop } from '@jeweler/core/business';
-import type { JsonLd } from '../../components/head/json-ld.ts';
+import type { JsonLd } from '../../lib/head/json-ld.ts';
 
 const wholeDollars = /^\$(\d+)$/;
 

@@ -1,13 +1,13 @@
 import { servicesPage } from '@jeweler/core/business';
 import { PICTURE_HERO_SIZES } from '../../components/content/picture-hero.tsx';
-import { breadcrumbs } from '../../components/head/json-ld.ts';
-import { useHead } from '../../components/head/use-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
-import { paths } from '../../components/paths.ts';
-import { preloadOf } from '../../components/picture/image-sources.ts';
+import { paths } from '../../config/paths.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { ServiceTabs } from '../../features/service-tabs/service-tabs.tsx';
+import { breadcrumbs } from '../../lib/head/json-ld.ts';
+import { useHead } from '../../lib/head/use-head.ts';
+import { preloadOf } from '../../lib/pictures/image-sources.ts';
 import { QuoteSection } from './quote-section.tsx';
 import { serviceCatalogue } from './service-catalogue.ts';
 import { heroPicture, ServicesHero } from './services-hero.tsx';

@@ -1,5 +1,3 @@
-import { delay, nextEvent, nextFrame, yieldToMain } from './waiting.ts';
-
 /*
  * How a page that the server drew starts, from top to bottom:
  *
@@ -135,3 +133,27 @@ export const whenFirstInteraction = async (): Promise<void> => {
   await whenIdle();
   await interacted;
 };
+
+// Helpers.
+
+export const delay = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Resolves in another task: input and painting that wait come first. */
+export const yieldToMain = (): Promise<void> => delay(0);
+
+/** Resolves when the browser is about to draw; never while the page is hidden. */
+const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
+
+/** Resolves with the next of these events anywhere in the window; with `signal` it can be given up. */
+export const nextEvent = (events: readonly string[], signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    for (const event of events) {
+      window.addEventListener(event, () => resolve(), {
+        once: true,
+        passive: true,
+        capture: true,
+        ...(signal ? { signal } : {}),
+      });
+    }
+  });

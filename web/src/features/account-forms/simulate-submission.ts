@@ -1,7 +1,7 @@
-import { delay } from '../../lib/waiting.ts';
+import { delay } from '../../lib/loading/start-up.ts';
 
 /** How long the pretended server takes, in milliseconds (SPEC section 9). */
 const SIMULATED_DELAY = 1000;
 
 /** There is no customer server (SPEC section 4): the forms wait as if there were one, and succeed. */
-export const simulatedAnswer = (): Promise<void> => delay(SIMULATED_DELAY);
+export const simulateSubmission = (): Promise<void> => delay(SIMULATED_DELAY);

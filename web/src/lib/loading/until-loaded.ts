@@ -1,5 +1,5 @@
-import { createListeners } from '../../lib/listeners.ts';
-import { delay, nextEvent } from '../../lib/waiting.ts';
+import { createListeners } from './listeners.ts';
+import { delay, nextEvent } from './start-up.ts';
 
 /** Before the one retry, in milliseconds. */
 const RETRY_AFTER = 1000;

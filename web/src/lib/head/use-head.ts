@@ -1,6 +1,21 @@
 import { createContext, use, useEffect } from 'react';
-import { applyHead } from './apply-head.ts';
-import type { HeadCollector, PageHead } from './page-head.ts';
+import { documentTitle, type HeadCollector, headTags, type PageHead } from './head-tags.ts';
+
+/** Marks the elements that belong to the current page, in the server's HTML and here. */
+export const PAGE_TAG = 'data-page';
+
+/** Replaces the document's title and page tags by those of `head`. */
+const applyHead = (head: PageHead, origin: string): void => {
+  document.title = documentTitle(head);
+  for (const element of document.head.querySelectorAll(`[${PAGE_TAG}]`)) element.remove();
+  for (const { tag, attributes, text } of headTags(head, origin)) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.setAttribute(PAGE_TAG, '');
+    if (text) element.textContent = text;
+    document.head.append(element);
+  }
+};
 
 /** On the server, where the head of the page being rendered is left; absent in the browser. */
 export const HeadCollectorContext = createContext<HeadCollector | undefined>(undefined);

@@ -1,6 +1,25 @@
 import { shop } from '@jeweler/core/business';
 import { jsonLdText } from './json-ld.ts';
-import type { PageHead } from './page-head.ts';
+
+/** What a page says about itself to browsers, search engines and link previews. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Canonical path, without origin; a page that does not exist has none. */
+  path?: string;
+  /** Picture for link previews, root-relative or absolute. */
+  image?: string;
+  /** The page's largest picture, fetched before the styles ask for it. */
+  preload?: { srcSet: string; sizes: string };
+  /** 404 pages are not indexed and have no canonical link. */
+  status?: 200 | 404;
+  /** schema.org objects of this page (see json-ld); the shop itself is on every page anyway. */
+  jsonLd?: readonly object[];
+}
+
+export interface HeadCollector {
+  head?: PageHead;
+}
 
 /** One element of the head, as data: rendered to text on the server, to nodes in the browser. */
 export interface HeadTag {
@@ -41,4 +60,18 @@ export const headTags = (head: PageHead, origin: string): HeadTag[] => {
     tags.push({ tag: 'script', attributes: { type: 'application/ld+json' }, text: jsonLdText(object) });
   }
   return tags;
+};
+
+/** In characters. */
+const LONGEST_DESCRIPTION = 155;
+
+/** A text as a search result shows it: one line, cut after a word near 155 characters. */
+export const metaDescription = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST_DESCRIPTION) return line;
+  const head = line.slice(0, LONGEST_DESCRIPTION);
+  const lastSpace = head.lastIndexOf(' ');
+  // A text without spaces near the end is cut where it must be.
+  const cut = lastSpace > LONGEST_DESCRIPTION / 2 ? head.slice(0, lastSpace) : head;
+  return `${cut.replace(/[\s,;:.–-]+$/, '')}…`;
 };

@@ -1,9 +1,8 @@
 import type { OpeningHours } from '@jeweler/core/schemas';
 import { preloadedFonts } from '@jeweler/core/theme/fonts';
-import { PAGE_TAG } from './apply-head.ts';
-import { documentTitle, headTags } from './head-tags.ts';
+import { documentTitle, headTags, type PageHead } from './head-tags.ts';
 import { jewelryStore, jsonLdText } from './json-ld.ts';
-import type { PageHead } from './page-head.ts';
+import { PAGE_TAG } from './use-head.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
