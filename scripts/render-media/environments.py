@@ -71,13 +71,15 @@ def pins(number, seed, strength, radius=(0.7, 1.6), colour=NEUTRAL, lowest=12, h
     return light
 
 
-def studio():
+def studio(fill=0.0):
     """The catalogue's light: large panels that fall off, and dark cards between them.
+
+    fill: warm light from everywhere. Yellow and rose gold take some, or their dark sides look brown.
 
     The back and the horizon are dark, so that the edges of white metal, which mirror them at a grazing
     angle, draw a line against the ivory ground.
     """
-    light = (0.035 + 0.10 * UPWARDS) * NEUTRAL * np.ones_like(DIRECTIONS)
+    light = (0.035 + 0.10 * UPWARDS) * NEUTRAL + fill * WARM**2 * np.ones_like(DIRECTIONS)
     light += panel(-168, 34, 62, 74, 7, fall=0.75) * 2.3 * COOL
     light += panel(-6, 40, 44, 60, 6, fall=-0.55) * 2.0 * WARM
     light += panel(90, 66, 96, 34, 8, fall_up=-0.5) * 1.5 * NEUTRAL
@@ -107,6 +109,7 @@ def mood(key, rim, fill, seed, base=0.03):
 
 PANORAMAS = {
     'studio': studio,
+    'gold': lambda: studio(0.2),
     'mood': lambda: mood(WARM, COOL, NEUTRAL, 5),
     'ocean': lambda: mood(np.array([0.95, 0.98, 1]), np.array([0.50, 0.70, 1]), np.array([0.75, 0.88, 1]), 6),
     'sunset': lambda: mood(

@@ -204,14 +204,6 @@ def pearl_mat(body=(0.88, 0.825, 0.745), edge=(0.80, 0.69, 0.64)):
 
 
 @once
-def wax(colour=(0.62, 0.50, 0.43)):
-    """The forms on which jewelry is shown worn: matte, and plainly no skin. Evened as pearls are."""
-    material, _, shader = _principled('wax', PEARL_PASS, base_color=colour, roughness=0.55)
-    shader.inputs['Specular'].default_value = 0.3
-    return material
-
-
-@once
 def felt_mat(colour=(0.62, 0.55, 0.45)):
     """Wool felt: fibres in two sizes, lighter at the edge."""
     material, tree, shader = _principled('felt', base_color=colour, roughness=1.0, sheen=0.6)
@@ -235,14 +227,14 @@ def matte(colour):
 
 
 @once
-def sheet(colour, brightness=0.80, inner=1.05, outer=3.8):
+def sheet(colour, brightness=0.80, inner=1.05, outer=3.8, far=(0.045, 0.043, 0.04)):
     """The ground of the studio: a lit sheet, which mirrors in metal and stones as a small one in a dark room.
 
     A real sheet ends soon after the piece; without that, white metal would mirror ivory on all sides and
     vanish in its ground. What is mirrored is given, not lit: a lit one would come out grainy in the metal.
 
     brightness: of the mirrored sheet against its colour; inner, outer: distances from the piece between
-    which it fades.
+    which it fades. far: the room beyond it.
     """
     material = bpy.data.materials.new('sheet')
     material.use_nodes = True
@@ -255,7 +247,7 @@ def sheet(colour, brightness=0.80, inner=1.05, outer=3.8):
     ramp.color_ramp.interpolation = 'EASE'
     stops = ramp.color_ramp.elements
     stops[0].color = (*[0.42 * c * brightness for c in colour], 1)  # in the shadow of the piece
-    stops[1].color = (0.045, 0.043, 0.04, 1)
+    stops[1].color = (*far, 1)
     stops.new(0.55 / outer).color = (*[c * brightness for c in colour], 1)
     stops.new(inner / outer).color = (*[c * brightness for c in colour], 1)
     mirrored = _math(tree, 'MAXIMUM', path['Is Glossy Ray'], path['Is Transmission Ray'])

@@ -80,21 +80,22 @@ def area(loc, size, energy, colour=(1, 1, 1), target=(0, 0, 1), size_y=None, gro
     return lamp
 
 
-def studio(colour=IVORY, turn=0.0, upright=False, mirrored=1.0):
+def studio(colour=IVORY, turn=0.0, upright=False, mirrored=1.0, panorama='studio'):
     """The catalogue's stage: ivory ground, one soft light from above left, dark cards in the reflections.
 
     upright: a wall behind the piece instead of a ground under it, for what hangs.
-    mirrored: strength of the panorama, more for thin round wire, of which most mirrors its dark back.
+    panorama: what is mirrored, `gold` for round pieces of gold; mirrored: its strength.
     """
+    ground = sheet(colour, far=(0.21, 0.18, 0.13)) if panorama == 'gold' else sheet(colour)
     if upright:
-        wall(sheet(colour), 1.5)
+        wall(ground, 1.5)
         area((-3.5, -6, 5.5), 6, 1150, (1, 0.98, 0.95), (0, 0, 0.2), lights_only=True)
         area((5, -7, 2), 7, 650, (0.97, 0.98, 1), (0, 0, 0.2), lights_only=True)
     else:
-        cyclorama(sheet(colour))
+        cyclorama(ground)
         area((-3.2, 1.2, 8.2), 5.5, 1120, (1, 0.985, 0.96), (0, 0, 0), lights_only=True)
         area((4.5, -6.5, 6), 7, 560, (0.98, 0.985, 1), (0, 0.5, 0), lights_only=True)
-    world('studio', mirrored, turn, only_mirrored=True)
+    world(panorama, mirrored, turn, only_mirrored=True)
 
 
 def dark(panorama='mood', colour=(0.009, 0.008, 0.0075), rough=0.24, turn=0.0, strength=1.0, material=None):

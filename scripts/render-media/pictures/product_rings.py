@@ -18,12 +18,12 @@ def crown(name, build, yaw=24, tilt=14, elevation=40, **options):
         frame(elevation, **options)
 
 
-def upright(name, build, yaw=38, elevation=24, mirrored=1.0, **options):
+def upright(name, build, yaw=38, elevation=24, panorama='studio', **options):
     """A band, standing."""
 
     @picture('products/' + name, samples=32)
     def scene():
-        studio(mirrored=mirrored)
+        studio(panorama=panorama)
         with stand(yaw):
             build()
         frame(elevation, target=(0, 0, 1.1), **options)
@@ -58,30 +58,30 @@ crown('fashion-ring-open-trio', lambda: rings.open_trio(rose()), yaw=30)
 crown('signet-onyx-cushion', lambda: signets.signet_onyx(gold()), tilt=26, elevation=46)
 crown('womens-wedding-band-pave', lambda: rings.pave_band(rose()), yaw=28, tilt=22)
 crown('womens-wedding-band-curved-guard', lambda: rings.guard(gold()), yaw=28, tilt=22)
-upright('mens-ring-black-inlay', rings.mens_inlay2, mirrored=1.6)
-upright('wedding-band-plain-gold', lambda: band(gold(), 0.38, 0.15, 'comfort'), mirrored=1.8)
-upright('wedding-band-milgrain', lambda: rings.milgrain_band(gold()), mirrored=1.8)
+upright('mens-ring-black-inlay', rings.mens_inlay2, panorama='gold')
+upright('wedding-band-plain-gold', lambda: band(gold(), 0.38, 0.15, 'comfort'), panorama='gold')
+upright('wedding-band-milgrain', lambda: rings.milgrain_band(gold()), panorama='gold')
 
 
 @picture('products/stacking-set')
 def stacking_set():
     """Three bands lying on each other, a fourth standing behind."""
-    studio(mirrored=1.6)
+    studio(panorama='gold')
     with lie((0, 0), 0, 0.10):
         band(rose(), 0.2, 0.13, 'round')
     with lie((0.04, 0.03), 50, 0.36):
-        bands.eternity(white())
+        bands.eternity(white(), r=0.105)
     with at((0.10, -0.02, 0.62), (90, 0, 20)):
         band(gold(), 0.2, 0.13, 'comfort')
     with stand(14, (0.35, 1.55)):
         rings.pave_band(gold())
-    frame(30, target=(0.1, 0.3, 0.9))
+    frame(30, target=(0.1, 0.3, 0.9), fill=0.82)
 
 
 @picture('products/stacking-beaded-chevron')
 def stacking_beaded_chevron():
     """Three slim bands, standing one before the other."""
-    studio(mirrored=1.6)
+    studio(panorama='gold')
     with stand(30, (-0.42, 0.2)):
         rings.beaded(gold())
     with stand(34, (0.30, -0.12), 1.14):

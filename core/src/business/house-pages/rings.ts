@@ -48,7 +48,6 @@ export const rings: HousePage = {
           'Plain, milgrain and engraved, in gold and platinum.',
           'wedding-band-plain-gold',
           'Plain yellow gold wedding band',
-          1000,
         ),
         card(
           'Eternity bands',
@@ -78,7 +77,6 @@ export const rings: HousePage = {
           'Open, crossed and asymmetric, with a stone or without.',
           'fashion-ring-bypass',
           'Yellow gold bypass ring with two round diamonds',
-          1000,
         ),
         card(
           'Cocktail rings',
