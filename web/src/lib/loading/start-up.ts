@@ -35,11 +35,23 @@ const painted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => observer.disconnect());
   });
 
+/**
+ * The pictures that came with the page are decoded and drawn: 'load' says only that they have arrived, and React,
+ * started then, held back their paint by up to half a second. The second frame begins when the first is shown.
+ */
+const picturesDrawn = async (): Promise<void> => {
+  if (document.visibilityState === 'hidden') return;
+  const pictures = document.querySelectorAll<HTMLImageElement>('img:not([loading=lazy])');
+  await Promise.allSettled([...pictures].map((picture) => picture.decode()));
+  await nextFrame();
+  await nextFrame();
+};
+
 /** The first view stands with its pictures and fonts, or the page is being used, or the time is over. */
 const whenShown = async (): Promise<void> => {
   const controller = new AbortController();
   const { signal } = controller;
-  const shown = Promise.all([loaded(signal), painted(signal)]);
+  const shown = Promise.all([loaded(signal).then(picturesDrawn), painted(signal)]);
   await Promise.race([shown, nextEvent(FIRST_USES, signal), delay(LOAD_TIMEOUT)]);
   controller.abort();
 };
@@ -129,6 +141,9 @@ export const delay = (milliseconds: number): Promise<void> =>
 
 /** Resolves in another task: input and painting that wait come first. */
 export const yieldToMain = (): Promise<void> => delay(0);
+
+/** Resolves when the browser is about to draw; never while the page is hidden. */
+const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 
 /** Resolves with the next of these events anywhere in the window; with `signal` it can be given up. */
 export const nextEvent = (events: readonly string[], signal?: AbortSignal): Promise<void> =>
