@@ -125,6 +125,19 @@ test('the wheel turns for four seconds and cannot be spun twice', async ({ page 
   await expect(popup(page).getByRole('heading', { name: 'You Won!' })).toBeFocused();
 });
 
+test('the popup closes although the browser is busy while it does', async ({ page }) => {
+  // Frames come long after the movement has ended.
+  await page.addInitScript(() => {
+    const { requestAnimationFrame: next } = window;
+    window.requestAnimationFrame = (draw) => Number(setTimeout(() => next(draw), 600));
+  });
+  await visit(page, '/');
+  await opener(page).click();
+  await expect(button(page, 'SPIN TO WIN!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+});
+
 test('Escape closes the popup and gives the focus back to the button', async ({ page }) => {
   await open(page);
   await page.keyboard.press('Escape');

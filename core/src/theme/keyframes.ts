@@ -2,11 +2,9 @@ export const keyframes = {
   turn: { to: { rotate: '360deg' } },
   sheen: { from: { backgroundPosition: '100% 0' }, to: { backgroundPosition: '0 0' } },
   appear: { from: { opacity: '0' }, to: { opacity: '1' } },
-  vanish: { from: { opacity: '1' }, to: { opacity: '0' } },
   /** For what is shown by its delay alone. */
   show: { from: { display: 'none' }, to: { display: 'block' } },
   rise: { from: { opacity: '0', translate: '0 8px' }, to: { opacity: '1', translate: '0 0' } },
-  sink: { from: { opacity: '1', translate: '0 0' }, to: { opacity: '0', translate: '0 8px' } },
   'slide-in': { from: { translate: '-100% 0' }, to: { translate: '0 0' } },
   'slide-out': { from: { translate: '0 0' }, to: { translate: '-100% 0' } },
 };

@@ -2,7 +2,15 @@ import { Dialog } from '@ark-ui/react/dialog';
 import { styled } from '#styled-system/jsx';
 
 const appearing = 'appear {durations.calm} {easings.out}';
-const vanishing = 'vanish {durations.calm} {easings.out}';
+/**
+ * Closing is a transition of what is `hidden` already. An animation would have to be waited for: where the browser
+ * is busy it ends before anybody listens, and the dialog would stay for good.
+ */
+const closing = {
+  transition:
+    'opacity {durations.calm} {easings.out}, translate {durations.calm} {easings.out}, display {durations.calm} allow-discrete',
+  '&[hidden]': { display: 'none', opacity: '0' },
+} as const;
 
 export const Backdrop = styled(Dialog.Backdrop, {
   base: {
@@ -10,8 +18,8 @@ export const Backdrop = styled(Dialog.Backdrop, {
     inset: '0',
     zIndex: 'dialog',
     bg: 'scrim.overlay',
+    ...closing,
     _open: { animation: appearing },
-    _closed: { animation: vanishing },
   },
 });
 
@@ -43,9 +51,9 @@ export const Card = styled(Dialog.Content, {
     bg: 'bg.raised',
     boxShadow: { md: 'dialog' },
     outlineStyle: 'none',
-    '&[hidden]': { display: 'none' },
+    ...closing,
+    '&[hidden]': { ...closing['&[hidden]'], translate: '0 8px' },
     _open: { animation: 'rise {durations.calm} {easings.out}' },
-    _closed: { animation: 'sink {durations.calm} {easings.out}' },
   },
 });
 
