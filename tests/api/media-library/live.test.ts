@@ -13,7 +13,8 @@ import { type Library, mediaFolder, startLibrary, write } from './library.ts';
 
 /** What staff are promised (issue: live within 2 seconds), with air for a machine that has other work. */
 const SOON = { timeout: 2000 };
-const WITH_PATIENCE = { timeout: 20_000 };
+/** For thousands of files: 19 s were measured on two cores of which browser tests had their share. */
+const WITH_PATIENCE = { timeout: 90_000 };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const names = (folder: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${folder}/IMG_${index}.jpg`);
@@ -138,7 +139,7 @@ describe('an open library', () => {
     expect(open.events.received.length).toBeLessThan(40);
     rmSync(path.join(folder, 'flood'), { recursive: true });
     await expect.poll(open.paths, WITH_PATIENCE).toEqual(['a.jpg']);
-  });
+  }, 240_000);
 
   test('is told at most about four times a second', async () => {
     const { put, open } = await opened([]);
