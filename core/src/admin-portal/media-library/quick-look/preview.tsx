@@ -64,7 +64,7 @@ const Picture = ({ file, onSize }: PreviewProps) => {
 
   useEffect(() => {
     const image = picture.current;
-    // As with films: the failure may have come before React listened.
+    // The failure may have come before React listened.
     if (image?.complete && image.naturalWidth === 0) setBroken(attempt);
   }, [attempt]);
 
@@ -95,8 +95,11 @@ const Film = ({ file: { publicUrl, name }, onSize }: PreviewProps) => {
     const { videoWidth: width = 0, videoHeight: height = 0 } = film.current ?? {};
     if (width > 0) onSize(publicUrl, { width, height });
   }, [publicUrl, onSize]);
-  // A film out of the cache is loaded before React listens.
+  // A film may be loaded, or have failed, before React listens: it asks for its file when it is made.
   useEffect(measure, [measure]);
+  useEffect(() => {
+    if (film.current?.error) setBroken(attempt);
+  });
 
   if (broken === attempt) {
     return (
