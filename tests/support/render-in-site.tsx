@@ -13,7 +13,7 @@ const emptyPage = (path: string, now: string): PageData => ({
   now,
   day: shopDay(new Date(now)),
   siteOrigin: 'http://localhost:3000',
-  hours: formatWeek(usualOpeningHours.week),
+  hours: { week: formatWeek(usualOpeningHours.week), closed: '' },
   categories: [],
   collections: [],
   bannerItems: [],

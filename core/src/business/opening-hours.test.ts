@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { appointmentSlots } from '../schemas/index.ts';
-import { isSlotOpen, usualOpeningHours, weekdayOf } from './opening-hours.ts';
+import { announcedClosings, isSlotOpen, usualOpeningHours, weekdayOf } from './opening-hours.ts';
 
 test('a day has the weekday of the calendar', () => {
   expect(['2026-06-14', '2026-06-15', '2026-06-20', '2028-02-29'].map(weekdayOf)).toEqual([
@@ -31,4 +31,28 @@ test('visits begin from opening time until an hour before closing time', () => {
   expect(openOn('2026-06-16')).toEqual([]);
   expect(openOn('2026-06-17')).toEqual([]);
   expect(openOn('2026-06-18')).toEqual(appointmentSlots);
+});
+
+test('closed days are announced from today on for sixty days, those in a row as one, none that is closed by the week', () => {
+  const closedDays = [
+    '2026-12-25',
+    '2026-11-22',
+    '2026-11-23',
+    '2026-12-24',
+    '2026-12-28',
+    '2027-01-21',
+    '2027-01-22',
+  ];
+  expect(
+    announcedClosings(
+      {
+        week: { ...usualOpeningHours.week, monday: null, wednesday: null },
+        closedDays: [...closedDays, '2026-12-26'].map((day) => ({ day, note: 'Family' })),
+      },
+      '2026-11-23',
+    ),
+  ).toEqual([
+    { first: '2026-12-24', last: '2026-12-26' },
+    { first: '2027-01-21', last: '2027-01-21' },
+  ]);
 });

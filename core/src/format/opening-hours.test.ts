@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { weekdays } from '../schemas/index.ts';
-import { formatWeek } from './opening-hours.ts';
+import { formatDayRanges, formatWeek } from './opening-hours.ts';
 
 type Hours = { opens: string; closes: string } | null;
 const long = { opens: '10:00', closes: '19:00' };
@@ -26,4 +26,14 @@ test.each<[string, Hours[]]>([
   ['Closed at present', []],
 ])('%s', (text, hours) => {
   expect(formatWeek(weekOf(...hours))).toBe(text);
+});
+
+test('closed days are said with their weekdays, several in a row by the first and the last', () => {
+  expect(formatDayRanges([])).toBe('');
+  expect(
+    formatDayRanges([
+      { first: '2026-11-26', last: '2026-11-26' },
+      { first: '2026-12-24', last: '2026-12-26' },
+    ]),
+  ).toBe('Thursday, November 26; Thursday, December 24 to Saturday, December 26');
 });

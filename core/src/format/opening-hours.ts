@@ -1,4 +1,5 @@
 import { type OpeningHours, type Weekday, weekdays } from '../schemas/index.ts';
+import { formatDay } from './day.ts';
 import { formatSlot } from './slot.ts';
 
 const nameOf = (weekday: Weekday): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);
@@ -33,3 +34,11 @@ export const formatWeek = (week: OpeningHours['week']): string =>
   weekdayGroups(week)
     .map(({ days, opens, closes }) => `${daysText(days)}, ${formatSlot(opens)} to ${formatSlot(closes)}`)
     .join('; ') || 'Closed at present';
+
+/** Days as text: 'Thursday, November 26; Thursday, December 24 to Saturday, December 26'. Empty where there are none. */
+export const formatDayRanges = (ranges: readonly { first: string; last: string }[]): string =>
+  ranges
+    .map(({ first, last }) =>
+      first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`,
+    )
+    .join('; ');

@@ -45,7 +45,7 @@ export const pageAnswer = async (
       catalogue: catalogue.current,
       siteOrigin: config.siteUrl,
       now: clock().toISOString(),
-      week: hours.current.week,
+      hours: hours.current,
     });
     return await answer(page.status, pageDocument(page, web), { 'Cache-Control': 'no-cache' });
   } catch (error) {

@@ -25,7 +25,7 @@ export const sampleCatalogue = (): Catalogue => ({
 const entrySource = `
 export const fontFaceCss = "@font-face{font-family:'Figtree Variable';src:url(/assets/figtree-1.woff2) format('woff2')}";
 let renders = 0;
-export const render = ({ url, catalogue, siteOrigin, now, week }) => {
+export const render = ({ url, catalogue, siteOrigin, now, hours: { week } }) => {
   const { pathname } = new URL(url, siteOrigin);
   if (pathname === '/throw') throw new Error('render fault');
   renders += 1;

@@ -1,5 +1,5 @@
-import { shopDay } from '@jeweler/core/business';
-import { formatWeek } from '@jeweler/core/format';
+import { announcedClosings, shopDay } from '@jeweler/core/business';
+import { formatDayRanges, formatWeek } from '@jeweler/core/format';
 import type { Catalogue } from '@jeweler/core/schemas';
 import { fontFaceCss } from '@jeweler/core/theme/fonts';
 import { StrictMode } from 'react';
@@ -25,17 +25,19 @@ export { fontFaceCss, pageUrl };
 await preloadAllParts();
 
 /** Renders one public page to text. Synchronous: the same input gives the same page. */
-export const render: Render = ({ url: requested, catalogue, siteOrigin, now, week }) => {
+export const render: Render = ({ url: requested, catalogue, siteOrigin, now, hours }) => {
   const url = normaliseUrl(requested);
   const { pathname, searchParams } = new URL(url, siteOrigin);
   const { route, slug } = matchRoute(pathname);
   const { products, total, ...besides } = productsForRoute(route.path, catalogue, slug, searchParams);
+  const day = shopDay(new Date(now));
+  const closings = announcedClosings(hours, day);
   const data: PageData = {
     url,
     now,
-    day: shopDay(new Date(now)),
+    day,
     siteOrigin,
-    hours: formatWeek(week),
+    hours: { week: formatWeek(hours.week), closed: formatDayRanges(closings) },
     categories: catalogue.categories,
     collections: catalogue.collections,
     bannerItems: catalogue.bannerItems,
@@ -59,7 +61,7 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, wee
   if (!head) throw new Error(`The page at ${url} declares no head.`);
   return {
     status: head.status ?? 200,
-    head: renderHead(head, siteOrigin, week),
+    head: renderHead(head, siteOrigin, { week: hours.week, closings }),
     styles: pageStyles,
     html,
     data,

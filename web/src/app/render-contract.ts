@@ -10,8 +10,8 @@ export interface RenderInput {
   siteOrigin: string;
   /** The current instant, ISO 8601; copyright year and the calendar's first day follow from it. */
   now: string;
-  /** When the shop is open. */
-  week: OpeningHours['week'];
+  /** When the shop is open; the notes at closed days are for staff and are not shown. */
+  hours: Pick<OpeningHours, 'week' | 'closedDays'>;
 }
 
 /** Everything the server needs to send one page. */

@@ -9,8 +9,8 @@ export interface PageData extends Pick<SelectedProducts, 'facets' | 'related'> {
   /** The shop's day at that instant ('YYYY-MM-DD'). */
   day: string;
   siteOrigin: string;
-  /** The shop's opening hours as text. */
-  hours: string;
+  /** The shop's opening hours as text; `closed` names the next closed days, empty where there are none. */
+  hours: { week: string; closed: string };
   categories: Category[];
   collections: Collection[];
   bannerItems: BannerItem[];

@@ -1,3 +1,4 @@
+import type { ContactWay } from '@jeweler/core/business';
 import type { BannerItem, Category, Collection } from '@jeweler/core/schemas';
 import { usePageData } from './page-data-context.ts';
 
@@ -14,8 +15,11 @@ export const useRenderedAt = (): Date => new Date(usePageData().now);
 /** The shop's day then ('YYYY-MM-DD'), reckoned by the server. */
 export const useRenderedDay = (): string => usePageData().day;
 
-/** The shop's opening hours as text, as staff have set them. */
-export const useOpeningHours = (): string => usePageData().hours;
+/** The shop's opening hours as staff have set them, and its next closed days if there are any. */
+export const useOpeningHours = (): readonly Omit<ContactWay, 'href'>[] => {
+  const { week, closed } = usePageData().hours;
+  return [{ label: 'Hours', text: week }, ...(closed ? [{ label: 'Closed', text: closed }] : [])];
+};
 
 /** Public origin of the site, without a trailing slash. */
 export const useSiteOrigin = (): string => usePageData().siteOrigin;

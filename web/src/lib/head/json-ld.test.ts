@@ -5,6 +5,7 @@ import { renderHead } from './render-head.ts';
 
 const origin = 'https://shop.example';
 const { week } = usualOpeningHours;
+const usual = { week, closings: [] };
 
 describe('structured data', () => {
   test('breadcrumbs start at the home page and have absolute addresses and running positions', () => {
@@ -33,14 +34,14 @@ describe('structured data', () => {
   });
 
   test('the site names the store as its publisher', () => {
-    expect(webSite(origin).publisher).toEqual({ '@id': jewelryStore(origin, week)['@id'] });
+    expect(webSite(origin).publisher).toEqual({ '@id': jewelryStore(origin, usual)['@id'] });
   });
 
   test('the store says the hours of each weekday on which it is open', () => {
     const hours = { opens: '10:00', closes: '18:00' };
     const other = { ...week, monday: null, saturday: hours, sunday: null };
     const days = (...names: string[]) => names.map((name) => `https://schema.org/${name}`);
-    expect(jewelryStore(origin, other).openingHoursSpecification).toEqual([
+    expect(jewelryStore(origin, { week: other, closings: [] }).openingHoursSpecification).toEqual([
       {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: days('Tuesday', 'Wednesday', 'Thursday', 'Friday'),
@@ -48,6 +49,19 @@ describe('structured data', () => {
         closes: '19:00',
       },
       { '@type': 'OpeningHoursSpecification', dayOfWeek: days('Saturday'), ...hours },
+    ]);
+  });
+
+  test('the store says on which of the next days it is closed', () => {
+    const closings = [{ first: '2026-12-24', last: '2026-12-26' }];
+    expect(jewelryStore(origin, { week, closings }).specialOpeningHoursSpecification).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        validFrom: '2026-12-24',
+        validThrough: '2026-12-26',
+        opens: '00:00',
+        closes: '00:00',
+      },
     ]);
   });
 
@@ -62,7 +76,7 @@ test('every rendered head holds the jewelry store, also of a page that declares 
   const head = renderHead(
     { title: 'Page Not Found', description: 'Nothing here.', status: 404 },
     origin,
-    week,
+    usual,
   );
   const scripts = [...head.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)];
   expect(scripts.map(([, text = '']) => JSON.parse(text)['@type'])).toEqual(['JewelryStore']);

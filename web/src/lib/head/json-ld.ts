@@ -1,15 +1,21 @@
-import { type FaqEntry, servedCities, sharedLinkPicture, shop } from '@jeweler/core/business';
+import { type DayRange, type FaqEntry, servedCities, sharedLinkPicture, shop } from '@jeweler/core/business';
 import { weekdayGroups } from '@jeweler/core/format';
 import type { OpeningHours } from '@jeweler/core/schemas';
 
 /** A schema.org object without its @context, which is added when it is written into the page. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
+/** When the shop is open, as the server knows it. */
+export interface StoreHours {
+  readonly week: OpeningHours['week'];
+  readonly closings: readonly DayRange[];
+}
+
 /** Identity of the shop in structured data, so that other objects can point to it. */
 const storeId = (origin: string) => `${origin}/#store`;
 
 /** The shop itself. Every page carries it: the server writes it into each head (see render-head). */
-export const jewelryStore = (origin: string, week: OpeningHours['week']): JsonLd => ({
+export const jewelryStore = (origin: string, { week, closings }: StoreHours): JsonLd => ({
   '@type': 'JewelryStore',
   '@id': storeId(origin),
   name: shop.name,
@@ -29,6 +35,14 @@ export const jewelryStore = (origin: string, week: OpeningHours['week']): JsonLd
     dayOfWeek: days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
     opens,
     closes,
+  })),
+  // Midnight to midnight is schema.org's way to say closed.
+  specialOpeningHoursSpecification: closings.map(({ first, last }) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: first,
+    validThrough: last,
+    opens: '00:00',
+    closes: '00:00',
   })),
   currenciesAccepted: 'USD',
 });

@@ -1,7 +1,6 @@
-import type { OpeningHours } from '@jeweler/core/schemas';
 import { preloadedFonts } from '@jeweler/core/theme/fonts';
 import { documentTitle, headTags, type PageHead } from './head-tags.ts';
-import { jewelryStore, jsonLdText } from './json-ld.ts';
+import { jewelryStore, jsonLdText, type StoreHours } from './json-ld.ts';
 import { PAGE_TAG } from './use-head.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -14,9 +13,8 @@ const attributesOf = (attributes: Record<string, string>) =>
 
 /**
  * Preloads first (picture, fonts), then title and tags, as HTML for the server's template.
- * @param week when the shop is open
  */
-export const renderHead = (head: PageHead, origin: string, week: OpeningHours['week']): string => {
+export const renderHead = (head: PageHead, origin: string, hours: StoreHours): string => {
   const preloads = preloadedFonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
   );
@@ -31,6 +29,6 @@ export const renderHead = (head: PageHead, origin: string, week: OpeningHours['w
     return tag === 'script' ? `${open}${text ?? ''}</script>` : open;
   });
   // The shop is the same on every page, so it carries no page mark and stays through navigations.
-  const store = `<script type="application/ld+json">${jsonLdText(jewelryStore(origin, week))}</script>`;
+  const store = `<script type="application/ld+json">${jsonLdText(jewelryStore(origin, hours))}</script>`;
   return [`<title>${escapeHtml(documentTitle(head))}</title>`, ...preloads, ...tags, store].join('\n');
 };

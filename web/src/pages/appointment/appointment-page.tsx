@@ -76,7 +76,7 @@ export const AppointmentPage = () => {
         <styled.p marginTop="4" color="fg.quiet">
           {visit.text}
         </styled.p>
-        <ContactList ways={[{ label: visit.hoursLabel, text: hours }, ...visit.facts]} />
+        <ContactList ways={[...hours, ...visit.facts]} />
       </VisitNote>
     </VisitLayout>
   );

@@ -1,4 +1,4 @@
-import { contactFilm, contactPage } from '@jeweler/core/business';
+import { contactFilm, contactPage, contactWays } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
 import { FilmHero, filmSizes } from '../../components/film/film-hero.tsx';
@@ -7,7 +7,7 @@ import { Sheet } from '../../components/layout/sheet.tsx';
 import { Columns } from '../../components/layout/wrap.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { paths } from '../../config/paths.ts';
-import { useSiteOrigin } from '../../data/use-catalogue.ts';
+import { useOpeningHours, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { useHead } from '../../lib/head/use-head.ts';
 import { preloadOf } from '../../lib/pictures/image-sources.ts';
@@ -18,6 +18,7 @@ const { title, description, intro, waysHeading } = contactPage;
 /** The contact page (SPEC section 2). */
 export const ContactPage = () => {
   const origin = useSiteOrigin();
+  const hours = useOpeningHours();
   useHead({
     title,
     description,
@@ -38,7 +39,7 @@ export const ContactPage = () => {
         <Columns>
           <styled.div gridColumn={{ lg: '1 / 6' }}>
             <Heading>{waysHeading}</Heading>
-            <ContactList />
+            <ContactList ways={[...contactWays, ...hours]} />
           </styled.div>
           <styled.div gridColumn={{ lg: '7 / 13' }}>
             <MessageForm />
