@@ -9,6 +9,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // No file leaves anything behind in its process: packages are loaded once, not once a file.
+          isolate: false,
           environment: 'node',
           include: [
             '{core,server,web,desktop-admin}/src/**/*.test.ts',
@@ -32,6 +34,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          // As with the unit tests: a server, a folder and a database of its own each.
+          isolate: false,
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/base-database.ts'],

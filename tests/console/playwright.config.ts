@@ -15,7 +15,7 @@ export default defineConfig<object, HostOptions>({
   expect: { timeout: 20_000 },
   use: { screenshot: 'only-on-failure' },
   projects: [
-    { name: 'stand-in', use: { host: 'stand-in' } },
+    { name: 'stand-in', use: { host: 'stand-in' }, testIgnore: '**/real-electron/**' },
     // What speaks to main as a window that was taken over could is the stand-in's alone.
     {
       name: 'electron',

@@ -5,4 +5,14 @@ import { afterEach } from 'vitest';
 // Waiting ends as soon as the text is there; a busy machine may take its time.
 configure({ asyncUtilTimeout: 10_000 });
 
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
 afterEach(cleanup);

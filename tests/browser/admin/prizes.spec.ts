@@ -59,6 +59,8 @@ test('a prize is found by its code, redeemed, taken back and redeemed by keyboar
   await page.getByRole('searchbox').fill(last.claim.code.replace('-', '').toLowerCase());
   // At once: the focus follows when the answer has come.
   await page.getByRole('searchbox').press('Enter');
+  // Until then both are listed.
+  await expect(found.getByRole('button', { name: 'Redeem' })).toHaveCount(1);
   await expect(found.getByRole('button', { name: 'Redeem' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(found.getByText('Redeemed.', { exact: true })).toBeFocused();

@@ -1,5 +1,6 @@
 import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { Suspense, useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { whenFirstInteraction } from '../../lib/loading/start-up.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { PlainNotice } from './plain-notice.tsx';
@@ -20,17 +21,22 @@ export const requestToastArea = async (): Promise<void> => {
  * Where it has not come, the notice is said in the region as it is.
  */
 export const LazyToastArea = () => {
-  const { isRequested, plain } = useToastAreaState();
+  const { isRequested, plain, place } = useToastAreaState();
   useEffect(() => {
     // What cannot be loaded now is asked for again with the first notice.
     void whenFirstInteraction().then(() => ToastArea.preload().catch(() => undefined));
   }, []);
-  return (
-    <section aria-label="Notifications" aria-live="polite">
+  const notices = (
+    <>
       <RetryBoundary fallback={null}>
         <Suspense fallback={null}>{isRequested ? <ToastArea /> : null}</Suspense>
       </RetryBoundary>
       {plain ? <PlainNotice key={plain.number} {...plain.notice} onClose={hidePlainNotice} /> : null}
+    </>
+  );
+  return (
+    <section aria-label="Notifications" aria-live="polite">
+      {place ? createPortal(notices, place) : notices}
     </section>
   );
 };

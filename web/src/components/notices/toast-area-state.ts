@@ -5,6 +5,8 @@ import { createListeners } from '../../lib/loading/listeners.ts';
 interface ToastAreaState {
   /** Whether the toast area is to be drawn. */
   readonly isRequested: boolean;
+  /** Where notices are shown instead of the page's own area: in a modal dialog, beside which nothing can be reached. */
+  readonly place?: HTMLElement | undefined;
   /** What is said without it, because its code could not be loaded. Each has a number of its own. */
   readonly plain?: { readonly number: number; readonly notice: Notice } | undefined;
 }
@@ -29,6 +31,14 @@ export const drawToastArea = (): Promise<void> => {
 
 /** Called by the toast area when it stands in the page. */
 export const toastAreaDrawn = (): void => reportDrawn();
+
+/** Has notices shown in `place`; returns what ends that. */
+export const showNoticesIn = (place: HTMLElement): (() => void) => {
+  change({ place });
+  return () => {
+    if (state.place === place) change({ place: undefined });
+  };
+};
 
 /** Says a notice without the toast area, in the place of the one before. */
 export const showPlainNotice = (notice: Notice): void =>

@@ -8,16 +8,12 @@ test('a page that is only read may be interrupted', () => {
 });
 
 test('an open dialog may not', () => {
-  render(<div role="dialog">Menu</div>);
+  render(<dialog open>Menu</dialog>);
   expect(mayInterrupt(document)).toBe(false);
 });
 
 test('a dialog that is closed but still there does not count', () => {
-  render(
-    <div role="dialog" hidden>
-      Menu
-    </div>,
-  );
+  render(<dialog>Menu</dialog>);
   expect(mayInterrupt(document)).toBe(true);
 });
 

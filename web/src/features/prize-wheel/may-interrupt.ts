@@ -1,4 +1,4 @@
-const OPEN_LAYERS = '[role="dialog"]:not([hidden]), dialog[open], header [aria-expanded="true"]';
+const OPEN_LAYERS = 'dialog[open], header [aria-expanded="true"]';
 const TYPING = 'input, textarea, select, [contenteditable]';
 
 /** Whether a popup may open by itself: not over a dialog or menu, nor while the visitor fills in a field. */

@@ -1,4 +1,3 @@
-import { Dialog } from '@ark-ui/react/dialog';
 import { shop } from '@jeweler/core/business';
 import { type PrizeSegment, prizeSegments } from '@jeweler/core/prize-wheel';
 import { type Dispatch, type RefObject, useEffect } from 'react';
@@ -43,12 +42,14 @@ interface WheelCopyProps {
   state: WheelState;
   prize: PrizeSegment | undefined;
   dispatch: Dispatch<WheelAction>;
+  /** Names the dialog, and has the focus at the beginning of each step. */
   heading: RefObject<HTMLHeadingElement | null>;
+  headingId: string;
   onClaimed: () => void;
 }
 
 /** The half of the popup that is read: invitation, result and claim, one after the other. */
-export const WheelCopy = ({ state, prize, dispatch, heading, onClaimed }: WheelCopyProps) => {
+export const WheelCopy = ({ state, prize, dispatch, heading, headingId, onClaimed }: WheelCopyProps) => {
   const { label, title } = headingOf(state, prize);
   const spun = state.step !== 'idle' && state.step !== 'spinning';
   const won = spun && state.step !== 'claiming';
@@ -63,17 +64,16 @@ export const WheelCopy = ({ state, prize, dispatch, heading, onClaimed }: WheelC
   return (
     <Copy>
       <Label>{label}</Label>
-      <Dialog.Title asChild>
-        <Heading
-          ref={heading}
-          tabIndex={-1}
-          size={state.step === 'claiming' ? 'h2' : 'h1'}
-          marginTop="2"
-          outlineStyle="none"
-        >
-          {title}
-        </Heading>
-      </Dialog.Title>
+      <Heading
+        ref={heading}
+        id={headingId}
+        tabIndex={-1}
+        size={state.step === 'claiming' ? 'h2' : 'h1'}
+        marginTop="2"
+        outlineStyle="none"
+      >
+        {title}
+      </Heading>
       <div role="status">{won && prize ? <WonPrize prize={prize} /> : null}</div>
       {claimed ? <ClaimedPrize prize={claimed} /> : null}
       {spun ? null : <SpinPrompt spinning={state.step === 'spinning'} dispatch={dispatch} />}

@@ -1,44 +1,57 @@
-import { Dialog } from '@ark-ui/react/dialog';
 import { styled } from '#styled-system/jsx';
 
-const appearing = 'appear {durations.calm} {easings.out}';
 /**
- * Closing is a transition of what is `hidden` already. An animation would have to be waited for: where the browser
- * is busy it ends before anybody listens, and the dialog would stay for good.
+ * What lies over the page, and scrolls where the card is higher than the window. A dialog's closing is a transition:
+ * the browser itself takes the dialog away at its end, however busy it is.
  */
-const closing = {
-  transition:
-    'opacity {durations.calm} {easings.out}, translate {durations.calm} {easings.out}, display {durations.calm} allow-discrete',
-  '&[hidden]': { display: 'none', opacity: '0' },
-} as const;
-
-export const Backdrop = styled(Dialog.Backdrop, {
+export const Frame = styled('dialog', {
   base: {
     position: 'fixed',
     inset: '0',
     zIndex: 'dialog',
-    bg: 'scrim.overlay',
-    ...closing,
-    _open: { animation: appearing },
+    width: '100%',
+    height: '100dvh',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    margin: '0',
+    border: '0',
+    padding: '0',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    bg: 'transparent',
+    color: 'fg',
+    opacity: '0',
+    transition: 'opacity {durations.calm} {easings.out}, display {durations.calm}, overlay {durations.calm}',
+    transitionBehavior: 'allow-discrete',
+    _backdrop: {
+      bg: 'scrim.overlay',
+      opacity: '0',
+      transition:
+        'opacity {durations.calm} {easings.out}, display {durations.calm}, overlay {durations.calm}',
+      transitionBehavior: 'allow-discrete',
+    },
+    '&[open]': {
+      opacity: '1',
+      animation: 'appear {durations.calm} {easings.out}',
+      '&::backdrop': { opacity: '1', animation: 'appear {durations.calm} {easings.out}' },
+    },
   },
 });
 
-export const Positioner = styled(Dialog.Positioner, {
+/** Centers the card; what lies beside it closes the dialog. */
+export const Positioner = styled('div', {
   base: {
-    position: 'fixed',
-    inset: '0',
-    zIndex: 'dialog',
     display: 'grid',
     gridTemplateRows: { base: 'auto', md: 'minmax(0, 1fr)' },
     placeItems: { base: 'start stretch', md: 'center' },
-    overflow: 'auto',
-    overscrollBehavior: 'contain',
+    minHeight: 'full',
+    height: { md: 'full' },
     p: { base: '0', md: 'clamp(0rem, 3vw, 2.5rem)' },
   },
 });
 
 /** Full screen on phones; from 768 px on a card with the wheel at the left and the text at the right. */
-export const Card = styled(Dialog.Content, {
+export const Card = styled('div', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -50,10 +63,7 @@ export const Card = styled(Dialog.Content, {
     overflow: { md: 'auto' },
     bg: 'bg.raised',
     boxShadow: { md: 'dialog' },
-    outlineStyle: 'none',
-    ...closing,
-    '&[hidden]': { ...closing['&[hidden]'], translate: '0 8px' },
-    _open: { animation: 'rise {durations.calm} {easings.out}' },
+    'dialog[open] &': { animation: 'rise {durations.calm} {easings.out}' },
   },
 });
 

@@ -1,13 +1,13 @@
-import { Dialog } from '@ark-ui/react/dialog';
 import { prizeSegments, SPIN_MILLISECONDS } from '@jeweler/core/prize-wheel';
 import { useAtom } from 'jotai';
 import { atomWithReducer } from 'jotai/utils';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { styled } from '#styled-system/jsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
+import { NoticePlace } from '../../components/notices/notice-place.tsx';
 import { Wheel } from './wheel.tsx';
 import { WheelCopy } from './wheel-copy.tsx';
-import { Backdrop, Card, Positioner, WheelSide } from './wheel-frame.tsx';
+import { Card, Frame, Positioner, WheelSide } from './wheel-frame.tsx';
 import { idleWheel, type WheelAction, type WheelState, wheelReducer } from './wheel-state.ts';
 
 /** In the page's store rather than in a component, so that a prize outlives closing and navigating. */
@@ -20,22 +20,31 @@ interface WheelPopupProps {
   returnFocusTo: () => HTMLElement | null;
 }
 
-// Notices about a claim lie above the popup and may be closed without closing it.
-const notices = () =>
-  document.querySelector('section[aria-label="Notifications"], [data-scope="toast"][data-part="group"]');
+/** Whether an event began beside the card. */
+const isBeside = ({ target, currentTarget }: MouseEvent | PointerEvent) => target === currentTarget;
 
 /**
- * The dialog with the wheel. Mounted once, it keeps prize and form while closed; a spin goes on and
- * ends by the clock, so that a hidden tab or an interrupted animation cannot hold back the result.
+ * The dialog with the wheel, a modal one of the browser's own: it keeps the focus inside and the page behind still,
+ * and Escape or Back closes it. Mounted once, it keeps prize and form while closed; a spin goes on and ends by the
+ * clock, so that a hidden tab or an interrupted animation cannot hold back the result.
  */
 export const WheelPopup = ({ open, onClose, returnFocusTo }: WheelPopupProps) => {
   const [state, dispatch] = useAtom(wheelAtom);
+  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const pressedBeside = useRef(false);
   const { step } = state;
   const shownStep = useRef(step);
 
   useEffect(() => {
-    if (open) dispatch({ type: 'open' });
+    if (!open) {
+      dialog.current?.close();
+      return;
+    }
+    dispatch({ type: 'open' });
+    if (!dialog.current?.open) dialog.current?.showModal();
+    heading.current?.focus();
   }, [open, dispatch]);
 
   useEffect(() => {
@@ -50,32 +59,36 @@ export const WheelPopup = ({ open, onClose, returnFocusTo }: WheelPopupProps) =>
     shownStep.current = step;
   }, [open, step]);
 
+  const onClosed = () => {
+    // The event comes later than the closing; the dialog may be open again by then.
+    if (dialog.current?.open) return;
+    onClose();
+    returnFocusTo()?.focus();
+  };
+
   return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(change) => {
-        if (!change.open) onClose();
-      }}
-      lazyMount
-      initialFocusEl={() => heading.current}
-      finalFocusEl={returnFocusTo}
-      persistentElements={[notices]}
-    >
-      <Backdrop />
-      <Positioner>
+    <Frame ref={dialog} aria-labelledby={headingId} onClose={onClosed}>
+      <Positioner
+        onPointerDown={(event) => {
+          pressedBeside.current = isBeside(event);
+        }}
+        // Text that is selected from within the card to beside it is no press beside it.
+        onClick={(event) => {
+          if (isBeside(event) && pressedBeside.current) onClose();
+        }}
+      >
         <Card>
-          <Dialog.CloseTrigger asChild>
-            <IconButton
-              icon="close"
-              label="Close"
-              position="absolute"
-              zIndex="1"
-              top="3"
-              right="3"
-              color={{ base: 'bone.100', md: 'fg' }}
-              outlineColor={{ base: 'gold.300', md: 'accent' }}
-            />
-          </Dialog.CloseTrigger>
+          <IconButton
+            icon="close"
+            label="Close"
+            onClick={onClose}
+            position="absolute"
+            zIndex="1"
+            top="3"
+            right="3"
+            color={{ base: 'bone.100', md: 'fg' }}
+            outlineColor={{ base: 'gold.300', md: 'accent' }}
+          />
           <WheelSide step={step === 'idle' || step === 'spinning' ? 'spin' : step}>
             <styled.div>
               <Wheel rotation={state.step === 'idle' ? 0 : state.rotation} idle={state.step === 'idle'} />
@@ -86,10 +99,12 @@ export const WheelPopup = ({ open, onClose, returnFocusTo }: WheelPopupProps) =>
             prize={state.step === 'idle' ? undefined : prizeSegments[state.prize]}
             dispatch={dispatch}
             heading={heading}
+            headingId={headingId}
             onClaimed={onClose}
           />
         </Card>
       </Positioner>
-    </Dialog.Root>
+      <NoticePlace active={open} />
+    </Frame>
   );
 };

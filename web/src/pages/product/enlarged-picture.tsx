@@ -75,12 +75,7 @@ export const EnlargedPicture = ({ src, alt, onClose }: EnlargedPictureProps) => 
   const farther = () => change((now) => now / STEP);
 
   useEffect(() => {
-    const { style } = document.documentElement;
     dialog.current?.showModal();
-    style.overflow = 'hidden';
-    return () => {
-      style.overflow = '';
-    };
   }, []);
 
   const zoomByKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {

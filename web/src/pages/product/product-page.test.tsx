@@ -109,10 +109,6 @@ describe('a product page', () => {
   });
 
   test('its picture opens in full, is zoomed by keys, and closed again', async () => {
-    // jsdom has no modal dialogs.
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
     const pearls = product({
       slug: 'pearls',
       name: 'Pearls',
@@ -135,9 +131,6 @@ describe('a product page', () => {
   });
 
   test('shows the second view too, which opens in full like the first', async () => {
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
     const second_view = { image_url: '/media/products/pearls-worn.jpg', alt: 'The pearls on a wax form' };
     open('/product/pearls', {
       products: [product({ slug: 'pearls', name: 'Pearls', second_view })],
