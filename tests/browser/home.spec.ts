@@ -1,3 +1,4 @@
+import { visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -59,21 +60,37 @@ for (const { width, columns } of [
   });
 }
 
-test('the film can be paused and played again', async ({ page }) => {
-  await page.goto('/');
-  const film = page.locator('main video');
-  await page.getByRole('button', { name: 'Pause the film' }).click();
-  await expect(film).toHaveJSProperty('paused', true);
-  await page.getByRole('button', { name: 'Play the film' }).click();
-  await expect(film).toHaveJSProperty('paused', false);
+test.describe('a visitor with room for films', () => {
+  test.use({ films: true });
+
+  test('the film can be paused and played again', async ({ page }) => {
+    await page.goto('/');
+    const film = page.locator('main video');
+    await page.getByRole('button', { name: 'Pause the film' }).click();
+    await expect(film).toHaveJSProperty('paused', true);
+    await page.getByRole('button', { name: 'Play the film' }).click();
+    await expect(film).toHaveJSProperty('paused', false);
+  });
+
+  test('with reduced motion the still picture stays', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+    await expect(page.locator('main video')).toHaveCount(0);
+    await expect(page.getByRole('img', { name: 'Diamond solitaire ring in yellow gold' })).toBeVisible();
+  });
 });
 
-test('with reduced motion the still picture stays', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-  await expect(page.locator('main video')).toHaveCount(0);
+test('a visitor who saves data keeps the still picture', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'media') films.push(request.url());
+  });
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('img', { name: 'Diamond solitaire ring in yellow gold' })).toBeVisible();
+  await expect(page.locator('main video')).toHaveCount(0);
+  expect(films).toEqual([]);
 });
 
 test('what is typed before the page is hydrated is kept and sent', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { deferred } from '../../support/deferred.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabThrough } from '../support/keyboard.ts';
 import { enlargeText, expectNoCutText, expectNoSidewaysScroll } from '../support/layout.ts';
@@ -67,6 +68,26 @@ test.describe('the frame', () => {
     await navigation.getByRole('link', { name: 'Agenda' }).click();
     await navigation.getByRole('link', { name: 'Today' }).click();
     await expect(navigation.getByRole('link', { name: 'Today' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('on a phone the present place stays in sight when the number of unread requests comes', async ({
+    portal,
+  }) => {
+    const { page } = portal;
+    const { promise: held, resolve: release } = deferred<void>();
+    await page.route('**/api/admin/today', async (route) => {
+      await held;
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), unread: 5000 } });
+    });
+    await page.setViewportSize({ width: 375, height: 800 });
+    await portal.open('/admin/settings');
+    const navigation = page.getByRole('navigation', { name: 'Portal' });
+    const present = navigation.getByRole('link', { name: 'Settings' });
+    await expect(present).toBeInViewport({ ratio: 1 });
+    release();
+    await expect(navigation.getByText('999+')).toBeAttached();
+    await expect(present).toBeInViewport({ ratio: 1 });
   });
 
   test('names the portal, and the present screen in the navigation', async ({ portal }) => {

@@ -14,6 +14,11 @@ interface SiteFixtures {
   complaints: Complaints;
   /** Skips the cases of a browser that this machine does not have. */
   installed: boolean;
+  /**
+   * Whether films play. By default the visitor saves data: decoding and painting a film without a graphics card takes
+   * more of the machine than all else in most cases.
+   */
+  films: boolean;
   /** Whether the visitor has seen the wheel, so that it does not open by itself. */
   wheelSeen: boolean;
 }
@@ -41,6 +46,11 @@ const listen = (page: Page, scripts: boolean, complain: (text: string) => void) 
   });
 };
 
+/** Runs in the page. Firefox has no `connection`. */
+const saveData = () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+};
+
 export const test = base.extend<SiteFixtures>({
   installed: [
     async ({ browserName }, use) => {
@@ -49,8 +59,10 @@ export const test = base.extend<SiteFixtures>({
     },
     { auto: true },
   ],
+  films: [false, { option: true }],
   wheelSeen: [true, { option: true }],
-  context: async ({ context, wheelSeen, baseURL }, use) => {
+  context: async ({ context, films, wheelSeen, baseURL }, use) => {
+    if (!films) await context.addInitScript(saveData);
     if (wheelSeen && baseURL) await context.addCookies([{ name: WHEEL_COOKIE, value: '1', url: baseURL }]);
     await use(context);
   },

@@ -83,7 +83,7 @@ export const PortalNavigation = () => {
   const unread = useAtomValue(unreadAtom);
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another present link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another present link, and another number moves it
   useLayoutEffect(() => {
     const { current: element } = bar;
     const present = element?.querySelector('[aria-current]');
@@ -92,7 +92,7 @@ export const PortalNavigation = () => {
     const { left, width } = present.getBoundingClientRect();
     const middle = left + width / 2 - element.getBoundingClientRect().left;
     element.scrollLeft += middle - element.clientWidth / 2;
-  }, [pathname]);
+  }, [pathname, unread]);
   return (
     <Bar ref={bar} aria-label="Portal">
       {entries.map(({ to, name, icon }) => (
