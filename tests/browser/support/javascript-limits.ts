@@ -9,7 +9,7 @@ const limits = (untouched: number) => ({ interactive: INTERACTIVE, untouched });
  * seconds later without any input.
  */
 export const javascriptLimits: Readonly<Record<string, { interactive: number; untouched: number }>> = {
-  '/': limits(108),
+  '/': limits(125),
   '/category/engagement-rings': limits(100),
   '/collection/heritage': limits(100),
   '/product/round-solitaire-in-yellow-gold': limits(107),
