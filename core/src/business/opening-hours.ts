@@ -29,7 +29,7 @@ export interface DayRange {
 }
 
 /** How far ahead the site says on which days the shop is closed. */
-export const announcedDays = 60;
+const announcedDays = 60;
 
 /** The days from `today` on, `announcedDays` of them, on which the shop is closed although its week says otherwise. */
 export const announcedClosings = (

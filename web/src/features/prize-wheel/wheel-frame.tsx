@@ -1,35 +1,25 @@
 import { styled } from '#styled-system/jsx';
+import { WindowDialog } from '../../components/layout/window-dialog.tsx';
+
+const fading = {
+  opacity: '0',
+  transition: 'opacity {durations.calm} {easings.out}, display {durations.calm}, overlay {durations.calm}',
+  transitionBehavior: 'allow-discrete',
+} as const;
 
 /**
  * What lies over the page, and scrolls where the card is higher than the window. A dialog's closing is a transition:
  * the browser itself takes the dialog away at its end, however busy it is.
  */
-export const Frame = styled('dialog', {
+export const Frame = styled(WindowDialog, {
   base: {
-    position: 'fixed',
-    inset: '0',
     zIndex: 'dialog',
     width: '100%',
-    height: '100dvh',
-    maxWidth: 'none',
-    maxHeight: 'none',
-    margin: '0',
-    border: '0',
-    padding: '0',
     overflow: 'auto',
     overscrollBehavior: 'contain',
     bg: 'transparent',
-    color: 'fg',
-    opacity: '0',
-    transition: 'opacity {durations.calm} {easings.out}, display {durations.calm}, overlay {durations.calm}',
-    transitionBehavior: 'allow-discrete',
-    _backdrop: {
-      bg: 'scrim.overlay',
-      opacity: '0',
-      transition:
-        'opacity {durations.calm} {easings.out}, display {durations.calm}, overlay {durations.calm}',
-      transitionBehavior: 'allow-discrete',
-    },
+    ...fading,
+    _backdrop: { bg: 'scrim.overlay', ...fading },
     '&[open]': {
       opacity: '1',
       animation: 'appear {durations.calm} {easings.out}',

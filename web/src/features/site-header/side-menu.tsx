@@ -5,26 +5,20 @@ import { ButtonAnchor } from '../../components/actions/button.tsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Brand } from '../../components/brand/brand.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { WindowDialog } from '../../components/layout/window-dialog.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { Label } from '../../components/text/label.tsx';
 import { useSideMenu } from './use-side-menu.ts';
 
-const Panel = styled('dialog', {
+const Panel = styled(WindowDialog, {
   base: {
-    position: 'fixed',
     inset: '0 auto 0 0',
     width: 'min(100vw - 3rem, 25rem)',
-    height: '100dvh',
-    maxHeight: 'none',
-    margin: '0',
-    border: '0',
-    padding: '0',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     // What the focus scrolls to must not end under the head.
     scrollPaddingTop: '5rem',
     bg: 'bg.raised',
-    color: 'fg',
     translate: '-100% 0',
     // A browser without discrete transitions opens and closes at once.
     transition:

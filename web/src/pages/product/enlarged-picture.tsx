@@ -1,23 +1,15 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { styled } from '#styled-system/jsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
+import { WindowDialog } from '../../components/layout/window-dialog.tsx';
 import { largestSourceOf } from '../../lib/pictures/image-sources.ts';
 import { LEAST_ZOOM, MOST_ZOOM, useZoom } from './use-zoom.ts';
 
-const Frame = styled('dialog', {
+const Frame = styled(WindowDialog, {
   base: {
-    position: 'fixed',
-    inset: '0',
     width: '100vw',
-    height: '100dvh',
-    maxWidth: 'none',
-    maxHeight: 'none',
-    margin: '0',
-    border: '0',
-    padding: '0',
     overflow: 'hidden',
     bg: 'ink.950',
-    color: 'fg',
     '&[open]': { animation: 'appear {durations.calm} {easings.out}' },
   },
 });
