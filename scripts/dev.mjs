@@ -78,8 +78,8 @@ const sitePage = async ({ vite, server, siteOrigin, modules }, { url, nonce }) =
   const template = modules.cutTemplate(await htmlFile(vite, { url, file: 'index.html', nonce }));
   const { render } = await vite.ssrLoadModule('/src/app/entry-server.tsx');
   const catalogue = await readCatalogue(server);
-  const { week } = modules.usualOpeningHours;
-  const page = render({ url, catalogue, siteOrigin, now: new Date().toISOString(), week });
+  const hours = modules.usualOpeningHours;
+  const page = render({ url, catalogue, siteOrigin, now: new Date().toISOString(), hours });
   const styles = page.styles.replaceAll('<style>', `<style nonce="${nonce}">`) + SHEET;
   // Without a manifest nothing is preloaded: vite serves every module by itself.
   return { status: page.status, html: modules.pageDocument({ ...page, styles }, { template, manifest: {} }) };

@@ -99,7 +99,7 @@ const fillCatalogue = async (
   const warnings = media.health.state === 'failed' ? [] : missingPictures(file, config.mediaDir);
   for (const warning of warnings) log.warn(warning);
   await store.replace(file);
-  report(`Catalogue imported from ${config.catalogueFile}: ${file.products.length} pieces`);
+  report(`Catalogue imported from ${config.catalogueFile}: ${file.products.length} products`);
 };
 
 const addFirstAdmin = async (database: Database, options: StartOptions): Promise<void> => {

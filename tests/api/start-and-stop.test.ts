@@ -42,7 +42,7 @@ describe('the start', () => {
     const passwordFile = `${dataDir}/first-admin-password.txt`;
     expect(messagesIn(first.said.out)).toEqual([
       `Database open in ${dataDir}`,
-      expect.stringMatching(/^Catalogue imported from .+: \d+ pieces$/),
+      expect.stringMatching(/^Catalogue imported from .+: \d+ products$/),
       `First admin added: admin. The password is in ${passwordFile}: sign in, then delete that file`,
       `The site is ready: ${first.url.replace('127.0.0.1', 'localhost')}`,
     ]);
