@@ -81,8 +81,7 @@ const sitePage = async ({ vite, server, siteOrigin, modules }, { url, nonce }) =
   const hours = modules.usualOpeningHours;
   const page = render({ url, catalogue, siteOrigin, now: new Date().toISOString(), hours });
   const styles = page.styles.replaceAll('<style>', `<style nonce="${nonce}">`) + SHEET;
-  // Without a manifest nothing is preloaded: vite serves every module by itself.
-  return { status: page.status, html: modules.pageDocument({ ...page, styles }, { template, manifest: {} }) };
+  return { status: page.status, html: modules.pageDocument({ ...page, styles }, { template }) };
 };
 
 await main(async () => {

@@ -5,19 +5,24 @@ import { defineConfig, type Plugin } from 'vite';
 
 /**
  * What every page needs, in few chunks instead of thirty: fewer requests, one dictionary each for
- * compression, and short tasks to run them. The entry itself must reach
- * none of them statically, hence `start`. `http` keeps the first call of the home page apart from zod.
+ * compression, and short tasks to run them. The entry is in `start`, with what others import of it, and reaches none
+ * of the others statically: it is the one script that comes with a page. `http` keeps the first call of the home page
+ * apart from zod.
  */
 const everyPage = {
-  start: [/vite\/preload-helper/, /\/web\/src\/lib\/loading\/(?:listeners|start-up|until-loaded)\.ts$/],
-  react: [/node_modules\/(?:react|react-dom|scheduler)\//],
+  start: [
+    /vite\/preload-helper/,
+    /\/web\/src\/app\/(?:entry-client\.ts|site\.css\?url)$/,
+    /\/web\/src\/lib\/loading\/(?:listeners|start-up|until-loaded)\.ts$/,
+  ],
+  react: [/node_modules\/(?:react|react-dom|scheduler)\//, /\/web\/src\/app\/react\.ts$/],
   styles: [/\/web\/styled-system\//],
   http: [/node_modules\/ky\//, /\/core\/src\/api\/(?:api-error|http-client)\.ts$/],
   site: [
     /node_modules\/react-router\//,
     /\/core\/src\/ui\/(?:common-icon-paths|retry-boundary|shop-mark-lines)\.tsx?$/,
     /\/core\/src\/business\/(?:shop|categories|category-links|navigation|pictures)\.ts$/,
-    /\/web\/src\/app\/(?!entry-client)/,
+    /\/web\/src\/app\/(?!entry-client|react\.ts|site\.css)/,
     /\/web\/src\/components\/(?:actions|brand|icon|layout|lazy|picture|text)\/(?!placeholder-link|ticked-list)/,
     /\/web\/src\/components\/(?:notices\/(?:notify|lazy-toast-area|plain-notice|toast-area-state)|contact-list\/ways-to-reach)\.tsx?$/,
     /\/web\/src\/(?:config\/paths|lib\/(?:head\/[^/]+|loading\/use-hydrated|pictures\/image-sources))\.ts$/,
@@ -40,8 +45,41 @@ const droppableComponents: Plugin = {
   },
 };
 
+/**
+ * The script that comes with the page lets its fonts and pictures go first, and finds in the page what it starts
+ * later: scripts and the sheet, to be fetched side by side.
+ */
+const startFiles: Plugin = {
+  name: 'start-files',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const entry = bundle[/ src="\/(assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''];
+      if (entry?.type !== 'chunk' || entry.dynamicImports.length === 0) {
+        throw new Error('index.html has no script that starts anything.');
+      }
+      const files = new Set([entry.fileName]);
+      const collect = (file: string): void => {
+        if (files.has(file)) return;
+        files.add(file);
+        const chunk = bundle[file];
+        if (chunk?.type === 'chunk') chunk.imports.forEach(collect);
+      };
+      entry.dynamicImports.forEach(collect);
+      for (const asset of entry.viteMetadata?.importedAssets ?? []) files.add(asset);
+      files.delete(entry.fileName);
+      const content = [...files].map((file) => `/${file}`).join(' ');
+      return {
+        html: html.replace('<script type="module"', '$& fetchpriority="low"'),
+        tags: [{ tag: 'meta', attrs: { name: 'start-files', content }, injectTo: 'head' }],
+      };
+    },
+  },
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), droppableComponents],
+  plugins: [react(), droppableComponents, startFiles],
   // In development the folder of the process is another one.
   css: { postcss: { plugins: [pandacss({ cwd: fileURLToPath(new URL('.', import.meta.url)) })] } },
   publicDir: 'public',
@@ -54,6 +92,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2022',
     // A data: URL in CSS or HTML would need more room in the content security policy.
     assetsInlineLimit: 0,
+    // A browser without it fetches modules as they are found.
+    modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? {}
       : {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { builtFile } from './import-built.mjs';
 
-const ENTRY = 'index.html';
 const HOME = 'src/pages/home/home-page.tsx';
 
 /** Files of the built site that the modules `starts` load before they run, themselves included. */
@@ -31,9 +30,14 @@ const gzipKb = (files) =>
  */
 export const firstPageScript = () => {
   const manifest = JSON.parse(readFileSync(builtFile('web', 'client/.vite/manifest.json'), 'utf8'));
-  const steps = manifest[ENTRY]?.dynamicImports;
-  if (!steps) throw new Error(`The manifest of the site has no ${ENTRY} that starts anything.`);
-  const initial = staticFiles(manifest, [ENTRY, ...steps]);
+  const page = readFileSync(builtFile('web', 'client/index.html'), 'utf8');
+  const entry = / src="\/(assets\/[^"]+\.js)"/.exec(page)?.[1];
+  const started = /<meta name="start-files" content="([^"]+)">/.exec(page)?.[1]?.split(' ');
+  if (!entry || !started) throw new Error('The page of the site has no script that starts anything.');
+  const initial = new Set([
+    entry,
+    ...started.filter((file) => file.endsWith('.js')).map((file) => file.slice(1)),
+  ]);
   const own = [...staticFiles(manifest, [HOME])].filter((file) => !initial.has(file));
   return { entry: gzipKb(initial), home: gzipKb(own) };
 };

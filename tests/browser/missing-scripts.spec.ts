@@ -70,6 +70,26 @@ test('a notice whose toast area does not come is said in the page, and the next 
   await expect(words).toHaveCount(1);
 });
 
+test('a sheet that does not come leaves the page as the server drew it, and is asked for again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected(/\.css|Failed to load resource/);
+  let isLost = true;
+  await page.route(/\/assets\/site-.*\.css$/, (route) => (isLost ? route.abort() : route.continue()));
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Ada Ferrer');
+  await expect(noteOf(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-scripts-missing');
+  expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(0);
+
+  isLost = false;
+  await reconnect(page);
+  await expect(noteOf(page)).toBeHidden();
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
+  await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
+});
+
 test('a form whose script does not come says so, keeps what is typed, and works when the connection is back', async ({
   page,
   complaints,
@@ -153,7 +173,7 @@ test('without the one script that fetches all others, a form says so after ten s
   complaints,
 }) => {
   expectLostScripts(complaints);
-  await breakScripts(page, 'index');
+  await breakScripts(page, 'start');
   await page.goto('/contact');
   await page.getByLabel('Name').fill('Ada Ferrer');
   await expect(noteOf(page)).toBeHidden();

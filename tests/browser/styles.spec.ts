@@ -41,10 +41,51 @@ test('the panels of the shop and the wheel have theirs', async ({ page }) => {
   expect(await classesWithoutRule(page)).toEqual([]);
 });
 
+/** Address of the whole sheet, which comes with React. */
+const siteSheet = async (page: Page) => {
+  const files = await page.locator('meta[name=start-files]').getAttribute('content');
+  return files?.split(' ').find((file) => file.endsWith('.css')) ?? '';
+};
+
+/** In the page: adds the sheet, and says what it draws in another way than the page by itself, before and after included. */
+const drawnByTheSheet = async (sheet: string): Promise<string[]> => {
+  const drawn = () =>
+    [...document.querySelectorAll('body, body *')].flatMap((element) =>
+      [null, '::before', '::after'].map((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        if (pseudo && style.content === 'none') return [];
+        const place = `${element.tagName}${pseudo ?? ''} ${element.getAttribute('class') ?? ''}`;
+        return [...style]
+          .filter((property) => !property.startsWith('--'))
+          .map((property) => `${place} ${property}: ${style.getPropertyValue(property)}`);
+      }),
+    );
+  await document.fonts.ready;
+  const byItself = drawn();
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet });
+  await new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', reject);
+    document.head.append(link);
+  });
+  return drawn().flatMap((values, at) => values.filter((value, index) => byItself[at]?.[index] !== value));
+};
+
+for (const path of publicRoutes) {
+  test(`${path}: the page brings along every rule of what the server drew`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const scripts = /\/assets\/.*\.js$/;
+    await page.route(scripts, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.goto(path);
+    expect(await page.evaluate(drawnByTheSheet, await siteSheet(page))).toEqual([]);
+  });
+}
+
 test('the browser understands every declaration of the sheet', async ({ page }) => {
   await page.goto('/contact');
-  const refused = await page.evaluate(() => {
-    const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
+  const sheet = await (await page.request.get(await siteSheet(page))).text();
+  const refused = await page.evaluate((rest) => {
+    const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('') + rest;
     // Descriptors of fonts are no properties; what has a variable is known only where it is used.
     const rules = css.replaceAll(/@font-face\s*\{[^}]*\}/g, '');
     const declarations = [...rules.matchAll(/([a-z-]+):([^;{}]+)(?=[;}])/gi)];
@@ -52,6 +93,6 @@ test('the browser understands every declaration of the sheet', async ({ page }) 
       .filter(([, name = '', value = '']) => !/^-|var\(/.test(name) && !value.includes('var('))
       .filter(([, name = '', value = '']) => !CSS.supports(name, value.replace('!important', '')))
       .map(([declaration]) => declaration);
-  });
+  }, sheet);
   expect(refused).toEqual([]);
 });

@@ -113,3 +113,29 @@ for (const path of publicRoutes) {
     expect([...fetched].filter((picture) => !seen.has(picture))).toEqual([]);
   });
 }
+
+test('what a page starts is requested side by side, after its pictures', async ({ page }) => {
+  await page.goto('/custom-design');
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  const { files, requested, picture } = await page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const times = (name: string) =>
+      resources
+        .filter((resource) => new URL(resource.name).pathname === name)
+        .map(({ startTime, responseEnd }) => ({ startTime, responseEnd }))[0];
+    const listed =
+      document.querySelector<HTMLMetaElement>('meta[name=start-files]')?.content.split(' ') ?? [];
+    return {
+      files: listed,
+      requested: listed.map(times),
+      picture: resources.find(({ initiatorType }) => initiatorType === 'img')?.responseEnd ?? Number.NaN,
+    };
+  });
+  expect(files.map((file) => file.replace(/-[\w-]{8}\./, '.'))).toEqual(
+    expect.arrayContaining(['/assets/react.js', '/assets/site.js', '/assets/site.css']),
+  );
+  const begun = requested.map((times) => times?.startTime ?? Number.NaN);
+  const ended = requested.map((times) => times?.responseEnd ?? Number.NaN);
+  expect(Math.max(...begun)).toBeLessThan(Math.min(...ended));
+  expect(Math.min(...begun)).toBeGreaterThan(picture);
+});

@@ -4,20 +4,12 @@ import { pathToFileURL } from 'node:url';
 import type { RenderEntry } from '@jeweler/web/render-contract';
 import type { WebBuildFolders } from './find-web-build.ts';
 
-/** One entry of vite's manifest, keyed by source file; only what preloading reads. */
-export interface ManifestChunk {
-  file: string;
-  imports?: string[];
-}
-export type Manifest = Record<string, ManifestChunk>;
-
 /** The built site: what renders pages and what browsers load. */
 export interface WebBuild extends RenderEntry {
   clientFolder: string;
   /** Client folders of the builds replaced less than a day ago, newest first: their hashed assets are still served. */
   retiredClientFolders: readonly string[];
   template: PageTemplate;
-  manifest: Manifest;
   /** The one page of the staff portal, which renders itself in the browser. */
   portalPage: string;
 }
@@ -36,17 +28,15 @@ export interface PageTemplate {
  */
 export const loadWebBuild = async ({ current, retired }: WebBuildFolders): Promise<WebBuild> => {
   const clientFolder = join(current, 'client');
-  const [template, portalPage, manifest, entry] = await Promise.all([
+  const [template, portalPage, entry] = await Promise.all([
     readFile(join(clientFolder, 'index.html'), 'utf8'),
     readFile(join(clientFolder, 'admin.html'), 'utf8'),
-    readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
     import(pathToFileURL(join(current, 'server', 'entry-server.js')).href) as Promise<RenderEntry>,
   ]);
   return {
     clientFolder,
     retiredClientFolders: retired.map((folder) => join(folder, 'client')),
     template: cutTemplate(template),
-    manifest: JSON.parse(manifest) as Manifest,
     portalPage: withoutNonces(portalPage),
     render: entry.render,
     listPaths: entry.listPaths,

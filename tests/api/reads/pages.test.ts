@@ -22,12 +22,6 @@ describe('a page', () => {
     expect(text).not.toContain('<!--');
   });
 
-  test('names the matched modules and their imports to its entry', async () => {
-    const { text } = await server.get('/contact');
-    const named = /<meta name="page-modules" content="([^"]*)">/.exec(text)?.[1]?.split(' ');
-    expect(named).toEqual(['/assets/contact-1.js', '/assets/form-1.js', '/assets/entry-1.js']);
-  });
-
   test('carries its data in a block that no text can leave', async () => {
     const { text } = await server.get('/contact');
     const block = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(text)?.[1] ?? '';

@@ -35,7 +35,6 @@ export const render = ({ url, catalogue, siteOrigin, now, hours: { week } }) => 
     styles: '<style>.a{color:red}</style>',
     html: '<h1>render ' + renders + ' of ' + url + '</h1><p>Mondays from ' + week.monday?.opens + '</p>' + catalogue.products.map((p) => p.description).join(''),
     data: { url, now, products: catalogue.products, note: '</script><!--\\u2028' },
-    modules: ['src/contact.tsx'],
   };
 };
 export const listPaths = (catalogue) => ['/', ...catalogue.products.map((p) => '/product/' + p.slug)];
@@ -50,8 +49,7 @@ export const pageUrl = (url) => {
 /** Writes the stand-in for a build of the site into `folder`. */
 export const writeWebBuild = async (folder: string): Promise<void> => {
   const client = join(folder, 'client');
-  await mkdir(join(client, '.vite'), { recursive: true });
-  await mkdir(join(client, 'assets'));
+  await mkdir(join(client, 'assets'), { recursive: true });
   await mkdir(join(folder, 'server'));
   await Promise.all([
     writeFile(
@@ -69,14 +67,6 @@ export const writeWebBuild = async (folder: string): Promise<void> => {
     writeFile(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     writeFile(join(client, 'assets', 'entry-1.js'), 'plain text'),
     writeFile(join(client, 'assets', 'entry-1.js.br'), 'brotli bytes'),
-    writeFile(
-      join(client, '.vite', 'manifest.json'),
-      JSON.stringify({
-        'src/contact.tsx': { file: 'assets/contact-1.js', imports: ['_form', 'index.html'] },
-        _form: { file: 'assets/form-1.js' },
-        'index.html': { file: 'assets/entry-1.js' },
-      }),
-    ),
     writeFile(join(folder, 'server', 'entry-server.js'), entrySource),
     writeFile(join(folder, 'package.json'), '{"type":"module"}'),
   ]);

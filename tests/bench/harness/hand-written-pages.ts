@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts';
 
 /** In the page: what a person would have written for the same content, without scripts and spare rules. */
 const keepOnlyContent = (): string => {
-  const scripts = 'script, link[rel=modulepreload], meta[name=page-modules]';
+  const scripts = 'script, link[rel=modulepreload], meta[name=start-files]';
   for (const element of document.querySelectorAll(scripts)) element.remove();
   const isUsed = (selector: string) => {
     try {

@@ -62,10 +62,9 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, hou
   return {
     status: head.status ?? 200,
     head: renderHead(head, siteOrigin, { week: hours.week, closings }),
-    styles: pageStyles,
+    styles: pageStyles(html),
     html,
     data,
-    modules: ['src/app/hydrate.tsx'],
   };
 };
 

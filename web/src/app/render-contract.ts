@@ -25,8 +25,6 @@ export interface RenderedPage {
   html: string;
   /** Read by the browser entry from `<script type="application/json" id="page-data">`. */
   data: PageData;
-  /** Scripts that hydrate the page, as keys of the vite manifest, to be fetched together. */
-  modules: string[];
 }
 
 export type { PageData };

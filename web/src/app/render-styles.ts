@@ -1,6 +1,13 @@
 import { fontFaceCss } from '@jeweler/core/theme/fonts';
+import { pageRules } from '../lib/styles/page-rules.ts';
 import { printCss } from './print-css.ts';
 import siteCss from './site.css?inline';
 
-/** The style element of every page: fonts, the whole sheet, what is other on paper. The CSP hashes its content. */
-export const pageStyles = `<style>${fontFaceCss}${siteCss}${printCss}</style>`;
+const rulesFor = pageRules(siteCss);
+
+/**
+ * The style element of a page: fonts, the rules of what it shows, what is other on paper. The CSP hashes its content.
+ * The rest of the sheet comes with React (lib/loading/start-up.ts), which may draw what the page does not show yet.
+ */
+export const pageStyles = (html: string): string =>
+  `<style>${fontFaceCss}${rulesFor(html)}${printCss}</style>`;

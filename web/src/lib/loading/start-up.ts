@@ -1,11 +1,11 @@
 /*
  * How a page that the server drew starts, from top to bottom:
  *
- * 1. The page is shown: text, styles, the first pictures. Of scripts only the entry (2 kB of gzip) comes with
- *    it; on a slow line every kilobyte more would delay the pictures.
+ * 1. The page is shown: text, its own style rules, the first pictures. Of scripts only the entry (2 kB of gzip)
+ *    comes with it, and after the pictures; on a slow line every kilobyte more would delay them.
  * 2. Its scripts are fetched side by side and started one after the other, each in a task of its own: React
- *    (67 kB), then the frame with header and banner. Then it is interactive: everything in the page itself that
- *    is drawn by now works without scripts, or is kept until they are there.
+ *    (67 kB), with the site's whole sheet (10 kB), then the frame with header and banner. Then it is interactive:
+ *    everything in the page itself that is drawn by now works without scripts, or is kept until they are there.
  * 3. It is idle: the code of the page comes, films begin, and the home page asks whether its wheel is known.
  * 4. The first interaction, or five seconds after 3: what is below the fold, the footer, forms and their
  *    rules, the toasts, and all of a page that is made of links.
@@ -58,17 +58,35 @@ const whenShown = async (): Promise<void> => {
 
 // 2. Its scripts start.
 
-/** Name of the server's meta element that lists the scripts of a page, separated by spaces. */
-const PAGE_MODULES = 'page-modules';
+/** Name of the meta element that the build lists them in, separated by spaces. */
+const START_FILES = 'start-files';
 
-/** Requests all scripts of the page at once; else each would be found only by running another. */
-const preloadPageModules = (): void => {
-  const list = document.querySelector<HTMLMetaElement>(`meta[name=${PAGE_MODULES}]`)?.content;
-  for (const href of list?.split(' ').filter(Boolean) ?? []) {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-    link.crossOrigin = '';
+/** Requests at once all that is started; else each would be found only by running another. */
+const preloadStartFiles = (): void => {
+  const list = document.querySelector<HTMLMetaElement>(`meta[name=${START_FILES}]`)?.content;
+  for (const href of list?.split(' ') ?? []) {
+    const link = document.createElement('link');
+    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', href });
+    else Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
     document.head.append(link);
   }
+};
+
+/**
+ * Adds the site's sheet, unless it is there: the page came with the rules of what it shows, and scripts draw more.
+ * @throws Error when it does not come
+ */
+export const loadSheet = async (href: string): Promise<void> => {
+  if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  await new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`The sheet ${href} did not come.`));
+    });
+    document.head.append(link);
+  });
 };
 
 /** Tells styles whether scrollbars take room from the page, which no media query says. */
@@ -90,7 +108,7 @@ export const startUp = async (
   document.documentElement.setAttribute('data-started', '');
   await whenShown();
   noteScrollbar();
-  preloadPageModules();
+  preloadStartFiles();
   await run(async () => {
     for (const step of steps) {
       await step();

@@ -1,0 +1,126 @@
+import postcss, { type ChildNode, type Rule as RuleNode } from 'postcss';
+import selectorParser from 'postcss-selector-parser';
+
+/** Kept where the page has all that one of the selectors asks for: `.class` and `tag`. */
+interface Rule {
+  readonly selectors: readonly (readonly string[])[];
+  readonly text: string;
+}
+/** A rule of custom properties alone, each kept where something that is kept refers to it. */
+interface Definitions {
+  readonly opening: string;
+  readonly values: readonly { readonly name: string; readonly text: string }[];
+}
+interface Keyframes {
+  readonly name: string;
+  readonly text: string;
+}
+interface Group {
+  readonly opening: string;
+  readonly parts: readonly Part[];
+}
+/** Text is kept in any case: fonts, the order of the layers. */
+type Part = string | Rule | Definitions | Keyframes | Group;
+
+/** What the page has, and what the rules kept so far make use of. */
+interface Page {
+  readonly has: (name: string) => boolean;
+  readonly refersTo: (property: string) => boolean;
+  readonly plays: (keyframes: string) => boolean;
+}
+
+const GROUPS = ['layer', 'media', 'supports', 'container'];
+
+/** What stands within `:is()`, `:not()` and the like is left out: it need not be there. */
+const askedBy = (selector: string): string[] => {
+  const asked: string[] = [];
+  selectorParser((selectors) =>
+    selectors.each((compound) =>
+      compound.each((node) => {
+        if (node.type === 'class') asked.push(`.${node.value}`);
+        if (node.type === 'tag') asked.push(node.value);
+      }),
+    ),
+  ).processSync(selector);
+  return asked;
+};
+
+const definitionsOf = ({ nodes }: RuleNode): Definitions['values'] | undefined => {
+  const values = nodes.flatMap((node) =>
+    node.type === 'decl' && node.prop.startsWith('--') ? [{ name: node.prop, text: node.toString() }] : [],
+  );
+  return values.length === nodes.length ? values : undefined;
+};
+
+const partOf = (node: ChildNode): Part => {
+  if (node.type === 'rule') {
+    const values = definitionsOf(node);
+    if (values) return { opening: node.selector, values };
+    return { selectors: node.selectors.map(askedBy), text: node.toString() };
+  }
+  if (node.type !== 'atrule' || !node.nodes) return `${node.toString()};`;
+  if (node.name === 'keyframes') return { name: node.params, text: node.toString() };
+  if (!GROUPS.includes(node.name)) return node.toString();
+  return { opening: `@${node.name} ${node.params}`, parts: node.nodes.map(partOf) };
+};
+
+const block = (opening: string, inner: string) => inner && `${opening}{${inner}}`;
+
+const textOf = (part: Part, page: Page): string => {
+  if (typeof part === 'string') return part;
+  if ('selectors' in part) return part.selectors.some((asked) => asked.every(page.has)) ? part.text : '';
+  if ('parts' in part) return block(part.opening, part.parts.map((inside) => textOf(inside, page)).join(''));
+  if ('name' in part) return page.plays(part.name) ? part.text : '';
+  const values = part.values.filter(({ name }) => page.refersTo(name));
+  return block(part.opening, values.map(({ text }) => text).join(';'));
+};
+
+const definitionsIn = (part: Part): Definitions['values'] => {
+  if (typeof part === 'string') return [];
+  if ('parts' in part) return part.parts.flatMap(definitionsIn);
+  return 'values' in part ? part.values : [];
+};
+
+const referencesIn = (css: string): string[] =>
+  [...css.matchAll(/var\((--[^\s,)]+)/g)].map(([, name = '']) => name);
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** As React writes them. */
+const classesIn = (html: string): string[] =>
+  [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) =>
+    list
+      .replaceAll(/&(#x27|\w+);/g, (entity, name) => entities[name] ?? entity)
+      .split(' ')
+      .map((name) => `.${name}`),
+  );
+
+const tagsIn = (html: string): string[] => [...html.matchAll(/<([a-z]\w*)/g)].map(([, tag = '']) => tag);
+
+/**
+ * Of a sheet, what a page can make use of, whatever states its elements get into: all but the rules for classes and
+ * elements that it does not have, and the custom properties and keyframes that nothing of the rest refers to. Order and
+ * layers stay as they are.
+ * @param css read once, for many pages
+ * @returns for the HTML inside the page's body
+ */
+export const pageRules = (css: string): ((html: string) => string) => {
+  const parts = postcss.parse(css).nodes.map(partOf);
+  const definitions = parts.flatMap(definitionsIn);
+
+  return (html) => {
+    const names = new Set(['html', 'body', ...tagsIn(html), ...classesIn(html)]);
+    const rulesWith = (page: Omit<Page, 'has'>) =>
+      parts.map((part) => textOf(part, { has: (name) => names.has(name), ...page })).join('');
+    const rules = rulesWith({ refersTo: () => false, plays: () => false });
+
+    // A set is walked to its end while it grows: a property may refer to others.
+    const referred = new Set(referencesIn(rules + html));
+    for (const property of referred) {
+      for (const { name, text } of definitions) {
+        if (name === property) for (const other of referencesIn(text)) referred.add(other);
+      }
+    }
+    return rulesWith({ refersTo: (name) => referred.has(name), plays: (name) => rules.includes(name) });
+  };
+};
