@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { prepareResponse } from './prepared-response.ts';
@@ -42,5 +43,22 @@ describe('a prepared answer', () => {
     const [first, same, other] = await Promise.all([answer(text), answer(text), answer(`${text}y`)]);
     expect(same.br.etag).toBe(first.br.etag);
     expect(new Set([first.identity.etag, first.gzip.etag, first.br.etag, other.br.etag]).size).toBe(4);
+  });
+
+  test('can be made smaller: the same text with another ETag, once', async () => {
+    const text = readFileSync(new URL('../../sample-catalogue.json', import.meta.url), 'utf8').slice(0, 8000);
+    const quick = await answer(text);
+    const full = await quick.compressFully?.();
+    expect(brotliDecompressSync(full?.br.body ?? Buffer.alloc(0)).toString()).toBe(text);
+    expect(full?.br.body.length).toBeLessThan(quick.br.body.length);
+    expect(full?.br.etag).not.toBe(quick.br.etag);
+    expect([full?.gzip.etag, full?.identity.etag]).toEqual([quick.gzip.etag, quick.identity.etag]);
+    expect(full?.bytes).toBe(quick.bytes - quick.br.body.length + (full?.br.body.length ?? 0));
+    expect(full?.compressFully).toBeUndefined();
+  });
+
+  test('is left as it is where that would take too long', async () => {
+    expect((await answer('x'.repeat(500_001))).compressFully).toBeUndefined();
+    expect((await answer('short')).compressFully).toBeUndefined();
   });
 });

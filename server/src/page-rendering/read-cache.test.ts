@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts';
 import { ReadCache } from './read-cache.ts';
@@ -43,6 +44,35 @@ describe('the cache of answers', () => {
     finish(old);
     expect(await slow).toBe(old);
     expect(cache.get('/')).toBeUndefined();
+  });
+
+  const sizeOfBr = (key: string) => cache.get(key)?.br.body.length;
+  const text = readFileSync(new URL('../../sample-catalogue.json', import.meta.url), 'utf8').slice(0, 8000);
+
+  test('compresses to the full what is asked for a second time', async () => {
+    const quick = await cache.getOrMake('/', () => answer(text));
+    expect(sizeOfBr('/')).toBe(quick.br.body.length);
+    await expect.poll(() => sizeOfBr('/')).toBeLessThan(quick.br.body.length);
+    expect(await cache.getOrMake('/', () => answer('never made'))).toBe(cache.get('/'));
+  });
+
+  test('keeps an answer that cannot be compressed further, and no older one than there is', async () => {
+    const quick = await answer(text);
+    const failing = { ...quick, compressFully: () => Promise.reject(new Error('no memory')) };
+    await cache.getOrMake('/failing', async () => failing);
+    cache.get('/failing');
+
+    let finish: (made: PreparedResponse) => void = () => undefined;
+    const slow = { ...quick, compressFully: () => new Promise<PreparedResponse>((done) => (finish = done)) };
+    await expect.poll(() => cache.get('/failing')).toBe(failing);
+    cache.clear();
+    await cache.getOrMake('/', async () => slow);
+    cache.get('/');
+    cache.clear();
+    const newer = await cache.getOrMake('/', () => answer('newer'));
+    finish(await answer('older'));
+    await new Promise(setImmediate);
+    expect(cache.get('/')).toBe(newer);
   });
 
   test('drops the least recently used beyond its bound', async () => {

@@ -19,12 +19,14 @@ interface Generation {
 const ENTRY_OVERHEAD = 4000;
 
 /**
- * Prepared answers by key, each made once however many ask at the same time. All are dropped when
+ * Prepared answers by key, each made once however many ask at the same time, and compressed to the full while they are
+ * sent a second time. All are dropped when
  * what they show changes (`clear`) and when the shop's calendar day ends, because pages carry its date.
  */
 export class ReadCache {
   readonly #options: ReadCacheOptions;
   #generation: Generation;
+  #isCompressing = false;
 
   constructor(options: ReadCacheOptions) {
     this.#options = options;
@@ -33,7 +35,9 @@ export class ReadCache {
 
   get(key: string): PreparedResponse | undefined {
     if (this.#options.clock().getTime() >= this.#generation.validUntil) this.clear();
-    return this.#generation.answers.get(key);
+    const answer = this.#generation.answers.get(key);
+    if (answer?.compressFully && !this.#isCompressing) void this.#compressFully(key, answer);
+    return answer;
   }
 
   /** The cached answer or the one `make` prepares; a failure, thrown or as a 5xx, is not kept. */
@@ -52,6 +56,20 @@ export class ReadCache {
       return made;
     } finally {
       inProgress.delete(key);
+    }
+  }
+
+  /** Asked for again, so worth the time; one at a time, on zlib's own threads. */
+  async #compressFully(key: string, answer: PreparedResponse): Promise<void> {
+    const { answers } = this.#generation;
+    this.#isCompressing = true;
+    try {
+      const smaller = await answer.compressFully?.();
+      if (smaller && answers.peek(key) === answer) answers.set(key, smaller);
+    } catch {
+      // Compression fails for want of memory alone: the answer stays as good as it was.
+    } finally {
+      this.#isCompressing = false;
     }
   }
 
