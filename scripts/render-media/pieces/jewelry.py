@@ -46,6 +46,26 @@ def pearl_drop(mt, r=0.4):
     sphere(r, (0, 0, -0.66 - r - 0.01 + 0.02), pearl_mat())
 
 
+def pear_drop(mt, gm, r=0.27):
+    """A pear, point up, below a diamond in a bezel."""
+    hook(mt)
+    with at((0, 0, -0.27), (90, 0, 0)):
+        bezel('round', 0.13, 0, mt, diamond(), 0.04, 0.14)
+    torus(0.05, 0.018, mt, (0, 0, -0.475), (90, 90, 0), 36)
+    with at((0, 0, -0.55 - 2.1 * r), (90, 0, 0)):
+        head('pear', r, 0, mt, gm, pr=0.034, drop=0.75)
+
+
+def cuff_link(mt, face):
+    """A round face in a bezel, a post and a bar that turns."""
+    with at():
+        lathe([(0, -0.16), (0.40, -0.16), (0.50, -0.10), (0.54, 0.0), (0.54, 0.05), (0.52, 0.075)], mt)
+        lathe([(0.52, 0.075), (0.475, 0.075), (0.455, 0.055), (0.455, 0.02)], mt)
+        lathe([(0.46, 0.045), (0.40, 0.058), (0.2, 0.068), (0, 0.07)], face)
+    tube([(0, 0, -0.14), (0, 0, -0.92)], 0.055, mt)
+    tube([(-0.36, 0, -0.92), (0.36, 0, -0.92)], 0.10, mt, seg=24)
+
+
 def hoop(mt, R=0.95, r=0.105, gm=None):
     pts = [on_ring(th, R)[0] for th in [radians(8 + 344 * i / 120) for i in range(121)]]
     tube(pts, r, mt, seg=28)
