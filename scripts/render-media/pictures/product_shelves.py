@@ -1,15 +1,14 @@
 """More pieces for the catalogue's shelves: other cuts, stones and finishes of what the house makes."""
-from math import pi, radians
+from math import cos, pi, radians, sin
 
-from jewel.bands import band
-from jewel.chains import curb, ring_path
-from jewel.materials import GOLD, ROSE, gem, gold, plain, rose, white
+from jewel.chains import chain
+from jewel.materials import GOLD, ROSE, gem, gold, metal, plain, rose, white
 from jewel.mesh import at, bead
 from jewel.studio import frame, lie, stand, studio
 from pictures import picture
 from pictures.product_rings import crown, upright
 from pieces import bands, cocktail, rings, signets
-from pieces.jewelry import cuff_link, pear_drop, pendant, stud
+from pieces.jewelry import cuff_link, name_plate, pear_drop, pendant, stud
 
 # Cuts that no other ring of the catalogue shows.
 crown('engagement-princess-platinum', lambda: rings.solitaire(white(), 'princess', 0.36, lift=0.41, w=0.19))
@@ -87,9 +86,9 @@ crown(
 def stacking_twisted():
     """Three twisted bands, one leaning on the two that lie."""
     studio(panorama='gold')
-    for yaw, height, metal in ((0, 0.09, gold()), (20, 0.26, white())):
+    for yaw, height, alloy in ((0, 0.09, gold()), (20, 0.26, white())):
         with lie((0, 0), yaw, height):
-            bands.rope(metal, 1.09, 0, 0.05, 34)
+            bands.rope(alloy, 1.09, 0, 0.05, 34)
     with stand(18, (0.30, 1.35), 1.19):
         bands.rope(rose(), 1.09, 0, 0.05, 34)
     frame(30, target=(0.1, 0.3, 0.9), fill=0.82)
@@ -132,11 +131,15 @@ def canary_studs():
     frame(22, target=(0, 0, 0.5))
 
 
-@picture('products/mens-curb-bracelet')
-def curb_bracelet():
+@picture('products/mens-identity-bracelet')
+def identity_bracelet():
+    """A plate in front, cable links all the way round to it."""
     studio(panorama='gold')
-    curb(ring_path(1.75, 0.22, 0.88), gold(), 0.66, 0.52, 0.083, twist=48)
-    frame(36, target=(0, 0, 0.1), fill=0.8)
+    radius, flat, z, half = 1.75, 0.86, 0.29, 0.52
+    name_plate(gold(), metal(tuple(0.8 * c for c in GOLD), 0.34, 'satin'), radius, flat, z, half)
+    angles = [-pi / 2 + half + 0.045 + (2 * pi - 2 * half - 0.09) * i / 160 for i in range(161)]
+    chain([(radius * cos(a), radius * flat * sin(a), z) for a in angles], gold(), 0.42, 0.30, 0.052, False, 45)
+    frame(34, target=(0, 0, 0.1), fill=0.8)
 
 
 @picture('products/mens-onyx-cufflinks')
