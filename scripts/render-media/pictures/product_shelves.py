@@ -30,7 +30,7 @@ crown(
     yaw=34,
     tilt=20,
 )
-crown('mens-wedding-band-knife-edge', lambda: bands.knife_edge(white()), yaw=34, tilt=22)
+upright('mens-wedding-band-knife-edge', lambda: bands.knife_edge(white()), yaw=60, elevation=30)
 upright('mens-wedding-band-satin-rose', lambda: bands.bevelled(ROSE), panorama='gold')
 
 crown('signet-shield', lambda: signets.signet_shield(gold()), tilt=26, elevation=46)
