@@ -3,7 +3,7 @@ from math import cos, pi, radians, sin
 
 from jewel.chains import chain
 from jewel.materials import GOLD, ROSE, gem, gold, metal, plain, rose, white
-from jewel.mesh import at, bead
+from jewel.mesh import at, sphere
 from jewel.studio import frame, lie, stand, studio
 from pictures import picture
 from pictures.product_rings import crown, upright
@@ -118,7 +118,7 @@ def twisted_bangle():
         bands.rope(gold(), 1.0, 0, 0.042, 30, 2, radians(9), radians(351))
         for side in (-1, 1):
             with at(rot=(0, side * 8, 0)):
-                bead(0.105, (0, 0, 1.0), gold())
+                sphere(0.105, (0, 0, 1.0), gold(), seg=96)
     frame(36, target=(0, 0, 0.1), fill=0.8)
 
 
