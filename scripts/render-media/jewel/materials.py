@@ -131,6 +131,27 @@ def plain(colour, rough=0.5, specular=0.5, coat=0.0):
     return material
 
 
+@once
+def lapis():
+    """Lapis lazuli: ultramarine in clouds, with flecks of pyrite."""
+    material, tree, shader = _principled('lapis', roughness=0.06, specular=0.6, clearcoat=1.0)
+    shader.inputs['Clearcoat Roughness'].default_value = 0.04
+    place = _node(tree, 'ShaderNodeTexCoord').outputs['Object']
+    clouds = _node(tree, 'ShaderNodeTexNoise', {'Vector': place, 'Scale': 7.0, 'Detail': 6.0}).outputs[0]
+    ramp = _node(tree, 'ShaderNodeValToRGB', {0: clouds})
+    stops = ramp.color_ramp.elements
+    stops[0].color, stops[0].position = (0.004, 0.010, 0.075, 1), 0.35
+    stops[1].color, stops[1].position = (0.020, 0.055, 0.270, 1), 0.75
+    grains = _node(tree, 'ShaderNodeTexNoise', {'Vector': place, 'Scale': 46.0, 'Detail': 3.0}).outputs[0]
+    fleck = _math(tree, 'GREATER_THAN', grains, 0.705)
+    mixed = _node(
+        tree, 'ShaderNodeMixRGB', {0: fleck, 1: ramp.outputs[0], 2: (0.62, 0.47, 0.20, 1)}
+    ).outputs[0]
+    tree.links.new(mixed, shader.inputs['Base Color'])
+    tree.links.new(_math(tree, 'MULTIPLY', fleck, 0.8), shader.inputs['Metallic'])
+    return material
+
+
 def _letting_light_through(tree, surface, tint):
     """For shadows and light scattered by the ground a stone is tinted air: caustics are not traced."""
     path = _node(tree, 'ShaderNodeLightPath').outputs

@@ -7,10 +7,10 @@ from pieces import bands, cocktail, rings, signets
 from pictures import picture
 
 
-def crown(name, build, yaw=24, tilt=14, elevation=40, **options):
+def crown(name, build, yaw=24, tilt=14, elevation=40, samples=36, **options):
     """A ring with its stones turned to the viewer."""
 
-    @picture('products/' + name)
+    @picture('products/' + name, samples=samples)
     def scene():
         studio()
         with lean(yaw, tilt):

@@ -2,10 +2,12 @@
 import random
 from math import cos, pi, sin
 
-from jewel.bands import band, on_ring, profile, sweep
-from jewel.cuts import stone
-from jewel.materials import GOLD, WHITE, gem, metal
+from jewel.bands import band, channel_band, on_ring, profile, sweep
+from jewel.cuts import STRAIGHT, stone_axes
+from jewel.materials import GOLD, WHITE, diamond, gem, metal
 from jewel.mesh import add, at, bead, mk, tube
+from jewel.settings import bezel
+from mathutils import Vector
 
 
 def hammered(half=0.29, inner=1.0, outer=1.165, blow=0.235, depth=0.013):
@@ -95,24 +97,117 @@ def two_tone():
     sweep(lambda _: profile('comfort', 0.19, 0.12, 1.062), metal(GOLD, 0.07))
 
 
-def eternity(mt, kinds=('diamond',), r=0.150):
-    """Stones all round in shared claws over a slim rail, so that every stone is seen from above and beside."""
-    seat = 1.155  # culets end above the rail's inside
-    number = int(2 * pi * (seat + 0.02) / (2 * r + 0.012))
-    number -= number % len(kinds)
-    step = 2 * pi / number
-    r = (2 * pi * (seat + 0.02) / number - 0.012) / 2
-    band(mt, 0.20, 0.060, 'comfort', 1.0)
+def bevelled(colour, outer=1.155):
+    """A satin face between polished, bevelled edges."""
+    sweep(lambda _: _flat(0.29, 1.0, outer, 0.05), metal(colour, 0.07), 360, angle=20)
+    satin = metal(tuple(0.9 * c for c in colour), 0.3, 'satin')
+    sweep(lambda _: _flat(0.228, 1.05, outer + 0.006, 0.004), satin, 360, angle=20)
+
+
+def knife_edge(mt, width=0.46, rise=0.24):
+    """Two slopes that meet in a ridge round the middle."""
+    half, outer = width / 2, 1 + rise
+    low = 1 + 0.42 * rise
+    section = [(-half + 0.03, 1.0), (half - 0.03, 1.0), (half, 1.03), (half, low - 0.02), (half - 0.014, low)]
+    section += [(0.007, outer), (-0.007, outer), (-half + 0.014, low), (-half, low - 0.02), (-half, 1.03)]
+    sweep(lambda _: section, mt, 360, angle=20)
+
+
+def rope(mt, radius, y=0.0, wire=0.05, turns=40, strands=2, start=0.0, end=2 * pi):
+    """Wires twisted round each other, round the finger; open where start and end are no full circle."""
+    closed = end - start > 2 * pi - 1e-6
+    count = turns * 16
+    for strand in range(strands):
+        points = []
+        for i in range(count if closed else count + 1):
+            angle = start + (end - start) * i / count
+            twist = 2 * pi * (turns * i / count + strand / strands)
+            points.append(on_ring(angle, radius + 0.92 * wire * cos(twist), y + 0.92 * wire * sin(twist))[0])
+        tube(points, wire, mt, closed, 14)
+
+
+def rope_edged(colour=GOLD):
+    """A brushed band with a twisted wire along each edge."""
+    sweep(lambda _: _flat(0.27, 1.0, 1.11, 0.02), metal(colour, 0.08), 360, angle=20)
+    sweep(lambda _: _flat(0.19, 1.04, 1.132, 0.004), metal(colour, 0.24, 'brushed'), 360, angle=20)
     for side in (-1, 1):
-        ring = [on_ring(2 * pi * i / 240, 1.075, side * r * 0.62)[0] for i in range(240)]
-        tube(ring, 0.024, mt, True, 14)
+        rope(metal(colour, 0.08), 1.11, side * 0.235, 0.030, 44)
+
+
+def braid(metals, crossings=9, width=0.14, rise=0.055, wire=0.066):
+    """Three strands braided round the finger, over and under in turn."""
+    count = 720
+    for strand, mt in enumerate(metals):
+        points = []
+        for i in range(count):
+            angle = 2 * pi * i / count
+            phase = crossings * angle + 2 * pi * strand / 3
+            points.append(on_ring(angle, 1.125 + rise * sin(2 * phase), width * sin(phase))[0])
+        tube(points, wire, mt, True, 20)
+
+
+def standing_stone(cut, r, place, normal, tangent, gm):
+    """A stone on a band, its length along the finger."""
+    stone_axes(cut, r, place, gm, tangent, Vector((0, 1, 0)), normal)
+
+
+def eternity(mt, kinds=('diamond',), r=0.150, cut='round', half=pi):
+    """Stones in shared claws over a slim rail, so that every stone is seen from above and beside.
+
+    half: how far they reach down each side; all round without it.
+    """
+    # Claws stand where two neighbours leave room: beside the middle of round ones, at the corners of others.
+    claw, rail, width = (0.70, 0.62, 0.20)
+    if cut in STRAIGHT:
+        _, long, corner = STRAIGHT[cut]
+        claw, rail, width = long - corner / 3, long - 0.5, max(0.20, 2 * r * long - 0.06)
+    seat = 1.155  # culets end above the rail's inside
+    if half < pi:
+        seat = 1.205
+        band(mt, width, 0.09, 'comfort', 1.0, width, 0.13)
+    else:
+        band(mt, width, 0.060, 'comfort', 1.0)
+    around = 2 * half * (seat + 0.02)
+    number = int(around / (2 * r + 0.012))
+    number -= number % len(kinds)
+    step = 2 * half / number
+    r = (around / number - 0.012) / 2
+    first = 0 if half >= pi else -half + step / 2
+    for side in (-1, 1):
+        ring = [on_ring(-half + 2 * half * i / 240, 1.075, side * r * rail)[0] for i in range(240)]
+        tube(ring, 0.024, mt, half >= pi, 14)
     for i in range(number):
-        place, normal, _ = on_ring(i * step, seat)
+        place, normal, tangent = on_ring(first + i * step, seat)
         kind = kinds[i % len(kinds)]
-        stone('round', r, place, gem(kind, r), up=normal)
+        standing_stone(cut, r, place, normal, tangent, gem(kind, r))
+    for i in range(number if half >= pi else number + 1):
+        angle = first + (i - 0.5) * step
         for side in (-1, 1):
-            y = side * r * 0.70
-            foot, _, _ = on_ring((i + 0.5) * step, 1.045, y * 0.86)
-            top, _, _ = on_ring((i + 0.5) * step, seat + r * 0.20, y)
+            y = side * r * claw
+            foot, _, _ = on_ring(angle, 1.045, y * 0.86)
+            top, _, _ = on_ring(angle, seat + r * 0.20, y)
             tube([foot, foot.lerp(top, 0.5), top], [0.026, 0.026, 0.026], mt, seg=12)
             bead(r * 0.215, top, mt)
+
+
+def channel(mt, gm, cut='princess', r=0.115, half=pi, width=None, thick=0.17, wall=0.035):
+    """Stones side by side in a channel, held by its two walls alone."""
+    width = width or 2 * (r + wall)
+    channel_band(mt, width, thick, 1.0, 0.13, half if half < pi else 2 * pi, width / 2 - r + 0.004, fade=0.04)
+    radius = 1 + thick - 0.014
+    number = round(2 * half * radius / (2 * r + 0.006))
+    for i in range(number):
+        angle = (i - (number - 1) / 2) * 2 * half / number
+        place, normal, tangent = on_ring(angle, radius)
+        standing_stone(cut, r * 0.985, place, normal, tangent, gm)
+
+
+def marquise_and_round(mt):
+    """Marquise and round diamonds in turn over the upper half, each in a bezel of its own."""
+    band(mt, 0.17, 0.15, 'comfort', 1.0)
+    for i in range(-5, 6):
+        with at(rot=(0, i * 14.6, 0)), at(rot=(0, 0, 90)):
+            if i % 2:
+                bezel('round', 0.068, 1.185, mt, diamond(), 0.028)
+            else:
+                bezel('marquise', 0.092, 1.20, mt, diamond(), 0.028)

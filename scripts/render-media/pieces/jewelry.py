@@ -3,9 +3,10 @@ from jewel.bands import on_ring
 from jewel.chains import bail, v_chain
 from jewel.cuts import outline, stone
 from jewel.materials import diamond, gem, pearl_mat
-from jewel.mesh import at, bead, catmull, cyl, lathe, scaled, sphere, torus, tube
+from jewel.mesh import add, at, bead, catmull, cyl, lathe, mk, scaled, sphere, torus, tube
 from jewel.settings import bezel, halo, head
-from math import radians
+from math import cos, pi, radians, sin, sqrt
+from mathutils import Vector
 
 
 def stud(mt, r=0.42, kind='round', gm=None):
@@ -44,6 +45,57 @@ def pearl_drop(mt, r=0.4):
     torus(0.05, 0.018, mt, (0, 0, -0.53), (90, 90, 0), 36)
     lathe([(0, 0.1), (0.04, 0.09), (0.09, 0.04), (0.13, -0.03), (0.135, -0.05)], mt, 48, (0, 0, -0.66))
     sphere(r, (0, 0, -0.66 - r - 0.01 + 0.02), pearl_mat())
+
+
+def pear_drop(mt, gm, r=0.27):
+    """A pear, point up, below a diamond in a bezel."""
+    hook(mt)
+    with at((0, 0, -0.27), (90, 0, 0)):
+        bezel('round', 0.13, 0, mt, diamond(), 0.04, 0.14)
+    torus(0.05, 0.018, mt, (0, 0, -0.475), (90, 90, 0), 36)
+    with at((0, 0, -0.55 - 2.1 * r), (90, 0, 0)):
+        head('pear', r, 0, mt, gm, pr=0.034, drop=0.75)
+
+
+def cuff_link(mt, face):
+    """A round face in a bezel, a post and a bar that turns."""
+    with at():
+        lathe([(0, -0.16), (0.40, -0.16), (0.50, -0.10), (0.54, 0.0), (0.54, 0.05), (0.52, 0.075)], mt)
+        lathe([(0.52, 0.075), (0.475, 0.075), (0.455, 0.055), (0.455, 0.02)], mt)
+        lathe([(0.46, 0.045), (0.40, 0.058), (0.2, 0.068), (0, 0.07)], face)
+    tube([(0, 0, -0.14), (0, 0, -0.92)], 0.055, mt)
+    tube([(-0.36, 0, -0.92), (0.36, 0, -0.92)], 0.10, mt, seg=24)
+
+
+def name_plate(mt, field, radius, flat, z, half=0.50):
+    """A curved plate at the front of a bracelet that lies on the ground, its face matted within a polished edge.
+
+    half: of its length, in radians; radius, flat: as of `ring_path`.
+    """
+
+    def slab(material, half, height, back, front, bevel):
+        vertices, faces, count = [], [], 80
+        for i in range(count + 1):
+            u = 2 * i / count - 1
+            end = max(0.0, abs(u) - 0.92) / 0.08
+            h = height * (0.62 + 0.38 * sqrt(1 - end * end))
+            a = -pi / 2 + u * half
+            x, y = radius * cos(a), radius * flat * sin(a)
+            out = Vector((cos(a) / radius, sin(a) / (radius * flat), 0)).normalized()
+            for d, level in (
+                *[(back, -h), (front - bevel, -h), (front, -h + bevel)],
+                *[(front, h - bevel), (front - bevel, h), (back, h)],
+            ):
+                vertices.append((x + out.x * d, y + out.y * d, z + level))
+        for i in range(count):
+            for j in range(6):
+                k = (j + 1) % 6
+                faces.append([6 * i + j, 6 * i + 6 + j, 6 * i + 6 + k, 6 * i + k])
+        faces += [list(range(6))[::-1], [6 * count + j for j in range(6)]]
+        add(mk(vertices, faces, angle=25), material, name='plate')
+
+    slab(mt, half, 0.27, -0.05, 0.055, 0.035)
+    slab(field, half - 0.035, 0.205, 0.0, 0.062, 0.004)
 
 
 def hoop(mt, R=0.95, r=0.105, gm=None):

@@ -54,6 +54,39 @@ def three_stone(mt, gm=None, side=None, r=0.37, rs=0.26):
             head('round', rs, RO + 0.2, mt, side or diamond(), pr=0.036, drop=0.9)
 
 
+def flanked(mt, kind, r, gm=None, side='baguette', rs=0.12, angle=22, turn=0, lift=0.36, low=0.2, w=0.18):
+    """A stone between two diamonds of another cut, which stand `angle` degrees down the shank.
+
+    turn: degrees by which the side stones are turned outwards; low: height of their girdles above the shank.
+    """
+    band(mt, w, T, 'comfort', 1.0, 0.22)
+    head(kind, r, RO + lift, mt, gm or diamond(), pr=0.044)
+    for s in (-1, 1):
+        with at(rot=(0, s * angle, 0)), at(rot=(0, 0, -s * turn)):
+            head(side, rs, RO + low, mt, diamond(), pr=0.034, drop=0.9)
+
+
+def set_all_round(mt, kind='round', r=0.40):
+    """A solitaire whose shank is set with diamonds to the last degree."""
+    channel_band(mt, 0.20, T, 1.0, 0.11, wall=0.032)
+    pave(mt, diamond(), 0.066, RO, full=True, skip=0.16)
+    head(kind, r, RO + 0.38, mt, diamond(), pr=0.044)
+
+
+def across(mt, gm, kind='cushion_l', r=0.34):
+    """A stone in a smooth bezel, its length across the finger, on a band that widens towards it."""
+    band(mt, 0.40, 0.17, 'comfort', 1.0, 0.22)
+    with at(rot=(0, 0, 90)):
+        bezel(kind, r, RO + 0.27, mt, gm, 0.055, 0.42)
+
+
+def bridal_pair(ring, partner, gap=0.21):
+    """An engagement ring and its band as they are worn, the band towards the viewer."""
+    ring()
+    with at((0, -gap, 0), (0, 0, 180)):
+        partner()
+
+
 def vintage(mt):
     band(mt, 0.3, T, 'soft', 1.0, 0.2)
     for s in (-1, 1):
@@ -82,11 +115,16 @@ def vintage(mt):
                 bead(0.024, p, mt)
 
 
-def bypass(mt):
+def bypass(mt, kind='round', size=0.25, stones=None, spin=0, past=0.42):
+    """A single sweep of metal whose ends pass each other, a stone on each.
+
+    spin: degrees by which the stones are turned; past: how far (radians) the ends pass the top.
+    """
+    stones = stones or (diamond(), diamond())
     pts = []
     N = 90
-    a0 = -0.42
-    a1 = 2 * pi + 0.42
+    a0 = -past
+    a1 = 2 * pi + past
     for i in range(N + 1):
         th = a0 + (a1 - a0) * i / N
         u = i / N
@@ -94,10 +132,10 @@ def bypass(mt):
         r = 1.08 + 0.1 * (max(0, (u - 0.88) / 0.12) + max(0, (0.12 - u) / 0.12))
         pts.append(on_ring(th, r, e)[0])
     tube(pts, [0.095 - 0.03 * abs(2 * i / N - 1) ** 3 for i in range(N + 1)], mt, seg=22)
-    for th, y, s in ((a0 - 0.05, -0.32, 1), (a1 + 0.05 - 2 * pi, 0.32, 1)):
+    for gm, th, y in zip(stones, (a0 - 0.05, a1 + 0.05 - 2 * pi), (-0.32, 0.32)):
         with at(rot=(0, math.degrees(th), 0)):
-            with at((0, y, 0)):
-                head('round', 0.25, RO + 0.24, mt, diamond(), pr=0.036, drop=0.8)
+            with at((0, y, 0), (0, 0, spin)):
+                head(kind, size, RO + 0.24, mt, gm, pr=0.036, drop=0.8)
 
 
 def open_trio(mt):

@@ -3,7 +3,7 @@ from math import atan2, cos, pi, sin, sqrt, tan
 
 from jewel.bands import profile, sg, sweep
 from jewel.cuts import outline
-from jewel.materials import GOLD, metal, plain
+from jewel.materials import GOLD, lapis, metal, plain
 from jewel.mesh import add, loft, mk
 
 
@@ -102,3 +102,61 @@ def signet_onyx(mt):
     )
     onyx = plain((0.004, 0.004, 0.005), 0.04, 0.6, 1)
     dish(rim, top + 0.045, onyx, -0.045)
+
+
+def rim_of(outer, top, mt, height=0.05):
+    """A polished edge that stands up round a field."""
+    loft(
+        outer,
+        [
+            (0.045, top - 0.03),
+            (0.045, top + height * 0.7),
+            (0.028, top + height),
+            (0.010, top + height),
+            (-0.005, top + 0.012),
+            (-0.005, top - 0.03),
+        ],
+        mt,
+    )
+
+
+def shield_outline(half=0.30, count=40):
+    """A shield with a straight top, its flanks curving into a point; anticlockwise from the upper right."""
+    top, straight, point = 0.29, 0.05, -0.385
+    left = []
+    for i in range(count + 1):
+        t = i / count
+        left.append((-half * cos(t * pi / 2) ** 0.8, straight + (point - straight) * sin(t * pi / 2)))
+    down = [(-half, top + (straight - top) * i / 12) for i in range(12)]
+    across = [(half - 2 * half * i / 24, top) for i in range(24)]
+    right = [(-x, y) for x, y in reversed(down + left[:-1])]
+    return across + down + left + right[:-1]
+
+
+def bar(corners, top, height, mt):
+    """A bar over a field, its edges bevelled; corners: of its foot, anticlockwise."""
+    mx, my = (sum(c) / len(corners) for c in zip(*corners))
+    crown = [(mx + (x - mx) * 0.86, my + (y - my) * 0.86) for x, y in corners]
+    vertices = [(x, y, top) for x, y in corners] + [(x, y, top + height) for x, y in crown]
+    faces = [[i, (i + 1) % 4, 4 + (i + 1) % 4, 4 + i] for i in range(4)] + [[4, 5, 6, 7]]
+    add(mk(vertices, faces, smooth=False), mt, name='bar')
+
+
+def signet_shield(mt):
+    """A cushion face with a shield in relief: a polished edge and a bend across a satin field."""
+    top = signet(mt, 0.54, 0.58, 1.35, edge=0.84)
+    field = metal(tuple(0.62 * c for c in GOLD), 0.42, 'satin')
+    face = [(x * 0.43, y * 0.45) for x, y in outline('cushion')]
+    rim_of(face, top, mt)
+    dish(face, top + 0.012, field)
+    shield = shield_outline()
+    loft(shield, [(-0.062, top), (-0.048, top + 0.055), (-0.014, top + 0.055), (0.002, top)], mt)
+    bar([(-0.240, 0.170), (0.145, -0.215), (0.235, -0.115), (-0.145, 0.265)], top, 0.050, mt)
+
+
+def signet_lapis(mt):
+    """An oval of lapis lazuli, flat but for its edge, in a bezel."""
+    top = signet(mt, 0.52, 0.58, 1.34, edge=0.68)
+    rim = [(x * 0.37, y * 0.355) for x, y in outline('oval')]
+    rim_of(rim, top, mt, 0.06)
+    dish(rim, top + 0.045, lapis(), -0.03)
