@@ -71,10 +71,11 @@ def pins(number, seed, strength, radius=(0.7, 1.6), colour=NEUTRAL, lowest=12, h
     return light
 
 
-def studio(fill=0.0):
+def studio(fill=0.0, sparkle=34):
     """The catalogue's light: large panels that fall off, and dark cards between them.
 
     fill: warm light from everywhere. Yellow and rose gold take some, or their dark sides look brown.
+    sparkle: number of small lights. Pearls take none, on whose sheen they are nothing but grain.
 
     The back and the horizon are dark, so that the edges of white metal, which mirror them at a grazing
     angle, draw a line against the ivory ground.
@@ -90,7 +91,7 @@ def studio(fill=0.0):
     light += panel(90, 28, 130, 28, 14) * 0.40 * NEUTRAL  # what the top of a standing band mirrors
     for card in [(-150, 50, 7, 70), (14, 46, 6, 60), (-110, 78, 10, 10), (-70, 52, 9, 26), (-178, 30, 4, 60)]:
         light *= 1 - 0.9 * panel(*card, soft=2)
-    return light + pins(34, 3, 22)
+    return light + pins(sparkle, 3, 22)
 
 
 def mood(key, rim, fill, seed, base=0.03):
@@ -107,9 +108,30 @@ def mood(key, rim, fill, seed, base=0.03):
     return light + pins(70, seed, 48, (0.6, 1.5), key) + pins(25, seed + 9, 40, (0.6, 1.4), rim)
 
 
+def warm():
+    """For slim and round gold, all of which mirrors the viewer's side somewhere: that side is lit too, and warm."""
+    light = studio(0.10)
+    light += panel(-90, 34, 150, 64, 30, fall_up=-0.4) * 0.75 * WARM**2
+    for card in [(-118, 30, 5, 70), (-66, 34, 6, 70), (-96, 66, 60, 5)]:
+        light *= 1 - 0.8 * panel(*card, soft=3)
+    return light
+
+
+def above(fill=0.03, sparkle=34):
+    """For what is seen from over it: the top, which flat metal mirrors there, is lit from one side to the other."""
+    light = studio(fill, sparkle)
+    light += panel(-90, 80, 90, 60, 30, fall=0.8) * 0.42 * NEUTRAL
+    return light
+
+
 PANORAMAS = {
     'studio': studio,
     'gold': lambda: studio(0.2),
+    'warm': warm,
+    'above': above,
+    'above-gold': lambda: above(0.15),
+    'pearl': lambda: studio(0.3, 0),
+    'above-pearl': lambda: above(0.2, 0),
     'mood': lambda: mood(WARM, COOL, NEUTRAL, 5),
     'ocean': lambda: mood(np.array([0.95, 0.98, 1]), np.array([0.50, 0.70, 1]), np.array([0.75, 0.88, 1]), 6),
     'sunset': lambda: mood(
