@@ -13,7 +13,7 @@ from pieces import bands, cocktail, rings, signets
 from pieces.jewelry import hoop, pendant, stud
 
 
-def above(name, build, yaw=-32, tilt=14, elevation=74, panorama='above', mirrored=1.2, **options):
+def above(name, build, yaw=-32, tilt=14, elevation=74, panorama='studio', mirrored=1.4, **options):
     """A ring seen from over its stones, the band running away on both sides."""
 
     @picture('products/' + name + '-above')
@@ -35,7 +35,7 @@ def flat(name, build, half, yaw=30, elevation=42, panorama='studio', mirrored=1.
         frame(elevation, target=(0, 0, 0.3), **options)
 
 
-above('engagement-halo-white-gold', lambda: rings.halo_ring(white()), panorama='studio', mirrored=1.4)
+above('engagement-halo-white-gold', lambda: rings.halo_ring(white()))
 above('engagement-three-stone-platinum', lambda: rings.three_stone(white()))
 above('engagement-cushion-platinum', lambda: rings.cushion(white()))
 above('engagement-oval-rose-gold', lambda: rings.solitaire(rose(), 'oval', 0.36), panorama='above-gold')
