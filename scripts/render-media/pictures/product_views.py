@@ -55,8 +55,8 @@ above('fashion-ring-bypass', lambda: rings.bypass(gold()), panorama='above-gold'
 above('fashion-ring-open-trio', lambda: rings.open_trio(rose()), panorama='above-gold')
 above('womens-wedding-band-curved-guard', lambda: rings.guard(gold()), panorama='above-gold', yaw=-12)
 above('womens-wedding-band-pave', lambda: rings.pave_band(rose()), panorama='above-gold', yaw=-20)
-flat('eternity-diamond-platinum', lambda: bands.eternity(white()), 0.15)
-flat('eternity-sapphire-diamond', lambda: bands.eternity(white(), ('sapphire', 'diamond')), 0.15)
+flat('eternity-diamond-platinum', lambda: bands.eternity(white()), 0.15, elevation=30)
+flat('eternity-sapphire-diamond', lambda: bands.eternity(white(), ('sapphire', 'diamond')), 0.15, elevation=30)
 flat('wedding-band-milgrain', lambda: rings.milgrain_band(rich_gold()), 0.20, panorama='warm')
 flat('wedding-band-plain-gold', lambda: band(gold(), 0.38, 0.15, 'comfort'), 0.19, panorama='gold')
 flat('mens-ring-hammered', bands.hammered, 0.29)
@@ -87,7 +87,7 @@ def beaded_and_chevron():
     studio(panorama='gold')
     with stand(32):
         for y, build in (
-            (-0.48, lambda: band(white(), 0.14, 0.14, 'comfort')),
+            (-0.44, lambda: band(white(), 0.14, 0.14, 'comfort')),
             (0.0, lambda: rings.chevron(rose())),
             (0.17, lambda: rings.beaded(rich_gold())),
         ):
@@ -121,10 +121,10 @@ def gold_hoops():
 @picture('products/necklace-solitaire-pendant-close')
 def solitaire_pendant():
     """Turned a little: claws, basket and bail."""
-    studio(mirrored=1.0, turn=70)
-    with hang(0.7), at(rot=(0, 0, -38)):
-        pendant(white(), length=0.45)
-    frame(66, target=(0, 0, 0.6), fill=0.98, centre=(0.5, 0.56))
+    studio(mirrored=1.1, turn=70)
+    with hang(0.7), at(rot=(0, 0, -30)):
+        pendant(white())
+    frame(70, target=(0, 0, 0.6), fill=2.6, centre=(0.5, 1.42))
 
 
 @picture('products/necklace-gold-chain-close')
@@ -133,19 +133,17 @@ def gold_chain():
     studio(mirrored=1.3, panorama='warm')
     left = catmull([(-2.6, 0.9, 0.12), (-1.5, 0.35, 0.12), (-0.75, 0.02, 0.12), (-0.3, -0.02, 0.12)], 14)
     right = catmull([(0.62, 0.0, 0.12), (1.0, -0.02, 0.12), (1.7, 0.3, 0.12), (2.6, 1.1, 0.12)], 14)
-    chain(left, rich_gold(), 0.36, 0.25, 0.042, False, 45, 90)
-    lobster((-0.26, -0.02, 0.14), (0, 0, 0), rich_gold(), 1.45)
-    chain(right, rich_gold(), 0.36, 0.25, 0.042, False, 45, 90)
-    frame(56, target=(0, 0, 0.1), fill=1.5, centre=(0.5, 0.5))
+    with at(rot=(0, 0, 24)):
+        chain(left, rich_gold(), 0.36, 0.25, 0.042, False, 45, 90)
+        lobster((-0.26, -0.02, 0.14), (0, 0, 0), rich_gold(), 1.45)
+        chain(right, rich_gold(), 0.36, 0.25, 0.042, False, 45, 90)
+    frame(62, target=(0, 0, 0.1), fill=1.75, centre=(0.5, 0.62))
 
 
 @picture('products/bracelet-gold-chain-close')
 def paperclip():
-    """Clasp and links."""
+    """Links, closer."""
     studio(panorama='gold')
-    left = catmull([(-3.6, 1.3, 0.2), (-2.0, 0.5, 0.2), (-1.0, 0.12, 0.2), (-0.42, 0.0, 0.2)], 14)
-    right = catmull([(0.55, 0.0, 0.2), (1.3, 0.12, 0.2), (2.2, 0.6, 0.2), (3.6, 1.6, 0.2)], 14)
-    chain(left, gold(), 0.78, 0.34, 0.068, False, 40, 90)
-    lobster((-0.36, 0.0, 0.2), (0, 0, 0), gold(), 1.5)
-    chain(right, gold(), 0.78, 0.34, 0.068, False, 40, 90)
-    frame(52, target=(0, 0, 0.1), fill=1.5, centre=(0.5, 0.5))
+    path = catmull([(-3.4, 1.9, 0.2), (-1.8, 0.9, 0.2), (-0.4, 0.0, 0.2), (1.2, -0.3, 0.2), (3.2, 0.4, 0.2)], 16)
+    chain(path, gold(), 0.78, 0.34, 0.068, False, 40, 90)
+    frame(58, target=(0, 0, 0.1), fill=1.6, centre=(0.5, 0.5))
