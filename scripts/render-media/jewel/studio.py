@@ -84,7 +84,7 @@ def studio(colour=IVORY, turn=0.0, upright=False, mirrored=1.0, panorama='studio
     """The catalogue's stage: ivory ground, one soft light from above left, dark cards in the reflections.
 
     upright: a wall behind the piece instead of a ground under it, for what hangs.
-    panorama: what is mirrored, `gold` for round pieces of gold; mirrored: its strength.
+    panorama: what is mirrored, see environments.PANORAMAS; mirrored: its strength.
     """
     ground = {
         'gold': lambda: sheet(colour, far=(0.21, 0.18, 0.13)),

@@ -1,7 +1,7 @@
 """Second views of the catalogue's products, each named after its first picture.
 
--above: a ring from over its stones; -flat: a band lying, its section to the viewer; -close: what is small;
--side: how an earring or a pendant is built.
+-above: a ring from over its stones; -flat: a band lying; -worn: bands side by side; -side: an earring from beside;
+-close: what is small.
 """
 from jewel.bands import band
 from jewel.chains import chain, lobster
