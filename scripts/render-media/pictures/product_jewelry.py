@@ -24,14 +24,14 @@ def diamond_studs():
 
 @picture('products/earrings-gold-hoops')
 def gold_hoops():
-    studio(mirrored=1.6, panorama='warm')
+    studio(mirrored=1.9, panorama='polished')
     for yaw, place in ((38, (-0.60, 0.35)), (-24, (0.62, -0.25))):
         with stand(yaw, place, 1.05):
             hoop(rich_gold())
     frame(22, target=(0, 0, 1.0))
 
 
-@picture('products/earrings-pearl-drops', samples=96, noise=0.02)
+@picture('products/earrings-pearl-drops', samples=56, noise=0.035)
 def pearl_drops():
     studio(mirrored=0.85, panorama='above-pearl')
     for side in (-1, 1):
@@ -82,7 +82,7 @@ def paperclip_bracelet():
     frame(36, target=(0, 0, 0.1), fill=0.8)
 
 
-@picture('products/bracelet-pearl', samples=96, noise=0.02)
+@picture('products/bracelet-pearl', samples=56, noise=0.035)
 def pearl_bracelet():
     random.seed(3)
     studio(mirrored=0.9, panorama='pearl')
