@@ -6,6 +6,8 @@ A material is made once per scene; `reset` forgets them. Its pass index says to 
 import bpy
 
 GOLD = (0.93, 0.70, 0.385)
+#: For pieces that mirror light from all sides, which pales them.
+RICH_GOLD = (0.97, 0.72, 0.30)
 ROSE = (0.92, 0.635, 0.515)
 WHITE = (0.74, 0.735, 0.725)
 STEEL = (0.50, 0.51, 0.53)
@@ -113,6 +115,10 @@ def _satin(tree, place, shader):
 
 def gold():
     return metal(GOLD)
+
+
+def rich_gold():
+    return metal(RICH_GOLD)
 
 
 def rose():

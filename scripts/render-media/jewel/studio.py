@@ -84,9 +84,14 @@ def studio(colour=IVORY, turn=0.0, upright=False, mirrored=1.0, panorama='studio
     """The catalogue's stage: ivory ground, one soft light from above left, dark cards in the reflections.
 
     upright: a wall behind the piece instead of a ground under it, for what hangs.
-    panorama: what is mirrored, `gold` for round pieces of gold; mirrored: its strength.
+    panorama: what is mirrored, see environments.PANORAMAS; mirrored: its strength.
     """
-    ground = sheet(colour, far=(0.21, 0.18, 0.13)) if panorama == 'gold' else sheet(colour)
+    ground = {
+        'gold': lambda: sheet(colour, far=(0.21, 0.18, 0.13)),
+        'pearl': lambda: sheet(colour, 0.95, 2.6, 8.0, far=(0.30, 0.27, 0.23)),
+        'polished': lambda: sheet(colour, 1.0, 1.6, 4.0, far=(0.16, 0.12, 0.07)),
+        'warm': lambda: sheet(colour, 0.85, 1.8, 5.5, far=(0.26, 0.20, 0.13)),
+    }.get(panorama, lambda: sheet(colour))()
     if upright:
         wall(ground, 1.5)
         area((-3.5, -6, 5.5), 6, 1150, (1, 0.98, 0.95), (0, 0, 0.2), lights_only=True)
@@ -121,6 +126,11 @@ def lean(yaw=24, tilt=16, loc=(0, 0), radius=RO, width=0.2):
 def lie(loc=(0, 0), yaw=0, half=0.11):
     """A ring lying on its side. half: half its width."""
     return at((loc[0], loc[1], half), (90, 0, yaw))
+
+
+def hang(height=0.7, loc=(0, 0)):
+    """What hangs, before the sheet, for a camera over it: its front is up, its top away from the viewer."""
+    return at((loc[0], loc[1], height), (-90, 0, 0))
 
 
 def camera(loc, target, lens=70, f=0, focus=None):

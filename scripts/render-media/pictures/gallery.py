@@ -2,29 +2,14 @@
 import random
 from jewel.bands import band
 from jewel.chains import pearls, ring_path, tennis
-from jewel.cuts import outline
-from jewel.materials import diamond, gem, gold, matte, rose, white
-from jewel.mesh import at, catmull, scaled, torus
-from jewel.settings import bezel, halo, head
+from jewel.materials import gem, gold, matte, rose, white
+from jewel.mesh import at, catmull
 from jewel.studio import camera, dark, lie, stand, studio, wall, world
 from math import radians
 from pictures import picture
-from pieces.jewelry import hook, pearl_drop, pendant
+from pieces.jewelry import emerald_drop, pearl_drop, pendant
 from pieces.rings import halo_ring, solitaire
 from pieces import cocktail
-
-
-def emerald_drop():
-    mt = gold()
-    hook(mt, 0.8)
-    with at((0, 0, -0.28)):
-        with at(rot=(90, 0, 0)):
-            bezel('round', 0.14, 0, mt, diamond(), 0.04, 0.16)
-    torus(0.05, 0.018, mt, (0, 0, -0.49), (90, 90, 0), 36)
-    with at((0, 0, -1.02)):
-        with at(rot=(90, 0, 0)):
-            head('emerald', 0.28, 0, mt, gem('emerald', 0.24), pr=0.03, drop=0.7)
-            halo(scaled(outline('emerald'), 0.29), -0.02, 0.058, mt, diamond(), 0.02)
 
 
 @picture('gallery/diamond-ring', 1200, 1200, exposure=-0.2, contrast=1.12, ground='mirror', samples=200)
@@ -112,7 +97,7 @@ def emerald_earring():
     world('mood', 1.2, 80)
     for s in (-1, 1):
         with at((s * 0.56, 0 if s < 0 else -0.2, 0.62), (0, 0, s * 12)):
-            emerald_drop()
+            emerald_drop(gold())
     camera((0.5, -7.4, 0.6), (0, 0, -0.08), 88, 3.5, (0, -0.3, -0.4))
 
 

@@ -37,14 +37,26 @@ def hook(mt, h=0.9):
     torus(0.055, 0.018, mt, (0, 0, -0.07), (90, 0, 0), 36)
 
 
-def pearl_drop(mt, r=0.4):
+def pearl_drop(mt, r=0.4, pearl=None):
     hook(mt)
     with at((0, 0, -0.3)):
         with at(rot=(90, 0, 0)):
             bezel('round', 0.16, 0, mt, diamond(), 0.045, 0.16)
     torus(0.05, 0.018, mt, (0, 0, -0.53), (90, 90, 0), 36)
     lathe([(0, 0.1), (0.04, 0.09), (0.09, 0.04), (0.13, -0.03), (0.135, -0.05)], mt, 48, (0, 0, -0.66))
-    sphere(r, (0, 0, -0.66 - r - 0.01 + 0.02), pearl_mat())
+    sphere(r, (0, 0, -0.66 - r - 0.01 + 0.02), pearl or pearl_mat())
+
+
+def emerald_drop(mt):
+    hook(mt, 0.8)
+    with at((0, 0, -0.28)):
+        with at(rot=(90, 0, 0)):
+            bezel('round', 0.14, 0, mt, diamond(), 0.04, 0.16)
+    torus(0.05, 0.018, mt, (0, 0, -0.49), (90, 90, 0), 36)
+    with at((0, 0, -1.02)):
+        with at(rot=(90, 0, 0)):
+            head('emerald', 0.28, 0, mt, gem('emerald', 0.24), pr=0.03, drop=0.7)
+            halo(scaled(outline('emerald'), 0.29), -0.02, 0.058, mt, diamond(), 0.02)
 
 
 def pear_drop(mt, gm, r=0.27):
@@ -104,7 +116,8 @@ def hoop(mt, R=0.95, r=0.105, gm=None):
     tube([on_ring(radians(8), R)[0], on_ring(radians(-8), R)[0]], 0.03, mt)
 
 
-def pendant(mt, kind='round', r=0.42, gm=None, hl=False, tip=1.0):
+def pendant(mt, kind='round', r=0.42, gm=None, hl=False, tip=1.0, length=1.0):
+    """length: of the chain that is seen."""
     with at(rot=(90, 0, 0)):
         head(kind, r, 0, mt, gm or diamond(), pr=0.046, base=0.3, drop=0.75)
         if hl:
@@ -112,7 +125,7 @@ def pendant(mt, kind='round', r=0.42, gm=None, hl=False, tip=1.0):
     top = r * tip + (0.17 if hl else 0)
     torus(0.06, 0.024, mt, (0, 0, top + 0.07), (90, 0, 0), 36)
     bail(mt, top + 0.27)
-    v_chain(mt, z0=top + 0.33)
+    v_chain(mt, 1.45 * length, 3.6 * length, z0=top + 0.33)
 
 
 def loose(kind, r, loc, gmn='diamond', spin=0, tilt=None):
