@@ -6,6 +6,8 @@ type Hours = { opens: string; closes: string } | null;
 const long = { opens: '10:00', closes: '19:00' };
 const short = { opens: '09:00', closes: '12:00' };
 
+const withPlainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ');
+
 const weekOf = (...hours: Hours[]) =>
   Object.fromEntries(weekdays.map((weekday, index) => [weekday, hours[index] ?? null])) as Record<
     (typeof weekdays)[number],
@@ -25,15 +27,19 @@ test.each<[string, Hours[]]>([
   ],
   ['Closed at present', []],
 ])('%s', (text, hours) => {
-  expect(formatWeek(weekOf(...hours))).toBe(text);
+  expect(withPlainSpaces(formatWeek(weekOf(...hours)))).toBe(text);
+});
+
+test('lines break neither within a time nor within a date', () => {
+  expect(formatWeek(weekOf(long))).toBe('Monday, 10:00\u00a0AM to 7:00\u00a0PM');
+  expect(formatDayRanges([{ first: '2026-11-26', last: '2026-11-26' }])).toBe('Thursday, November\u00a026');
 });
 
 test('closed days are said with their weekdays, several in a row by the first and the last', () => {
   expect(formatDayRanges([])).toBe('');
-  expect(
-    formatDayRanges([
-      { first: '2026-11-26', last: '2026-11-26' },
-      { first: '2026-12-24', last: '2026-12-26' },
-    ]),
-  ).toBe('Thursday, November 26; Thursday, December 24 to Saturday, December 26');
+  const text = formatDayRanges([
+    { first: '2026-11-26', last: '2026-11-26' },
+    { first: '2026-12-24', last: '2026-12-26' },
+  ]);
+  expect(withPlainSpaces(text)).toBe('Thursday, November 26; Thursday, December 24 to Saturday, December 26');
 });
