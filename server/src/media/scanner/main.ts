@@ -15,7 +15,10 @@ const send = (message: FromScanner) => {
 
 // A terminal and systemd signal all processes of the server: the server decides when this one ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+const end = () => process.kill(process.pid, 'SIGKILL');
+process.on('disconnect', end);
+// The server has gone while this one started.
+if (!process.connected) end();
 
 send({ kind: 'alive' });
 setInterval(() => send({ kind: 'alive' }), HEARTBEAT);
