@@ -18,8 +18,10 @@ export const stopWithNpm = () => {
 
 /** The same for the script that has started this process and waits for it over a channel. Does nothing without one. */
 export const stopWithScript = () => {
-  if (!process.connected) return;
+  if (!process.disconnect) return;
   process.once('disconnect', hangUp);
+  // It has ended while this process started.
+  if (!process.connected) return hangUp();
   // A channel that is listened to keeps a process alive.
   process.channel.unref();
 };

@@ -1,6 +1,8 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { spawnSaying, useProjectCopy } from '../../support/project-copy.ts';
 import { freePort } from '../../support/server-process.ts';
@@ -62,6 +64,14 @@ describe.skipIf(process.platform !== 'linux')('the start', () => {
     await start.ended;
     expect(start.said()).toContain('Stopped');
     await expect(fetch(`${url}/api/health`)).rejects.toThrow();
+  });
+
+  test('takes the server along also when it is killed at once', async () => {
+    const environment = { PORT: String(await freePort()), DATA_DIR: path.join(useTemporaryFolder(), 'data') };
+    const server = fork(inRoot('scripts/serve.mjs'), { env: { ...process.env, ...environment } });
+    onTestFinished(() => void server.kill('SIGKILL'));
+    server.disconnect();
+    expect(await once(server, 'exit', { signal: AbortSignal.timeout(PATIENT.timeout) })).toEqual([129, null]);
   });
 
   test('needs no further process where the variable is set', async () => {
