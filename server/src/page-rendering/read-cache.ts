@@ -19,9 +19,9 @@ interface Generation {
 const ENTRY_OVERHEAD = 4000;
 
 /**
- * Prepared answers by key, each made once however many ask at the same time, and compressed to the full while they are
- * sent a second time. All are dropped when
- * what they show changes (`clear`) and when the shop's calendar day ends, because pages carry its date.
+ * Prepared answers by key, each made once however many ask at the same time, and recompressed as small as
+ * possible while they are sent a second time. All are dropped when what they show changes (`clear`) and when the
+ * shop's calendar day ends, because pages carry its date.
  */
 export class ReadCache {
   readonly #options: ReadCacheOptions;

@@ -7,7 +7,7 @@ const TOMORROW = new Date(Date.now() + 86_400_000).toUTCString();
 
 type Headers = Record<string, string>;
 
-/** Asked for twice, a page is compressed to the full, which gives it another ETag. */
+/** A page that is requested twice is compressed further, which gives it another ETag. */
 const isCompressedFully = (target: string, { 'Accept-Encoding': accepted = '' }: Headers) =>
   target === resources.page && accepted.includes('br');
 

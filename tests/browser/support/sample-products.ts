@@ -5,11 +5,11 @@ const file = new URL('../../../server/sample-catalogue.json', import.meta.url);
 const { categories, collections, products } = catalogueSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 /** The products of a category or collection of the sample catalogue, which the server under test shows. */
-export const piecesOf = (slug: string): Product[] => {
+export const productsOf = (slug: string): Product[] => {
   const isNamed = (list: { slug: string }) => list.slug === slug;
   const category = categories.find(isNamed);
   const collection = collections.find(isNamed);
-  return products.filter((piece) =>
-    category ? piece.category_id === category.id : piece.collection_id === collection?.id,
+  return products.filter((product) =>
+    category ? product.category_id === category.id : product.collection_id === collection?.id,
   );
 };
