@@ -4,7 +4,7 @@ from math import cos, pi, radians, sin
 from jewel.chains import chain
 from jewel.materials import GOLD, ROSE, gem, gold, metal, plain, rose, white
 from jewel.mesh import at, sphere
-from jewel.studio import frame, lie, stand, studio
+from jewel.studio import frame, hang, lie, stand, studio
 from pictures import picture
 from pictures.product_rings import crown, upright
 from pieces import bands, cocktail, rings, signets
@@ -34,7 +34,7 @@ crown(
 upright('mens-wedding-band-knife-edge', lambda: bands.knife_edge(white()), yaw=60, elevation=30)
 upright('mens-wedding-band-satin-rose', lambda: bands.bevelled(ROSE), panorama='gold')
 
-crown('signet-shield', lambda: signets.signet_shield(gold()), tilt=26, elevation=46, samples=26)
+crown('signet-shield', lambda: signets.signet_shield(ROSE), tilt=26, elevation=46, samples=26)
 crown('signet-lapis-oval', lambda: signets.signet_lapis(gold()), tilt=26, elevation=46, samples=26)
 
 crown(
@@ -67,7 +67,13 @@ crown('womens-wedding-band-marquise', lambda: bands.marquise_and_round(white()),
 
 crown(
     'colored-diamond-canary-radiant',
-    lambda: rings.halo_ring(white(), 'radiant', 0.34, gem('canary', 0.44), 0.068),
+    lambda: rings.halo_ring(white(), 'radiant', 0.34, gem('intense', 0.44), 0.068),
+    samples=26,
+    panorama='above',
+)
+crown(
+    'colored-diamond-champagne-pear',
+    lambda: rings.solitaire(rose(), 'pear', 0.38, gem('champagne', 0.46), w=0.19),
     samples=26,
 )
 crown(
@@ -105,20 +111,21 @@ def stacking_twisted():
     frame(30, target=(0.1, 0.3, 0.9), fill=0.82)
 
 
-@picture('products/earrings-pear-drops')
+@picture('products/earrings-pear-drops', samples=26)
 def pear_drops():
-    studio(upright=True, mirrored=1.6)
+    studio(mirrored=1.0, panorama='above')
     for side in (-1, 1):
-        with at((side * 0.55, 0, 0.55), (0, 0, side * 14)):
-            pear_drop(white(), gem('aqua', 0.42))
-    frame(5, azimuth=4, target=(0, 0, 0))
+        with hang(0.75, (side * 0.55, 0)), at(rot=(0, 0, side * 10)):
+            pear_drop(white(), gem('aqua', 0.34))
+    frame(78, target=(0, 0, 0.4))
 
 
-@picture('products/necklace-ruby-pear')
+@picture('products/necklace-ruby-pear', samples=26)
 def ruby_pear():
-    studio(upright=True, panorama='gold', mirrored=1.4)
-    pendant(gold(), 'pear', 0.30, gem('ruby', 0.30), True, 2.1)
-    frame(6, azimuth=4, target=(0, 0, 0.7), fill=1.5, centre=(0.5, 0.86))
+    studio(panorama='above-gold')
+    with hang(0.6):
+        pendant(gold(), 'pear', 0.30, gem('ruby', 0.27), True, 2.1)
+    frame(78, target=(0, 0, 0.6), fill=1.6, centre=(0.5, 0.90))
 
 
 @picture('products/bracelet-twisted-bangle')
@@ -135,7 +142,7 @@ def twisted_bangle():
 
 @picture('products/colored-diamond-canary-studs')
 def canary_studs():
-    studio()
+    studio(panorama='gold')
     for side in (-1, 1):
         with at((side * 0.66, 0.1 * side, 0.52), (58, 0, side * -14)):
             stud(gold(), 0.42, 'cushion', gem('canary', 0.60))
