@@ -20,7 +20,7 @@ crown(
     'fashion-ring-marquise-bypass',
     lambda: rings.bypass(white(), 'marquise', 0.225, (gem('sapphire', 0.26), gem('diamond')), -12, 0.20),
     yaw=30,
-    samples=26,
+    samples=18,
 )
 crown('fashion-ring-morganite', lambda: rings.across(rose(), gem('morganite', 0.8)), yaw=28, samples=26)
 
@@ -34,7 +34,7 @@ crown(
 upright('mens-wedding-band-knife-edge', lambda: bands.knife_edge(white()), yaw=60, elevation=30)
 upright('mens-wedding-band-satin-rose', lambda: bands.bevelled(ROSE), panorama='gold')
 
-crown('signet-shield', lambda: signets.signet_shield(ROSE), tilt=26, elevation=46, samples=26)
+crown('signet-shield', lambda: signets.signet_shield(ROSE), tilt=26, elevation=46, samples=18)
 crown('signet-lapis-oval', lambda: signets.signet_lapis(gold()), tilt=26, elevation=46, samples=26)
 
 crown(
@@ -46,13 +46,13 @@ crown(
 )
 crown('eternity-princess-channel', lambda: bands.channel(gold(), gem('diamond')), yaw=28, tilt=24, elevation=38)
 
-crown('cocktail-amethyst', lambda: cocktail.amethyst(gold()), samples=26)
+crown('cocktail-amethyst', lambda: cocktail.amethyst(gold()), samples=18)
 crown(
     'cocktail-sapphire-oval',
     lambda: rings.flanked(
         white(), 'oval', 0.44, gem('sapphire', 0.44), 'pear', 0.185, 29, 90, 0.44, 0.17, w=0.24
     ),
-    samples=26,
+    samples=18,
 )
 
 upright('wedding-band-braided', lambda: bands.braid((gold(), rose(), white())), panorama='gold')
@@ -61,14 +61,14 @@ crown(
     lambda: bands.eternity(white(), r=0.165, half=1.0),
     yaw=28,
     tilt=22,
-    samples=26,
+    samples=18,
 )
-crown('womens-wedding-band-marquise', lambda: bands.marquise_and_round(white()), yaw=28, tilt=22, samples=26)
+crown('womens-wedding-band-marquise', lambda: bands.marquise_and_round(white()), yaw=28, tilt=22, samples=18)
 
 crown(
     'colored-diamond-canary-radiant',
     lambda: rings.halo_ring(white(), 'radiant', 0.34, gem('intense', 0.44), 0.068),
-    samples=26,
+    samples=18,
     panorama='above',
 )
 crown(
@@ -88,14 +88,14 @@ crown(
         lambda: rings.solitaire(white(), 'princess', 0.36, lift=0.41, w=0.19),
         lambda: bands.channel(white(), gem('diamond'), r=0.085, half=1.2),
     ),
-    samples=26,
+    samples=18,
 )
 crown(
     'bridal-oval-guard-set',
     lambda: rings.bridal_pair(
         lambda: rings.solitaire(gold(), 'oval', 0.33, w=0.18), lambda: rings.guard(gold()), 0.20
     ),
-    samples=26,
+    samples=18,
 )
 
 
