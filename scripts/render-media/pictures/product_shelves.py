@@ -16,12 +16,6 @@ crown('engagement-marquise-yellow-gold', lambda: rings.solitaire(gold(), 'marqui
 crown('engagement-radiant-baguettes', lambda: rings.flanked(white(), 'radiant', 0.36, rs=0.115, angle=21.5))
 crown('engagement-eternity-shank', lambda: rings.set_all_round(rose()))
 
-crown(
-    'fashion-ring-marquise-bypass',
-    lambda: rings.bypass(white(), 'marquise', 0.225, (gem('sapphire', 0.26), gem('diamond')), -12, 0.20),
-    yaw=30,
-    samples=18,
-)
 crown('fashion-ring-morganite', lambda: rings.across(rose(), gem('morganite', 0.8)), yaw=28, samples=26)
 
 upright('mens-ring-rope-edge', bands.rope_edged, panorama='gold')
@@ -34,7 +28,7 @@ crown(
 upright('mens-wedding-band-knife-edge', lambda: bands.knife_edge(white()), yaw=60, elevation=30)
 upright('mens-wedding-band-satin-rose', lambda: bands.bevelled(ROSE), panorama='gold')
 
-crown('signet-shield', lambda: signets.signet_shield(ROSE), tilt=26, elevation=46, samples=18)
+crown('signet-shield', lambda: signets.signet_shield(ROSE), tilt=26, elevation=46, samples=15)
 crown('signet-lapis-oval', lambda: signets.signet_lapis(gold()), tilt=26, elevation=46, samples=26)
 
 crown(
@@ -46,13 +40,13 @@ crown(
 )
 crown('eternity-princess-channel', lambda: bands.channel(gold(), gem('diamond')), yaw=28, tilt=24, elevation=38)
 
-crown('cocktail-amethyst', lambda: cocktail.amethyst(gold()), samples=18)
+crown('cocktail-amethyst', lambda: cocktail.amethyst(gold()), samples=15)
 crown(
     'cocktail-sapphire-oval',
     lambda: rings.flanked(
         white(), 'oval', 0.44, gem('sapphire', 0.44), 'pear', 0.185, 29, 90, 0.44, 0.17, w=0.24
     ),
-    samples=18,
+    samples=24,
 )
 
 upright('wedding-band-braided', lambda: bands.braid((gold(), rose(), white())), panorama='gold')
@@ -67,8 +61,8 @@ crown('womens-wedding-band-marquise', lambda: bands.marquise_and_round(white()),
 
 crown(
     'colored-diamond-canary-radiant',
-    lambda: rings.halo_ring(white(), 'radiant', 0.34, gem('intense', 0.44), 0.068),
-    samples=18,
+    lambda: rings.halo_ring(white(), 'radiant', 0.34, gem('intense', 0.48), 0.068),
+    samples=15,
     panorama='above',
 )
 crown(
@@ -95,7 +89,7 @@ crown(
     lambda: rings.bridal_pair(
         lambda: rings.solitaire(gold(), 'oval', 0.33, w=0.18), lambda: rings.guard(gold()), 0.20
     ),
-    samples=18,
+    samples=15,
 )
 
 
