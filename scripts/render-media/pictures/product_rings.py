@@ -7,12 +7,12 @@ from pieces import bands, cocktail, rings, signets
 from pictures import picture
 
 
-def crown(name, build, yaw=24, tilt=14, elevation=40, samples=36, **options):
+def crown(name, build, yaw=24, tilt=14, elevation=40, samples=36, panorama='studio', **options):
     """A ring with its stones turned to the viewer."""
 
     @picture('products/' + name, samples=samples)
     def scene():
-        studio()
+        studio(panorama=panorama)
         with lean(yaw, tilt):
             build()
         frame(elevation, **options)

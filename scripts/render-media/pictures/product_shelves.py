@@ -4,7 +4,7 @@ from math import cos, pi, radians, sin
 from jewel.chains import chain
 from jewel.materials import GOLD, ROSE, gem, gold, metal, plain, rose, white
 from jewel.mesh import at, sphere
-from jewel.studio import frame, lie, stand, studio
+from jewel.studio import frame, hang, lie, stand, studio
 from pictures import picture
 from pictures.product_rings import crown, upright
 from pieces import bands, cocktail, rings, signets
@@ -16,12 +16,6 @@ crown('engagement-marquise-yellow-gold', lambda: rings.solitaire(gold(), 'marqui
 crown('engagement-radiant-baguettes', lambda: rings.flanked(white(), 'radiant', 0.36, rs=0.115, angle=21.5))
 crown('engagement-eternity-shank', lambda: rings.set_all_round(rose()))
 
-crown(
-    'fashion-ring-marquise-bypass',
-    lambda: rings.bypass(white(), 'marquise', 0.225, (gem('sapphire', 0.26), gem('diamond')), -12, 0.20),
-    yaw=30,
-    samples=26,
-)
 crown('fashion-ring-morganite', lambda: rings.across(rose(), gem('morganite', 0.8)), yaw=28, samples=26)
 
 upright('mens-ring-rope-edge', bands.rope_edged, panorama='gold')
@@ -34,7 +28,7 @@ crown(
 upright('mens-wedding-band-knife-edge', lambda: bands.knife_edge(white()), yaw=60, elevation=30)
 upright('mens-wedding-band-satin-rose', lambda: bands.bevelled(ROSE), panorama='gold')
 
-crown('signet-shield', lambda: signets.signet_shield(gold()), tilt=26, elevation=46, samples=26)
+crown('signet-shield', lambda: signets.signet_shield(ROSE), tilt=26, elevation=46, samples=15)
 crown('signet-lapis-oval', lambda: signets.signet_lapis(gold()), tilt=26, elevation=46, samples=26)
 
 crown(
@@ -46,13 +40,13 @@ crown(
 )
 crown('eternity-princess-channel', lambda: bands.channel(gold(), gem('diamond')), yaw=28, tilt=24, elevation=38)
 
-crown('cocktail-amethyst', lambda: cocktail.amethyst(gold()), samples=26)
+crown('cocktail-amethyst', lambda: cocktail.amethyst(gold()), samples=15)
 crown(
     'cocktail-sapphire-oval',
     lambda: rings.flanked(
         white(), 'oval', 0.44, gem('sapphire', 0.44), 'pear', 0.185, 29, 90, 0.44, 0.17, w=0.24
     ),
-    samples=26,
+    samples=24,
 )
 
 upright('wedding-band-braided', lambda: bands.braid((gold(), rose(), white())), panorama='gold')
@@ -61,13 +55,19 @@ crown(
     lambda: bands.eternity(white(), r=0.165, half=1.0),
     yaw=28,
     tilt=22,
-    samples=26,
+    samples=18,
 )
-crown('womens-wedding-band-marquise', lambda: bands.marquise_and_round(white()), yaw=28, tilt=22, samples=26)
+crown('womens-wedding-band-marquise', lambda: bands.marquise_and_round(white()), yaw=28, tilt=22, samples=18)
 
 crown(
     'colored-diamond-canary-radiant',
-    lambda: rings.halo_ring(white(), 'radiant', 0.34, gem('canary', 0.44), 0.068),
+    lambda: rings.halo_ring(white(), 'radiant', 0.34, gem('intense', 0.48), 0.068),
+    samples=15,
+    panorama='above',
+)
+crown(
+    'colored-diamond-champagne-pear',
+    lambda: rings.solitaire(rose(), 'pear', 0.38, gem('champagne', 0.46), w=0.19),
     samples=26,
 )
 crown(
@@ -82,14 +82,14 @@ crown(
         lambda: rings.solitaire(white(), 'princess', 0.36, lift=0.41, w=0.19),
         lambda: bands.channel(white(), gem('diamond'), r=0.085, half=1.2),
     ),
-    samples=26,
+    samples=18,
 )
 crown(
     'bridal-oval-guard-set',
     lambda: rings.bridal_pair(
         lambda: rings.solitaire(gold(), 'oval', 0.33, w=0.18), lambda: rings.guard(gold()), 0.20
     ),
-    samples=26,
+    samples=15,
 )
 
 
@@ -105,20 +105,21 @@ def stacking_twisted():
     frame(30, target=(0.1, 0.3, 0.9), fill=0.82)
 
 
-@picture('products/earrings-pear-drops')
+@picture('products/earrings-pear-drops', samples=26)
 def pear_drops():
-    studio(upright=True, mirrored=1.6)
+    studio(mirrored=1.0, panorama='above')
     for side in (-1, 1):
-        with at((side * 0.55, 0, 0.55), (0, 0, side * 14)):
-            pear_drop(white(), gem('aqua', 0.42))
-    frame(5, azimuth=4, target=(0, 0, 0))
+        with hang(0.75, (side * 0.55, 0)), at(rot=(0, 0, side * 10)):
+            pear_drop(white(), gem('aqua', 0.34))
+    frame(78, target=(0, 0, 0.4))
 
 
-@picture('products/necklace-ruby-pear')
+@picture('products/necklace-ruby-pear', samples=26)
 def ruby_pear():
-    studio(upright=True, panorama='gold', mirrored=1.4)
-    pendant(gold(), 'pear', 0.30, gem('ruby', 0.30), True, 2.1)
-    frame(6, azimuth=4, target=(0, 0, 0.7), fill=1.5, centre=(0.5, 0.86))
+    studio(panorama='above-gold')
+    with hang(0.6):
+        pendant(gold(), 'pear', 0.30, gem('ruby', 0.27), True, 2.1)
+    frame(78, target=(0, 0, 0.6), fill=1.6, centre=(0.5, 0.90))
 
 
 @picture('products/bracelet-twisted-bangle')
@@ -135,7 +136,7 @@ def twisted_bangle():
 
 @picture('products/colored-diamond-canary-studs')
 def canary_studs():
-    studio()
+    studio(panorama='gold')
     for side in (-1, 1):
         with at((side * 0.66, 0.1 * side, 0.52), (58, 0, side * -14)):
             stud(gold(), 0.42, 'cushion', gem('canary', 0.60))
