@@ -63,7 +63,7 @@ above('engagement-princess-platinum', lambda: rings.solitaire(white(), 'princess
 flat('eternity-diamond-platinum', lambda: bands.eternity(white()), 0.15, elevation=30)
 flat('eternity-sapphire-diamond', lambda: bands.eternity(white(), ('sapphire', 'diamond')), 0.15, elevation=30)
 flat('womens-wedding-band-curved-guard', lambda: rings.guard(gold()), 0.22, 14, 34, 'gold')
-flat('womens-wedding-band-pave', lambda: rings.pave_band(rose()), 0.12, 24, 32, 'gold')
+flat('womens-wedding-band-pave', lambda: rings.pave_band(rose()), 0.12, 24, 25, 'gold')
 flat('wedding-band-milgrain', lambda: rings.milgrain_band(rich_gold()), 0.20, panorama='warm')
 flat('wedding-band-plain-gold', lambda: band(gold(), 0.38, 0.15, 'comfort'), 0.19, panorama='gold')
 flat('mens-ring-hammered', bands.hammered, 0.29)
