@@ -13,7 +13,7 @@ from pieces import bands, cocktail, rings, signets
 from pieces.jewelry import hoop, pendant, stud
 
 #: Fewer than first pictures take: these are seen after them, and what noise is left the developing evens.
-SAMPLES = 26
+SAMPLES = 16
 
 
 def above(name, build, yaw=-32, tilt=14, elevation=74, panorama='studio', mirrored=1.4, **options):
@@ -120,7 +120,7 @@ def diamond_studs():
 @picture('products/earrings-gold-hoops-side', samples=SAMPLES)
 def gold_hoops():
     """One lying, one standing and turned to show the wire that closes it."""
-    studio(mirrored=1.6, panorama='warm')
+    studio(mirrored=1.9, panorama='polished')
     with stand(-62, (0.15, 0.15), 1.05):
         hoop(rich_gold())
     with at((-0.75, -0.65, 0.105), (90, 0, 30)):
