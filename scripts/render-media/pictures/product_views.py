@@ -13,7 +13,7 @@ from pieces import bands, cocktail, rings, signets
 from pieces.jewelry import hoop, pendant, stud
 
 #: Fewer than first pictures take: these are seen after them, and what noise is left the developing evens.
-SAMPLES = 16
+SAMPLES = 12
 
 
 def above(name, build, yaw=-32, tilt=14, elevation=74, panorama='studio', mirrored=1.4, **options):
