@@ -58,7 +58,11 @@ above('fashion-ring-bypass', lambda: rings.bypass(gold()), panorama='above-gold'
 above('fashion-ring-open-trio', lambda: rings.open_trio(rose()), panorama='above-gold')
 above('engagement-eternity-shank', lambda: rings.set_all_round(rose()), panorama='above-gold')
 above('engagement-radiant-baguettes', lambda: rings.flanked(white(), 'radiant', 0.36, rs=0.115, angle=21.5))
-above('engagement-marquise-yellow-gold', lambda: rings.solitaire(gold(), 'marquise', 0.27, pr=0.042), panorama='above-gold')
+above(
+    'engagement-marquise-yellow-gold',
+    lambda: rings.solitaire(gold(), 'marquise', 0.27, pr=0.042),
+    panorama='above-gold',
+)
 above('engagement-princess-platinum', lambda: rings.solitaire(white(), 'princess', 0.36, lift=0.41, w=0.19))
 flat('eternity-diamond-platinum', lambda: bands.eternity(white()), 0.15, elevation=30)
 flat('eternity-sapphire-diamond', lambda: bands.eternity(white(), ('sapphire', 'diamond')), 0.15, elevation=30)
