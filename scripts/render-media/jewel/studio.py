@@ -88,6 +88,7 @@ def studio(colour=IVORY, turn=0.0, upright=False, mirrored=1.0, panorama='studio
     """
     ground = {
         'gold': lambda: sheet(colour, far=(0.21, 0.18, 0.13)),
+        'above-gold': lambda: sheet(colour, far=(0.21, 0.17, 0.12)),
         'pearl': lambda: sheet(colour, 0.95, 2.6, 8.0, far=(0.30, 0.27, 0.23)),
         'polished': lambda: sheet(colour, 1.0, 1.6, 4.0, far=(0.16, 0.12, 0.07)),
         'warm': lambda: sheet(colour, 0.85, 1.8, 5.5, far=(0.26, 0.20, 0.13)),

@@ -85,11 +85,11 @@ def stacking_set():
 
 @picture('products/stacking-beaded-chevron')
 def stacking_beaded_chevron():
-    """Three slim bands, standing one before the other."""
+    """Three slim bands, standing one before the other, the chevron's point away from the viewer: it shows."""
     studio(mirrored=1.55, panorama='warm')
     with stand(30, (-0.42, 0.2)):
         rings.beaded(rich_gold())
-    with stand(34, (0.30, -0.12), 1.14):
+    with stand(214, (0.30, -0.12), 1.14):
         rings.chevron(rose())
     with stand(38, (0.98, -0.5), 1.14):
         band(white(), 0.14, 0.14, 'comfort')

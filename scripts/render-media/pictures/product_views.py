@@ -12,11 +12,14 @@ from pictures import picture
 from pieces import bands, cocktail, rings, signets
 from pieces.jewelry import hoop, pendant, stud
 
+#: Fewer than first pictures take: these are seen after them, and what noise is left the developing evens.
+SAMPLES = 12
+
 
 def above(name, build, yaw=-32, tilt=14, elevation=74, panorama='studio', mirrored=1.4, **options):
     """A ring seen from over its stones, the band running away on both sides."""
 
-    @picture('products/' + name + '-above')
+    @picture('products/' + name + '-above', samples=SAMPLES)
     def scene():
         studio(mirrored=mirrored, panorama=panorama)
         with lean(yaw, tilt):
@@ -27,7 +30,7 @@ def above(name, build, yaw=-32, tilt=14, elevation=74, panorama='studio', mirror
 def flat(name, build, half, yaw=30, elevation=42, panorama='studio', mirrored=1.2, tilt=9, **options):
     """A band lying on its side, a little raised at the back. half: half its width."""
 
-    @picture('products/' + name + '-flat')
+    @picture('products/' + name + '-flat', samples=SAMPLES)
     def scene():
         studio(mirrored=mirrored, panorama=panorama)
         with at((0, 0, half + 0.17), (90 + tilt, 0, 0)), at(rot=(0, yaw, 0)):
@@ -53,19 +56,30 @@ above('signet-oval-gold', lambda: signets.signet_oval(gold()), panorama='above-g
 above('signet-onyx-cushion', lambda: signets.signet_onyx(gold()), panorama='above-gold')
 above('fashion-ring-bypass', lambda: rings.bypass(gold()), panorama='above-gold')
 above('fashion-ring-open-trio', lambda: rings.open_trio(rose()), panorama='above-gold')
-above('womens-wedding-band-curved-guard', lambda: rings.guard(gold()), panorama='above-gold', yaw=-12)
-above('womens-wedding-band-pave', lambda: rings.pave_band(rose()), panorama='above-gold', yaw=-20)
+above('engagement-eternity-shank', lambda: rings.set_all_round(rose()), panorama='above-gold')
+above('engagement-radiant-baguettes', lambda: rings.flanked(white(), 'radiant', 0.36, rs=0.115, angle=21.5))
+above(
+    'engagement-marquise-yellow-gold',
+    lambda: rings.solitaire(gold(), 'marquise', 0.27, pr=0.042),
+    panorama='above-gold',
+)
+above('engagement-princess-platinum', lambda: rings.solitaire(white(), 'princess', 0.36, lift=0.41, w=0.19))
 flat('eternity-diamond-platinum', lambda: bands.eternity(white()), 0.15, elevation=30)
 flat('eternity-sapphire-diamond', lambda: bands.eternity(white(), ('sapphire', 'diamond')), 0.15, elevation=30)
+flat('womens-wedding-band-curved-guard', lambda: rings.guard(gold()), 0.22, 14, 34, 'gold')
+flat('womens-wedding-band-pave', lambda: rings.pave_band(rose()), 0.12, 24, 25, 'gold')
 flat('wedding-band-milgrain', lambda: rings.milgrain_band(rich_gold()), 0.20, panorama='warm')
 flat('wedding-band-plain-gold', lambda: band(gold(), 0.38, 0.15, 'comfort'), 0.19, panorama='gold')
 flat('mens-ring-hammered', bands.hammered, 0.29)
 flat('mens-wedding-band-brushed', bands.brushed_band, 0.29)
 flat('mens-wedding-band-two-tone', bands.two_tone, 0.28)
 flat('mens-ring-black-inlay', rings.mens_inlay2, 0.30, panorama='gold')
+flat('mens-ring-rope-edge', bands.rope_edged, 0.27, panorama='gold')
+flat('wedding-band-braided', lambda: bands.braid((gold(), rose(), white())), 0.21, panorama='gold')
+flat('eternity-emerald-cut', lambda: bands.eternity(white(), r=0.135, cut='emerald'), 0.16, elevation=30)
 
 
-@picture('products/stacking-set-worn')
+@picture('products/stacking-set-worn', samples=SAMPLES)
 def stacking_set():
     """The four side by side on one axis, as they are worn."""
     studio(panorama='gold')
@@ -81,11 +95,11 @@ def stacking_set():
     frame(34, target=(0, 0, 1.1))
 
 
-@picture('products/stacking-beaded-chevron-worn')
+@picture('products/stacking-beaded-chevron-worn', samples=SAMPLES)
 def beaded_and_chevron():
-    """The three side by side on one axis, the chevron's point against the plain band."""
+    """The three side by side on one axis, the chevron's point against the plain band behind it."""
     studio(panorama='gold')
-    with stand(32):
+    with stand(212):
         for y, build in (
             (-0.44, lambda: band(white(), 0.14, 0.14, 'comfort')),
             (0.0, lambda: rings.chevron(rose())),
@@ -96,7 +110,7 @@ def beaded_and_chevron():
     frame(40, target=(0, 0, 1.1))
 
 
-@picture('products/earrings-diamond-studs-side')
+@picture('products/earrings-diamond-studs-side', samples=SAMPLES)
 def diamond_studs():
     """One from beside: basket, post and back."""
     studio(mirrored=1.2)
@@ -107,10 +121,10 @@ def diamond_studs():
     frame(24, target=(0, 0, 0.5))
 
 
-@picture('products/earrings-gold-hoops-side')
+@picture('products/earrings-gold-hoops-side', samples=SAMPLES)
 def gold_hoops():
     """One lying, one standing and turned to show the wire that closes it."""
-    studio(mirrored=1.6, panorama='warm')
+    studio(mirrored=1.9, panorama='polished')
     with stand(-62, (0.15, 0.15), 1.05):
         hoop(rich_gold())
     with at((-0.75, -0.65, 0.105), (90, 0, 30)):
@@ -118,7 +132,7 @@ def gold_hoops():
     frame(34, target=(0, 0, 0.6))
 
 
-@picture('products/necklace-solitaire-pendant-close')
+@picture('products/necklace-solitaire-pendant-close', samples=SAMPLES)
 def solitaire_pendant():
     """Turned a little: claws, basket and bail."""
     studio(mirrored=1.1, turn=70)
@@ -127,7 +141,7 @@ def solitaire_pendant():
     frame(70, target=(0, 0, 0.6), fill=2.6, centre=(0.5, 1.42))
 
 
-@picture('products/necklace-gold-chain-close')
+@picture('products/necklace-gold-chain-close', samples=SAMPLES)
 def gold_chain():
     """Clasp and links."""
     studio(mirrored=1.3, panorama='warm')
@@ -140,7 +154,7 @@ def gold_chain():
     frame(62, target=(0, 0, 0.1), fill=1.75, centre=(0.5, 0.62))
 
 
-@picture('products/bracelet-gold-chain-close')
+@picture('products/bracelet-gold-chain-close', samples=SAMPLES)
 def paperclip():
     """Links, closer."""
     studio(panorama='gold')
