@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { categoryNames, collectionPictures, galleryPictures } from '@jeweler/core/business';
-import { catalogueSchema } from '@jeweler/core/schemas';
+import { categoryNames, collectionPictures, galleryPictures, navigationPanels } from '@jeweler/core/business';
+import { catalogueSchema, productStyles, stoneShapes } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
 
 const root = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -14,6 +14,11 @@ const productsOf = (slug: string) => {
   const category = categories.find((candidate) => candidate.slug === slug);
   return products.filter(({ category_id }) => category_id === category?.id);
 };
+
+/** The links of the navigation that narrow a category to a style or a shape. */
+const narrowingLinks = Object.values(navigationPanels)
+  .flatMap(({ groups }) => groups.flatMap(({ links }) => links))
+  .filter(({ href }) => /[?&](style|shape)=/.test(href));
 
 describe('the sample catalogue', () => {
   test('has the seventeen categories of the navigation, by slug and name, with ids 1 to 17', () => {
@@ -52,6 +57,28 @@ describe('the sample catalogue', () => {
     expect(productsOf(slug).length).toBeGreaterThanOrEqual(2);
   });
 
+  test.each(narrowingLinks)('has a product for the navigation’s $href', ({ href }) => {
+    const { pathname, searchParams } = new URL(href, 'https://shop.example');
+    const style = searchParams.get('style');
+    const shape = searchParams.get('shape');
+    const fitting = productsOf(pathname.replace('/category/', '')).filter(
+      (product) => (!style || product.style === style) && (!shape || product.shape === shape),
+    );
+    expect(fitting.length).toBeGreaterThanOrEqual(1);
+  });
+
+  test('has every style and every shape that a category can be narrowed to', () => {
+    const styles = products.flatMap(({ style }) => style ?? []);
+    const shapes = products.flatMap(({ shape }) => shape ?? []);
+    expect(productStyles.filter((style) => !styles.includes(style))).toEqual([]);
+    expect(stoneShapes.filter((shape) => !shapes.includes(shape))).toEqual([]);
+  });
+
+  test('names and describes no two products alike', () => {
+    expect(new Set(products.map(({ name }) => name)).size).toBe(products.length);
+    expect(new Set(products.map(({ description }) => description)).size).toBe(products.length);
+  });
+
   test.each(collections)('has five or more products in the collection $name', ({ id }) => {
     expect(products.filter(({ collection_id }) => collection_id === id).length).toBeGreaterThanOrEqual(5);
   });
@@ -76,7 +103,7 @@ describe('the sample catalogue', () => {
   });
 
   test('prices several products upon request and names the material of all', () => {
-    expect(products.length).toBeGreaterThanOrEqual(40);
+    expect(products.length).toBeGreaterThanOrEqual(4 * categories.length);
     const uponRequest = products.filter(({ price }) => price === undefined);
     expect(uponRequest.length).toBeGreaterThanOrEqual(6);
     expect(uponRequest.length).toBeLessThanOrEqual(8);

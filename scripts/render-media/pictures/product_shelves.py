@@ -28,7 +28,7 @@ crown(
 upright('mens-wedding-band-knife-edge', lambda: bands.knife_edge(white()), yaw=60, elevation=30)
 upright('mens-wedding-band-satin-rose', lambda: bands.bevelled(ROSE), panorama='gold')
 
-crown('signet-shield', lambda: signets.signet_shield(ROSE), tilt=26, elevation=46, samples=15)
+crown('signet-shield', lambda: signets.signet_shield(ROSE), tilt=26, elevation=46, samples=26)
 crown('signet-lapis-oval', lambda: signets.signet_lapis(gold()), tilt=26, elevation=46, samples=26)
 
 crown(
@@ -40,13 +40,13 @@ crown(
 )
 crown('eternity-princess-channel', lambda: bands.channel(gold(), gem('diamond')), yaw=28, tilt=24, elevation=38)
 
-crown('cocktail-amethyst', lambda: cocktail.amethyst(gold()), samples=15)
+crown('cocktail-amethyst', lambda: cocktail.amethyst(gold()), samples=26)
 crown(
     'cocktail-sapphire-oval',
     lambda: rings.flanked(
         white(), 'oval', 0.44, gem('sapphire', 0.44), 'pear', 0.185, 29, 90, 0.44, 0.17, w=0.24
     ),
-    samples=24,
+    samples=26,
 )
 
 upright('wedding-band-braided', lambda: bands.braid((gold(), rose(), white())), panorama='gold')
@@ -55,14 +55,14 @@ crown(
     lambda: bands.eternity(white(), r=0.165, half=1.0),
     yaw=28,
     tilt=22,
-    samples=18,
+    samples=26,
 )
-crown('womens-wedding-band-marquise', lambda: bands.marquise_and_round(white()), yaw=28, tilt=22, samples=18)
+crown('womens-wedding-band-marquise', lambda: bands.marquise_and_round(white()), yaw=28, tilt=22, samples=26)
 
 crown(
     'colored-diamond-canary-radiant',
     lambda: rings.halo_ring(white(), 'radiant', 0.34, gem('intense', 0.48), 0.068),
-    samples=15,
+    samples=26,
     panorama='above',
 )
 crown(
@@ -82,14 +82,14 @@ crown(
         lambda: rings.solitaire(white(), 'princess', 0.36, lift=0.41, w=0.19),
         lambda: bands.channel(white(), gem('diamond'), r=0.085, half=1.2),
     ),
-    samples=18,
+    samples=26,
 )
 crown(
     'bridal-oval-guard-set',
     lambda: rings.bridal_pair(
         lambda: rings.solitaire(gold(), 'oval', 0.33, w=0.18), lambda: rings.guard(gold()), 0.20
     ),
-    samples=15,
+    samples=26,
 )
 
 
