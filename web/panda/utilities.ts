@@ -37,6 +37,7 @@ const names = [
   'columnCount',
   'columnGap',
   'columns',
+  'containerType',
   'content',
   'cursor',
   'display',

@@ -14,11 +14,30 @@ import { ProductCard } from './product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ShowMore } from './show-more.tsx';
 
-/** Products of the first row on a wide screen; their pictures are fetched at once. */
-const FIRST_ROW = 3;
+/** Columns of the grid on a wide screen. */
+const COLUMNS = 3;
+
+/**
+ * Where the call that ends a list stands: beside the third of three large products, in the two places that the last
+ * row of a wide screen leaves open, or below the list.
+ */
+export type CallPlace = 'beside' | 'wide' | 'below';
+
+export const callPlaceOf = ({ products, total }: SelectedProducts): CallPlace => {
+  if (total === FEW_PRODUCTS) return 'beside';
+  const isWhole = products.length === total;
+  return isWhole && total > FEW_PRODUCTS && total % COLUMNS === 1 ? 'wide' : 'below';
+};
 
 /** On phones, whose columns are narrow, a line of its own. */
-const BesideThird = styled('li', { base: { gridColumn: { base: '1 / -1', md: 'auto' } } });
+const LastPlace = styled('li', {
+  variants: {
+    place: {
+      beside: { gridColumn: { base: '1 / -1', md: 'auto' } },
+      wide: { gridColumn: { base: '1 / -1', lg: '2 / -1' }, containerType: 'inline-size' },
+    },
+  },
+});
 
 const idAt = (index: number) => `piece-${index + 1}`;
 
@@ -50,8 +69,8 @@ interface ProductListProps {
   empty: ReactNode;
   /** Whether the first row is seen without scrolling. */
   aboveFold?: boolean;
-  /** Three products or fewer are drawn large; this takes the place beside the third. */
-  besideThird?: ReactNode;
+  /** What takes the place that the last row leaves open. Three products or fewer are then drawn large. */
+  call?: (place: Exclude<CallPlace, 'below'>) => ReactNode;
 }
 
 /** A list of products in all its states: loading, failed, empty, shown whole or in part. */
@@ -62,7 +81,7 @@ export const ProductList = ({
   nameAs,
   empty,
   aboveFold = false,
-  besideThird,
+  call,
 }: ProductListProps) => {
   const drawn = selection.state === 'ready' ? selection.value.products.length : 0;
   const { list, expectMore } = useFocusOnNew(drawn);
@@ -70,7 +89,8 @@ export const ProductList = ({
   if (selection.state === 'failed') return <LoadFailure retry={selection.retry} />;
   const { products, total } = selection.value;
   if (total === 0) return <Lead>{empty}</Lead>;
-  const large = besideThird !== undefined && total <= FEW_PRODUCTS;
+  const large = call !== undefined && total <= FEW_PRODUCTS;
+  const callPlace = callPlaceOf(selection.value);
   const more = {
     href: filteredHref(path, { ...filter, show: drawn + PRODUCTS_PER_STEP }),
     firstNew: idAt(drawn),
@@ -85,11 +105,11 @@ export const ProductList = ({
               product={product}
               place={large ? 'large' : 'grid'}
               nameAs={nameAs}
-              eager={aboveFold && index < FIRST_ROW}
+              eager={aboveFold && index < COLUMNS}
             />
           </li>
         ))}
-        {large && total === FEW_PRODUCTS ? <BesideThird>{besideThird}</BesideThird> : null}
+        {call && callPlace !== 'below' ? <LastPlace place={callPlace}>{call(callPlace)}</LastPlace> : null}
       </ProductGrid>
       {drawn < total ? (
         <ShowMore

@@ -122,6 +122,23 @@ describe('a category page', () => {
     expect(related.getByRole('link', { name: /^Ring/ })).toHaveAttribute('href', '/product/ring');
   });
 
+  test.each([
+    [4, true],
+    [5, false],
+    [6, false],
+    [7, true],
+  ])(
+    'fills the last row of %i products with the way to an appointment where two places are open: %s',
+    (total, fills) => {
+      open('/category/earrings', {
+        products: Array.from({ length: total }, () => product()),
+        productCount: total,
+      });
+      const calls = screen.getAllByRole('link', { name: 'Book an Appointment' });
+      expect(calls.map((call) => call.closest('li') !== null)).toEqual([fills]);
+    },
+  );
+
   test('says so when a filter matched nothing and everything is shown', () => {
     open('/category/engagement-rings?style=guard', {
       products: [product({ style: 'halo' }), product({ style: 'plain' })],

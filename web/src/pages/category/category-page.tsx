@@ -11,13 +11,13 @@ import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
 import { paths } from '../../config/paths.ts';
 import { type ProductFilter, readFilter } from '../../data/product-filter.ts';
-import { FEW_PRODUCTS, nothingFits, productsOfCategory } from '../../data/select-products.ts';
+import { nothingFits, productsOfCategory } from '../../data/select-products.ts';
 import { useCategories, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { usePageProducts } from '../../data/use-page-products.ts';
 import { CountLine } from '../../features/products/count-line.tsx';
 import { countProducts, nothingFitsNote } from '../../features/products/list-copy.ts';
 import { listHead } from '../../features/products/list-head.ts';
-import { ProductList } from '../../features/products/product-list.tsx';
+import { type CallPlace, callPlaceOf, ProductList } from '../../features/products/product-list.tsx';
 import { ProductRow } from '../../features/products/product-row.tsx';
 import { useHead } from '../../lib/head/use-head.ts';
 
@@ -56,7 +56,15 @@ const Title = styled('div', {
   },
 });
 
-/** In a line of its own under the products, or beside the third of three. */
+const tintedSheet = {
+  flexDirection: 'column',
+  justifyContent: 'center',
+  alignItems: 'flex-start',
+  padding: 'clamp(1.5rem, 4vw, 4rem)',
+  bg: 'bg.second',
+} as const;
+
+/** In a line of its own under the products, or as a tinted sheet in the place that their last row leaves open. */
 const SeeThem = styled('div', {
   base: { display: 'flex', gap: '6' },
   variants: {
@@ -69,19 +77,14 @@ const SeeThem = styled('div', {
         paddingTop: '10',
         borderTop: '1px solid {colors.rule}',
       },
-      beside: {
-        flexDirection: 'column',
-        justifyContent: 'center',
-        alignItems: 'flex-start',
-        aspectRatio: { md: '1' },
-        padding: 'clamp(1.5rem, 4vw, 4rem)',
-        bg: 'bg.second',
-      },
+      beside: { ...tintedSheet, aspectRatio: { md: '1' } },
+      // As high as the picture beside it: two columns and the gap between them are as wide as it.
+      wide: { ...tintedSheet, height: { lg: 'calc((100cqw - {spacing.8}) / 2)' } },
     },
   },
 });
 
-const AppointmentCall = ({ place }: { place: 'below' | 'beside' }) => (
+const AppointmentCall = ({ place }: { place: CallPlace }) => (
   <SeeThem place={place}>
     <styled.p textStyle="h3">See them on the hand, by appointment</styled.p>
     <ButtonLink to={paths.appointment} variant="line">
@@ -142,7 +145,7 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
             nameAs="h2"
             empty="No products found in this category."
             aboveFold
-            besideThird={<AppointmentCall place="beside" />}
+            call={(place) => <AppointmentCall place={place} />}
           />
         </styled.div>
         {selected?.related ? (
@@ -150,7 +153,7 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
             <ProductRow heading="Related pieces" products={selected.related.alike} />
           </styled.div>
         ) : null}
-        {selected?.total === FEW_PRODUCTS ? null : <AppointmentCall place="below" />}
+        {selected && callPlaceOf(selected) !== 'below' ? null : <AppointmentCall place="below" />}
       </Wrap>
     </Sheet>
   );
