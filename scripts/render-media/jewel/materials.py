@@ -1,7 +1,7 @@
 """Materials: metals and their finishes, stones, pearls, and what pieces stand on.
 
 A material is made once per scene; `reset` forgets them. Its pass index says to the developing what it is:
-1 ground and props, 2 metal, 3 stone, 4 pearl.
+1 ground and props, 2 metal, 3 stone, 4 pearl, 5 metal with a finish (not evened, or its grain would go).
 """
 import bpy
 
@@ -26,7 +26,7 @@ STONES = {
     'garnet': ((0.25, 1.8, 1.8), 1.75),
     'amethyst': ((0.5, 1.1, 0.15), 1.55),
 }
-METAL_PASS, STONE_PASS, PEARL_PASS = 2, 3, 4
+METAL_PASS, STONE_PASS, PEARL_PASS, FINISH_PASS = 2, 3, 4, 5
 
 _made = {}
 
@@ -83,6 +83,7 @@ def metal(colour=GOLD, rough=0.09, finish=None):
         'metal', METAL_PASS, base_color=colour, metallic=1.0, roughness=rough
     )
     if finish:
+        material.pass_index = FINISH_PASS
         place = _node(tree, 'ShaderNodeTexCoord').outputs['Object']
         relief = {'brushed': _brushed, 'satin': _satin}[finish](tree, place, shader)
         tree.links.new(relief.outputs[0], shader.inputs['Normal'])
