@@ -16,6 +16,7 @@ crown('engagement-marquise-yellow-gold', lambda: rings.solitaire(gold(), 'marqui
 crown('engagement-radiant-baguettes', lambda: rings.flanked(white(), 'radiant', 0.36, rs=0.115, angle=21.5))
 crown('engagement-eternity-shank', lambda: rings.set_all_round(rose()))
 
+crown('fashion-ring-croissant', lambda: bands.croissant(gold()), yaw=34, tilt=22, samples=20, panorama='gold')
 crown('fashion-ring-morganite', lambda: rings.across(rose(), gem('morganite', 0.8)), yaw=28, samples=26)
 
 upright('mens-ring-rope-edge', bands.rope_edged, panorama='gold')
