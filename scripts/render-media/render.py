@@ -13,7 +13,6 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 WORK = os.path.join(ROOT, '.build', 'render-media')
-QUALITY = 88
 #: Pictures cut from another: its name, and how.
 CUTS = {
     'social/og-default': (
@@ -33,11 +32,11 @@ def run(command):
         subprocess.run(command, check=True, stdout=log, stderr=subprocess.STDOUT)
 
 
-def write_jpeg(png, out, *changes):
+def write_jpeg(png, out, *changes, quality=88):
     """Progressive JPEG. Halved colour costs nothing here: what visitors get is smaller, and WebP halves it too."""
     os.makedirs(os.path.dirname(out), exist_ok=True)
     command = ['convert', png, *changes, '-strip', '-sampling-factor', '4:2:0', '-interlace', 'JPEG']
-    run([*command, '-quality', str(QUALITY), out + '.part.jpg'])
+    run([*command, '-quality', str(quality), out + '.part.jpg'])
     os.replace(out + '.part.jpg', out)
 
 
@@ -60,7 +59,7 @@ def make(name, picture, width, samples, folder, out):
         blender(name, str(width), str(samples), folder, os.path.join(WORK, 'light'))
     options = {key: picture[key] for key in ('exposure', 'contrast', 'ground', 'vignette')}
     develop.develop_file(base, base + '.png', **options)
-    write_jpeg(base + '.png', out)
+    write_jpeg(base + '.png', out, quality=picture['quality'])
     for cut, (source, changes) in CUTS.items():
         if source == name:
             write_jpeg(base + '.png', out.replace(name, cut), *changes.split())

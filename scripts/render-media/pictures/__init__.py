@@ -21,6 +21,8 @@ class Picture:
     vignette: float
     #: Where sampling stops: lower for pearls, whose sheen is grainy.
     noise: float
+    #: Of the JPEG, 1 to 100.
+    quality: int
 
 
 def picture(
@@ -33,11 +35,14 @@ def picture(
     ground='sheet',
     vignette=0.0,
     noise=0.06,
+    quality=88,
 ):
     """Registers the function that builds the scene of a picture."""
 
     def register(build):
-        PICTURES[name] = Picture(build, width, height, samples, exposure, contrast, ground, vignette, noise)
+        PICTURES[name] = Picture(
+            build, width, height, samples, exposure, contrast, ground, vignette, noise, quality
+        )
         return build
 
     return register

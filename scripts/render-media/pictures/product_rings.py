@@ -6,9 +6,13 @@ from jewel.studio import frame, lean, lie, stand, studio
 from pieces import bands, cocktail, rings, signets
 from pictures import picture
 
+#: What builds the ring of a picture, by the picture's name: second views show the same ring.
+RINGS = {}
+
 
 def crown(name, build, yaw=24, tilt=14, elevation=40, samples=36, panorama='studio', **options):
     """A ring with its stones turned to the viewer."""
+    RINGS[name] = build
 
     @picture('products/' + name, samples=samples)
     def scene():
@@ -20,6 +24,7 @@ def crown(name, build, yaw=24, tilt=14, elevation=40, samples=36, panorama='stud
 
 def upright(name, build, yaw=38, elevation=24, panorama='studio', mirrored=1.0, **options):
     """A band, standing."""
+    RINGS[name] = build
 
     @picture('products/' + name, samples=32)
     def scene():

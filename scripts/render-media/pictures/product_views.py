@@ -1,85 +1,127 @@
 """Second views of the catalogue's products, each named after its first picture.
 
 -above: a ring from over its stones; -flat: a band lying; -worn: bands side by side; -side: an earring from beside;
--close: what is small.
+-close: what is small, or how a surface is finished.
 """
 from jewel.bands import band
 from jewel.chains import chain, lobster
-from jewel.materials import gem, gold, rich_gold, rose, white
+from jewel.materials import GOLD, gem, gold, plain, rich_gold, rose, white
 from jewel.mesh import at, catmull
 from jewel.studio import frame, hang, lean, stand, studio
 from pictures import picture
-from pieces import bands, cocktail, rings, signets
-from pieces.jewelry import hoop, pendant, stud
-
-#: Fewer than first pictures take: these are seen after them, and what noise is left the developing evens.
-SAMPLES = 12
+from pictures.product_rings import RINGS
+from pieces import bands, jewelry, rings
+from pieces.jewelry import cuff_link, hoop, pear_drop, pendant, stud
 
 
-def above(name, build, yaw=-32, tilt=14, elevation=74, panorama='studio', mirrored=1.4, **options):
+def view(name, samples=12, quality=78):
+    """Coarser than first pictures: these are seen after them, and what noise is left the developing evens."""
+    return picture('products/' + name, samples=samples, quality=quality)
+
+
+def above(name, yaw=-32, tilt=14, elevation=74, panorama='studio', mirrored=1.4, **options):
     """A ring seen from over its stones, the band running away on both sides."""
 
-    @picture('products/' + name + '-above', samples=SAMPLES)
+    @view(name + '-above')
     def scene():
         studio(mirrored=mirrored, panorama=panorama)
         with lean(yaw, tilt):
-            build()
+            RINGS[name]()
         frame(elevation, **options)
 
 
-def flat(name, build, half, yaw=30, elevation=42, panorama='studio', mirrored=1.2, tilt=9, **options):
+def flat(name, half, yaw=30, elevation=42, panorama='studio', mirrored=1.2, tilt=9, **options):
     """A band lying on its side, a little raised at the back. half: half its width."""
 
-    @picture('products/' + name + '-flat', samples=SAMPLES)
+    @view(name + '-flat')
     def scene():
         studio(mirrored=mirrored, panorama=panorama)
         with at((0, 0, half + 0.17), (90 + tilt, 0, 0)), at(rot=(0, yaw, 0)):
-            build()
+            RINGS[name]()
         frame(elevation, target=(0, 0, 0.3), **options)
 
 
-above('engagement-halo-white-gold', lambda: rings.halo_ring(white()))
-above('engagement-three-stone-platinum', lambda: rings.three_stone(white()))
-above('engagement-cushion-platinum', lambda: rings.cushion(white()))
-above('engagement-oval-rose-gold', lambda: rings.solitaire(rose(), 'oval', 0.36), panorama='above-gold')
-above('engagement-emerald-cut-platinum', lambda: rings.solitaire(white(), 'emerald', 0.36, w=0.2))
-above('engagement-vintage-milgrain', lambda: rings.vintage(white()))
-above('engagement-pear-yellow-gold', lambda: rings.solitaire(gold(), 'pear', 0.345), panorama='above-gold')
-above('cocktail-ruby-cluster', lambda: cocktail.ruby_cluster(gold()), panorama='above-gold')
-above('colored-diamond-canary', lambda: rings.three_stone(gold(), gem('canary', 0.37)), panorama='above-gold')
-above(
-    'colored-diamond-pink-halo',
-    lambda: rings.halo_ring(rose(), 'oval', 0.32, gem('pink', 0.32), 0.068),
-    panorama='above-gold',
-)
-above('signet-oval-gold', lambda: signets.signet_oval(gold()), panorama='above-gold')
-above('signet-onyx-cushion', lambda: signets.signet_onyx(gold()), panorama='above-gold')
-above('fashion-ring-bypass', lambda: rings.bypass(gold()), panorama='above-gold')
-above('fashion-ring-open-trio', lambda: rings.open_trio(rose()), panorama='above-gold')
-above('engagement-eternity-shank', lambda: rings.set_all_round(rose()), panorama='above-gold')
-above('engagement-radiant-baguettes', lambda: rings.flanked(white(), 'radiant', 0.36, rs=0.115, angle=21.5))
-above(
+def close(name, yaw=66, elevation=34, panorama='studio', mirrored=1.0, fill=1.35, centre=(0.5, 0.30), **options):
+    """The top of a band, standing and turned until its face shows how it is finished."""
+
+    @view(name + '-close')
+    def scene():
+        studio(mirrored=mirrored, panorama=panorama)
+        with stand(yaw):
+            RINGS[name]()
+        frame(elevation, target=(0, 0, 1.1), fill=fill, centre=centre, **options)
+
+
+for white_metal in (
+    'engagement-halo-white-gold',
+    'engagement-three-stone-platinum',
+    'engagement-cushion-platinum',
+    'engagement-emerald-cut-platinum',
+    'engagement-vintage-milgrain',
+    'engagement-radiant-baguettes',
+    'engagement-princess-platinum',
+    'mens-ring-channel-diamonds',
+    'high-end-ruby',
+    'cocktail-sapphire-oval',
+    'womens-wedding-band-seven-stone',
+    'womens-wedding-band-marquise',
+    'colored-diamond-canary-radiant',
+    'bridal-princess-set',
+):
+    above(white_metal)
+for yellow_or_rose in (
+    'engagement-oval-rose-gold',
+    'engagement-pear-yellow-gold',
+    'engagement-eternity-shank',
     'engagement-marquise-yellow-gold',
-    lambda: rings.solitaire(gold(), 'marquise', 0.27, pr=0.042),
-    panorama='above-gold',
-)
-above('engagement-princess-platinum', lambda: rings.solitaire(white(), 'princess', 0.36, lift=0.41, w=0.19))
-flat('eternity-diamond-platinum', lambda: bands.eternity(white()), 0.15, elevation=30)
-flat('eternity-sapphire-diamond', lambda: bands.eternity(white(), ('sapphire', 'diamond')), 0.15, elevation=30)
-flat('womens-wedding-band-curved-guard', lambda: rings.guard(gold()), 0.22, 14, 34, 'gold')
-flat('womens-wedding-band-pave', lambda: rings.pave_band(rose()), 0.12, 24, 25, 'gold')
-flat('wedding-band-milgrain', lambda: rings.milgrain_band(rich_gold()), 0.20, panorama='warm')
-flat('wedding-band-plain-gold', lambda: band(gold(), 0.38, 0.15, 'comfort'), 0.19, panorama='gold')
-flat('mens-ring-hammered', bands.hammered, 0.29)
-flat('mens-wedding-band-brushed', bands.brushed_band, 0.29)
-flat('mens-wedding-band-two-tone', bands.two_tone, 0.28)
-flat('mens-ring-black-inlay', rings.mens_inlay2, 0.30, panorama='gold')
-flat('mens-ring-rope-edge', bands.rope_edged, 0.27, panorama='gold')
-flat('wedding-band-braided', lambda: bands.braid((gold(), rose(), white())), 0.21, panorama='gold')
-flat('eternity-emerald-cut', lambda: bands.eternity(white(), r=0.135, cut='emerald'), 0.16, elevation=30)
+    'cocktail-ruby-cluster',
+    'cocktail-amethyst',
+    'colored-diamond-canary',
+    'colored-diamond-champagne-pear',
+    'colored-diamond-pink-halo',
+    'fashion-ring-bypass',
+    'fashion-ring-croissant',
+    'fashion-ring-morganite',
+    'fashion-ring-open-trio',
+    'bridal-oval-guard-set',
+):
+    above(yellow_or_rose, panorama='above-gold')
+
+# Their shoulders lie as the faces do, and mirror what is over them.
+for signet in ('signet-lapis-oval', 'signet-onyx-cushion', 'signet-oval-gold', 'signet-shield'):
+    above(signet, tilt=22, elevation=66, panorama='warm', mirrored=1.5)
+
+flat('eternity-diamond-platinum', 0.15, elevation=30)
+flat('eternity-sapphire-diamond', 0.15, elevation=30)
+flat('eternity-emerald-cut', 0.16, elevation=30)
+flat('eternity-princess-channel', 0.16, elevation=30, panorama='gold')
+flat('womens-wedding-band-curved-guard', 0.22, 14, 34, 'gold')
+flat('womens-wedding-band-pave', 0.12, 24, 25, 'gold')
+flat('wedding-band-milgrain', 0.20, panorama='warm')
+flat('wedding-band-plain-gold', 0.19, panorama='gold')
+flat('wedding-band-braided', 0.21, panorama='gold')
+flat('mens-ring-black-inlay', 0.30, panorama='gold')
+flat('mens-ring-hammered', 0.29)
+flat('mens-wedding-band-knife-edge', 0.23)
+
+close('mens-wedding-band-brushed')
+close('mens-wedding-band-two-tone')
+close('mens-wedding-band-satin-rose', panorama='gold')
+close('mens-ring-rope-edge', panorama='gold')
 
 
-@picture('products/stacking-set-worn', samples=SAMPLES)
+@view('bridal-set-halo-worn')
+def bridal_set():
+    """Ring and band together, as they are worn."""
+    studio(mirrored=1.4)
+    with lean(-32, 14):
+        rings.bridal_pair(
+            lambda: rings.halo_ring(white(), 'round', 0.42, None, 0.075), lambda: rings.pave_band(white()), 0.24
+        )
+    frame(70)
+
+
+@view('stacking-set-worn')
 def stacking_set():
     """The four side by side on one axis, as they are worn."""
     studio(panorama='gold')
@@ -95,7 +137,7 @@ def stacking_set():
     frame(34, target=(0, 0, 1.1))
 
 
-@picture('products/stacking-beaded-chevron-worn', samples=SAMPLES)
+@view('stacking-beaded-chevron-worn')
 def beaded_and_chevron():
     """The three side by side on one axis, the chevron's point against the plain band behind it."""
     studio(panorama='gold')
@@ -110,7 +152,17 @@ def beaded_and_chevron():
     frame(40, target=(0, 0, 1.1))
 
 
-@picture('products/earrings-diamond-studs-side', samples=SAMPLES)
+@view('stacking-twisted-worn')
+def twisted():
+    """The three side by side on one axis, as they are worn."""
+    studio(panorama='gold')
+    with stand(42):
+        for y, alloy in ((-0.22, gold()), (0.0, rose()), (0.22, white())):
+            bands.rope(alloy, 1.09, y, 0.05, 34)
+    frame(32, target=(0, 0, 1.1))
+
+
+@view('earrings-diamond-studs-side')
 def diamond_studs():
     """One from beside: basket, post and back."""
     studio(mirrored=1.2)
@@ -121,7 +173,7 @@ def diamond_studs():
     frame(24, target=(0, 0, 0.5))
 
 
-@picture('products/earrings-gold-hoops-side', samples=SAMPLES)
+@view('earrings-gold-hoops-side')
 def gold_hoops():
     """One lying, one standing and turned to show the wire that closes it."""
     studio(mirrored=1.9, panorama='polished')
@@ -132,7 +184,28 @@ def gold_hoops():
     frame(34, target=(0, 0, 0.6))
 
 
-@picture('products/necklace-solitaire-pendant-close', samples=SAMPLES)
+@view('earrings-pear-drops-close')
+def pear_drops():
+    """One of the pair, turned a little: claws, bezel and hook."""
+    studio(mirrored=1.1, panorama='above')
+    with hang(0.75), at(rot=(0, 0, -26)):
+        pear_drop(white(), gem('aqua', 0.34))
+    frame(70, target=(0, 0, 0.4), fill=0.8)
+
+
+@view('mens-onyx-cufflinks-side')
+def onyx_cufflinks():
+    """One from beside, with its post and the bar that turns; one from the front."""
+    studio(panorama='gold')
+    onyx = plain((0.004, 0.004, 0.005), 0.04, 0.6, 1)
+    with at((-0.55, 0.15, 0.62), (84, 0, -62)):
+        cuff_link(gold(), onyx)
+    with at((0.80, -0.25, 0.60), (56, 0, -14)):
+        cuff_link(gold(), onyx)
+    frame(26, target=(0, 0, 0.5))
+
+
+@view('necklace-solitaire-pendant-close')
 def solitaire_pendant():
     """Turned a little: claws, basket and bail."""
     studio(mirrored=1.1, turn=70)
@@ -141,7 +214,16 @@ def solitaire_pendant():
     frame(70, target=(0, 0, 0.6), fill=2.6, centre=(0.5, 1.42))
 
 
-@picture('products/necklace-gold-chain-close', samples=SAMPLES)
+@view('necklace-ruby-pear-close')
+def ruby_pear():
+    """Turned a little: the halo, claws and bail."""
+    studio(mirrored=1.1, panorama='above-gold')
+    with hang(0.7), at(rot=(0, 0, -28)):
+        pendant(gold(), 'pear', 0.30, gem('ruby', 0.27), True, 2.1)
+    frame(70, target=(0, 0, 0.6), fill=2.4, centre=(0.5, 1.30))
+
+
+@view('necklace-gold-chain-close')
 def gold_chain():
     """Clasp and links."""
     studio(mirrored=1.3, panorama='warm')
@@ -154,10 +236,28 @@ def gold_chain():
     frame(62, target=(0, 0, 0.1), fill=1.75, centre=(0.5, 0.62))
 
 
-@picture('products/bracelet-gold-chain-close', samples=SAMPLES)
+@view('bracelet-gold-chain-close')
 def paperclip():
     """Links, closer."""
     studio(panorama='gold')
     path = catmull([(-3.4, 1.9, 0.2), (-1.8, 0.9, 0.2), (-0.4, 0.0, 0.2), (1.2, -0.3, 0.2), (3.2, 0.4, 0.2)], 16)
     chain(path, gold(), 0.78, 0.34, 0.068, False, 40, 90)
     frame(58, target=(0, 0, 0.1), fill=1.6, centre=(0.5, 0.5))
+
+
+@view('bracelet-twisted-bangle-close')
+def twisted_bangle():
+    """Its opening, turned to the viewer: the balls on the two ends, the wires behind them."""
+    studio(panorama='gold')
+    with at((0, 0, 0.2), (90, 0, 22), 1.8):
+        jewelry.twisted_bangle(gold())
+    frame(30, target=(0, 0, 0.1), fill=1.5, centre=(0.42, 0.72))
+
+
+@view('mens-identity-bracelet-close')
+def identity_bracelet():
+    """The plate and the links beside it, closer and from one side."""
+    studio(panorama='gold')
+    with at(rot=(0, 0, 16)):
+        jewelry.identity_bracelet(gold(), GOLD)
+    frame(26, target=(0, 0, 0.1), fill=1.3, centre=(0.46, 0.60))
