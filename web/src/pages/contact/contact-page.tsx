@@ -24,7 +24,7 @@ export const ContactPage = () => {
     description,
     path: paths.contact,
     image: contactFilm.poster.src,
-    ...preloadOf(contactFilm.poster, filmSizes),
+    ...preloadOf(contactFilm.poster, filmSizes(contactFilm)),
     jsonLd: [breadcrumbs(origin, [{ name: title, path: paths.contact }])],
   });
   return (

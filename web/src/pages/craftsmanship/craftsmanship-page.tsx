@@ -21,7 +21,7 @@ export const CraftsmanshipPage = () => {
     description,
     path: paths.craftsmanship,
     picture: craftsmanshipFilm.poster,
-    sizes: filmSizes,
+    sizes: filmSizes(craftsmanshipFilm),
   });
   return (
     <>

@@ -42,7 +42,7 @@ export const HomePage = () => {
     description: home.description,
     path: paths.home,
     image: homeFilm.poster.src,
-    ...preloadOf(homeFilm.poster, filmSizes),
+    ...preloadOf(homeFilm.poster, filmSizes(homeFilm)),
     jsonLd: [webSite(origin), faqPage(faqEntries)],
   });
   return (
