@@ -1,19 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { categoryNames, collectionPictures, galleryPictures, navigationPanels } from '@jeweler/core/business';
-import { catalogueSchema, productStyles, stoneShapes } from '@jeweler/core/schemas';
+import { productStyles, stoneShapes } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
+import { productsOf, shippedCatalogue } from '../support/sample-products.ts';
 
 const root = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const catalogue = catalogueSchema.parse(
-  JSON.parse(readFileSync(root('server/sample-catalogue.json'), 'utf8')),
-);
-const { categories, collections, products, bannerItems } = catalogue;
-
-const productsOf = (slug: string) => {
-  const category = categories.find((candidate) => candidate.slug === slug);
-  return products.filter(({ category_id }) => category_id === category?.id);
-};
+const { categories, collections, products, bannerItems } = shippedCatalogue;
 
 /** The links of the navigation that narrow a category to a style or a shape. */
 const narrowingLinks = Object.values(navigationPanels)
