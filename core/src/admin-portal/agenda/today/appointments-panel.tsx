@@ -72,9 +72,9 @@ const Appointment = ({ item }: { item: AgendaItem }) => {
 interface DayProps {
   id: string;
   title: string;
-  /** Beside the title; the screen itself says today's. */
+  /** Shown beside the title; today's panel has none, since the screen shows today's date. */
   date?: string;
-  /** Its query in the agenda. */
+  /** The agenda's query string for this day. */
   query: string;
   items: readonly AgendaItem[];
 }
@@ -130,7 +130,7 @@ const Conflicts = ({ count, day }: { count: number; day: string }) => (
   </chakra.p>
 );
 
-/** Who comes today and tomorrow; the failure of the figures is said by the panels of the requests. */
+/** Today's and tomorrow's appointments; the request panels report a failure to load the figures. */
 export const AppointmentsPanel = () => {
   const { data, error, dataUpdatedAt, refetch } = useToday();
   const clock = useNow();

@@ -18,7 +18,7 @@ interface ListHeadProps {
   onSort: (sort: FileSort) => void;
 }
 
-/** Names of the columns of the list view; a click sorts by one, another click the other way round. */
+/** Column headings of the list view; a click sorts by that column, another click reverses the order. */
 export const ListHead = ({ sort, onSort }: ListHeadProps) => {
   const order = sortOrder(sort);
   return (

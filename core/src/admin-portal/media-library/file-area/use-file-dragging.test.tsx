@@ -19,7 +19,7 @@ const shown = ['a.jpg', 'b.jpg', 'c.mp4'].map((name) =>
     lastModified: '2026-11-21T12:00:00.000Z',
   }),
 );
-// The order in which they were selected is not the one in which they are shown.
+// The selection order differs from the display order.
 const value = selectAll(selectAll(emptySelection, shown.slice(2)), shown.slice(0, 1));
 const selection = { value, selected: selectedOf(value, shown), change: () => undefined };
 
@@ -81,7 +81,7 @@ test('after the system has dragged, the next click counts', () => {
   const host = dragging();
   const clicked = show({ dragging: host });
   const file = screen.getByText('b.jpg');
-  // The system took over: this window gets no event of the button.
+  // The system has taken over the drag: this window gets no event when the button is released.
   fireEvent.dragStart(file);
   fireEvent.pointerDown(file);
   fireEvent.pointerUp(file);
