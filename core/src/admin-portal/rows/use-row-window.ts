@@ -28,7 +28,7 @@ export const useRowWindow = <Item>(options: SteadyScrollOptions<Item>): readonly
     ),
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured is void when the rows change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other row metrics invalidate what was measured
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, metrics.pitch, metrics.start]);
 
   useSteadyScroll(options);

@@ -175,7 +175,7 @@ export const createSession = (deps: SessionDeps): Session => {
       end('left');
       if (token === undefined) return;
       logOut(http, token).catch((error: unknown) => {
-        // biome-ignore lint/suspicious/noConsole: SPEC section 8 wants this failure here and nowhere else
+        // biome-ignore lint/suspicious/noConsole: SPEC section 8: this failure is logged here only
         console.error(error);
       });
     },

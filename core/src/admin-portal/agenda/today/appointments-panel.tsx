@@ -139,7 +139,7 @@ export const AppointmentsPanel = () => {
   const fetchNextDay = useEffectEvent(() => {
     if (data && data.day < today) void refetch();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever another day begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetch again when the day changes
   useEffect(() => fetchNextDay(), [today]);
   if (!data) return error ? null : <Skeleton height="12rem" />;
   const { appointments, conflicts, day, now } = data satisfies Today;

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows that are placed freely cannot be those of a table
-// biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus for all its cells
+// biome-ignore-all lint/a11y/useSemanticElements: absolutely positioned rows cannot be table rows
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus is on the row, not on its cells
 import { type CSSProperties, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { SubmissionItem } from '../../../schemas/index.ts';

@@ -46,7 +46,7 @@ export const SubmissionRows = (props: SubmissionRowsProps) => {
 
   const last = rows.at(-1) ?? -1;
   const isNearEnd = last >= submissions.length - AHEAD;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with every page that has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run again for every fetched page
   useEffect(() => {
     if (isNearEnd) onEnd();
   }, [isNearEnd, submissions.length]);

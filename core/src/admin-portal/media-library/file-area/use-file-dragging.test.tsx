@@ -24,8 +24,8 @@ const value = selectAll(selectAll(emptySelection, shown.slice(2)), shown.slice(0
 const selection = { value, selected: selectedOf(value, shown), change: () => undefined };
 
 const Files = ({ onClick }: { onClick: () => void }) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: stands for the grid, which has its keys
-  // biome-ignore lint/a11y/noStaticElementInteractions: stands for the grid
+  // biome-ignore lint/a11y/useKeyWithClickEvents: stands in for the grid, which handles keys
+  // biome-ignore lint/a11y/noStaticElementInteractions: stands in for the grid
   <div onDragStart={useFileDragging(shown, selection)} onClick={onClick}>
     {shown.map(({ name }, position) => (
       <div key={name} className="file" data-position={position}>

@@ -31,7 +31,7 @@ export const useLibraryCommands = (commands: LibraryCommands): void => {
     wantSearch(false);
     commands.onSearch();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: searched again once the dialog has closed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run again once the dialog has closed
   useEffect(() => {
     if (searchRequested) search();
   }, [searchRequested, isQuickLookOpen]);

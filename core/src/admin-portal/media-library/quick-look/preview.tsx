@@ -50,7 +50,7 @@ const Picture = ({ file, onSize }: PreviewProps) => {
   const picture = useRef<HTMLImageElement>(null);
   const variant = (width: 1280 | 1920) => fileVariantAddress(file, width);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server can be reached again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measure again on reconnect
   useEffect(() => {
     let isLeft = false;
     void measurePictures(call, [file]).then(({ sizes }) => {

@@ -27,7 +27,7 @@ export const useStepping = (shown: readonly LibraryFile[], first: string): Stepp
     setDeleted(previous[lost]?.name);
     if (neighbour) setPublicUrl(neighbour.publicUrl);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows every new list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run for every new list
   useEffect(() => follow(), [shown]);
 
   const step = (by: 1 | -1) => {
