@@ -12,7 +12,7 @@ const Page = ({ title, children }: { readonly title: string; readonly children: 
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
       <title>{`${title} | ${shop.name}`}</title>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which React would escape */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own CSS, which React would escape */}
       <style dangerouslySetInnerHTML={{ __html: privatePageCss }} />
     </head>
     <body>

@@ -1,5 +1,5 @@
 /**
- * Most files that may be dragged out in one go. Apart from the contract, which brings zod along: the
- * page needs the number alone.
+ * Maximum number of files in one drag. Separate from the contract, which imports zod: the page needs only the
+ * number.
  */
 export const MOST_DRAGGED = 100;

@@ -83,7 +83,7 @@ export const PortalNavigation = () => {
   const unread = useAtomValue(unreadAtom);
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path changes the current link, the count its position
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path changes the link, the count its place
   useLayoutEffect(() => {
     const { current: element } = bar;
     const present = element?.querySelector('[aria-current]');
