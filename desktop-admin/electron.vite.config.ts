@@ -30,10 +30,7 @@ const programIcons: Plugin = {
   },
 };
 
-/**
- * Everything is bundled, so that the package needs no node_modules; only `electron` is provided by the
- * runtime.
- */
+/** Everything is bundled, so that the package needs no node_modules; only `electron` is external. */
 export default defineConfig(({ mode }) => ({
   main: {
     plugins: [programIcons],

@@ -8,10 +8,7 @@ export type LiveKind = 'media' | 'catalogue' | 'submission';
 export interface AdminEventListeners {
   /** The stream is open: from here on, no event is missed. */
   readonly onOpen: () => void;
-  /**
-   * The current revision of a kind: once after opening, then on each change. Equal values mean the same
-   * state.
-   */
+  /** The current revision of a kind: once after opening, then on each change. Equal means the same state. */
   readonly onRevision: (kind: LiveKind, revision: string) => void;
   /**
    * A change of the media folder's index; the first one only carries its current revision. Called after

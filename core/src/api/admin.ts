@@ -21,7 +21,7 @@ import { call, type HttpClient } from './http-client.ts';
 export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 /**
- * In milliseconds: a large folder is scanned before a refresh is answered, and long lists take time on slow
+ * In milliseconds: a refresh scans the folder before it is answered, and long lists take time on slow
  * networks.
  */
 const LIST_TIMEOUT = 120_000;

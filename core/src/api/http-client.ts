@@ -44,10 +44,7 @@ const readFailure = async (body: string): Promise<ReceivedFailure> => {
   }
 };
 
-/**
- * For responses that are not in our server's format: from a proxy, or from a server that follows SPEC section
- * 7 only.
- */
+/** For responses in another format: from a proxy, or from a server that follows SPEC section 7 only. */
 const codeOf = (status: number): ApiError['code'] => {
   if (status === 401) return 'unauthorized';
   return status === 429 ? 'rate_limited' : 'unknown';

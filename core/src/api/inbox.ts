@@ -137,10 +137,7 @@ export const emptySpam = (http: HttpClient, token: string): Promise<number> =>
     return deletedSchema.parse(answer).deleted;
   });
 
-/**
- * `POST /api/admin/submissions/downloads`: resolves with the URL of these as CSV, valid once and for a
- * minute.
- */
+/** `POST /api/admin/submissions/downloads`: the URL of these as CSV, valid once and for a minute. */
 export const requestCsv = (http: HttpClient, token: string, asked: SubmissionExportQuery): Promise<string> =>
   call(async () => {
     const answer = await http.post(`${SUBMISSIONS}/downloads`, { ...bearer(token), json: asked }).json();

@@ -20,20 +20,14 @@ export const getPersonData = (http: HttpClient, token: string, person: Person): 
     personDataSchema.parse(await http.post(`${PEOPLE}/export`, { ...bearer(token), json: person }).json()),
   );
 
-/**
- * `POST /api/admin/people/downloads`: resolves with the URL of the same data as a file, valid once and for a
- * minute.
- */
+/** `POST /api/admin/people/downloads`: the URL of the same data as a file, valid once and for a minute. */
 export const requestPersonData = (http: HttpClient, token: string, person: Person): Promise<string> =>
   call(async () => {
     const answer = await http.post(`${PEOPLE}/downloads`, { ...bearer(token), json: person }).json();
     return downloadAddressSchema.parse(answer).url;
   });
 
-/**
- * `POST /api/admin/people/delete`: permanently deletes all of it. Resolves with the number of submissions
- * deleted.
- */
+/** `POST /api/admin/people/delete`: permanently deletes all of it. Resolves with the number deleted. */
 export const deletePerson = (http: HttpClient, token: string, person: Person): Promise<number> =>
   call(async () => {
     const answer = await http

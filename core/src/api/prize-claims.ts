@@ -35,10 +35,7 @@ export const redeemPrize = (http: HttpClient, token: string, reference: string):
     submissionRecordSchema.parse(await http.post(`${CLAIMS}/${reference}/redeem`, bearer(token)).json()),
   );
 
-/**
- * `POST /api/admin/prize-claims/REFERENCE/undo`: undoes a redemption; `conflict` if that is no longer
- * possible.
- */
+/** `POST /api/admin/prize-claims/REFERENCE/undo`: undoes a redemption; `conflict` if it is too late. */
 export const undoRedemption = (
   http: HttpClient,
   token: string,

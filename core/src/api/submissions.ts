@@ -13,8 +13,7 @@ const submit =
   (http: HttpClient, payload: T): Promise<SubmissionAnswer> =>
     call(async () => {
       const body = await http.post(path, { json: payload }).text();
-      // A captive portal of a hotel network also responds with 200: anything but JSON does not come from our
-      // server.
+      // A captive portal responds with 200 as well: anything but JSON does not come from our server.
       return body === '' ? {} : (Object(JSON.parse(body)) as SubmissionAnswer);
     });
 

@@ -30,8 +30,7 @@ export const unsubscribeByHand = (http: HttpClient, token: string, id: number): 
   );
 
 /**
- * `POST /api/admin/subscribers/ID/ask`: resends the confirmation mail; `conflict` within a day of the last
- * one.
+ * `POST /api/admin/subscribers/ID/ask`: resends the confirmation; `conflict` within a day of the last one.
  */
 export const askToConfirm = (http: HttpClient, token: string, id: number): Promise<Subscriber> =>
   call(async () => subscriberSchema.parse(await http.post(`${SUBSCRIBERS}/${id}/ask`, bearer(token)).json()));

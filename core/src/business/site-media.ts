@@ -29,10 +29,7 @@ const addressesIn = (data: unknown): Set<string> => {
 const part = (name: string, page: string, ...data: unknown[]): SiteMedium[] =>
   [...addressesIn(data)].map((src) => ({ src, part: name, page }));
 
-/**
- * Media used by the parts of the site, collected from the data that they render; a file may occur in several
- * parts.
- */
+/** Media used by the parts of the site, collected from their data; a file may occur in several parts. */
 export const siteMedia: readonly SiteMedium[] = [
   ...part('Background of every page', '/', workshopBackground),
   ...part('Preview of shared links', '/', sharedLinkPicture),

@@ -41,10 +41,7 @@ export const formatWeek = (week: OpeningHours['week']): string =>
     .map(({ days, opens, closes }) => `${daysText(days)}, ${timeText(opens)} to ${timeText(closes)}`)
     .join('; ') || 'Closed at present';
 
-/**
- * Days as text: 'Thursday, November 26; Thursday, December 24 to Saturday, December 26'. Empty if there are
- * none.
- */
+/** Days as text: 'Thursday, November 26; Thursday, December 24 to Saturday, December 26'; may be empty. */
 export const formatDayRanges = (ranges: readonly { first: string; last: string }[]): string =>
   ranges
     .map(({ first, last }) => (first === last ? dayText(first) : `${dayText(first)} to ${dayText(last)}`))

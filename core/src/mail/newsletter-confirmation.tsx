@@ -8,10 +8,7 @@ import { Action, Paragraph, UnsubscribeLine } from './mail-parts.tsx';
 /** Subject of the confirmation mail. */
 export const NEWSLETTER_CONFIRMATION_SUBJECT = 'Please confirm your subscription';
 
-/**
- * Asks the owner of an address to confirm the subscription. Contains nothing else: anybody may have typed the
- * address.
- */
+/** Asks the owner of an address to confirm. Contains nothing else: anybody may have typed the address. */
 export const NewsletterConfirmation = ({ content }: { readonly content: MailContent }) => (
   <MailLayout
     title={NEWSLETTER_CONFIRMATION_SUBJECT}

@@ -17,7 +17,6 @@ export const draw = (segments: readonly PrizeSegment[], random: Random): number 
     remaining -= segment.weight;
     if (remaining < 0) return index;
   }
-  // Rounding may leave a remainder slightly above zero: such a sample belongs to the last segment with
-  // weight.
+  // Rounding may leave a remainder above zero: that sample belongs to the last segment with weight.
   return segments.findLastIndex((segment) => segment.weight > 0);
 };

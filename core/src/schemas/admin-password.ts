@@ -20,10 +20,7 @@ export const newAdminPasswordSchema = z
 
 const bothPasswords = { currentPassword: adminPasswordSchema, newPassword: newAdminPasswordSchema };
 
-/**
- * The new password must differ from the current one; reported as soon as both are entered, whatever else is
- * invalid.
- */
+/** The new password has to differ; reported once both are entered, whatever else is invalid. */
 const isOther = ({ currentPassword, newPassword }: { currentPassword: string; newPassword: string }) =>
   currentPassword !== newPassword;
 const sameAgain = {

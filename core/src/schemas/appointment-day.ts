@@ -106,10 +106,7 @@ export const phoneBookingSchema = dayAndSlotSchema.extend({
 });
 export type PhoneBooking = z.infer<typeof phoneBookingSchema>;
 
-/**
- * Response to a change of the opening hours: appointments outside the new hours are left unchanged and
- * listed.
- */
+/** Response to a change of the opening hours: lists appointments outside them, which are left unchanged. */
 export const openingHoursSavedSchema = openingHoursAnswerSchema.extend({
   outside: z.array(agendaItemSchema),
 });

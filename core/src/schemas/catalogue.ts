@@ -47,10 +47,7 @@ export const productSchema = z.object({
   collection_id: id.optional(),
   style: z.enum(productStyles).optional(),
   shape: z.enum(stoneShapes).optional(),
-  /**
-   * Smaller ranks come first under `sort=bestsellers`; products without a rank follow in their original
-   * order.
-   */
+  /** Smaller ranks come first under `sort=bestsellers`; products without one follow in their own order. */
   bestseller_rank: z.int().positive().optional(),
 });
 export type Product = z.infer<typeof productSchema>;

@@ -71,10 +71,7 @@ export const mailPageSchema = z.object({
 });
 export type MailPage = z.infer<typeof mailPageSchema>;
 
-/**
- * `GET /api/admin/mails/ID`: as it is sent, except for the visitor's private link, which is created on
- * sending.
- */
+/** `GET /api/admin/mails/ID`: as sent, except for the visitor's private link, which is created on sending. */
 export const mailPreviewSchema = mailItemSchema.extend({
   html: z.string(),
   text: z.string(),

@@ -10,10 +10,7 @@ import { z } from './zod.ts';
 
 const WHO_MESSAGE = 'Please give either an e-mail address or a phone number.';
 
-/**
- * A person, identified by either the e-mail address or the phone number entered in a form: exactly one of
- * them.
- */
+/** A person, identified by exactly one of the two, as entered in a form. */
 export const personSchema = z
   .object({
     email: z.string().trim().min(3).max(MAX_EMAIL).optional(),

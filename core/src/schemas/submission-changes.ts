@@ -67,9 +67,6 @@ export const readMarksSchema = z.object({
 });
 export type ReadMarks = z.infer<typeof readMarksSchema>;
 
-/**
- * Response to `POST /api/admin/submissions/read` and `/read-all`: the number of unread submissions that
- * remain.
- */
+/** Response to `POST /api/admin/submissions/read` and `/read-all`: how many are still unread. */
 export const unreadSchema = z.object({ unread: z.int().nonnegative() });
 export type Unread = z.infer<typeof unreadSchema>;

@@ -58,7 +58,7 @@ export const submissionExportSchema = submissionFilterSchema.extend({
     })
     .optional(),
 });
-/** As it is sent. */
+/** The form in which it is sent, before parsing. */
 export type SubmissionExportQuery = z.input<typeof submissionExportSchema>;
 export type SubmissionExport = z.infer<typeof submissionExportSchema>;
 
@@ -70,7 +70,7 @@ export const submissionQuerySchema = submissionFilterSchema.extend({
   after: pageKeySchema.optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_LENGTH).default(USUAL_PAGE_LENGTH),
 });
-/** As it is sent. */
+/** The form in which it is sent, before parsing. */
 export type SubmissionQuery = z.input<typeof submissionQuerySchema>;
 
 /** A submission as seen by one user: `unread` applies to that user only. */

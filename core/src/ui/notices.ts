@@ -1,9 +1,6 @@
 import { createToaster } from '@ark-ui/react/toast';
 
-/**
- * A short message about something that happened. `error` is shown as destructive and stays until it is
- * closed.
- */
+/** A short message about something that happened. `error` is destructive and stays until closed. */
 export interface Notice {
   readonly tone: 'success' | 'error' | 'info';
   readonly title: string;

@@ -8,10 +8,7 @@ interface RetryBoundaryProps {
   children: ReactNode;
 }
 
-/**
- * Catches failures to load (server unreachable, new build deployed) or to render; everything around it keeps
- * working.
- */
+/** Catches failures to load (server unreachable, new build deployed) or to render, and contains them. */
 export class RetryBoundary extends Component<RetryBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -5,10 +5,7 @@ import { registerAppScheme } from './app-scheme/app-scheme.ts';
 import { createLog } from './log/log.ts';
 import { startConsole } from './start-console.ts';
 
-/**
- * The entry point: what has to happen before Electron is ready, then starts the console, in a single
- * instance.
- */
+/** The entry point: does what has to precede Electron's ready event, then starts a single console. */
 const start = () => {
   registerAppScheme();
   app.enableSandbox();

@@ -15,10 +15,7 @@ export interface ServerSession {
   open(session: AdminSession): AdminSession;
   /** Ends the session on this computer. */
   end(): void;
-  /**
-   * Ends the session here, unless the window has just done so, and returns its token a last time, for the
-   * logout.
-   */
+  /** Ends the session, if the window has not just done so; returns its token a last time, for the logout. */
   takeToken(handle: string): string | undefined;
 }
 

@@ -66,8 +66,7 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
   nativeTheme.themeSource = settings.get().colors;
   const window = createMainWindow({
     settings,
-    // On macOS, programs keep running until they quit; elsewhere a hidden window can be reopened only from
-    // the tray.
+    // On macOS programs run until they quit; elsewhere only the tray can reopen a hidden window.
     hidesOnClose: () => !isQuitting && (process.platform === 'darwin' || keepsInTray()),
     log,
   });

@@ -45,10 +45,7 @@ export type ConnectResult = z.infer<typeof connectResult>;
 
 const lockMinutes = z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(30), z.literal(60)]);
 
-/**
- * The lock of the window: whether it is locked, and after how many minutes without input it locks; 0 means
- * never.
- */
+/** The lock of the window, and after how many minutes without input it locks; 0 means never. */
 const lockState = z.object({ isLocked: z.boolean(), minutes: lockMinutes });
 export type LockState = z.infer<typeof lockState>;
 
@@ -96,10 +93,7 @@ export type DownloadResult = z.infer<typeof downloadResult>;
 const command = z.enum(['refresh', 'find', 'select-all', 'lock', 'sign-out', 'server-address']);
 export type Command = z.infer<typeof command>;
 
-/**
- * Calls of the window to main: channel → shape of its one argument and of the result. Main parses every
- * argument.
- */
+/** Calls of the window to main: channel → shapes of argument and result. Main parses every argument. */
 export const calls = {
   'window:start': { argument: nothing, result: windowStart },
   /** Reloads the page; a navigation by the page itself is blocked. */

@@ -19,10 +19,7 @@ const pathOfPublicUrl = (publicUrl: string): string => {
 /** Number of pictures listed at first; with a wrong media folder, hundreds would be missing. */
 const FIRST = 10;
 
-/**
- * Pictures that the catalogue or the site uses but that are missing from the folder: visitors see a gap
- * there.
- */
+/** Pictures used by the catalogue or the site but missing from the folder: visitors see a gap there. */
 export const MissingPanel = ({ missing }: { missing: Dashboard['missing'] }) => {
   const [all, setAll] = useState(false);
   const named = all ? missing : missing.slice(0, FIRST);

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { MAIN_ID } from './skip-link.tsx';
 
-/**
- * Where the focus moves when its element is removed: the tab stop of the screen's files or rows, or else its
- * heading.
- */
+/** Where the focus moves when its element is removed: the tab stop of the files or rows, or the heading. */
 const fallbackIn = (screen: HTMLElement): HTMLElement | null =>
   screen.querySelector<HTMLElement>('[role=grid] [role=row][tabindex="0"]') ?? screen.querySelector('h1');
 

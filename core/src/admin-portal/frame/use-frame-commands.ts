@@ -5,10 +5,7 @@ import { useHost } from '../portal/portal-context.ts';
 import { portalPaths } from '../routing/portal-paths.ts';
 import { useSession } from '../session/use-session.ts';
 
-/**
- * A search was requested; the request list or the library resets it once it has mounted and focused its
- * search.
- */
+/** A search was requested; the request list or the library focuses its search and resets it. */
 export const searchRequestedAtom = atom(false);
 
 /** Menu commands that work on every screen while a user is signed in. */

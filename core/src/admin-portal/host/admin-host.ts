@@ -3,10 +3,7 @@ import type { Notice } from '../../ui/index.ts';
 import type { HostLock } from './host-lock.ts';
 import type { HostNotifications } from './host-notifications.ts';
 
-/**
- * The part of a session stored between visits (SPEC section 3): the token and its expiry (ISO, server's
- * clock).
- */
+/** The stored part of a session (SPEC section 3): the token and its expiry (ISO, server's clock). */
 export interface StoredSession {
   readonly token: string;
   readonly expiresAt: string;
@@ -17,10 +14,7 @@ export interface SessionStore {
   read(): StoredSession | undefined;
   write(session: StoredSession): void;
   clear(): void;
-  /**
-   * Calls `listener` when someone else (another tab) has changed the stored session; returns the unsubscribe
-   * function.
-   */
+  /** Calls `listener` when another tab has changed the stored session; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '../portal/portal-context.ts';
 import type { HostCommand } from './admin-host.ts';
 
-/**
- * Handles commands of the host's menu while the component is mounted; the functions may change on every
- * render.
- */
+/** Handles commands of the host's menu while mounted; the functions may change on every render. */
 export const useCommands = (handlers: Readonly<Partial<Record<HostCommand, () => void>>>): void => {
   const { commands } = useHost();
   const carryOut = useEffectEvent((command: HostCommand) => handlers[command]?.());

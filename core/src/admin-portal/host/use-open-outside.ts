@@ -1,9 +1,6 @@
 import { useHost } from '../portal/portal-context.ts';
 
-/**
- * Opens a root-relative URL of the server in the browser, at its public address. Undefined if the host is a
- * browser.
- */
+/** Opens a root-relative URL in the browser, at its public address. Undefined if the host is a browser. */
 export const useOpenOutside = (): ((rootRelative: string) => Promise<void>) | undefined => {
   const { openOutside, publicAddress, notify } = useHost();
   if (!openOutside) return undefined;

@@ -1,15 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Polling interval of the clock in milliseconds: a timer set for midnight would stop while the computer
- * sleeps.
- */
+/** Polling interval in milliseconds: a timer set for midnight would stop while the computer sleeps. */
 const CLOCK_INTERVAL = 30_000;
 
-/**
- * Calls `listener` twice a minute, and when the window becomes visible again; returns the unsubscribe
- * function.
- */
+/** Calls `listener` twice a minute and when the window becomes visible; returns the unsubscribe function. */
 export const subscribeToClock = (listener: () => void): (() => void) => {
   const timer = setInterval(listener, CLOCK_INTERVAL);
   document.addEventListener('visibilitychange', listener);

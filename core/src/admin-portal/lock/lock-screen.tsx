@@ -55,10 +55,7 @@ const Card = chakra('div', {
   },
 });
 
-/**
- * Covers the portal while the host is locked and a user is signed in; renders nothing if the host cannot
- * lock.
- */
+/** Covers the portal of a signed-in user while the host is locked; renders nothing if it cannot lock. */
 export const LockScreen = () => {
   const { lock } = useHost();
   return lock ? <WhileLocked lock={lock} /> : null;

@@ -6,10 +6,7 @@ const library = preloadable(async () => (await import('../media-library/media-li
 
 export const MediaLibraryScreen = library.Screen;
 
-/**
- * Preloads the code of the library, which follows the sign-in. Never rejects: missing code is loaded on
- * render.
- */
+/** Preloads the library's code, which is needed after signing in. Never rejects: rendering loads it again. */
 export const preloadLibraryCode = (): Promise<void> => library.preload().catch(() => undefined);
 
 /**

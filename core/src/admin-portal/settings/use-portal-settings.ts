@@ -22,10 +22,7 @@ export const usePortalSettings = () => {
   const { session, queries } = usePortal();
   const { data, error, isFetching, refetch } = useAtomValue(settingsAtom);
 
-  /**
-   * `conflict`: someone else has changed the settings, and the current ones are now shown. Rejects with
-   * ApiError.
-   */
+  /** `conflict`: someone else has changed the settings, which are now shown. Rejects with ApiError. */
   const change = async (
     settings: SettingsChange['settings'],
     revision = data?.revision ?? 0,

@@ -29,8 +29,7 @@ const onMac: StartAtLogin = {
   isOn: () => app.getLoginItemSettings().openAtLogin,
   set: (on) => {
     app.setLoginItemSettings({ openAtLogin: on });
-    // macOS ignores it silently if the program is not signed, or the user has to agree in the system's
-    // settings.
+    // macOS ignores it silently for unsigned programs, or until the user agrees in its settings.
     if (app.getLoginItemSettings().openAtLogin !== on) throw new Error('macOS has not taken the setting.');
   },
   wasStarted: () => app.getLoginItemSettings().wasOpenedAtLogin,

@@ -26,8 +26,8 @@ const run: RunCommand = (command, args) =>
 
 /**
  * Whether the desktop shows a tray. Windows and macOS always do. Linux desktops declare it on D-Bus
- * (StatusNotifierWatcher, which Electron queries too); those that do not may still have a legacy tray, except
- * GNOME, which has removed it and shows icons only with an extension.
+ * (StatusNotifierWatcher, which Electron queries too), but those that do not may still have a legacy tray. So
+ * only GNOME is queried, which has removed that and shows icons only with an extension.
  */
 export const hasTray = async (
   platform: NodeJS.Platform,

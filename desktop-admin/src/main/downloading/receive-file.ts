@@ -15,10 +15,7 @@ interface ReceiveOptions {
    * same folder, or with undefined if nothing is to be stored. If it throws, the request is aborted.
    */
   readonly place: (answer: Response) => Promise<{ path: string; part: string } | undefined>;
-  /**
-   * Called with the number of bytes received; `total` is 0 while unknown. If it throws, the request is
-   * aborted.
-   */
+  /** Called with the number of bytes received; `total` is 0 while unknown. Throwing aborts the request. */
   readonly onProgress: (received: number, total: number) => void;
 }
 
@@ -71,8 +68,7 @@ const save = async (
   const file = await open(part, 'wx');
   let received = 0;
   try {
-    // Node's web streams are async iterable; lib.dom, which provides the type of Response, does not declare
-    // that.
+    // Node's web streams are async iterable; lib.dom, which types Response, does not declare that.
     for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
       onChunk();
       received += chunk.byteLength;

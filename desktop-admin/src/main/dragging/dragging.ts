@@ -22,10 +22,7 @@ export interface Dragging {
   release(): void;
 }
 
-/**
- * Runs `task` for each item, a few at a time; results are in the order of the items. Rejects with the first
- * failure.
- */
+/** Runs `task` for a few items at a time; results are in their order. Rejects with the first failure. */
 const eachOf = async <T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> => {
   const results = new Array<R>(items.length);
   const left = items.entries();

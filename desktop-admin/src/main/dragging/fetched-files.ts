@@ -60,8 +60,7 @@ export const createFetchedFiles = (deps: FetchedFilesDeps): FetchedFiles => {
   const forget = async (key: string) => {
     const file = fetched.get(key);
     fetched.delete(key);
-    // On Windows, a program that is still reading the file locks it; it is removed when the console starts
-    // next.
+    // On Windows, a program that reads the file locks it; the console's next start removes it.
     if (file) await rm(dirname(file.path), { recursive: true, force: true }).catch(() => {});
   };
 

@@ -4,10 +4,7 @@ import { programIcon } from '../desktop/branding.ts';
 /** Maximum width and height of the drag image, in device-independent pixels. */
 const SIZE = 96;
 
-/**
- * A thumbnail of the file where the system supports it, otherwise the logo; macOS requires an icon for
- * dragging.
- */
+/** The system's thumbnail of the file, otherwise the logo; macOS requires an icon for dragging. */
 const dragIcon = async (path: string): Promise<NativeImage> => {
   if (process.platform === 'darwin' || process.platform === 'win32') {
     try {

@@ -23,10 +23,7 @@ const enableCommands = (offered: readonly Command[]): void => {
   }
 };
 
-/**
- * The commands that the menu offers: those that a screen currently handles, and none while the window is
- * locked.
- */
+/** The commands offered by the menu: those that a screen handles; none while the window is locked. */
 export interface CommandOffer {
   offer(commands: readonly Command[]): void;
   setLocked(isLocked: boolean): void;

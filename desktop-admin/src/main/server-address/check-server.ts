@@ -32,8 +32,7 @@ export type CheckedServer =
 const shortText = async (response: Response): Promise<string | undefined> => {
   const parts: Uint8Array[] = [];
   let length = 0;
-  // Node's web streams are async iterable; lib.dom, which provides the type of Response, does not declare
-  // that.
+  // Node's web streams are async iterable; lib.dom, which types Response, does not declare that.
   for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     length += part.byteLength;
     if (length > LONGEST_ANSWER) return undefined;
@@ -51,10 +50,7 @@ const parseHealth = (text: string | undefined) => {
   }
 };
 
-/**
- * Checks with `GET /api/health` whether a jeweler's server of a compatible version runs at `origin`. Never
- * rejects.
- */
+/** Checks with `GET /api/health` for a jeweler's server of a compatible version. Never rejects. */
 export const checkServer = async (origin: string, deps: CheckDeps): Promise<CheckedServer> => {
   const { host } = new URL(origin);
   const failed = (why: PlainFailure): CheckedServer => ({
@@ -79,8 +75,8 @@ export const checkServer = async (origin: string, deps: CheckDeps): Promise<Chec
 };
 
 /**
- * Warns if the server has been updated beyond this program's version: it responds, but not as the screens
- * expect. All other problems with a server are noticed by the screens themselves.
+ * Warns if the major versions of server and console differ, as after an update of the server: it responds,
+ * but not as the screens expect. All other problems with a server are noticed by the screens themselves.
  */
 export const warnOfOtherVersion = async (
   check: () => Promise<{ readonly checked: CheckedServer } | undefined>,

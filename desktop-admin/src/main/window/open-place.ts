@@ -16,10 +16,7 @@ export interface PlaceOpener {
   readonly forget: () => void;
 }
 
-/**
- * Opens paths of the portal in the window. Nothing is opened while it is locked, so nothing is marked as read
- * there.
- */
+/** Opens paths of the portal. Nothing is opened while locked, so nothing is marked as read there. */
 export const createPlaceOpener = ({ window, tell, isLocked }: PlaceOpenerDeps): PlaceOpener => {
   let waiting: string | undefined;
   const forget = () => {

@@ -24,10 +24,7 @@ const textMenuTemplate = ({
   ];
 };
 
-/**
- * The context menu for text, which browsers have built in. The event is not emitted where the page shows its
- * own menu.
- */
+/** The context menu for text, which browsers have built in. Not emitted if the page shows its own. */
 export const offerTextMenu = (contents: WebContents): void => {
   contents.on('context-menu', (_event, clicked) => {
     const template = textMenuTemplate(clicked);

@@ -1,10 +1,7 @@
 import { type Notice, showNotice } from '@jeweler/core/ui';
 import type { WindowLock } from './window-lock.ts';
 
-/**
- * Notices that are held back while the window is locked: they are shown after unlocking, and to nobody
- * before.
- */
+/** Holds back notices while the window is locked: they are shown after unlocking, and not before. */
 export interface HeldNotices {
   readonly notify: (notice: Notice) => void;
   /** Called when the session has ended: the pending notices were for its user. */

@@ -4,8 +4,7 @@ import type { ShopConsole } from '../../shared/ipc-contract.ts';
 /** Notices from main, and the paths that they open. */
 export interface MainNotices {
   /**
-   * Calls `listener` with each path that main, or the button of a notice, opens; returns the unsubscribe
-   * function.
+   * Calls `listener` with each path that main or a notice's button opens; returns the unsubscribe function.
    */
   subscribe(listener: (place: string) => void): () => void;
 }

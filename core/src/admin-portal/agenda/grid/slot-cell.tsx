@@ -94,7 +94,7 @@ const Bookable = chakra('button', {
   variants: { narrow: { true: { paddingLeft: 'calc(.5rem + 3px)', fontSize: 'note' } } },
 });
 
-/** Callbacks of the grid, and the position of each stop in it. */
+/** Shared by all cells: current time, layout, callbacks, and the position of each stop in the grid. */
 export interface CellControls {
   readonly now: Date;
   /** In a column of the week. */

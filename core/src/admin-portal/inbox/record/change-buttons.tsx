@@ -10,10 +10,7 @@ interface ChangeButtonsProps {
   changes: Changes;
 }
 
-/**
- * Buttons for the possible statuses of a submission, the most likely one first. Appointments can also be
- * moved.
- */
+/** Buttons for the possible statuses, the most likely one first. Appointments can also be moved. */
 export const ChangeButtons = ({ record, changes }: ChangeButtonsProps) => {
   const { kind, status } = record;
   const next: readonly NewStatus[] = status === 'spam' ? ['not-spam'] : nextStatuses(kind, status);

@@ -18,8 +18,7 @@ const mediaUsesAtom = atomWithQuery(
     return {
       queryKey: queryKeys.mediaUsage,
       queryFn: () => call(getMediaUsage),
-      // Stable function, so that it reruns only when the response has changed: otherwise all cards would
-      // rerender.
+      // Stable, so that it reruns only when the response has changed: otherwise all cards would rerender.
       select: usesOf,
     };
   },

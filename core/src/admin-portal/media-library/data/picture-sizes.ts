@@ -10,10 +10,7 @@ export interface MeasuredPictures {
   readonly failure: ApiError | undefined;
 }
 
-/**
- * Requests the sizes of the pictures among `files` from the server, in batches of some hundred. Never
- * rejects.
- */
+/** Requests the sizes of the pictures among `files`, in batches of some hundred. Never rejects. */
 export const measurePictures = async (
   call: Session['call'],
   files: readonly LibraryFile[],

@@ -35,10 +35,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/**
- * Normalizes a name, path or URL for comparison: without quotes, with forward slashes, URLs below `/media/`
- * decoded.
- */
+/** Normalizes a name, path or URL: without quotes, with forward slashes, URLs below `/media/` decoded. */
 const pathOf = (part: string): string => {
   const bare = part.replace(/^(["'])(.*)\1$/, '$2');
   const address = /^(?:https?:\/\/[^/]+)?\/media\/([^?#]+)/.exec(bare)?.[1];

@@ -14,10 +14,7 @@ const keptSearch = (state: unknown): string | undefined => {
   return typeof search === 'string' ? search : undefined;
 };
 
-/**
- * Debounce before typed text is written to the URL, in milliseconds: browsers reject URL updates that are too
- * frequent.
- */
+/** Delay before typed text is written to the URL, in milliseconds: browsers limit the rate of updates. */
 const TYPING_PAUSE = 300;
 
 export interface LibraryViewState {

@@ -12,10 +12,7 @@ interface LibraryCommands {
   readonly onRefresh: () => void;
 }
 
-/**
- * Handles the host's menu commands in the library. Find first closes an open Quick Look, then focuses the
- * search.
- */
+/** Handles the host's menu commands. Find first closes an open Quick Look, then focuses the search. */
 export const useLibraryCommands = (commands: LibraryCommands): void => {
   const { isQuickLookOpen, onSelectAll, onRefresh } = commands;
   const [searchRequested, wantSearch] = useAtom(searchRequestedAtom);

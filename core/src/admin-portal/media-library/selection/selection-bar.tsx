@@ -17,10 +17,7 @@ interface SelectionBarProps {
   onShowAll: () => void;
 }
 
-/**
- * 'Select All (selected/shown)', how much of the selection the filters hide, and buttons to download and copy
- * it.
- */
+/** 'Select All (selected/shown)', the number of hidden selected files, and buttons to download and copy. */
 export const SelectionBar = ({ selection, shown, copying, onShowAll }: SelectionBarProps) => {
   const { value, change, selected } = selection;
   const all = shown.length > 0 && selected.length === shown.length;

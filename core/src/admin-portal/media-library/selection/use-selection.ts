@@ -28,10 +28,7 @@ const absentFrom = (files: readonly LibraryFile[]) => {
   return ({ publicUrl }: LibraryFile) => !present.has(publicUrl);
 };
 
-/**
- * The selection, updated when the folder changes: renamed files stay selected, removed ones are dropped and
- * reported.
- */
+/** The selection, kept up to date with the folder: renamed files stay in it, removed ones are reported. */
 export const useSelection = (
   files: readonly LibraryFile[] | undefined,
   shown: readonly LibraryFile[],
