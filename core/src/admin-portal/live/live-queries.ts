@@ -31,7 +31,7 @@ export interface LiveQueries {
 /**
  * Refetches mounted queries when the event stream opens, and when an event reports another revision of their
  * kind; other queries are refetched when they are next mounted. The media list applies the changes that its
- * events carry, and is fetched only if it is missing.
+ * events carry, and is refetched only if loading it has failed.
  */
 export const createLiveQueries = (queries: QueryClient): LiveQueries => {
   const revisions = new Map<LiveKind, string>();

@@ -11,7 +11,7 @@ export const useArrival = (): void => {
   const { pathname } = useLocation();
   const shown = useRef<string>(undefined);
   useEffect(() => {
-    // Only redirects.
+    // The root path only redirects.
     if (pathname === portalPaths.root) return;
     const before = shown.current;
     shown.current = pathname;

@@ -20,7 +20,7 @@ export const scrollToReveal = (
   { scrollTop, viewHeight, covered }: { scrollTop: number; viewHeight: number; covered: number },
 ): number => {
   const top = start + row * pitch;
-  // Only space is above the first row.
+  // Shows the space above the first row too.
   if (row === 0) return 0;
   if (top - covered < scrollTop) return top - covered;
   if (top + height > scrollTop + viewHeight) return top + height - viewHeight;

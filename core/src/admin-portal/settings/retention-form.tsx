@@ -30,7 +30,7 @@ interface RetentionFormProps {
   change: ReturnType<typeof usePortalSettings>['change'];
 }
 
-/** Sets after how many months finished requests are deleted. Asks first if that would delete some. */
+/** Sets after how many months finished requests are deleted. Asks first if that could delete some. */
 export const RetentionForm = ({ months, change }: RetentionFormProps) => {
   const { notify, hideNotice } = useHost();
   const [kept, setKept] = useState<'ever' | 'months'>(months === null ? 'ever' : 'months');

@@ -55,7 +55,7 @@ export interface SubmissionList {
   readonly counts: SubmissionCounts | undefined;
   /** Number of submissions the signed-in user has not read, regardless of the search. */
   readonly unread: number | undefined;
-  /** The search text that the results belong to. */
+  /** The search text as requested from the server, which follows the typed one at lower priority. */
   readonly q: string;
   readonly error: Error | null;
   readonly isFetching: boolean;

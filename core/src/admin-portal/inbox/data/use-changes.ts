@@ -53,7 +53,7 @@ export interface Changes {
   readonly move: (record: SubmissionRecord, to: Target) => Promise<MoveAnswer>;
   /** The same without a form: an unavailable slot is reported in `outcome` as well. */
   readonly moveAtOnce: (record: SubmissionRecord, to: Target) => Promise<void>;
-  /** Undoes the last change. */
+  /** Undoes the last change of status. */
   readonly undo: () => Promise<void>;
   /** Resolves with whether the note was stored; if not, `outcome` says why. */
   readonly note: (record: SubmissionRecord, text: string) => Promise<boolean>;

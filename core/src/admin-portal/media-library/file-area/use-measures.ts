@@ -7,7 +7,7 @@ export interface Measures {
   readonly scrollbar: number;
 }
 
-/** Measurements in pixels for the row arithmetic, updated when the window is resized. */
+/** Measurements in pixels for the row arithmetic, updated when the rows are resized. */
 export const useMeasures = (
   scroller: RefObject<HTMLElement | null>,
   rows: RefObject<HTMLElement | null>,
