@@ -4,22 +4,22 @@ import { consoleProgram, shop } from '@jeweler/core/business';
 import type { Configuration } from 'electron-builder';
 
 /**
- * How the console becomes installers. Updates are off here (`publish`): scripts/desktop-package.mjs adds
- * where they come from when it is told so and the packages are signed.
+ * Builds the console's installers. Updates are off here (`publish`): scripts/desktop-package.mjs adds their
+ * URL if one is given and the packages are signed.
  */
 const configuration: Configuration = {
   appId: consoleProgram.appId,
   productName: consoleProgram.name,
   copyright: `© ${shop.name}`,
   artifactName: `${consoleProgram.command}-\${version}-\${os}-\${arch}.\${ext}`,
-  // The built folder is a whole program with its own package.json; nothing else can get into the package.
+  // The build folder is a complete program with its own package.json; nothing else can get into the package.
   directories: { app: 'out', buildResources: 'build', output: 'release' },
   files: ['package.json', 'LICENSES.txt', 'main', 'preload', 'renderer', '!**/.vite{,/**}'],
   asar: true,
   publish: null,
-  // All libraries are bundled: there are no node_modules to look for.
+  // All libraries are bundled: there are no node_modules.
   beforeBuild: async () => false,
-  // Electron's own example program, which stays where the distribution is a folder.
+  // Electron's sample app, which is included in unpacked distributions.
   afterExtract: async ({ appOutDir, electronPlatformName }) => {
     const resources = electronPlatformName === 'darwin' ? 'Electron.app/Contents/Resources' : 'resources';
     await rm(path.join(appOutDir, resources, 'default_app.asar'), { force: true });
@@ -33,23 +33,23 @@ const configuration: Configuration = {
     enableCookieEncryption: true,
     loadBrowserProcessSpecificV8Snapshot: false,
     grantFileProtocolExtraPrivileges: false,
-    // Processors of Apple start nothing whose signature was broken by the fuses.
+    // Apple silicon does not run programs whose signature was invalidated by the fuses.
     resetAdHocDarwinSignature: process.platform === 'darwin',
   },
-  // The portal speaks English only.
+  // The portal is available in English only.
   electronLanguages: ['en-US'],
   win: { target: [{ target: 'nsis', arch: ['x64'] }], icon: 'build/icon.ico' },
-  // Brings its own FUSE 3 runtime, and starts the program with its sandbox.
+  // Includes its own FUSE 3 runtime, and starts the program with its sandbox enabled.
   toolsets: { appimage: '1.0.3' },
   nsis: {
-    // One click, for the person who is signed in: needs no administrator and asks nothing.
+    // One-click installer for the current user: needs no administrator rights and asks nothing.
     oneClick: true,
     perMachine: false,
     createDesktopShortcut: true,
     deleteAppDataOnUninstall: true,
   },
   mac: {
-    // The zip is what updates are made of.
+    // Updates need the zip.
     target: ['dmg', 'zip'].map((target) => ({ target, arch: ['x64', 'arm64'] })),
     icon: 'build/icon.icns',
     category: 'public.app-category.business',

@@ -5,7 +5,7 @@ import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { LICENSE_LIST, packageFiles } from './package-files.ts';
 
-/** Each part tells what it bundles; the package carries the licences of it all. */
+/** Each part lists the libraries it bundles; the package contains the licences of all of them. */
 const license = { fileName: LICENSE_LIST };
 
 const defineMode = (mode: string) => ({
@@ -15,8 +15,8 @@ const defineMode = (mode: string) => ({
 const build = new URL('build/', import.meta.url);
 
 /**
- * Lays the program's own pictures beside main under their plain names, by which Electron finds the
- * drawings for finer screens (`@2x`).
+ * Emits the program's own images beside main with unhashed names, so that Electron finds the high-density
+ * variants (`@2x`).
  */
 const programIcons: Plugin = {
   name: 'program-icons',
@@ -30,7 +30,7 @@ const programIcons: Plugin = {
   },
 };
 
-/** Everything is bundled, so that the package needs no node_modules; `electron` alone comes with the program. */
+/** Everything is bundled, so that the package needs no node_modules; only `electron` is external. */
 export default defineConfig(({ mode }) => ({
   main: {
     plugins: [programIcons],
@@ -47,7 +47,7 @@ export default defineConfig(({ mode }) => ({
       license,
       rolldownOptions: {
         input: 'src/preload/preload.ts',
-        // A sandboxed preload script is CommonJS.
+        // Sandboxed preload scripts have to be CommonJS.
         output: { format: 'cjs', entryFileNames: 'index.cjs' },
       },
     },
@@ -57,7 +57,7 @@ export default defineConfig(({ mode }) => ({
     plugins: [
       react(),
       {
-        // The window is loaded at any of the portal's places; electron-vite makes the base relative.
+        // The window is loaded at any of the portal's routes; electron-vite makes the base relative.
         name: 'absolute-base',
         config: (config) => {
           config.base = '/';
@@ -69,7 +69,7 @@ export default defineConfig(({ mode }) => ({
     build: {
       license,
       target: 'es2022',
-      // A data: URL would need more room in the content security policy.
+      // data: URLs would require a looser Content Security Policy.
       assetsInlineLimit: 0,
       minify: true,
       rolldownOptions: { input: 'src/renderer/index.html' },

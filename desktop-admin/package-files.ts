@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-// By path: this file is bundled into the configuration, and Node reads no TypeScript out of packages.
+// Imported by path: this file is bundled into the configuration, and Node loads no TypeScript from packages.
 import { consoleProgram, shop } from '../core/src/business/index.ts';
 import manifest from './package.json' with { type: 'json' };
 
-/** One entry of the list of licences that vite writes beside what it builds. */
+/** One entry of the licence list that Vite writes beside its output. */
 interface BundledLibrary {
   name: string;
   version: string;
@@ -13,12 +13,12 @@ interface BundledLibrary {
   text?: string;
 }
 
-/** Where each part of the console leaves the licences of the libraries it bundles. */
+/** Where each part of the console writes the licences of its bundled libraries. */
 export const LICENSE_LIST = '.vite/licenses.json';
 const PARTS = ['main', 'preload', 'renderer'];
 const RULE = '-'.repeat(80);
 
-/** All that Electron needs to know of the program; nothing is installed, because everything is bundled. */
+/** The package.json for Electron; it has no dependencies, because everything is bundled. */
 const programManifest = {
   name: consoleProgram.command,
   productName: consoleProgram.name,
@@ -49,7 +49,7 @@ AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY
 CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS
 IN THE SOFTWARE.`;
 
-/** Libraries that name their licence in package.json and bring no text of it. */
+/** Licence texts of libraries that name their licence in package.json but do not include its text. */
 const missingTexts: Readonly<Record<string, string>> = { 'lazy-val': mitLicense('Vladimir Krivosheev') };
 
 const licenseText = (libraries: readonly BundledLibrary[]): string => {
@@ -71,8 +71,8 @@ const readLibraries = async (outFolder: string): Promise<BundledLibrary[]> => {
 };
 
 /**
- * Makes `outFolder` a whole program: its package.json and the licences of all it bundles. Belongs to
- * the part that is built last, which is the renderer.
+ * Makes `outFolder` a complete program: adds its package.json and the licences of all bundled libraries. Has
+ * to be used in the part that is built last, the renderer.
  */
 export const packageFiles = (outFolder: string): Plugin => ({
   name: 'package-files',

@@ -8,11 +8,11 @@ import { PortalContext } from './portal/portal-context.ts';
 import { PortalRoutes } from './routing/portal-routes.tsx';
 
 interface PortalScreensProps {
-  /** Must stay the same for the life of the component, as its host must. */
+  /** Must be the same object for the lifetime of the component, and so must its host. */
   portal: Portal;
 }
 
-/** The screens of a portal that was made before them, so that something of it could be fetched ahead. As `AdminPortal`. */
+/** Like `AdminPortal`, for a portal that was created before rendering so that data could be prefetched. */
 export const PortalScreens = ({ portal }: PortalScreensProps) => {
   useEffect(() => portal.start(), [portal]);
   return (
@@ -26,8 +26,8 @@ export const PortalScreens = ({ portal }: PortalScreensProps) => {
 };
 
 /**
- * The staff portal: sign-in, dashboard and media library. Needs a ChakraProvider with `portalSystem` and a router of
- * react-router-dom around it: places are the portal's own paths (`/admin/media`), whatever the host shows.
+ * The staff portal: sign-in, dashboard and media library. Needs a ChakraProvider with `portalSystem` and a
+ * react-router-dom router around it: routes are the portal's own paths (`/admin/media`) in every host.
  */
 export const AdminPortal = ({ host }: { host: AdminHost }) => {
   const [portal] = useState(() => createPortal(host));

@@ -2,26 +2,31 @@ import { createParser } from 'eventsource-parser';
 import { type MediaChange, mediaChangeSchema, standingSchema } from '../schemas/index.ts';
 import { call, type HttpClient } from './http-client.ts';
 
-/** What the events are about. */
+/** The kinds of data that events report changes of. */
 export type LiveKind = 'media' | 'catalogue' | 'submission';
 
 export interface AdminEventListeners {
-  /** The stream is open: what follows is complete from here on. */
+  /** The stream is open: from here on, no event is missed. */
   readonly onOpen: () => void;
-  /** Where a kind stands: once after opening, then with each change. Equal values mean the same state. */
+  /** The current revision of a kind: once after opening, then on each change. Equal means the same state. */
   readonly onRevision: (kind: LiveKind, revision: string) => void;
-  /** A step of the media folder's index; the first one says where it stands. Called after `onRevision`. */
+  /**
+   * A change of the media folder's index; the first one only carries its current revision. Called after
+   * `onRevision`.
+   */
   readonly onMedia: (change: MediaChange) => void;
 }
 
-/** The server sends something (at least a comment) every 15 s; after twice that the connection is dead. */
+/**
+ * The server sends something (at least a comment) every 15 s; after twice that, the connection is considered
+ * lost. In milliseconds.
+ */
 const IDLE_TIMEOUT = 30_000;
 
 /**
- * `GET /api/admin/events`: server-sent events, read by fetch because EventSource sends no bearer
- * header. Resolves when the server ends the stream, rejects with ApiError when it cannot be had or
- * breaks (status 401 when the session has ended); reconnecting is the caller's. Events of other
- * kinds are passed over.
+ * `GET /api/admin/events`: server-sent events, read by fetch because EventSource cannot send a bearer header.
+ * Resolves when the server ends the stream; rejects with ApiError when it cannot be opened or breaks (status
+ * 401 when the session has ended). Reconnecting is up to the caller. Events of other kinds are ignored.
  */
 export const readAdminEvents = (
   http: HttpClient,

@@ -4,8 +4,8 @@ import { call, type HttpClient } from './http-client.ts';
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /**
- * `POST /api/admin/password`: the person's other sessions end, this one goes on. Rejects with ApiError,
- * `validation` with `fields` for a wrong present password and for a new one against the rules.
+ * `POST /api/admin/password`: ends the person's other sessions, not this one. Rejects with ApiError;
+ * `validation` with `fields` if the current password is wrong or the new one breaks the rules.
  */
 export const changePassword = (http: HttpClient, token: string, change: PasswordChange): Promise<void> =>
   call(async () => {

@@ -17,16 +17,18 @@ import {
 } from '../schemas/index.ts';
 import { call, type HttpClient } from './http-client.ts';
 
-/** The header that makes a call that of a session. */
+/** The header that authenticates a call with a session token. */
 export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** A large folder is scanned before a refresh is answered, and slow networks carry long lists. */
+/**
+ * In milliseconds: a refresh scans the folder before it is answered, and long lists take time on slow
+ * networks.
+ */
 const LIST_TIMEOUT = 120_000;
 
 /**
- * `POST /api/admin/login`. Rejects with ApiError; `unauthorized` for wrong credentials. `serverTime`
- * is the answer's Date header in milliseconds, NaN where there is none: a computer whose clock is
- * wrong learns by how much.
+ * `POST /api/admin/login`. Rejects with ApiError; `unauthorized` for wrong credentials. `serverTime` is the
+ * response's Date header in milliseconds, NaN without one: used to correct for a wrong local clock.
  */
 export const logIn = (
   http: HttpClient,
@@ -78,7 +80,7 @@ export const listMedia = (
 export const getMediaUsage = (http: HttpClient, token: string): Promise<MediaUsage> =>
   call(async () => mediaUsageSchema.parse(await http.get('api/admin/media/usage', bearer(token)).json()));
 
-/** `POST /api/admin/media/downloads`: makes files, named by publicUrl, ready to be downloaded. */
+/** `POST /api/admin/media/downloads`: prepares files, identified by publicUrl, for download. */
 export const requestDownload = (
   http: HttpClient,
   token: string,
@@ -90,7 +92,7 @@ export const requestDownload = (
     ),
   );
 
-/** `POST /api/admin/media/sizes`: sizes of pictures by publicUrl, as far as they can be read. */
+/** `POST /api/admin/media/sizes`: sizes of pictures by publicUrl, of those that can be read. */
 export const getMediaSizes = (
   http: HttpClient,
   token: string,

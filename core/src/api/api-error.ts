@@ -1,10 +1,11 @@
 import type { ApiErrorCode } from '../schemas/index.ts';
 
 /**
- * A call that did not succeed. `message` has the form '{status}: {body or status text}' (SPEC section
- * 7); `serverMessage`, `code`, `fields` and `present` are what the answer's body says, `retryAfter`
- * (seconds) how long to wait. `present` comes with a `conflict`: what somebody else has made of the thing
- * meanwhile, in the shape that a GET of it has, unchecked. `status` is 0 when no answer came (`network`) or it could not be read (`unknown`).
+ * A failed call. `message` has the form '{status}: {body or status text}' (SPEC section 7); `serverMessage`,
+ * `code`, `fields` and `present` come from the response's body, `retryAfter` is the time to wait in seconds.
+ * `present` comes with a `conflict`: the current version, changed by someone else meanwhile, in the shape
+ * that a GET returns, not validated. `status` is 0 when there was no response (`network`) or it could not be
+ * read (`unknown`).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

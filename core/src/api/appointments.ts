@@ -18,13 +18,13 @@ import { call, type HttpClient } from './http-client.ts';
 const APPOINTMENTS = 'api/admin/appointments';
 const OPENING_HOURS = 'api/admin/opening-hours';
 
-/** `GET /api/admin/appointments`: what is booked on these days. */
+/** `GET /api/admin/appointments`: the appointments of these days. */
 export const getAgenda = (http: HttpClient, token: string, query: DaysQuery): Promise<Agenda> =>
   call(async () =>
     agendaSchema.parse(await http.get(APPOINTMENTS, { ...bearer(token), searchParams: query }).json()),
   );
 
-/** `POST /api/admin/appointments`: the record of a booking made by telephone. */
+/** `POST /api/admin/appointments`: books an appointment made by telephone; resolves with its record. */
 export const bookAppointment = (
   http: HttpClient,
   token: string,
@@ -34,7 +34,7 @@ export const bookAppointment = (
     submissionRecordSchema.parse(await http.post(APPOINTMENTS, { ...bearer(token), json: booking }).json()),
   );
 
-/** `POST /api/admin/appointments/REFERENCE/move`: the record as it is then. */
+/** `POST /api/admin/appointments/REFERENCE/move`: resolves with the updated record. */
 export const moveAppointment = (
   http: HttpClient,
   token: string,
@@ -51,7 +51,7 @@ export const moveAppointment = (
 export const getOpeningHours = (http: HttpClient, token: string): Promise<OpeningHoursAnswer> =>
   call(async () => openingHoursAnswerSchema.parse(await http.get(OPENING_HOURS, bearer(token)).json()));
 
-/** `POST /api/admin/opening-hours`: replaces them as a whole; `conflict` when they were changed since. */
+/** `POST /api/admin/opening-hours`: replaces them as a whole; `conflict` if they have been changed since. */
 export const changeOpeningHours = (
   http: HttpClient,
   token: string,

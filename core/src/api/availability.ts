@@ -11,8 +11,8 @@ const isDay = (value: unknown): value is Availability['days'][number] =>
   value.slots !== null;
 
 /**
- * `GET /api/appointments/availability` (public): which slots are free. Looked at by hand, because zod
- * would otherwise come with the first view of the booking form. Asked for anew, whatever was kept of it.
+ * `GET /api/appointments/availability` (public): which slots are free. Validated without zod, which would
+ * otherwise be loaded with the booking form's first view. Always revalidated, whatever the HTTP cache holds.
  */
 export const getAvailability = (
   http: HttpClient,

@@ -4,19 +4,19 @@ import { ApiError } from './api-error.ts';
 
 export type HttpClient = KyInstance;
 
-/** Longest part of an unexpected answer's body that goes into an error message. */
+/** Maximum length of an unexpected response body in an error message. */
 const MAX_BODY_IN_MESSAGE = 500;
-/** A request without any answer is given up after this many milliseconds. */
+/** Timeout of a request without any response, in milliseconds. */
 const TIMEOUT = 30_000;
 
 interface HttpClientOptions {
-  /** The server's, without a trailing slash; left out, calls go to the page's own origin. */
+  /** The server's origin, without a trailing slash; by default, calls go to the page's own origin. */
   readonly origin?: string;
-  /** Instead of the browser's own; is handed a `Request`. */
+  /** Replaces the browser's own fetch; called with a `Request`. */
   readonly fetch?: typeof fetch;
 }
 
-/** The one HTTP client (SPEC section 7): credentials included, no retries. */
+/** The only HTTP client (SPEC section 7): credentials included, no retries. */
 export const createHttpClient = ({ origin, fetch }: HttpClientOptions = {}): HttpClient =>
   ky.create({
     prefixUrl: origin ?? '/',
@@ -32,11 +32,11 @@ const retryAfterOf = ({ headers }: Response): number | undefined => {
   return Number.isNaN(seconds) ? undefined : seconds;
 };
 
-/** What a failure's body says; nothing where it is no JSON, or when the schema cannot be fetched. */
+/** Parses the body of a failure; empty if it is not JSON, or if the schema cannot be loaded. */
 const readFailure = async (body: string): Promise<ReceivedFailure> => {
   try {
     const content: unknown = JSON.parse(body);
-    // Loaded with the first failure: most visitors never need zod.
+    // Loaded on the first failure: most visitors never need zod.
     const { receivedFailureSchema } = await import('../schemas/index.ts');
     return receivedFailureSchema.parse(content);
   } catch {
@@ -44,7 +44,7 @@ const readFailure = async (body: string): Promise<ReceivedFailure> => {
   }
 };
 
-/** For answers that are not in our server's form: a proxy's, or one that follows SPEC section 7 only. */
+/** For responses in another format: from a proxy, or from a server that follows SPEC section 7 only. */
 const codeOf = (status: number): ApiError['code'] => {
   if (status === 401) return 'unauthorized';
   return status === 429 ? 'rate_limited' : 'unknown';
@@ -66,11 +66,11 @@ const fromAnswer = async (error: HTTPError): Promise<ApiError> => {
   });
 };
 
-/** fetch rejects with a TypeError when there is no connection, and with a DOMException when it is aborted. */
+/** fetch rejects with a TypeError if there is no connection, and with a DOMException if it is aborted. */
 const isNetworkFault = (error: unknown): boolean =>
   error instanceof TypeError || error instanceof DOMException || error instanceof TimeoutError;
 
-/** Runs a call and turns every way it can fail into an ApiError. */
+/** Runs a call and converts every failure into an ApiError. */
 export const call = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
     return await run();

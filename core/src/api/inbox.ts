@@ -19,7 +19,7 @@ import { bearer } from './admin.ts';
 import { call, type HttpClient } from './http-client.ts';
 
 const SUBMISSIONS = 'api/admin/submissions';
-/** Milliseconds for a deletion, which goes batch by batch between what visitors send. */
+/** Timeout of a deletion in milliseconds; the server deletes in batches, between incoming submissions. */
 export const DELETE_TIMEOUT = 120_000;
 
 /** `POST /api/admin/submissions/search`: a page of submissions, newest first. */
@@ -48,8 +48,8 @@ export const getSubmission = (
   );
 
 /**
- * `POST /api/admin/submissions/REFERENCE/status`: the record as it is then. Rejects with ApiError;
- * `conflict` when the submission was changed since `revision`.
+ * `POST /api/admin/submissions/REFERENCE/status`: resolves with the updated record. Rejects with ApiError;
+ * `conflict` if the submission was changed since `revision`.
  */
 export const changeStatus = (
   http: HttpClient,
@@ -65,7 +65,7 @@ export const changeStatus = (
     ),
   );
 
-/** `POST /api/admin/submissions/status`: several at once, each for itself. */
+/** `POST /api/admin/submissions/status`: several at once, each individually. */
 export const changeStatuses = (
   http: HttpClient,
   token: string,
@@ -78,7 +78,7 @@ export const changeStatuses = (
     ),
   );
 
-/** `POST /api/admin/submissions/undo`: takes back the changes that led to these revisions. */
+/** `POST /api/admin/submissions/undo`: undoes the changes that led to these revisions. */
 export const undoChanges = (
   http: HttpClient,
   token: string,
@@ -103,7 +103,10 @@ export const addNote = (
     ),
   );
 
-/** `POST /api/admin/submissions/read`: marks of the person who is signed in. How many are left unread. */
+/**
+ * `POST /api/admin/submissions/read`: read marks of the signed-in user. Resolves with the number of unread
+ * submissions that remain.
+ */
 export const markRead = (
   http: HttpClient,
   token: string,
@@ -117,13 +120,15 @@ export const markRead = (
     return unreadSchema.parse(answer).unread;
   });
 
-/** `POST /api/admin/submissions/read-all`: the same for everything that is unread. */
+/** `POST /api/admin/submissions/read-all`: marks everything as read. */
 export const markAllRead = (http: HttpClient, token: string): Promise<void> =>
   call(async () => {
     await http.post(`${SUBMISSIONS}/read-all`, bearer(token));
   });
 
-/** `POST /api/admin/submissions/spam/empty`: deletes all spam for good. How many that were. */
+/**
+ * `POST /api/admin/submissions/spam/empty`: permanently deletes all spam. Resolves with the number deleted.
+ */
 export const emptySpam = (http: HttpClient, token: string): Promise<number> =>
   call(async () => {
     const answer = await http
@@ -132,13 +137,13 @@ export const emptySpam = (http: HttpClient, token: string): Promise<number> =>
     return deletedSchema.parse(answer).deleted;
   });
 
-/** `POST /api/admin/submissions/downloads`: the address that gives these as CSV, once and within a minute. */
+/** `POST /api/admin/submissions/downloads`: the URL of these as CSV, valid once and for a minute. */
 export const requestCsv = (http: HttpClient, token: string, asked: SubmissionExportQuery): Promise<string> =>
   call(async () => {
     const answer = await http.post(`${SUBMISSIONS}/downloads`, { ...bearer(token), json: asked }).json();
     return downloadAddressSchema.parse(answer).url;
   });
 
-/** `GET /api/admin/today`: what there is to do now. */
+/** `GET /api/admin/today`: the current tasks. */
 export const getToday = (http: HttpClient, token: string): Promise<Today> =>
   call(async () => todaySchema.parse(await http.get('api/admin/today', bearer(token)).json()));

@@ -12,7 +12,7 @@ import { call, type HttpClient } from './http-client.ts';
 
 const MAILS = 'api/admin/mails';
 
-/** `GET /api/admin/mails`: a page of the outbox, newest first; `after` is the `next` of the page before. */
+/** `GET /api/admin/mails`: a page of the outbox, newest first; `after` is the `next` of the previous page. */
 export const listMails = (
   http: HttpClient,
   token: string,
@@ -27,11 +27,11 @@ export const listMails = (
 export const getMail = (http: HttpClient, token: string, id: number): Promise<MailPreview> =>
   call(async () => mailPreviewSchema.parse(await http.get(`${MAILS}/${id}`, bearer(token)).json()));
 
-/** `POST /api/admin/mails/ID/text`: the mail for sending it by hand, with a private link that works. */
+/** `POST /api/admin/mails/ID/text`: the mail's text for sending it manually, with a working private link. */
 export const getMailText = (http: HttpClient, token: string, id: number): Promise<MailText> =>
   call(async () => mailTextSchema.parse(await http.post(`${MAILS}/${id}/text`, bearer(token)).json()));
 
-/** `POST /api/admin/mails/ID/send` or `/write-off`; `conflict` when somebody else was faster. */
+/** `POST /api/admin/mails/ID/send` or `/write-off`; `conflict` if someone else did so first. */
 export const decideMail = (
   http: HttpClient,
   token: string,

@@ -14,20 +14,20 @@ import { DELETE_TIMEOUT } from './inbox.ts';
 
 const PEOPLE = 'api/admin/people';
 
-/** `POST /api/admin/people/export`: everything that is kept about one person. */
+/** `POST /api/admin/people/export`: all stored data of one person. */
 export const getPersonData = (http: HttpClient, token: string, person: Person): Promise<PersonData> =>
   call(async () =>
     personDataSchema.parse(await http.post(`${PEOPLE}/export`, { ...bearer(token), json: person }).json()),
   );
 
-/** `POST /api/admin/people/downloads`: the address that gives the same as a file, once and within a minute. */
+/** `POST /api/admin/people/downloads`: the URL of the same data as a file, valid once and for a minute. */
 export const requestPersonData = (http: HttpClient, token: string, person: Person): Promise<string> =>
   call(async () => {
     const answer = await http.post(`${PEOPLE}/downloads`, { ...bearer(token), json: person }).json();
     return downloadAddressSchema.parse(answer).url;
   });
 
-/** `POST /api/admin/people/delete`: deletes all of it for good. How many submissions that were. */
+/** `POST /api/admin/people/delete`: permanently deletes all of it. Resolves with the number deleted. */
 export const deletePerson = (http: HttpClient, token: string, person: Person): Promise<number> =>
   call(async () => {
     const answer = await http
@@ -36,7 +36,7 @@ export const deletePerson = (http: HttpClient, token: string, person: Person): P
     return deletedSchema.parse(answer).deleted;
   });
 
-/** `GET /api/admin/deletions`: that something was deleted, newest first. */
+/** `GET /api/admin/deletions`: the records of deletions, newest first. */
 export const listDeletions = (
   http: HttpClient,
   token: string,
@@ -50,6 +50,6 @@ export const listDeletions = (
     ),
   );
 
-/** The record of the last deletion; undefined when nothing was ever deleted. */
+/** The record of the last deletion; undefined if nothing was ever deleted. */
 export const lastDeletion = async (http: HttpClient, token: string): Promise<Deletion | undefined> =>
   (await listDeletions(http, token)).deletions[0];

@@ -8,7 +8,9 @@ const SETTINGS = 'api/admin/settings';
 export const getPortalSettings = (http: HttpClient, token: string): Promise<SettingsAnswer> =>
   call(async () => settingsAnswerSchema.parse(await http.get(SETTINGS, bearer(token)).json()));
 
-/** `POST /api/admin/settings`: the settings as they are then; `conflict` when they were changed since. */
+/**
+ * `POST /api/admin/settings`: resolves with the updated settings; `conflict` if they have been changed since.
+ */
 export const changePortalSettings = (
   http: HttpClient,
   token: string,

@@ -26,13 +26,16 @@ export const findPrizeClaims = (
     ),
   );
 
-/** `POST /api/admin/prize-claims/REFERENCE/redeem`: the record as it is then; `conflict` when it was redeemed before. */
+/**
+ * `POST /api/admin/prize-claims/REFERENCE/redeem`: resolves with the updated record; `conflict` if it was
+ * redeemed before.
+ */
 export const redeemPrize = (http: HttpClient, token: string, reference: string): Promise<SubmissionRecord> =>
   call(async () =>
     submissionRecordSchema.parse(await http.post(`${CLAIMS}/${reference}/redeem`, bearer(token)).json()),
   );
 
-/** `POST /api/admin/prize-claims/REFERENCE/undo`: takes that back; `conflict` when it stands. */
+/** `POST /api/admin/prize-claims/REFERENCE/undo`: undoes a redemption; `conflict` if it is too late. */
 export const undoRedemption = (
   http: HttpClient,
   token: string,

@@ -13,11 +13,11 @@ const submit =
   (http: HttpClient, payload: T): Promise<SubmissionAnswer> =>
     call(async () => {
       const body = await http.post(path, { json: payload }).text();
-      // The sign-in page of a hotel's network is OK too: what is no JSON does not come from our server.
+      // A captive portal responds with 200 as well: anything but JSON does not come from our server.
       return body === '' ? {} : (Object(JSON.parse(body)) as SubmissionAnswer);
     });
 
-/** `POST /api/contact`. Like all of these it resolves when the answer is OK, and rejects with ApiError. */
+/** `POST /api/contact`. Like all of these, resolves on a successful response and rejects with ApiError. */
 export const sendContactMessage = submit<ContactMessage>('api/contact');
 /** `POST /api/subscribe` */
 export const subscribe = submit<Subscription>('api/subscribe');

@@ -11,7 +11,7 @@ import { call, type HttpClient } from './http-client.ts';
 
 const SUBSCRIBERS = 'api/admin/subscribers';
 
-/** `POST /api/admin/subscribers/search`: a page of the newsletter's list, newest first. */
+/** `POST /api/admin/subscribers/search`: a page of the newsletter's subscribers, newest first. */
 export const searchSubscribers = (
   http: HttpClient,
   token: string,
@@ -23,17 +23,22 @@ export const searchSubscribers = (
     return subscriberPageSchema.parse(await http.post(`${SUBSCRIBERS}/search`, options).json());
   });
 
-/** `POST /api/admin/subscribers/ID/unsubscribe`: takes an address off the list. */
+/** `POST /api/admin/subscribers/ID/unsubscribe`: unsubscribes an address. */
 export const unsubscribeByHand = (http: HttpClient, token: string, id: number): Promise<Subscriber> =>
   call(async () =>
     subscriberSchema.parse(await http.post(`${SUBSCRIBERS}/${id}/unsubscribe`, bearer(token)).json()),
   );
 
-/** `POST /api/admin/subscribers/ID/ask`: asks once more to confirm; `conflict` within a day of the last time. */
+/**
+ * `POST /api/admin/subscribers/ID/ask`: resends the confirmation; `conflict` within a day of the last one.
+ */
 export const askToConfirm = (http: HttpClient, token: string, id: number): Promise<Subscriber> =>
   call(async () => subscriberSchema.parse(await http.post(`${SUBSCRIBERS}/${id}/ask`, bearer(token)).json()));
 
-/** `POST /api/admin/subscribers/downloads`: the address that gives the confirmed ones as CSV, once and within a minute. */
+/**
+ * `POST /api/admin/subscribers/downloads`: resolves with the URL of the confirmed ones as CSV, valid once and
+ * for a minute.
+ */
 export const requestSubscribersCsv = (http: HttpClient, token: string): Promise<string> =>
   call(async () => {
     const answer = await http.post(`${SUBSCRIBERS}/downloads`, bearer(token)).json();

@@ -2,8 +2,8 @@ import type { WheelCheck } from '../schemas/index.ts';
 import { call, type HttpClient } from './http-client.ts';
 
 /**
- * `GET /api/wheel-popup/check`: whether this visitor has seen the wheel. Looked at by hand: zod would
- * otherwise come to every phone that opens the home page, for one yes or no.
+ * `GET /api/wheel-popup/check`: whether this visitor has seen the wheel. Validated without zod, which every
+ * visitor of the home page would otherwise have to load for one boolean.
  */
 export const hasSeenWheel = (http: HttpClient): Promise<boolean> =>
   call(async () => {
@@ -14,7 +14,7 @@ export const hasSeenWheel = (http: HttpClient): Promise<boolean> =>
     return answer.hasSeenWheel;
   });
 
-/** `POST /api/wheel-popup/record`: remembers, by a cookie, that this visitor has seen the wheel. */
+/** `POST /api/wheel-popup/record`: sets a cookie saying that this visitor has seen the wheel. */
 export const recordWheelView = (http: HttpClient): Promise<void> =>
   call(async () => {
     await http.post('api/wheel-popup/record', { headers: { 'content-type': 'application/json' } });

@@ -10,7 +10,7 @@ export const appointmentPage = {
   visit: {
     title: 'An hour at the bench, with no obligation',
     text: 'Bring the ring, the stone or only the idea. We will look at it together under the loupe.',
-    /** After the opening hours, which staff set. */
+    /** Follow the opening hours, which staff set. */
     facts: [
       { label: 'Phone', text: shop.phone.display, href: phoneHref },
       { label: 'Email', text: shop.email, href: emailHref },

@@ -11,7 +11,7 @@ export interface ServedCity {
   readonly zipCodes: readonly string[];
 }
 
-/** Zip codes shown of a city; the rest is summed up as 'and N more' (SPEC section 2). */
+/** Number of zip codes shown per city; the rest is summarized as 'and N more' (SPEC section 2). */
 export const SHOWN_ZIP_CODES = 8;
 
 /** The four cities in the order of SPEC section 9. */

@@ -52,7 +52,7 @@ export const shapeNames = {
 /** A filter or order that a category link carries in its query (SPEC section 2, site header). */
 export type CategoryQuery = { style: ProductStyle } | { shape: StoneShape } | { sort: 'bestsellers' };
 
-/** Path of a category page, with its query if one is given; every value is safe in a URL as it is. */
+/** Path of a category page, with its query if there is one; no value needs URL encoding. */
 export const categoryHref = (slug: CategorySlug, query?: CategoryQuery): string => {
   const search = Object.entries<string>(query ?? {}).map(([key, value]) => `?${key}=${value}`);
   return `/category/${slug}${search.join('')}`;

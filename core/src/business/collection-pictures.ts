@@ -32,6 +32,6 @@ export const collectionPictures = {
   },
 } as const satisfies Record<string, SitePicture>;
 
-/** Focus of a picture that the catalogue names by its address: a sample collection's. */
+/** Focus of a sample collection's picture, looked up by the `src` in the catalogue. */
 export const focusOfCollection = (src: string): PictureFocus | undefined =>
   Object.values<SitePicture>(collectionPictures).find((picture) => picture.src === src)?.focus;

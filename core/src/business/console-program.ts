@@ -2,13 +2,16 @@ import { shop } from './shop.ts';
 
 const domain = shop.email.slice(shop.email.indexOf('@') + 1);
 
-/** How the console is known to the computers it is installed on. */
+/** The console's identity on the computers where it is installed. */
 export const consoleProgram = {
-  /** Name of the program, its menu entry and the folder of its settings. */
+  /** Name of the program, its menu entry and its settings folder. */
   name: `${shop.name} Portal`,
-  /** The shop's domain backwards: `com.example.portal`. A changed one is another program to the system. */
+  /**
+   * The shop's domain in reverse order: `com.example.portal`. If it changes, the system treats the console as
+   * another program.
+   */
   appId: [...domain.split('.').reverse(), 'portal'].join('.'),
-  /** Where the packages of Linux say that more is known of it. */
+  /** The homepage named in the Linux packages. */
   homepage: `https://${domain}`,
   /** Name of the command and of the desktop entry on Linux. */
   command: `${shop.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-portal`,

@@ -13,7 +13,7 @@ export const contactWays: readonly ContactWay[] = [
   { label: 'WhatsApp', text: 'Start a chat', href: whatsappHref },
 ];
 
-/** What is promised beside the button of every message form (SPEC section 9). */
+/** The promise shown beside the button of every message form (SPEC section 9). */
 export const replyPromise = 'A reply within 24 hours.';
 
 /** Copy of the contact page (SPEC section 2, contact page). */

@@ -1,5 +1,5 @@
 export interface FaqEntry {
-  /** Part of element ids, so it never changes with the wording. */
+  /** Part of element ids, so it must not change when the wording does. */
   readonly id: string;
   readonly question: string;
   readonly answer: string;

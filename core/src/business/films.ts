@@ -1,6 +1,6 @@
 import type { SitePicture } from './pictures.ts';
 
-/** A silent, looping film and the still picture that stands in for it until it plays. */
+/** A silent, looping video and the still picture shown until it plays. */
 export interface SiteFilm {
   readonly src: `/media/${string}.mp4`;
   readonly poster: SitePicture;

@@ -3,7 +3,7 @@ import type { LinkGroup, PlaceholderLink, SiteLink } from './links.ts';
 import { shop } from './shop.ts';
 import { withoutBreaks } from './without-breaks.ts';
 
-/** Footer groups whose links lead nowhere (SPEC section 2, newsletter sign-up and footer). */
+/** Footer groups whose links have no target (SPEC section 2, newsletter sign-up and footer). */
 export const footerPlaceholderGroups: readonly LinkGroup<PlaceholderLink>[] = [
   {
     title: 'Customer Service',
@@ -23,7 +23,7 @@ export const footerPlaceholderGroups: readonly LinkGroup<PlaceholderLink>[] = [
   },
 ];
 
-/** Pages about the house that no navigation of the header leads to; a line of the footer. */
+/** Pages about the shop that are not linked in the header; one line of the footer. */
 export const footerHouseLinks: readonly SiteLink[] = [
   { label: 'Craftsmanship', href: '/craftsmanship' },
   { label: `Jewelry in ${withoutBreaks(shop.region)}`, href: '/southeast-florida-jewelry' },

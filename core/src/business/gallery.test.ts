@@ -3,7 +3,7 @@ import { type GalleryPlace, galleryPictures } from './gallery.ts';
 
 const COLUMN_COUNTS = [2, 3, 4] as const;
 
-/** First row below each column, having checked that every picture begins where the last one ended. */
+/** The first row below each column; checks that every picture begins where the previous one ends. */
 const columnEnds = (places: GalleryPlace[], columnCount: number): number[] => {
   const ends = Array.from({ length: columnCount }, () => 1);
   for (const { column, row, span } of [...places].sort((a, b) => a.row - b.row)) {

@@ -1,6 +1,8 @@
 import type { SitePicture } from './pictures.ts';
 
-/** Where a picture stands in the masonry: column and first row (both from 1) and rows covered. */
+/**
+ * Position of a picture in the masonry: column and first row (both from 1), and the number of rows covered.
+ */
 export interface GalleryPlace {
   readonly column: number;
   readonly row: number;
@@ -8,9 +10,9 @@ export interface GalleryPlace {
 }
 
 export interface GalleryPicture extends SitePicture {
-  /** Slug of the product it shows in the sample catalogue; another catalogue may not have it. */
+  /** Slug of the product it shows in the sample catalogue; other catalogues may not contain it. */
   readonly product: string;
-  /** Places by number of columns; together they end flush at the bottom. */
+  /** Positions by number of columns; all columns end at the same row. */
   readonly place: { readonly 2: GalleryPlace; readonly 3: GalleryPlace; readonly 4: GalleryPlace };
 }
 

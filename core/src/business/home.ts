@@ -6,7 +6,7 @@ export const home = {
   /** For search results and link previews. */
   description: `Custom jewelry, engagement rings, repair and appraisals by a master jeweler and certified gemologist in ${shop.region}, at the bench for over 40 years.`,
   hero: {
-    /** The ampersand is set in italic, so the headline comes in its parts. */
+    /** The ampersand is set in italics, so the headline is split into parts. */
     headline: { before: 'Custom Jewelry', ampersand: '&', after: 'Expert Repair' },
     subline: `A master jeweler with ${shop.yearsOfExperience} years at the bench, serving ${withoutBreaks('West Palm Beach')}, ${withoutBreaks('Boca Raton')}, ${withoutBreaks('Delray Beach')} and ${withoutBreaks('Boynton Beach')}.`,
   },

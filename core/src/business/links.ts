@@ -4,7 +4,7 @@ export interface SiteLink {
   readonly href: string;
 }
 
-/** A link that SPEC names without a target: shown, but leading nowhere. */
+/** A link that SPEC names without a target: shown, but not a link. */
 export interface PlaceholderLink {
   readonly label: string;
   readonly href: null;

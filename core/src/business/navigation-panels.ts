@@ -7,11 +7,11 @@ import type { PanelName } from './shop-navigation.ts';
 export interface PanelGroup {
   readonly title: string;
   readonly links: readonly SiteLink[];
-  /** Columns the list is set in; long lists take two. */
+  /** Number of columns of the list; long lists need two. */
   readonly columns: 1 | 2;
 }
 
-/** What opens below an entry of the shop row: lists of links and one collection's picture. */
+/** The panel below an entry of the shop row: lists of links and the picture of one collection. */
 export interface NavigationPanel {
   readonly groups: readonly PanelGroup[];
   readonly collection: SiteLink & { readonly picture: SitePicture };
@@ -182,7 +182,7 @@ const menPanel: NavigationPanel = {
   collection: collection('heritage', 'Heritage'),
 };
 
-/** The panels of the shop row, by the names its entries carry. */
+/** The panels of the shop row, by the panel names of its entries. */
 export const navigationPanels: Readonly<Record<PanelName, NavigationPanel>> = {
   engagement: engagementPanel,
   wedding: weddingPanel,

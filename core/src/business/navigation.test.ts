@@ -18,7 +18,7 @@ const headerLinks = [...mainNavigation, ...shopNavigation, ...panelLinks];
 const sideMenu = [...sideMenuLinks, ...sideMenuGroups.flatMap(({ links }) => links)];
 const allHrefs = [...headerLinks, ...sideMenu, ...footerCategories.links].map(({ href }) => href);
 
-/** Screens of SPEC section 2 and the link targets it lists without a screen. */
+/** Screens of SPEC section 2, and link targets that it lists without a screen. */
 const TARGETS = [
   '/',
   '/contact',

@@ -2,7 +2,7 @@ import { type AppointmentSlot, type OpeningHours, type Weekday, weekdays } from 
 import { shop } from './shop.ts';
 import { dayAfter } from './shop-time.ts';
 
-/** What holds until staff set other hours: the same every day. */
+/** Opening hours until staff set others: the same every day. */
 export const usualOpeningHours: OpeningHours = {
   week: {
     monday: shop.hours,
@@ -17,21 +17,24 @@ export const usualOpeningHours: OpeningHours = {
   blockedHours: [],
 };
 
-/** Weekday of a day ('YYYY-MM-DD'), whatever the time zone. */
+/** Weekday of a date ('YYYY-MM-DD'), independent of the time zone. */
 export const weekdayOf = (day: string): Weekday =>
-  // getUTCDay begins with Sunday.
+  // getUTCDay starts with Sunday.
   weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] as Weekday;
 
-/** Days that follow on each other, both ends included ('YYYY-MM-DD'). */
+/** A range of consecutive days ('YYYY-MM-DD'), both ends included. */
 export interface DayRange {
   readonly first: string;
   readonly last: string;
 }
 
-/** How far ahead the site says on which days the shop is closed. */
+/** Number of days ahead for which the site announces closed days. */
 const announcedDays = 60;
 
-/** The days from `today` on, `announcedDays` of them, on which the shop is closed although its week says otherwise. */
+/**
+ * The days, out of the `announcedDays` days from `today` on, on which the shop is closed although its weekly
+ * hours say otherwise.
+ */
 export const announcedClosings = (
   { week, closedDays }: Pick<OpeningHours, 'week' | 'closedDays'>,
   today: string,
@@ -47,7 +50,7 @@ export const announcedClosings = (
   return ranges;
 };
 
-/** Whether visits may begin at `slot` on `day`, both by the shop's clock. */
+/** Whether a visit may begin at `slot` on `day`, both in shop time. */
 export const isSlotOpen = (
   { week, closedDays, blockedHours }: OpeningHours,
   day: string,

@@ -22,7 +22,7 @@ describe('the home page', () => {
       'Delray Beach',
       'Boynton Beach',
     ]) {
-      // The names of cities do not break: their spaces are no-break spaces.
+      // City names contain no-break spaces, so that they stay on one line.
       expect(home.hero.subline.replaceAll('\u00a0', ' ')).toContain(part);
     }
   });

@@ -1,12 +1,12 @@
-/** The only widths picture variants are made in (`/images/<width>/<path>`), in pixels. */
+/** The only widths of picture variants (`/images/<width>/<path>`), in pixels. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
 
-/** Where the subject of a picture lies, for frames that crop it; positions as in CSS `object-position`. */
+/** Position of a picture's subject, for frames that crop it; values as in CSS `object-position`. */
 export interface PictureFocus {
   readonly at: string;
-  /** In the frame of a hero from 768 px on, where the text stands at the left; `at` where left out. */
+  /** Position in a hero from 768 px on, where the text is on the left; defaults to `at`. */
   readonly inHero?: string;
-  /** Heroes from 768 px on draw it this much wider than themselves, which moves the subject to the right. */
+  /** Factor by which heroes from 768 px on widen the picture, which moves the subject to the right. */
   readonly widen?: number;
 }
 
@@ -16,11 +16,11 @@ export interface SitePicture {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** The middle where left out. */
+  /** Defaults to the center. */
   readonly focus?: PictureFocus;
 }
 
-/** Fixed picture behind the sheets of every page; decorative, so it has no alternative text. */
+/** Fixed background picture behind the content of every page; decorative, so it has no alternative text. */
 export const workshopBackground: SitePicture = {
   src: '/media/backgrounds/workshop-dark.jpg',
   width: 1920,

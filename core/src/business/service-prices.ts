@@ -4,7 +4,7 @@ import type { ServiceId } from './service-ids.ts';
 export interface ServicePrice {
   readonly name: string;
   readonly price: string;
-  /** Heading the line stands under, in lists that have headings. */
+  /** The line's heading, in lists that have headings. */
   readonly category?: string;
 }
 

@@ -23,7 +23,7 @@ const picture = (file: string, alt: string, width = 800): SitePicture => ({
   alt,
 });
 
-/** The five tabs in order; the first is open at the start (SPEC sections 2, 4 and 9). */
+/** The five tabs in order; the first is selected initially (SPEC sections 2, 4 and 9). */
 export const services: readonly Service[] = [
   {
     id: 'ring-sizing',
@@ -154,7 +154,7 @@ export const services: readonly Service[] = [
   },
 ];
 
-/** Repairs the shop names (SPEC section 9). */
+/** Repairs listed by the shop (SPEC section 9). */
 export const repairServices: readonly string[] = [
   'Ring sizing',
   'Stone setting',
@@ -166,5 +166,5 @@ export const repairServices: readonly string[] = [
   'Vintage restoration',
 ];
 
-/** What the quote form offers as `serviceType`: the titles of the tabs. */
+/** Options of the quote form's `serviceType`: the titles of the tabs. */
 export const quoteServiceTypes: readonly string[] = services.map((service) => service.title);

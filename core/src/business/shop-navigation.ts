@@ -1,7 +1,7 @@
 import { categoryLink } from './category-links.ts';
 import type { SiteLink } from './links.ts';
 
-/** Names of the panels; what they hold stands in `navigation-panels`, which is not needed before one opens. */
+/** Names of the panels; their content is in `navigation-panels`, which is loaded when one opens. */
 export type PanelName = 'engagement' | 'wedding' | 'rings' | 'fine-jewelry' | 'men';
 
 export interface ShopNavigationItem extends SiteLink {

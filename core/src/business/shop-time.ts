@@ -1,6 +1,6 @@
 import { shop } from './shop.ts';
 
-// Made at their first use: the first formatter of a zone costs a phone a twentieth of a second.
+// Created on first use: the first formatter of a time zone takes a phone about 50 ms.
 let dayFormat: Intl.DateTimeFormat | undefined;
 let clockFormat: Intl.DateTimeFormat | undefined;
 
@@ -29,7 +29,7 @@ export const shopDay = (instant: Date): string => {
   return dayFormat.format(instant);
 };
 
-/** The day so many days after another one ('YYYY-MM-DD'; before it when `count` is negative). */
+/** The day `count` days after another one ('YYYY-MM-DD'; before it if `count` is negative). */
 export const dayAfter = (day: string, count: number): string => {
   const then = new Date(`${day}T00:00:00Z`);
   then.setUTCDate(then.getUTCDate() + count);
@@ -43,14 +43,14 @@ export const daysBetween = (from: string, to: string): string[] => {
   return days;
 };
 
-/** What the shop's calendar and clock show at an instant: '2026-06-01 12:00'. */
+/** Date and time in the shop at an instant: '2026-06-01 12:00'. */
 export const shopDateTime = (instant: Date): string =>
   new Date(Math.floor(instant.getTime() / 60_000) * 60_000 + offsetMinutes(instant) * 60_000)
     .toISOString()
     .slice(0, 16)
     .replace('T', ' ');
 
-/** Minutes the shop's clock is ahead of UTC at an instant (negative in Florida). */
+/** Minutes by which the shop's clock is ahead of UTC at an instant (negative in Florida). */
 const offsetMinutes = (instant: Date): number => {
   clockFormat ??= makeClockFormat();
   const part = Object.fromEntries(
@@ -68,8 +68,8 @@ const offsetMinutes = (instant: Date): number => {
 };
 
 /**
- * The instant at which the shop's clock shows `slot` ('HH:MM') on `day` ('YYYY-MM-DD'), daylight
- * saving included. Opening hours never fall into the hour that is skipped or repeated at night.
+ * The instant at which the shop's clock shows `slot` ('HH:MM') on `day` ('YYYY-MM-DD'), including daylight
+ * saving time. Opening hours never include the hour that is skipped or repeated at night.
  */
 export const shopInstant = (day: string, slot: string): Date => {
   const asUtc = new Date(`${day}T${slot}:00Z`);
@@ -81,8 +81,8 @@ export const shopInstant = (day: string, slot: string): Date => {
 export const slotHasBegun = (day: string, slot: string, now: Date): boolean => shopInstant(day, slot) <= now;
 
 /**
- * Day in the shop's zone that an `appointmentDate` names: a plain day or a date-time without offset
- * is taken as the shop's own, a date-time with one is converted.
+ * Day in the shop's time zone that an `appointmentDate` names: a plain date, or a date-time without offset,
+ * is taken as shop time; a date-time with offset is converted.
  */
 export const appointmentDay = (value: string): string => {
   const hasOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(value) && value.length > 10;
@@ -92,8 +92,8 @@ export const appointmentDay = (value: string): string => {
 const QUARTER = 91 * 24 * 60 * 60 * 1000;
 
 /**
- * Whether this computer's clock shows the shop's time, now and through the year: another zone with other
- * dates of daylight saving is not the shop's.
+ * Whether this computer's clock shows shop time, now and throughout the year: a time zone with other dates of
+ * daylight saving time does not count as the shop's.
  */
 export const isOnShopTime = (now: Date): boolean =>
   [0, 1, 2, 3].every((quarters) => {

@@ -1,6 +1,6 @@
 /**
- * The shop's own facts in one place. All values are reserved samples (555-01xx, example.com):
- * replace them here and nowhere else.
+ * The shop's details in one place. All values are reserved samples (555-01xx, example.com): replace them here
+ * and nowhere else.
  */
 export const shop = {
   name: 'Oren Vale',
@@ -12,7 +12,9 @@ export const shop = {
   timeZoneName: 'Eastern Time',
   yearsOfExperience: '40+',
   region: 'Southeast Florida',
-  /** Every day, until staff set other hours; the last visit begins an hour before closing (SPEC section 9). */
+  /**
+   * Every day, until staff set other hours; the last visit starts an hour before closing (SPEC section 9).
+   */
   hours: { opens: '10:00', closes: '19:00' },
 } as const;
 
@@ -20,8 +22,8 @@ export const shop = {
 export const phoneHref = `tel:${shop.phone.e164}`;
 /** `mailto:` link of the shop's e-mail address. */
 export const emailHref = `mailto:${shop.email}`;
-/** WhatsApp chat with a first message already written. */
+/** WhatsApp chat with a prefilled first message. */
 export const whatsappHrefWith = (text: string): string =>
   `https://wa.me/${shop.whatsapp.number}?text=${encodeURIComponent(text)}`;
-/** WhatsApp chat with the greeting already written (SPEC section 2, contact page). */
+/** WhatsApp chat with the greeting prefilled (SPEC section 2, contact page). */
 export const whatsappHref = whatsappHrefWith(shop.whatsapp.greeting);

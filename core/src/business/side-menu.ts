@@ -2,7 +2,7 @@ import { categoryLink } from './category-links.ts';
 import type { LinkGroup, SiteLink } from './links.ts';
 import { shop } from './shop.ts';
 
-/** Links at the head of the side menu, above its groups. */
+/** Links at the top of the side menu, above its groups. */
 export const sideMenuLinks: readonly SiteLink[] = [
   { label: 'Services', href: '/services' },
   { label: 'Book an Appointment', href: '/appointment' },

@@ -9,17 +9,17 @@ import { navigationPanels } from './navigation-panels.ts';
 import { sharedLinkPicture, workshopBackground } from './pictures.ts';
 import { services } from './services.ts';
 
-/** A picture or film of the media folder that the site itself shows, apart from the catalogue. */
+/** A picture or video of the media folder that the site itself uses, apart from the catalogue. */
 export interface SiteMedium {
   /** Root-relative (`/media/...`). */
   readonly src: string;
-  /** The part of the site, as named to staff. */
+  /** The part of the site, as it is called in the portal. */
   readonly part: string;
-  /** Root-relative address of a page that shows it. */
+  /** Root-relative URL of a page that shows it. */
   readonly page: string;
 }
 
-/** Every `/media/...` address anywhere in a part's data, each once. */
+/** All distinct `/media/...` URLs anywhere in a part's data. */
 const addressesIn = (data: unknown): Set<string> => {
   if (typeof data === 'string') return new Set(data.startsWith('/media/') ? [data] : []);
   if (typeof data !== 'object' || data === null) return new Set();
@@ -29,7 +29,7 @@ const addressesIn = (data: unknown): Set<string> => {
 const part = (name: string, page: string, ...data: unknown[]): SiteMedium[] =>
   [...addressesIn(data)].map((src) => ({ src, part: name, page }));
 
-/** What the site's own parts show, taken from the data they are drawn from; a file may stand in several. */
+/** Media used by the parts of the site, collected from their data; a file may occur in several parts. */
 export const siteMedia: readonly SiteMedium[] = [
   ...part('Background of every page', '/', workshopBackground),
   ...part('Preview of shared links', '/', sharedLinkPicture),

@@ -1,2 +1,2 @@
-/** Replaces spaces by no-break spaces: the name stays on one line. */
+/** Replaces spaces with no-break spaces, so that a name stays on one line. */
 export const withoutBreaks = (name: string): string => name.replaceAll(' ', '\u00a0');

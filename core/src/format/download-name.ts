@@ -1,4 +1,4 @@
-/** The folder that all of these paths lie in, with its slash; empty where they have none in common. */
+/** The deepest folder that contains all paths, with its trailing slash; empty if they share none. */
 export const commonFolder = (paths: readonly string[]): string => {
   const [first = '', ...others] = paths;
   let folder = first.slice(0, first.lastIndexOf('/') + 1);
@@ -8,9 +8,9 @@ export const commonFolder = (paths: readonly string[]): string => {
 };
 
 /**
- * Name under which files of the media folder are downloaded: a single one keeps its own, several
- * become an archive named for the folder they share.
- * @param paths below the media folder, with slashes
+ * Name of a download of files from the media folder: a single file keeps its name, several become an archive
+ * named after the folder they share.
+ * @param paths relative to the media folder, with forward slashes
  */
 export const downloadName = (paths: readonly string[]): string => {
   const [first = '', ...others] = paths;

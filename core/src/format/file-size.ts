@@ -1,7 +1,7 @@
 const STEP = 1024;
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
 
-/** Without closing zeros: 1.5, not 1.50. */
+/** Without trailing zeros: 1.5, not 1.50. */
 const twoDecimals = (value: number) => Number(value.toFixed(2));
 
 /**
@@ -11,7 +11,7 @@ const twoDecimals = (value: number) => Number(value.toFixed(2));
 export const formatFileSize = (bytes: number): string => {
   let value = bytes;
   let unit = 0;
-  // Compared as it is shown, so that nothing is ever '1024 KB'.
+  // Compared after rounding, so that '1024 KB' never occurs.
   while (twoDecimals(value) >= STEP && unit < units.length - 1) {
     value /= STEP;
     unit += 1;

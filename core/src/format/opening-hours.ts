@@ -4,7 +4,7 @@ import { formatSlot } from './slot.ts';
 
 const nameOf = (weekday: Weekday): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);
 
-/** Weekdays that follow on each other and have the same hours; those on which the shop is closed are left out. */
+/** Groups of consecutive weekdays with the same hours; closed weekdays are left out. */
 export const weekdayGroups = (
   week: OpeningHours['week'],
 ): { days: Weekday[]; opens: string; closes: string }[] => {
@@ -29,19 +29,19 @@ const daysText = (days: readonly Weekday[]): string => {
   return `${nameOf(first)} ${days.length === 2 ? 'and' : 'to'} ${nameOf(last)}`;
 };
 
-/** Its last space becomes one at which no line breaks: '10:00 AM', 'Thursday, November 26'. */
+/** Replaces the last space with a no-break space: '10:00 AM', 'Thursday, November 26'. */
 const keptTogether = (text: string): string => text.replace(/ (?=\S+$)/, '\u00a0');
 
 const timeText = (slot: string): string => keptTogether(formatSlot(slot));
 const dayText = (day: string): string => keptTogether(formatDay(day));
 
-/** The hours of a week as text: 'Every day, 10:00 AM to 7:00 PM', groups of days with ';' between them. */
+/** The hours of a week as text: 'Every day, 10:00 AM to 7:00 PM', groups of days separated by ';'. */
 export const formatWeek = (week: OpeningHours['week']): string =>
   weekdayGroups(week)
     .map(({ days, opens, closes }) => `${daysText(days)}, ${timeText(opens)} to ${timeText(closes)}`)
     .join('; ') || 'Closed at present';
 
-/** Days as text: 'Thursday, November 26; Thursday, December 24 to Saturday, December 26'. Empty where there are none. */
+/** Days as text: 'Thursday, November 26; Thursday, December 24 to Saturday, December 26'; may be empty. */
 export const formatDayRanges = (ranges: readonly { first: string; last: string }[]): string =>
   ranges
     .map(({ first, last }) => (first === last ? dayText(first) : `${dayText(first)} to ${dayText(last)}`))

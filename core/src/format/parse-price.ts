@@ -3,8 +3,8 @@ const PRICE = /^\$\s?(\d[\d,]*(?:\.\d{1,2})?)(?:\s*(?:[-–—]|to)\s*\$?\s?(\d[
 const dollarsOf = (digits: string): number => Number(digits.replaceAll(',', ''));
 
 /**
- * The sum in US dollars that a published price text says, or its range of sums: '$1,200', '$80 – $120'. Undefined
- * for everything else: '$25 per inch', 'CALL', 'Price upon request'.
+ * The amount in US dollars in a published price text, or its range: '$1,200', '$80 – $120'. Undefined for
+ * anything else: '$25 per inch', 'CALL', 'Price upon request'.
  */
 export const parsePrice = (text: string): { readonly from: number; readonly to: number } | undefined => {
   const [, low, high = low] = PRICE.exec(text.trim()) ?? [];

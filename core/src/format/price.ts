@@ -1,4 +1,4 @@
-// Made at their first use: a page without prices has no need of them.
+// Created on first use: pages without prices do not need them.
 let whole: Intl.NumberFormat | undefined;
 let cents: Intl.NumberFormat | undefined;
 const dollars = { style: 'currency', currency: 'USD' } as const;

@@ -30,13 +30,13 @@ const wordings: Readonly<Record<SubmissionKind, Wording>> = {
   subscription: { subject: 'Your subscription', text: 'Thank you for your interest in our news.' },
 };
 
-/** What the acknowledgement is called in a list of mails. */
+/** Subject of the acknowledgement. */
 export const acknowledgementSubject = ({ submissionKind, reference }: MailContent): string =>
   `${wordings[submissionKind].subject} (${reference})`;
 
 /**
- * Tells visitors that what they sent has come. Says nothing of what they typed, not even a name: it goes to
- * an address that anybody may have entered.
+ * Confirms to visitors that their submission has arrived. Contains nothing they typed, not even a name:
+ * anybody may have entered the address it is sent to.
  */
 export const Acknowledgement = ({ content }: { readonly content: MailContent }) => {
   const { subject, text } = wordings[content.submissionKind];

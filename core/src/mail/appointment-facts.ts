@@ -6,7 +6,7 @@ import type { MailContent, MailTime } from './mail-content.ts';
 export const timeText = ({ day, slot }: MailTime): string =>
   `${formatDay(day)} at ${formatSlot(slot)} (${shop.timeZoneName})`;
 
-/** When it is, and what for; nothing for what is no appointment. */
+/** Time and purpose of an appointment; empty for other submissions. */
 export const factsOfAppointment = ({
   appointment,
 }: Pick<MailContent, 'appointment'>): { label: string; value: string }[] => {

@@ -10,7 +10,7 @@ export type AppointmentMailKind = Extract<MailContent['kind'], `appointment-${st
 interface Wording {
   readonly title: string;
   readonly text: string;
-  /** What the visitor may do on the private page; null: nothing any more. */
+  /** What the visitor can do on the private page; null: nothing anymore. */
   readonly action: string | null;
 }
 
@@ -54,11 +54,11 @@ const wordings: Readonly<Record<AppointmentMailKind, Wording>> = {
   },
 };
 
-/** What the mail is called in a list of mails. */
+/** Subject of the mail. */
 export const appointmentSubject = (kind: AppointmentMailKind, { appointment }: MailContent): string =>
   appointment ? `${wordings[kind].title}: ${timeText(appointment)}` : wordings[kind].title;
 
-/** Tells a visitor what has become of an appointment. */
+/** Informs a visitor about the state of an appointment. */
 export const AppointmentMail = ({
   kind,
   content,

@@ -30,7 +30,7 @@ const partsOf = (content: MailContent): { subject: string; element: ReactElement
   }
 };
 
-/** The text of what the HTML shows: no pictures, addresses written out. */
+/** Plain text of the HTML: without pictures, with URLs written out. */
 const textOf = (html: string): string =>
   htmlToText(html, {
     wordwrap: 76,
@@ -45,10 +45,10 @@ const textOf = (html: string): string =>
     ],
   }).trim();
 
-/** What a mail is called, without drawing it. */
+/** Subject of a mail, without rendering it. */
 export const subjectOf = (content: MailContent): string => partsOf(content).subject;
 
-/** HTML and text of one mail, both from the same components. */
+/** Renders the HTML and text of one mail, both from the same components. */
 export const drawMail = (content: MailContent): DrawnMail => {
   const { subject, element } = partsOf(content);
   const markup = renderToStaticMarkup(element);

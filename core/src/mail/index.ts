@@ -1,3 +1,4 @@
-// Their files name the JSX runtime: the server's sources are run by tsx too, which asks no tsconfig of core.
+// These files declare the JSX runtime themselves: tsx, which also runs the server's sources, does not read
+// core's tsconfig.
 export * from './draw-mail.tsx';
 export * from './mail-content.ts';

@@ -6,31 +6,31 @@ export interface MailTime {
   readonly slot: AppointmentSlot;
 }
 
-/** What one mail says; nothing else is read when it is drawn, so the same content gives the same mail. */
+/** The content of one mail; rendering reads nothing else, so the same content gives the same mail. */
 export interface MailContent {
   readonly kind: MailKind;
   readonly reference: string;
   readonly submissionKind: SubmissionKind;
-  /** The visitor's name; acknowledgements never say it, because anybody may have typed it. */
+  /** The visitor's name; acknowledgements never contain it, because anybody may have typed it. */
   readonly name: string | null;
   readonly appointment: (MailTime & { readonly type: AppointmentType | null }) | null;
-  /** Where the appointment was before it was moved. */
+  /** The appointment's time before it was moved. */
   readonly previous: MailTime | null;
-  /** What the visitor did on the private page, which staff are told; null: sent a form. */
+  /** What the visitor did on the private page, for staff; null: submitted a form. */
   readonly act: 'accepted' | 'cancelled' | 'asked-to-move' | null;
-  /** Prize and value of a claim, as published; null where it names none. */
+  /** Prize and value of a claim, as published; null if it names no published prize. */
   readonly prize: { readonly service: string; readonly value: string } | null;
-  /** What the prize is asked for by. */
+  /** The code for collecting the prize. */
   readonly prizeCode: string | null;
-  /** Fields of the form as the visitor sent them; said to staff only. */
+  /** Fields of the form as the visitor sent them; only in mail to staff. */
   readonly sent: readonly { readonly field: string; readonly value: string }[];
-  /** Of a mail to a subscriber: what was agreed to in the form, and the page that ends the subscription. */
+  /** In mail to subscribers: the text of the consent, and the page to unsubscribe. */
   readonly newsletter: { readonly consent: string; readonly unsubscribeLink: string | null } | null;
-  /** The record in the portal, or the visitor's or subscriber's private page; null: there is none yet. */
+  /** The record in the portal, or the visitor's or subscriber's private page; null: it does not exist yet. */
   readonly link: string | null;
 }
 
-/** A mail as it goes out. */
+/** A mail as it is sent. */
 export interface DrawnMail {
   readonly subject: string;
   readonly html: string;

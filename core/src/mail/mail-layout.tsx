@@ -10,7 +10,7 @@ import { darkCss, mailStyles } from './mail-styles.ts';
 
 interface MailLayoutProps {
   readonly title: string;
-  /** What lists of mails show after the subject. */
+  /** Preview text that mail programs show after the subject. */
   readonly preview: string;
   readonly children: ReactNode;
 }

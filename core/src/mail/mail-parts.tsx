@@ -27,7 +27,7 @@ export const Facts = ({ facts }: { readonly facts: readonly { label: string; val
   </table>
 );
 
-/** Stands at the foot of every mail to a subscriber; nothing without an address. */
+/** Unsubscribe link at the end of every mail to a subscriber; renders nothing without a URL. */
 export const UnsubscribeLine = ({ href }: { readonly href: string | null }) =>
   href !== null && (
     <p className="mail-quiet" style={mailStyles.quiet}>
@@ -37,7 +37,7 @@ export const UnsubscribeLine = ({ href }: { readonly href: string | null }) =>
     </p>
   );
 
-/** The one thing to do; nothing without an address. */
+/** The mail's only action; renders nothing without a URL. */
 export const Action = ({ href, children }: { readonly href: string | null; readonly children: string }) =>
   href !== null && (
     <p style={mailStyles.paragraph}>

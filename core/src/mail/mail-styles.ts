@@ -3,11 +3,14 @@ import { colorTokens } from '../theme/color-tokens.ts';
 
 const { paper, ink, bone, gold } = colorTokens;
 
-/** Faces of the site first; mail programs mostly have none of them and take the next. */
+/** The site's fonts first; most mail programs have none of them and use the next. */
 const display = "'Cormorant Garamond', Georgia, 'Times New Roman', serif";
 const text = "'Figtree Variable', Figtree, Helvetica, Arial, sans-serif";
 
-/** Mail programs drop style sheets, so every element carries its own; `darkCss` turns the colors where sheets are read. */
+/**
+ * Many mail programs drop style sheets, so every element has inline styles; `darkCss` changes the colors
+ * where style sheets are supported.
+ */
 export const mailStyles = {
   body: {
     margin: 0,
@@ -51,7 +54,7 @@ export const mailStyles = {
     color: ink[900].value,
   },
   facts: { margin: '0 0 20px', borderCollapse: 'collapse', width: '100%' },
-  // In one line: values may break anywhere, which would leave a phone's labels two letters a line.
+  // On one line: values may break anywhere, which would leave the labels two letters per line on a phone.
   label: {
     width: '96px',
     padding: '6px 16px 6px 0',
@@ -76,9 +79,9 @@ export const mailStyles = {
 const dark = (selector: string, rules: string): string =>
   `${selector}{${rules.replaceAll(';', ' !important;')}}`;
 
-/** For mail programs that show mails in dark colors and read style sheets. */
+/** For mail programs that support dark mode and style sheets. */
 export const darkCss = `@media (prefers-color-scheme: dark){${[
-  // React Email draws the body's ground a second time, on the cell inside it.
+  // React Email sets the body's background a second time, on the cell inside it.
   dark(
     '.mail-body,.mail-body>table>tbody>tr>td',
     `background:${ink[950].value};background-color:${ink[950].value};`,

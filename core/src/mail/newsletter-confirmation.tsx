@@ -5,13 +5,10 @@ import type { MailContent } from './mail-content.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { Action, Paragraph, UnsubscribeLine } from './mail-parts.tsx';
 
-/** What the mail is called in a list of mails. */
+/** Subject of the confirmation mail. */
 export const NEWSLETTER_CONFIRMATION_SUBJECT = 'Please confirm your subscription';
 
-/**
- * Asks the owner of an address whether it was they who subscribed it. Says nothing else: anybody may have
- * typed the address.
- */
+/** Asks the owner of an address to confirm. Contains nothing else: anybody may have typed the address. */
 export const NewsletterConfirmation = ({ content }: { readonly content: MailContent }) => (
   <MailLayout
     title={NEWSLETTER_CONFIRMATION_SUBJECT}

@@ -9,12 +9,12 @@ import { mailStyles } from './mail-styles.ts';
 const TITLE = 'Your prize code';
 const text = `Thank you for claiming your prize. We will get back to you within ${ANSWER_HOURS} hours to schedule it.`;
 
-/** What the mail with the code of a prize is called in a list of mails. */
+/** Subject of the mail with a prize code. */
 export const prizeCodeSubject = ({ reference }: MailContent): string => `${TITLE} (${reference})`;
 
 /**
- * Acknowledges a prize claim and tells its code. As an acknowledgement it says nothing of what was typed: the prize
- * stands here only when it is one that the wheel has.
+ * Acknowledges a prize claim and contains its code. Like an acknowledgement it contains nothing that was
+ * typed: the prize is included only if the wheel has it.
  */
 export const PrizeCodeMail = ({ content }: { readonly content: MailContent }) => {
   const { prize, prizeCode, reference } = content;

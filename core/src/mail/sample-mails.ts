@@ -33,6 +33,6 @@ const contentOf = (kind: MailContent['kind']): MailContent => ({
   link: sampleLinks[kind] ?? 'https://www.example.com/visit/sample',
 });
 
-/** Every mail with sample content: what `npm run dev` shows at /dev/mails. */
+/** Every mail with sample content, shown by `npm run dev` at /dev/mails. */
 export const drawSampleMails = (): readonly (DrawnMail & { kind: string })[] =>
   mailKinds.map((kind) => ({ kind, ...drawMail(contentOf(kind)) }));

@@ -13,7 +13,7 @@ const kindNames: Readonly<Record<SubmissionKind, string>> = {
   subscription: 'subscription',
 };
 
-/** Fields in the order in which they are said; day, time and type of an appointment stand before them. */
+/** Fields in the order of the mail; preceded by day, time and type of an appointment. */
 const labels: Readonly<Record<string, string>> = {
   name: 'Name',
   email: 'E-mail',
@@ -45,11 +45,11 @@ const titleOf = ({ act, submissionKind }: Pick<MailContent, 'act' | 'submissionK
   }
 };
 
-/** What the staff's notice is called in a list of mails. */
+/** Subject of the notice to staff. */
 export const staffNoticeSubject = ({ act, submissionKind, reference, name }: MailContent): string =>
   `${titleOf({ act, submissionKind })} ${reference}${name ? ` from ${name}` : ''}`;
 
-/** Tells staff that something has come, with all that was sent. */
+/** Notifies staff of a submission, with everything that was sent. */
 export const StaffNotice = ({ content }: { readonly content: MailContent }) => (
   <MailLayout
     title={titleOf(content)}

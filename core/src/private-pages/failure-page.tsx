@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import { drawPrivatePage } from './private-page.tsx';
 
-/** Said where a request failed; nothing was changed. `message` is a whole sentence. */
+/** Shown when a request failed; nothing was changed. `message` is a complete sentence. */
 export const drawFailurePage = (message: string): string =>
   drawPrivatePage(
     'That did not work',

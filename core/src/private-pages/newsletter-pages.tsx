@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { CONFIRMATION_DAYS, type SubscriberState } from '../schemas/index.ts';
 import { drawPrivatePage } from './private-page.tsx';
 
-/** A subscription as its owner sees it by a link in a mail. */
+/** A subscription as shown to its owner, who follows a link in a mail. */
 export interface NewsletterPage {
   readonly state: SubscriberState;
-  /** What the owner has agreed to in the form. */
+  /** The text of the owner's consent. */
   readonly consent: string;
-  /** Root-relative address of this page, which its button posts to. */
+  /** Root-relative URL of this page, to which its button posts. */
   readonly address: string;
 }
 
@@ -33,7 +33,7 @@ const drawUnsubscribed = (): string =>
     </>,
   );
 
-/** Asks for the one thing that the link in the mail is for; once done, says how it stands. */
+/** Asks the owner to confirm the subscription; afterwards shows its state. */
 export const drawConfirmPage = ({ state, consent, address }: NewsletterPage): string => {
   if (state === 'unsubscribed') return drawUnsubscribed();
   if (state === 'confirmed')
@@ -54,7 +54,7 @@ export const drawConfirmPage = ({ state, consent, address }: NewsletterPage): st
   );
 };
 
-/** The same for the end of a subscription. */
+/** Asks the owner to confirm unsubscribing; afterwards shows the state. */
 export const drawUnsubscribePage = ({ state, address }: Omit<NewsletterPage, 'consent'>): string =>
   state === 'unsubscribed'
     ? drawUnsubscribed()
@@ -66,7 +66,7 @@ export const drawUnsubscribePage = ({ state, address }: Omit<NewsletterPage, 'co
         </>,
       );
 
-/** Said for a link to confirm that is too old. */
+/** Shown for a confirmation link that has expired. */
 export const drawExpiredConfirmPage = (): string =>
   drawPrivatePage(
     'This link has expired',
@@ -76,7 +76,7 @@ export const drawExpiredConfirmPage = (): string =>
     </>,
   );
 
-/** Said for links that lead to nobody: wrong ones, and those of addresses that have been deleted. */
+/** Shown for links without a subscription: wrong ones, and those of deleted addresses. */
 export const drawNoNewsletterPage = (): string =>
   drawPrivatePage(
     'This link does not lead anywhere',

@@ -31,7 +31,10 @@ const variables = (colors: typeof light): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** The one style element of a page: a sheet of paper as in the mails; the server allows it by its hash. */
+/**
+ * The page's only style element: a sheet of paper as in the mails; the server's Content Security Policy
+ * allows it by its hash.
+ */
 export const privatePageCss = `
 :root{color-scheme:light dark;${variables(light)}}
 @media (prefers-color-scheme:dark){:root{${variables(dark)}}}

@@ -12,7 +12,7 @@ const Page = ({ title, children }: { readonly title: string; readonly children: 
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
       <title>{`${title} | ${shop.name}`}</title>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the sheet above, which React would escape */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own CSS, which React would escape */}
       <style dangerouslySetInnerHTML={{ __html: privatePageCss }} />
     </head>
     <body>
@@ -32,9 +32,9 @@ const Page = ({ title, children }: { readonly title: string; readonly children: 
 );
 
 /**
- * A page that a link in a mail leads to, as a whole document: the shop's name, a heading, what stands under
- * it, and how to reach the shop. Plain HTML without scripts, for no search engine, and it tells no other
- * site where it was.
+ * A complete HTML document for a page that a link in a mail leads to: the shop's name, a heading, the
+ * content, and how to reach the shop. Plain HTML without scripts, excluded from search engines, and without a
+ * referrer for other sites.
  */
 export const drawPrivatePage = (title: string, content: ReactNode): string =>
   `<!doctype html>${renderToStaticMarkup(<Page title={title}>{content}</Page>)}`;

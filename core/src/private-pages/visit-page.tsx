@@ -4,10 +4,10 @@ import { formatDay, formatSlot } from '../format/index.ts';
 import type { AppointmentSlot, AppointmentType, SubmissionStatus } from '../schemas/index.ts';
 import { drawPrivatePage } from './private-page.tsx';
 
-/** Longest wish for another time, in UTF-16 units. */
+/** Maximum length of a request for another time, in UTF-16 units. */
 export const MAX_WISH = 500;
 
-/** An appointment as its visitor sees it. */
+/** An appointment as shown to its visitor. */
 export interface VisitPage {
   readonly reference: string;
   readonly status: SubmissionStatus;
@@ -16,13 +16,13 @@ export interface VisitPage {
   readonly type: AppointmentType | null;
   /** Whether it may still be cancelled or moved. */
   readonly isOpen: boolean;
-  /** That the visitor has asked for another time, and staff have not answered by moving it. */
+  /** Whether the visitor has asked for another time and staff have not moved it since. */
   readonly hasAsked: boolean;
-  /** That the visitor accepted another time than is proposed now. */
+  /** Whether the visitor accepted a time other than the one proposed now. */
   readonly hasChanged?: boolean;
-  /** What is wrong with the wish that was sent, and the wish as it was sent. */
+  /** Why the request for another time was rejected, and its text as sent. */
   readonly refusedWish?: { readonly error: string; readonly text: string };
-  /** Root-relative address of this page. */
+  /** Root-relative URL of this page. */
   readonly address: string;
 }
 
@@ -36,7 +36,7 @@ const statusWords: Readonly<Partial<Record<SubmissionStatus, string>>> = {
   'no-show': 'Over',
 };
 
-/** Day and slot in one text: what is accepted is the time that the page has shown, or nothing. */
+/** Day and slot as one form value, so that only the time shown on the page can be accepted. */
 export const timeOfVisit = ({ day, slot }: Pick<VisitPage, 'day' | 'slot'>): string => `${day}T${slot}`;
 
 const Accept = ({ address, day, slot }: Pick<VisitPage, 'address' | 'day' | 'slot'>) => (
@@ -79,7 +79,7 @@ const Cancel = ({ address }: Pick<VisitPage, 'address'>) => (
   </details>
 );
 
-/** The visitor's private page as a whole document: plain HTML and forms, no script. */
+/** The visitor's private page as a complete document: plain HTML and forms, no scripts. */
 export const drawVisitPage = (visit: VisitPage): string => {
   const { status, day, slot, type, isOpen, address } = visit;
   return drawPrivatePage(
@@ -135,7 +135,7 @@ export const drawVisitPage = (visit: VisitPage): string => {
   );
 };
 
-/** Said for links that lead to nothing, whether they never did or do no more. */
+/** Shown for links without an appointment, whether they never had one or no longer do. */
 export const drawNoVisitPage = (): string =>
   drawPrivatePage(
     'This link does not lead anywhere any more',

@@ -1,6 +1,6 @@
 import type { Random } from './draw.ts';
 
-/** Anything with the Web Crypto method the draw needs; `globalThis.crypto` in browsers and Node. */
+/** An object with the Web Crypto method that the draw needs; `globalThis.crypto` in browsers and Node. */
 interface RandomSource {
   getRandomValues(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer>;
 }

@@ -4,8 +4,8 @@ import type { PrizeSegment } from './segments.ts';
 export type Random = () => number;
 
 /**
- * Draws a segment in proportion to its weight (SPEC section 4) and returns its index.
- * Throws RangeError when no segment has weight, or when `random` leaves [0, 1).
+ * Draws a segment in proportion to its weight (SPEC section 4) and returns its index. Throws RangeError when
+ * no segment has weight, or when `random` returns a number outside [0, 1).
  */
 export const draw = (segments: readonly PrizeSegment[], random: Random): number => {
   const total = segments.reduce((sum, segment) => sum + segment.weight, 0);
@@ -17,6 +17,6 @@ export const draw = (segments: readonly PrizeSegment[], random: Random): number 
     remaining -= segment.weight;
     if (remaining < 0) return index;
   }
-  // Rounding may leave a trace above zero: that sample belongs to the last segment with weight.
+  // Rounding may leave a remainder above zero: that sample belongs to the last segment with weight.
   return segments.findLastIndex((segment) => segment.weight > 0);
 };

@@ -9,7 +9,7 @@ const indices = prizeSegments.map((_, index) => index);
 /** Samples over all of [0, 1), its first and last 32-bit value included. */
 const samples = [0, 1 - 2 ** -32, ...Array.from({ length: 997 }, (_, step) => (step + 0.5) / 997)];
 
-/** Where the pointer rests inside its segment, from 0 (one edge) to 1 (the other). */
+/** The pointer's position in its segment, from 0 (one edge) to 1 (the other). */
 const positionInSegment = (rotation: number): number => {
   const angle = (((-rotation + width / 2) % 360) + 360) % 360;
   return (angle % width) / width;

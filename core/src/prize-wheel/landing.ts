@@ -1,10 +1,10 @@
 import type { Random } from './draw.ts';
 
-/** Full turns before the wheel comes to rest, and how long it turns (SPEC sections 4 and 9). */
+/** Full turns before the wheel stops, and the duration of the spin (SPEC sections 4 and 9). */
 export const SPIN_TURNS = 5;
 export const SPIN_MILLISECONDS = 4000;
 
-/** Share of a segment on each side that the pointer keeps clear of, so it never rests on an edge. */
+/** Margin on each side of a segment, as a share of its width, so that the pointer never stops on an edge. */
 const EDGE_MARGIN = 0.15;
 
 /**

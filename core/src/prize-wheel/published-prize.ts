@@ -1,11 +1,11 @@
 import { type PrizeSegment, prizeSegments } from './segments.ts';
 
-/** Why a claim names nothing that the wheel gives. */
+/** Why a claim does not match a prize of the wheel. */
 export type PrizeFault = 'unknown-prize' | 'other-value';
 
 /**
- * The segment that a claim names, by the service and value it was sent with: they come from the visitor's browser,
- * where anything can be written. `fault` says what is wrong where it names none.
+ * The segment that matches a claim's service and value, which come from the visitor's browser and so cannot
+ * be trusted. `fault` says why none matches.
  */
 export const publishedPrize = (
   service: string,

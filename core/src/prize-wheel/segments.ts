@@ -4,11 +4,11 @@ export interface PrizeSegment {
   readonly service: string;
   readonly value: string;
   readonly weight: number;
-  /** Fill of the stone, distinct per segment, deep and pale in turn. */
+  /** Fill color of the stone, distinct per segment, alternating between dark and light. */
   readonly color: string;
 }
 
-/** The twelve segments in the order they stand on the wheel, clockwise from the top (SPEC section 9). */
+/** The twelve segments in their order on the wheel, clockwise from the top (SPEC section 9). */
 export const prizeSegments = [
   { id: 'cleaning', service: 'Jewelry Cleaning', value: '$30', weight: 8, color: '#5C1A27' },
   { id: 'inspection', service: 'Ring Inspection', value: '$35', weight: 8, color: '#E9D3A8' },

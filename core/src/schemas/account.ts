@@ -22,7 +22,7 @@ export const registrationSchema = z
   .refine((value) => value.password === value.confirmPassword, {
     error: 'Passwords do not match',
     path: ['confirmPassword'],
-    // Said as soon as both passwords are there, even while another field is still wrong.
+    // Reported as soon as both passwords are entered, even while another field is still invalid.
     when: ({ value }) =>
       z.object({ password: z.string(), confirmPassword: password }).safeParse(value).success,
   });

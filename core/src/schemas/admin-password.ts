@@ -1,18 +1,18 @@
 import { z } from './zod.ts';
 
-/** Longest password, in UTF-16 units; hashing takes longer the more there is. */
+/** Maximum password length, in UTF-16 units: the time to hash grows with the length. */
 const MAX_PASSWORD = 500;
 
 const REQUIRED = 'Password is required';
 const NEW_PASSWORD_RULE = `The password must be 12 to ${MAX_PASSWORD} characters long.`;
 
-/** A password as somebody types it to prove who they are (SPEC section 5); bounded so that hashing is too. */
+/** A password entered to authenticate (SPEC section 5); its length is limited to bound the hashing time. */
 export const adminPasswordSchema = z
   .string({ error: REQUIRED })
   .min(1, { error: REQUIRED })
   .max(MAX_PASSWORD, { error: `Password must be at most ${MAX_PASSWORD} characters.` });
 
-/** Every new password of an admin, wherever it is set. Those set before this rule still sign in. */
+/** Every new admin password, wherever it is set. Passwords set before this rule still work. */
 export const newAdminPasswordSchema = z
   .string({ error: NEW_PASSWORD_RULE })
   .min(12, { error: NEW_PASSWORD_RULE })
@@ -20,7 +20,7 @@ export const newAdminPasswordSchema = z
 
 const bothPasswords = { currentPassword: adminPasswordSchema, newPassword: newAdminPasswordSchema };
 
-/** A new password that is the old one; said as soon as both are there, whatever else is wrong. */
+/** The new password has to differ; reported once both are entered, whatever else is invalid. */
 const isOther = ({ currentPassword, newPassword }: { currentPassword: string; newPassword: string }) =>
   currentPassword !== newPassword;
 const sameAgain = {
@@ -28,24 +28,24 @@ const sameAgain = {
   path: ['newPassword'],
 };
 
-/** `POST /api/admin/password`: the person's own. */
+/** `POST /api/admin/password`: changes the user's own password. */
 export const passwordChangeSchema = z.object(bothPasswords).refine(isOther, sameAgain);
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** The form for it, with the new password typed twice. */
+/** The form to change a password, with the new one typed twice. */
 export const passwordChangeFormSchema = z
   .object({ ...bothPasswords, repeatedPassword: z.string() })
   .refine(isOther, sameAgain)
   .refine(({ newPassword, repeatedPassword }) => newPassword === repeatedPassword, {
     error: 'The two new passwords differ. Type the same one twice.',
     path: ['repeatedPassword'],
-    // Also while another field is still wrong.
+    // Reported even while another field is still invalid.
     when: ({ value }) =>
       z.object({ newPassword: newAdminPasswordSchema, repeatedPassword: z.string() }).safeParse(value)
         .success,
   });
 export type PasswordChangeForm = z.infer<typeof passwordChangeFormSchema>;
 
-/** `POST /api/admin/unlock`: the person's password once more, in a session that goes on. */
+/** `POST /api/admin/unlock`: checks the user's password again within a session. */
 export const unlockSchema = z.object({ password: adminPasswordSchema });
 export type Unlock = z.infer<typeof unlockSchema>;

@@ -1,7 +1,7 @@
 import { adminPasswordSchema } from './admin-password.ts';
 import { z } from './zod.ts';
 
-/** `POST /api/admin/login` (SPEC sections 3, 5 and 7). Lengths are bounded so that hashing is too. */
+/** `POST /api/admin/login` (SPEC sections 3, 5 and 7). Lengths are limited to bound the hashing time. */
 export const adminLoginSchema = z.object({
   username: z
     .string({ error: 'Username is required' })
@@ -12,7 +12,7 @@ export const adminLoginSchema = z.object({
 });
 export type AdminLogin = z.infer<typeof adminLoginSchema>;
 
-/** The answer to a login: an opaque bearer token and when it ends (ISO date-time). */
+/** The response to a login: an opaque bearer token and its expiry (ISO date-time). */
 export const adminSessionSchema = z.object({
   token: z.string().min(1),
   expiresAt: z.iso.datetime({ offset: true }),
@@ -20,8 +20,8 @@ export const adminSessionSchema = z.object({
 export type AdminSession = z.infer<typeof adminSessionSchema>;
 
 /**
- * `GET /api/admin/session`: whose session a token is, and when it ends. `publicOrigin` is the site's
- * own (SITE_URL), without a trailing slash: what is copied for others begins with it.
+ * `GET /api/admin/session`: whose session a token is, and when it expires. `publicOrigin` is the site's own
+ * origin (SITE_URL), without a trailing slash; copied public URLs start with it.
  */
 export const signedInAdminSchema = z.object({
   username: z.string(),

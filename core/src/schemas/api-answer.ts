@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** Every code a failing call under /api may carry; screens switch on it (DESIGN, HTTP). */
+/** Every error code of the API; screens switch on it (DESIGN, HTTP). */
 export const apiErrorCodes = [
   'validation',
   'malformed',
@@ -24,30 +24,33 @@ export const apiFailureSchema = z.object({
 export type ApiFailure = z.infer<typeof apiFailureSchema>;
 
 /**
- * The same as a client reads it: whatever of it is there. SPEC section 7 promises no more than
+ * The body of a failure as a client parses it: every part is optional, since SPEC section 7 promises only
  * `{message}`, and a proxy in front of the server not even that.
  */
 export const receivedFailureSchema = z.object({
   code: apiFailureSchema.shape.code.optional().catch(undefined),
   message: z.string().trim().min(1).optional().catch(undefined),
   fields: apiFailureSchema.shape.fields.catch(undefined),
-  /** With a `conflict`: what it is now, in the shape of the resource. */
+  /** With a `conflict`: the current version, in the shape of the resource. */
   present: z.unknown().optional(),
 });
 export type ReceivedFailure = z.infer<typeof receivedFailureSchema>;
 
-/** Body of an accepted public POST (201): it is on disk when this is sent. */
+/** Body of an accepted public POST (201); sent after the data have been written to disk. */
 export interface ApiReceipt {
   readonly success: true;
   readonly message: string;
 }
 
-/** The same as a client reads it: SPEC section 7 promises no more than the status, except to the home page's form. */
+/**
+ * The body of an accepted POST as a client reads it: SPEC section 7 promises only the status, except to the
+ * home page's form.
+ */
 export interface SubmissionAnswer {
   readonly success?: unknown;
 }
 
-/** `GET /api/wheel-popup/check`; the client looks at it by hand (see there). */
+/** `GET /api/wheel-popup/check`; validated by the client without zod (see there). */
 export interface WheelCheck {
   readonly hasSeenWheel: boolean;
 }

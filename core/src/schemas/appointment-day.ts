@@ -5,9 +5,9 @@ import { freeText } from './text-rules.ts';
 import { optionalPhone, visitorEmail, visitorName } from './visitor.ts';
 import { z } from './zod.ts';
 
-/** One person (e-mail address or phone number) holds at most so many slots. */
+/** Maximum number of slots that one person (e-mail address or phone number) can hold. */
 export const MAX_HELD_SLOTS = 3;
-/** Days that one call may ask for. */
+/** Maximum number of days in one request. */
 export const MAX_DAYS = 62;
 
 const slots = z.record(z.enum(appointmentSlots), z.enum(slotStates));
@@ -28,7 +28,7 @@ export const daysQuerySchema = z
   });
 export type DaysQuery = z.infer<typeof daysQuerySchema>;
 
-/** `GET /api/appointments/availability?from&to` (public): nothing about anybody. */
+/** `GET /api/appointments/availability?from&to` (public): contains no personal data. */
 export const availabilitySchema = z.object({
   days: z.array(z.object({ day: z.iso.date(), slots })),
 });
@@ -38,13 +38,15 @@ export type Availability = z.infer<typeof availabilitySchema>;
 export const agendaItemSchema = submissionItemSchema.extend({
   appointment: submissionItemSchema.shape.appointment.unwrap(),
   type: z.enum(appointmentTypes).nullable(),
-  /** What the visitor wrote with it. */
+  /** The visitor's remarks. */
   notes: z.string(),
-  /** Until when a request that nobody has confirmed keeps its slot; null when it keeps it for good, or none. */
+  /** Until when an unconfirmed request holds its slot; null if it holds it indefinitely, or holds none. */
   heldUntil: z.iso.datetime().nullable(),
-  /** Whether the slot is kept from others now. */
+  /** Whether it currently holds its slot. */
   holds: z.boolean(),
-  /** Two or more held this slot when holding was introduced: to be settled by staff. */
+  /**
+   * Two or more appointments held this slot when holding was introduced: staff have to resolve the conflict.
+   */
   isConflict: z.boolean(),
 });
 export type AgendaItem = z.infer<typeof agendaItemSchema>;
@@ -58,11 +60,11 @@ export const agendaSchema = z.object({
   days: z.array(
     z.object({
       day: z.iso.date(),
-      /** Slots and their states; `past` only where nothing else holds. */
+      /** States of the slots; `past` only if no other state applies. */
       slots,
       /** Note of a closed day or of blocked hours, if there is one. */
       note: z.string().nullable(),
-      /** By slot, those that hold first; declined, cancelled and spam are left out. */
+      /** Ordered by slot, those that hold it first; declined and cancelled ones and spam are left out. */
       appointments: z.array(agendaItemSchema),
     }),
   ),
@@ -77,11 +79,11 @@ export const dayAndSlotSchema = z.object({
 export type DayAndSlot = z.infer<typeof dayAndSlotSchema>;
 
 /**
- * `POST /api/admin/appointments/REFERENCE/move`: gives it another day and slot; answered with the
- * record. `status` is what it becomes: `proposed` when the visitor has yet to agree, `confirmed` when
- * it is agreed; without it the status stays. 409 with the record when `revision` is not the present one,
- * 409 with SLOT_TAKEN_MESSAGE and `fields.slot` when the slot is not free. Staff may choose a slot that is
- * closed; only one that is held or past is refused.
+ * `POST /api/admin/appointments/REFERENCE/move`: moves it to another day and slot; responds with the record.
+ * `status` is its new status: `proposed` if the visitor has yet to agree, `confirmed` if that is agreed; by
+ * default the status is unchanged. 409 with the record if `revision` is not the current one, 409 with
+ * SLOT_TAKEN_MESSAGE and `fields.slot` if the slot is not free. Staff may choose a closed slot; only a held
+ * or past one is rejected.
  */
 export const moveSchema = dayAndSlotSchema.extend({
   status: z.enum(['proposed', 'confirmed']).optional(),
@@ -90,9 +92,9 @@ export const moveSchema = dayAndSlotSchema.extend({
 export type Move = z.infer<typeof moveSchema>;
 
 /**
- * `POST /api/admin/appointments`: a booking made by telephone or at the counter, confirmed at once;
- * answered (201) with the record. The same 409 for the slot. `key` is made by the client for each
- * booking: the same one sent twice is stored once and answered with the same record.
+ * `POST /api/admin/appointments`: a booking made by telephone or at the counter, confirmed at once; responds
+ * (201) with the record. The same 409 for the slot. The client generates a `key` for each booking: the same
+ * key sent twice is stored once and returns the same record.
  */
 export const phoneBookingSchema = dayAndSlotSchema.extend({
   key: z.uuid({ error: 'The key is missing.' }),
@@ -104,7 +106,7 @@ export const phoneBookingSchema = dayAndSlotSchema.extend({
 });
 export type PhoneBooking = z.infer<typeof phoneBookingSchema>;
 
-/** Answer to a change of the opening hours: what is booked outside of them stays, and is named. */
+/** Response to a change of the opening hours: lists appointments outside them, which are left unchanged. */
 export const openingHoursSavedSchema = openingHoursAnswerSchema.extend({
   outside: z.array(agendaItemSchema),
 });

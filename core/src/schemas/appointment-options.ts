@@ -12,14 +12,14 @@ export const appointmentSlots = [
 ] as const;
 export type AppointmentSlot = (typeof appointmentSlots)[number];
 
-/** `taken`: held by somebody; `closed`: outside the opening hours, a closed day or blocked hours. */
+/** `taken`: held by an appointment; `closed`: outside the opening hours, a closed day or blocked hours. */
 export const slotStates = ['free', 'taken', 'closed', 'past'] as const;
 export type SlotState = (typeof slotStates)[number];
 
-/** Said where a slot that somebody chose is not free any more (DESIGN, HTTP). */
+/** Shown when a chosen slot is no longer free (DESIGN, HTTP). */
 export const SLOT_TAKEN_MESSAGE = 'That time has just been taken. Please choose another time.';
 
-/** What an appointment may be for (SPEC section 9); the labels are in business. */
+/** Purposes of an appointment (SPEC section 9); `business` has the labels. */
 export const appointmentTypes = [
   'engagement',
   'bespoke',

@@ -7,9 +7,9 @@ export const APPOINTMENT_DATE_MESSAGE = 'Please select a date for your appointme
 export const APPOINTMENT_TIME_MESSAGE = 'Please select a time for your appointment.';
 
 /**
- * `POST /api/appointment` (SPEC sections 3, 5 and 7). `appointmentDate` is an ISO date-time with
- * offset or Z, or a plain day; what counts is the day it falls on in the shop's zone. That day
- * and slot are not past needs a clock, so the server adds it.
+ * `POST /api/appointment` (SPEC sections 3, 5 and 7). `appointmentDate` is an ISO date-time with offset or Z,
+ * or a plain date; it stands for the day it falls on in the shop's time zone. The server adds the check that
+ * day and slot are not past, which needs a clock.
  */
 export const appointmentRequestSchema = z.object({
   name: visitorName,
@@ -27,7 +27,7 @@ export const appointmentRequestSchema = z.object({
 });
 export type AppointmentRequest = z.infer<typeof appointmentRequestSchema>;
 
-/** The booking form's values: the day is a plain one ('YYYY-MM-DD'), as the calendar gives it. */
+/** Values of the booking form: the day is a plain date ('YYYY-MM-DD') from the calendar. */
 export const appointmentFormSchema = appointmentRequestSchema.extend({
   appointmentDate: z.iso.date({ error: APPOINTMENT_DATE_MESSAGE }),
 });

@@ -10,7 +10,7 @@ const slug = z
   });
 const name = z.string().trim().min(1).max(200);
 const description = z.string().trim().min(1).max(5000);
-/** Root-relative in the media folder (`/media/products/x.jpg`) or an absolute https address. */
+/** Root-relative in the media folder (`/media/products/x.jpg`), or an absolute https URL. */
 const imageUrl = z.union(
   [
     z
@@ -28,7 +28,7 @@ export type Category = z.infer<typeof categorySchema>;
 export const collectionSchema = z.object({ id, slug, name, description, image_url: imageUrl });
 export type Collection = z.infer<typeof collectionSchema>;
 
-/** A further picture of a product: from above, from the side, or worn. `alt` says what it shows. */
+/** A second picture of a product: from above, from the side, or worn. `alt` says what it shows. */
 export const secondViewSchema = z.object({ image_url: imageUrl, alt: z.string().trim().min(1).max(300) });
 export type SecondView = z.infer<typeof secondViewSchema>;
 
@@ -41,13 +41,13 @@ export const productSchema = z.object({
   description,
   material: z.string().trim().min(1).max(300).optional(),
   image_url: imageUrl,
-  /** Shown beside the first on the product's page, and in place of it under a pointer on its card. */
+  /** Shown beside the first picture on the product's page, and instead of it when its card is hovered. */
   second_view: secondViewSchema.optional(),
   category_id: id,
   collection_id: id.optional(),
   style: z.enum(productStyles).optional(),
   shape: z.enum(stoneShapes).optional(),
-  /** Smaller sorts earlier under `sort=bestsellers`; products without one keep their order after it. */
+  /** Smaller ranks come first under `sort=bestsellers`; products without one follow in their own order. */
   bestseller_rank: z.int().positive().optional(),
 });
 export type Product = z.infer<typeof productSchema>;
@@ -55,10 +55,10 @@ export type Product = z.infer<typeof productSchema>;
 export const bannerItemSchema = z.object({ id, text: z.string().trim().min(1).max(300) });
 export type BannerItem = z.infer<typeof bannerItemSchema>;
 
-/** An item of the catalogue file: its text is all it needs (SPEC section 3). */
+/** A banner item in the catalogue file, where only the text is required (SPEC section 3). */
 const bannerItemInFile = z.strictObject({ ...bannerItemSchema.shape, id: id.optional() });
 
-/** Gives every item without an id the smallest one that no other has, in the order of the list. */
+/** Assigns each item without an id the smallest unused one, in list order. */
 const withIds = (items: readonly z.infer<typeof bannerItemInFile>[]): BannerItem[] => {
   const taken = new Set(items.map((item) => item.id));
   let free = 1;
@@ -71,10 +71,10 @@ const withIds = (items: readonly z.infer<typeof bannerItemInFile>[]): BannerItem
 };
 
 /**
- * The catalogue file (DESIGN, catalogue file), and parsed the catalogue as a whole. Order in each list
- * is the order of display. A key that is not known is a fault here, because a misspelt one would lose
- * its value; in the answers of the API, which are read with the schemas above, it is passed over.
- * Unique ids and slugs and existing references are checked by the import.
+ * The catalogue file (DESIGN, catalogue file), which parses to the whole catalogue. Each list is in display
+ * order. An unknown key is an error here, because a misspelt one would lose its value; API responses, which
+ * are parsed with the schemas above, ignore unknown keys. The import checks that ids and slugs are unique and
+ * that references exist.
  */
 export const catalogueSchema = z.strictObject({
   categories: z.array(categorySchema.strict()),

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** `GET /api/health`: that this is the jeweler's server, and which version of it. */
+/** `GET /api/health`: identifies the jeweler's server and its version. */
 export const healthSchema = z.object({
   status: z.literal('ok'),
   name: z.string(),

@@ -1,10 +1,10 @@
 import { emailAddress } from './text-rules.ts';
 import { z } from './zod.ts';
 
-/** An address that mail is sent to. */
+/** A recipient's e-mail address. */
 export const emailAddressSchema = emailAddress('That is no e-mail address.');
 
-/** Every mail that the server writes. */
+/** Kinds of mail that the server sends. */
 export const mailKinds = [
   'staff-notice',
   'acknowledgement',
@@ -21,8 +21,8 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * `waiting`: to be sent, or tried again; `sent`: the mail server has taken it; `failed`: given up, with the
- * reason; `written-off`: will not be sent, by decision of staff or because it has been overtaken.
+ * `waiting`: to be sent or retried; `sent`: accepted by the mail server; `failed`: given up, with the reason;
+ * `written-off`: will not be sent, because staff decided so or because it is obsolete.
  */
 export const mailStates = ['waiting', 'sent', 'failed', 'written-off'] as const;
 export type MailState = (typeof mailStates)[number];
@@ -32,28 +32,28 @@ export const mailItemSchema = z.object({
   id: z.int().positive(),
   kind: z.enum(mailKinds),
   state: z.enum(mailStates),
-  /** Null: the address of the staff is not set. */
+  /** Null: the staff's address is not configured. */
   to: z.string().nullable(),
   subject: z.string(),
-  /** The submission it is about; null when it is about none. */
+  /** The submission it is about; null if there is none. */
   reference: z.string().nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
-  /** When it is tried next; null when it is not waiting, or waits for a setting. */
+  /** Time of the next attempt; null if it is not waiting, or waits for a setting. */
   nextAttemptAt: z.iso.datetime().nullable(),
   attempts: z.int().nonnegative(),
-  /** Why it has not been sent, in words; null when there is nothing to say. */
+  /** Why it has not been sent, in words; null if there is no reason to report. */
   reason: z.string().nullable(),
 });
 export type MailItem = z.infer<typeof mailItemSchema>;
 
-/** What keeps mail from going out: `off` without SMTP_URL, `local` while SITE_URL is localhost. */
+/** What prevents mail from being sent: `off` without SMTP_URL, `local` while SITE_URL is localhost. */
 export const mailModes = ['on', 'off', 'local'] as const;
 
-/** Mails in one answer at most. */
+/** Maximum number of mails per response. */
 export const MAX_MAIL_PAGE = 100;
 
-/** `GET /api/admin/mails?state&after&limit`: newest first; `after` is the `next` of the answer before. */
+/** `GET /api/admin/mails?state&after&limit`: newest first; `after` is the `next` of the previous response. */
 export const mailQuerySchema = z.object({
   state: z.enum(mailStates).optional(),
   after: z.coerce.number().int().positive().optional(),
@@ -65,21 +65,21 @@ export const mailPageSchema = z.object({
   mails: z.array(mailItemSchema),
   counts: z.record(z.enum(mailStates), z.int().nonnegative()),
   mode: z.enum(mailModes),
-  /** What the mail server said when it was last asked in vain; null when it works, or was never asked. */
+  /** The mail server's last error message; null if it works, or was never contacted. */
   outage: z.string().nullable(),
   next: z.int().positive().nullable(),
 });
 export type MailPage = z.infer<typeof mailPageSchema>;
 
-/** `GET /api/admin/mails/ID`: as it goes out, but for the visitor's private link, which is made when it is sent. */
+/** `GET /api/admin/mails/ID`: as sent, except for the visitor's private link, which is created on sending. */
 export const mailPreviewSchema = mailItemSchema.extend({
   html: z.string(),
   text: z.string(),
-  /** The appointment that is attached (iCalendar); null when there is none. */
+  /** The attached appointment (iCalendar); null if there is none. */
   calendar: z.string().nullable(),
 });
 export type MailPreview = z.infer<typeof mailPreviewSchema>;
 
-/** `POST /api/admin/mails/ID/text`: for sending it by hand, with a private link that works. */
+/** `POST /api/admin/mails/ID/text`: for sending it manually, with a working private link. */
 export const mailTextSchema = z.object({ to: z.string().nullable(), subject: z.string(), text: z.string() });
 export type MailText = z.infer<typeof mailTextSchema>;

@@ -1,23 +1,23 @@
 import { z } from './zod.ts';
 
-/** What a file is to the library (SPEC sections 2 and 9): by its extension, never by its content. */
+/** Kinds of files in the library (SPEC sections 2 and 9): by extension, never by content. */
 export const mediaKinds = ['image', 'video', 'other'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
-/** Shown with their own picture; everything else shows an icon. */
+/** Types shown as pictures; all others show an icon. */
 export const imageTypes: readonly string[] = ['jpg', 'jpeg', 'png', 'gif', 'webp'];
-/** Shown with the film icon. */
+/** Types shown with the video icon. */
 export const videoTypes: readonly string[] = ['mp4', 'mov', 'avi'];
 
 export const mediaKindOf = (type: string): MediaKind =>
   imageTypes.includes(type) ? 'image' : videoTypes.includes(type) ? 'video' : 'other';
 
 /**
- * One file of the media folder (SPEC section 3). `relativePath` has forward slashes on every
- * platform; `publicUrl` is root-relative and percent-encoded (`/media/...`) and names the file in
- * selections; `type` is the lower-case extension without its dot, empty where there is none;
- * `size` is in bytes; `lastModified` an ISO date-time, and so is `addedAt`, when the file came into the
- * folder, which SPEC does not have: servers may leave it out.
+ * One file of the media folder (SPEC section 3). `relativePath` has forward slashes on every platform;
+ * `publicUrl` is root-relative and percent-encoded (`/media/...`) and identifies the file in selections;
+ * `type` is the lower-case extension without its dot, empty if there is none; `size` is in bytes;
+ * `lastModified` is an ISO date-time, and so is `addedAt`, the time when the file was added to the folder.
+ * `addedAt` is not part of SPEC: servers may omit it.
  */
 export const mediaFileSchema = z.object({
   name: z.string().min(1),
@@ -31,14 +31,14 @@ export const mediaFileSchema = z.object({
 export type MediaFile = z.infer<typeof mediaFileSchema>;
 
 /**
- * Names one state of the media folder's index. Two that are equal mean the same list; a server
- * that has started anew never gives one that an earlier run has given.
+ * Identifies one state of the media folder's index. Equal revisions mean the same list; a restarted server
+ * never reuses a revision of an earlier run.
  */
 export const mediaRevisionSchema = z.string().min(1).max(100);
 
 /**
- * `GET /api/admin/media`: every file, sorted by relativePath in natural order, case-insensitive. SPEC
- * section 7 has `files` only; a list without a revision is fetched again when the folder changes.
+ * `GET /api/admin/media`: every file, sorted by relativePath in natural order, case-insensitive. SPEC section
+ * 7 has only `files`; a list without a revision is refetched when the folder changes.
  */
 export const mediaListSchema = z.object({
   files: z.array(mediaFileSchema),
@@ -46,19 +46,22 @@ export const mediaListSchema = z.object({
 });
 export type MediaList = z.infer<typeof mediaListSchema>;
 
-/** Most files that `GET /api/admin/media?first=` gives. */
+/** Maximum of `GET /api/admin/media?first=`. */
 export const MOST_FIRST_FILES = 200;
 
-/** `GET /api/admin/media?first=N`: the first files of the list and how many it has. Drawn at once, so it carries no more. */
+/**
+ * `GET /api/admin/media?first=N`: the first files of the list and its length. It contains no more because it
+ * is rendered at once.
+ */
 export interface MediaListStart {
   readonly files: readonly MediaFile[];
   readonly total: number;
 }
 
 /**
- * Data of a `media` event on `GET /api/admin/events`. The first after connecting has `from` equal to
- * `to` and tells where the index stands. `upserted` are files new or changed, `removed` the
- * publicUrls of those gone. Who holds another revision than `from` loads the list anew.
+ * Data of a `media` event on `GET /api/admin/events`. In the first one after connecting, `from` equals `to`
+ * and is the current revision of the index. `upserted` are new and changed files, `removed` the publicUrls of
+ * removed ones. A client with a revision other than `from` has to reload the list.
  */
 export const mediaChangeSchema = z.object({
   from: mediaRevisionSchema,
@@ -69,25 +72,25 @@ export const mediaChangeSchema = z.object({
 export type MediaChange = z.infer<typeof mediaChangeSchema>;
 
 /**
- * Data of a `catalogue` or `submission` event on `GET /api/admin/events`: names one state of them. Sent
- * after connecting and whenever it changes; equal values mean the same state.
+ * Data of a `catalogue` or `submission` event on `GET /api/admin/events`: identifies one state of that data.
+ * Sent after connecting and on every change; equal revisions mean the same state.
  */
 export const standingSchema = z.object({ revision: z.string() });
 export type Standing = z.infer<typeof standingSchema>;
 
-/** Where the catalogue or the site itself shows a file. */
+/** A usage of a file in the catalogue or on the site itself. */
 export const mediaUseSchema = z.object({
   kind: z.enum(['product', 'collection', 'banner', 'site']),
   /** The product's or collection's name, the announcement's text, or the part of the site. */
   name: z.string(),
-  /** Root-relative address of the page that shows it, where there is one. */
+  /** Root-relative URL of the page that shows it, if there is one. */
   page: z.string().optional(),
 });
 export type MediaUse = z.infer<typeof mediaUseSchema>;
 
 /**
- * `GET /api/admin/media/usage`: who uses which file, by publicUrl. Files that are not in `uses` are
- * unused. `missing` are addresses in use whose file the folder lacks.
+ * `GET /api/admin/media/usage`: usages by publicUrl. Files that are not in `uses` are unused. `missing` lists
+ * URLs in use whose file is not in the folder.
  */
 export const mediaUsageSchema = z.object({
   uses: z.record(z.string(), z.array(mediaUseSchema)),

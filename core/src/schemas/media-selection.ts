@@ -1,10 +1,10 @@
 import { z } from './zod.ts';
 
-/** Most files of one download, and of one question for the sizes of pictures. */
+/** Maximum number of files per download, and per request for picture sizes. */
 export const MOST_DOWNLOADED = 5000;
 export const MOST_MEASURED = 500;
 
-/** `MediaFile.publicUrl` as a caller names a file by it. */
+/** `MediaFile.publicUrl`, with which callers identify a file. */
 const publicUrlSchema = z
   .string()
   .startsWith('/media/', { error: 'A file must be named by its address, which begins with /media/.' })
@@ -18,27 +18,27 @@ const filesSchema = (most: number, what: string) =>
       error: `At most ${most.toLocaleString('en-US')} files can be ${what} at once. Please select fewer.`,
     });
 
-/** `POST /api/admin/media/downloads`: files to be downloaded, by publicUrl, in the order of the archive. */
+/** `POST /api/admin/media/downloads`: publicUrls of the files to download, in the order of the archive. */
 export const mediaDownloadSchema = z.object({ files: filesSchema(MOST_DOWNLOADED, 'downloaded') });
 
-/** `url` gives what was asked for once, within a minute and as long as the session lasts, to anybody who knows it. */
+/** `url` serves the download once, within a minute and while the session lasts, to anybody who knows it. */
 export const downloadAddressSchema = z.object({ url: z.string().regex(/^\/api\/downloads\/[\w-]{43}$/) });
 export type DownloadAddress = z.infer<typeof downloadAddressSchema>;
 
 /**
- * The answer: one file as itself, several as a zip archive. `missing` is how many of them are not in the
- * media folder.
+ * The response: a single file is served as it is, several as a zip archive. `missing` is how many of them are
+ * not in the media folder.
  */
 export const downloadTicketSchema = downloadAddressSchema.extend({ missing: z.int().nonnegative() });
 export type DownloadTicket = z.infer<typeof downloadTicketSchema>;
 
-/** Pixels of a picture as it is shown, turned upright. */
+/** Size of a picture in pixels as displayed, after applying its EXIF orientation. */
 export const pixelSizeSchema = z.object({ width: z.int().positive(), height: z.int().positive() });
 export type PixelSize = Readonly<z.infer<typeof pixelSizeSchema>>;
 
-/** `POST /api/admin/media/sizes`: pictures whose sizes are asked for, by publicUrl. */
+/** `POST /api/admin/media/sizes`: publicUrls of the pictures to measure. */
 export const mediaSizesRequestSchema = z.object({ files: filesSchema(MOST_MEASURED, 'measured') });
 
-/** The answer, by publicUrl; what is not in it is no picture, is damaged, or has gone. */
+/** The response, by publicUrl; files missing from it are not pictures, are damaged, or no longer exist. */
 export const mediaSizesSchema = z.object({ sizes: z.record(z.string(), pixelSizeSchema) });
 export type MediaSizes = z.infer<typeof mediaSizesSchema>;

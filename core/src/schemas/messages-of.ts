@@ -1,6 +1,8 @@
 import type { z } from './zod.ts';
 
-/** For tests: the first message of every field a schema refuses, by field; empty when it accepts. */
+/**
+ * For tests: the first message of every field that a schema rejects, by field; empty if it accepts the value.
+ */
 export const messagesOf = (schema: z.ZodType, value: unknown): Record<string, string> => {
   const result = schema.safeParse(value);
   if (result.success) return {};

@@ -5,7 +5,10 @@ import { z } from './zod.ts';
 
 const hour = z.string().regex(/^(?:[01]\d|2[0-3]):00$/, { error: 'Please choose a full hour.' });
 
-/** From `opens` until `closes`, full hours by the shop's clock: a visit of an hour may begin at `opens`, and last at `closes` less one. */
+/**
+ * From `opens` until `closes`, full hours in shop time: a one-hour visit may start at `opens` at the
+ * earliest, and an hour before `closes` at the latest.
+ */
 const dayHoursSchema = z.object({ opens: hour, closes: hour }).refine(({ opens, closes }) => opens < closes, {
   error: 'The shop has to close later than it opens.',
   path: ['closes'],
@@ -14,11 +17,11 @@ export type DayHours = z.infer<typeof dayHoursSchema>;
 
 const note = freeText('Note', 0, 'The note must be text.').default('');
 
-/** A day on which the shop is closed whatever the week says. */
+/** A day on which the shop is closed regardless of the weekly hours. */
 const closedDaySchema = z.object({ day: z.iso.date({ error: 'Please choose a day.' }), note });
 export type ClosedDay = z.infer<typeof closedDaySchema>;
 
-/** Hours of one day that nobody may book. */
+/** Hours of one day that cannot be booked. */
 const blockedHoursSchema = z.object({
   day: z.iso.date({ error: 'Please choose a day.' }),
   slots: z.array(z.enum(appointmentSlots)).min(1, { error: 'Please choose at least one hour.' }),
@@ -26,25 +29,25 @@ const blockedHoursSchema = z.object({
 });
 export type BlockedHours = z.infer<typeof blockedHoursSchema>;
 
-/** When visits are possible, by the shop's clock. */
+/** When visits are possible, in shop time. */
 export const openingHoursSchema = z.object({
   /** Null on weekdays on which the shop is closed. */
   week: z.record(z.enum(weekdays), dayHoursSchema.nullable()),
-  /** By day, each day once. */
+  /** Ordered by day, each day once. */
   closedDays: z
     .array(closedDaySchema)
     .max(366)
     .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, {
       error: 'A day can be closed once only.',
     }),
-  /** By day. */
+  /** Ordered by day. */
   blockedHours: z.array(blockedHoursSchema).max(366),
 });
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
-/** As a form has them: a note may be missing. */
+/** The form's values: a note may be missing. */
 export type OpeningHoursInput = z.input<typeof openingHoursSchema>;
 
-/** `GET /api/admin/opening-hours`. `revision` grows with each change. */
+/** `GET /api/admin/opening-hours`. `revision` increases with each change. */
 export const openingHoursAnswerSchema = z.object({
   hours: openingHoursSchema,
   revision: z.int().nonnegative(),
@@ -52,12 +55,12 @@ export const openingHoursAnswerSchema = z.object({
 export type OpeningHoursAnswer = z.infer<typeof openingHoursAnswerSchema>;
 
 /**
- * `POST /api/admin/opening-hours`: replaces them as a whole. Answered with an OpeningHoursSaved, or with
- * 409 when `revision` is not the present one.
+ * `POST /api/admin/opening-hours`: replaces them as a whole. Responds with an OpeningHoursSaved, or with 409
+ * if `revision` is not the current one.
  */
 export const openingHoursChangeSchema = z.object({
   hours: openingHoursSchema,
-  /** Of the hours that are replaced. */
+  /** The revision of the hours being replaced. */
   revision: openingHoursAnswerSchema.shape.revision,
 });
 export type OpeningHoursChange = z.infer<typeof openingHoursChangeSchema>;

@@ -10,7 +10,7 @@ import { z } from './zod.ts';
 
 const WHO_MESSAGE = 'Please give either an e-mail address or a phone number.';
 
-/** A person, by what they have written into a form: exactly one of both. */
+/** A person, identified by exactly one of the two, as entered in a form. */
 export const personSchema = z
   .object({
     email: z.string().trim().min(3).max(MAX_EMAIL).optional(),
@@ -19,11 +19,11 @@ export const personSchema = z
   .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), { error: WHO_MESSAGE });
 export type Person = z.infer<typeof personSchema>;
 
-/** `POST /api/admin/people/export`: everything that is kept about one person, oldest first. */
+/** `POST /api/admin/people/export`: all stored data of one person, oldest first. */
 export const personDataSchema = z.object({
   person: z.object({ email: z.string().optional(), phone: z.string().optional() }),
   exportedAt: z.iso.datetime(),
-  /** The subscription to the newsletter; null when there is none, and for who is looked for by phone. */
+  /** The newsletter subscription; null if there is none, and in searches by phone number. */
   newsletter: subscriberSchema.nullable(),
   submissions: z.array(
     z.object({
@@ -33,14 +33,14 @@ export const personDataSchema = z.object({
       receivedAt: z.iso.datetime(),
       sent: z.record(z.string(), z.unknown()),
       marks: z.array(z.string()),
-      /** Of a prize claim; null for everything else. */
+      /** Prize claims only; otherwise null. */
       prizeCode: prizeCodeSchema.nullable(),
       page: z.string().nullable(),
       address: z.string(),
       userAgent: z.string().nullable(),
       notes: z.array(submissionNoteSchema),
       history: z.array(historyEntrySchema),
-      /** What was written to them about it, oldest first; `sentAt` is null for what has not gone out. */
+      /** Mails to the person about it, oldest first; `sentAt` is null for unsent ones. */
       mails: z.array(
         z.object({
           kind: z.enum(mailKinds),
@@ -55,11 +55,11 @@ export const personDataSchema = z.object({
 });
 export type PersonData = z.infer<typeof personDataSchema>;
 
-/** Why submissions were deleted for good: at a person's request, as spam, or by their age. */
+/** Why submissions were permanently deleted: at a person's request, as spam, or because of their age. */
 export const deletionReasons = ['person', 'spam', 'retention'] as const;
 export type DeletionReason = (typeof deletionReasons)[number];
 
-/** That something was deleted, without anything of what it was. `by` is null for the server itself. */
+/** Record of a deletion, without any of the deleted content. `by` is null for the server itself. */
 export const deletionSchema = z.object({
   id: z.int().positive(),
   at: z.iso.datetime(),
@@ -69,7 +69,7 @@ export const deletionSchema = z.object({
 });
 export type Deletion = z.infer<typeof deletionSchema>;
 
-/** Answer to `POST /api/admin/people/delete` and `/api/admin/submissions/spam/empty`. */
+/** Response to `POST /api/admin/people/delete` and `/api/admin/submissions/spam/empty`. */
 export const deletedSchema = z.object({ deleted: z.int().nonnegative() });
 export type Deleted = z.infer<typeof deletedSchema>;
 

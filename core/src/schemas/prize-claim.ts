@@ -2,7 +2,7 @@ import { line } from './text-rules.ts';
 import { honeypot, visitorEmail, visitorName, visitorPhone } from './visitor.ts';
 import { z } from './zod.ts';
 
-/** What the visitor fills in to claim a prize. */
+/** Fields that a visitor fills in to claim a prize. */
 export const prizeClaimFormSchema = z.object({
   name: visitorName,
   email: visitorEmail,
@@ -12,8 +12,8 @@ export const prizeClaimFormSchema = z.object({
 export type PrizeClaimForm = z.infer<typeof prizeClaimFormSchema>;
 
 /**
- * `POST /api/prize-claims` (SPEC sections 3, 5 and 7). That service and value are one of the twelve
- * pairs of the wheel is checked by the server against the segments.
+ * `POST /api/prize-claims` (SPEC sections 3, 5 and 7). The server checks against the segments that service
+ * and value are one of the wheel's twelve pairs.
  */
 export const prizeClaimSchema = prizeClaimFormSchema.extend({
   prizeService: line('Prize', 1, 'Please spin the wheel first.'),

@@ -1,4 +1,4 @@
-// Plain lists in a file of their own: the site's first page needs them, but not the schema library.
+// Plain lists in a file without zod: the site's first page needs the lists, but not the library.
 
 /** Filters of the navigation's category links (SPEC section 2, site header). */
 export const productStyles = [
@@ -28,7 +28,9 @@ export const stoneShapes = [
 ] as const;
 export type StoneShape = (typeof stoneShapes)[number];
 
-/** Metals and stones that a category can be narrowed to; a product names its own in free text (`material`). */
+/**
+ * Metals and stones by which a category can be filtered; a product names its own in free text (`material`).
+ */
 export const productMaterials = [
   'platinum',
   'yellow-gold',

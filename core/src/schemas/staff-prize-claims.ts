@@ -4,22 +4,22 @@ import { referenceSchema } from './submission-reference.ts';
 import { submissionStatuses } from './submission-status.ts';
 import { z } from './zod.ts';
 
-/** A redemption can be taken back for so many seconds, by who has made it. */
+/** For this many seconds, the person who redeemed a prize can undo that. */
 export const REDEMPTION_UNDO_SECONDS = 60;
 
-/** What a prize claim has besides what every submission has, as one member of staff sees it. */
+/** The additional fields of a prize claim, as seen by one member of the staff. */
 export const claimFactsSchema = z.object({
   code: prizeCodeSchema,
-  /** When and by whom the prize was given out; null: it was not. */
+  /** When and by whom the prize was redeemed; null: not redeemed. */
   redemption: z
     .object({
       at: z.iso.datetime(),
       by: z.string(),
-      /** For how long the person who asks may still take it back; 0: not, or no longer. */
+      /** Seconds left for the requesting person to undo it; 0: not allowed, or no longer. */
       undoSeconds: z.int().min(0).max(REDEMPTION_UNDO_SECONDS),
     })
     .nullable(),
-  /** Claims that the same e-mail address or phone number made before this one, newest first, at most 20. */
+  /** Earlier claims with the same e-mail address or phone number, newest first, at most 20. */
   earlier: z.array(
     z.object({
       reference: referenceSchema,
@@ -33,19 +33,19 @@ export const claimFactsSchema = z.object({
 });
 export type ClaimFacts = z.infer<typeof claimFactsSchema>;
 
-/** Claims in one answer of the counter; more are found by more letters. */
+/** Maximum number of claims per response at the counter; a longer search text finds the others. */
 export const MAX_FOUND_CLAIMS = 20;
 
 /**
- * `POST /api/admin/prize-claims/search`: by code, name, e-mail address or phone number, whatever their case and
- * punctuation. Posted because addresses are written to logs.
+ * `POST /api/admin/prize-claims/search`: by code, name, e-mail address or phone number, ignoring case and
+ * punctuation. A POST because URLs are logged.
  */
 export const claimSearchSchema = z.object({ q: z.string().max(200) });
 
-/** Newest first, spam left out; nothing to look for finds nothing. */
+/** Newest first, without spam; an empty search finds nothing. */
 export const foundClaimsSchema = z.object({
   claims: z.array(z.object({ submission: submissionItemSchema, claim: claimFactsSchema })),
-  /** There are more than are sent. */
+  /** Whether there are more matches than were sent. */
   areMore: z.boolean(),
 });
 export type FoundClaims = z.infer<typeof foundClaimsSchema>;
@@ -55,12 +55,12 @@ const count = z.int().nonnegative();
 /** US dollars. */
 const dollars = z.number().nonnegative();
 
-/** From which share of the limit on the portal warns: before it is reached. */
+/** Share of the limit from which the portal warns, before the limit is reached. */
 export const PRIZE_WARNING_SHARE = 0.8;
 
 /**
- * `GET /api/admin/prize-claims/figures`: everything that was claimed and is still kept, spam left out. Values are
- * those that were published when the prize was claimed.
+ * `GET /api/admin/prize-claims/figures`: all stored claims, without spam. Values are those published when the
+ * prize was claimed.
  */
 export const prizeFiguresSchema = z.object({
   /** In the order of the wheel. `claims` counts expired ones too. */
@@ -68,7 +68,7 @@ export const prizeFiguresSchema = z.object({
     z.object({
       service: z.string(),
       value: z.string(),
-      /** Odds: `weight` in `totalWeight`. */
+      /** Odds: `weight` out of `totalWeight`. */
       weight: z.int().positive(),
       claims: count,
       redeemed: count,
@@ -77,19 +77,19 @@ export const prizeFiguresSchema = z.object({
   totalWeight: z.int().positive(),
   /** Claims of the prizes above. */
   claims: count,
-  /** Claims that name none of them, or another value: marked, and without a value here. */
+  /** Claims that name none of them, or another value: they are marked, and have no value here. */
   unpublished: count,
   value: z.object({
-    /** Promised and not redeemed; expired claims are no promise any more. */
+    /** Promised, but not redeemed; expired claims are no longer promised. */
     open: dollars,
     redeemed: dollars,
     expired: dollars,
-    /** `open` and `redeemed`: what the limit is for. */
+    /** `open` plus `redeemed`: the sum that the limit applies to. */
     total: dollars,
   }),
   /** Claims whose value is a range: counted with its upper end. */
   ranges: count,
-  /** Claims of published prizes whose value is no sum: not counted in dollars. */
+  /** Claims of published prizes whose value is not an amount: not counted in dollars. */
   unpriced: count,
   limit: dollars,
   /** `near`: PRIZE_WARNING_SHARE of the limit, or more; `reached`: all of it. */

@@ -5,8 +5,8 @@ import { statusFilters, submissionStatuses } from './submission-status.ts';
 import { z } from './zod.ts';
 
 /**
- * Why staff may want to look twice; a marked submission is accepted like any other. `unknown-prize`: the wheel has
- * no such prize; `other-value`: it has, with another value.
+ * Reasons for staff to look twice; a marked submission is accepted like any other. `unknown-prize`: the wheel
+ * has no such prize; `other-value`: it has the prize, but with another value.
  */
 export const submissionMarks = [
   'repeat-email',
@@ -17,22 +17,22 @@ export const submissionMarks = [
 ] as const;
 export type SubmissionMark = (typeof submissionMarks)[number];
 
-/** Longest search, in UTF-16 units; nobody types more. */
+/** Maximum length of a search, in UTF-16 units. */
 const MAX_SEARCH = 200;
-/** Submissions in one answer at most, and those that are sent when no number is asked for. */
+/** Maximum and default number of submissions per response. */
 export const MAX_PAGE_LENGTH = 200;
 const USUAL_PAGE_LENGTH = 50;
 
-/** Key of a page of a list, as the page before has named it. */
+/** Key of a list's page, taken from the previous page. */
 export const pageKeySchema = z.string().regex(/^\d{1,15}$/, { error: 'This is no key of a page.' });
 
-/** One or several, as a query string has them too. */
+/** One or several values, as in a query string. */
 const oneOrMore = <Value extends string>(values: readonly [Value, ...Value[]]) =>
   z
     .union([z.enum(values), z.array(z.enum(values)).min(1).max(values.length)])
     .transform((value) => [value].flat() as Value[]);
 
-/** Which submissions are meant; without `status` all but spam. */
+/** Filter for submissions; without `status`, all except spam. */
 export const submissionFilterSchema = z.object({
   kind: oneOrMore(submissionKinds).optional(),
   status: oneOrMore(statusFilters).optional(),
@@ -41,12 +41,13 @@ export const submissionFilterSchema = z.object({
 });
 export type SubmissionFilter = z.infer<typeof submissionFilterSchema>;
 
-/** Submissions that can be picked for one export. */
+/** Maximum number of selected submissions in one export. */
 export const MOST_EXPORTED = 5000;
 
 /**
- * `POST /api/admin/submissions.csv`, and `/submissions/downloads`, which is answered with the address of
- * the same file. With `references` these, whatever the filter says; else all that it lets through.
+ * `POST /api/admin/submissions.csv`, and `/submissions/downloads`, which responds with the URL of the same
+ * file. With `references`, exports these regardless of the filter; otherwise everything that matches the
+ * filter.
  */
 export const submissionExportSchema = submissionFilterSchema.extend({
   references: z
@@ -57,46 +58,46 @@ export const submissionExportSchema = submissionFilterSchema.extend({
     })
     .optional(),
 });
-/** As it is sent. */
+/** The form in which it is sent, before parsing. */
 export type SubmissionExportQuery = z.input<typeof submissionExportSchema>;
 export type SubmissionExport = z.infer<typeof submissionExportSchema>;
 
 /**
- * `POST /api/admin/submissions/search`, and without `q` the query of `GET /api/admin/submissions`. A
- * search is posted because addresses are written to logs. `after` is the `next` of the page before.
+ * `POST /api/admin/submissions/search`, and without `q` the query of `GET /api/admin/submissions`. Searches
+ * are posted because URLs are logged. `after` is the `next` of the previous page.
  */
 export const submissionQuerySchema = submissionFilterSchema.extend({
   after: pageKeySchema.optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_LENGTH).default(USUAL_PAGE_LENGTH),
 });
-/** As it is sent. */
+/** The form in which it is sent, before parsing. */
 export type SubmissionQuery = z.input<typeof submissionQuerySchema>;
 
-/** The same for one person who signs in: `unread` is nobody else's. */
+/** A submission as seen by one user: `unread` applies to that user only. */
 export const submissionItemSchema = z.object({
   reference: referenceSchema,
   kind: z.enum(submissionKinds),
   status: z.enum(submissionStatuses),
   receivedAt: z.iso.datetime(),
-  /** When it got its present status. */
+  /** When it got its current status. */
   statusSince: z.iso.datetime(),
   name: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   /** In the shop's time zone; appointments only. */
   appointment: z.object({ day: z.iso.date(), slot: z.enum(appointmentSlots) }).nullable(),
-  /** One line of what it is about, in the visitor's own words where there are any. */
+  /** Its content in one line, in the visitor's own words if there are any. */
   summary: z.string(),
   unread: z.boolean(),
   marks: z.array(z.enum(submissionMarks)),
-  /** Until when an answer is promised; null when nobody waits for one. */
+  /** When the promised answer is due; null if nobody waits for one. */
   dueAt: z.iso.datetime().nullable(),
-  /** Grows with each change that another one could overwrite. */
+  /** Increases with each change that could be overwritten by another one. */
   revision: z.int().positive(),
 });
 export type SubmissionItem = z.infer<typeof submissionItemSchema>;
 
-/** How many submissions there are of each kind in each status; what there is none of is left out. */
+/** Number of submissions by kind and status; zero counts are left out. */
 export const submissionCountsSchema = z.partialRecord(
   z.enum(submissionKinds),
   z.partialRecord(z.enum(submissionStatuses), z.int().positive()),
@@ -108,11 +109,11 @@ export const submissionPageSchema = z.object({
   submissions: z.array(submissionItemSchema),
   /** Key of the next page; null on the last one. */
   next: z.string().nullable(),
-  /** Of everything that the search finds (or of everything), whatever kind and status were asked for. */
+  /** Counts of all search results (or of all submissions), regardless of the requested kind and status. */
   counts: submissionCountsSchema,
-  /** False when a search found more than are counted: the counts are of the newest of them. */
+  /** False if the search found more than are counted: the counts cover the newest of them. */
   areCountsComplete: z.boolean(),
-  /** Unread ones of the person who asks, spam left out. */
+  /** Number of unread submissions of the requesting user, without spam. */
   unread: z.int().nonnegative(),
 });
 export type SubmissionPage = z.infer<typeof submissionPageSchema>;

@@ -1,7 +1,7 @@
 import type { SubmissionKind } from './submission.ts';
 import { z } from './zod.ts';
 
-/** What a reference begins with: message, subscription, appointment, quote, prize. */
+/** First letter of a reference: message, subscription, appointment, quote, prize. */
 export const referenceLetters: Readonly<Record<SubmissionKind, string>> = {
   contact: 'M',
   subscription: 'S',
@@ -10,12 +10,10 @@ export const referenceLetters: Readonly<Record<SubmissionKind, string>> = {
   'prize-claim': 'P',
 };
 
-/**
- * No 0 and O, 1 and I, which look the same; no other vowel and no Y either, so that no words appear.
- */
+/** Without 0 and O, 1 and I, which look alike; without the other vowels and Y, so that no words occur. */
 export const REFERENCE_ALPHABET = '23456789BCDFGHJKLMNPQRSTVWXZ';
 
-/** A submission's name towards people, for example A-4F7K; accepted in small letters too. */
+/** The public id of a submission, for example A-4F7K; lower case is accepted too. */
 export const referenceSchema = z
   .string({ error: 'A reference looks like A-4F7K.' })
   .trim()

@@ -1,6 +1,6 @@
 import { type SubmissionKind, submissionKinds } from './submission.ts';
 
-/** Every status a submission may have; which kind has which is in the table below. */
+/** Every status of a submission; the table below says which kinds have which. */
 export const submissionStatuses = [
   'new',
   'open',
@@ -19,20 +19,23 @@ export const submissionStatuses = [
 ] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
-/** `waiting`: for the shop; `active`: for the visitor or a day to come; `finished`: nothing is left to do. */
+/**
+ * `waiting`: the shop has to act; `active`: the visitor has to act, or the day is still to come; `finished`:
+ * nothing is left to do.
+ */
 export const submissionStages = ['waiting', 'active', 'finished'] as const;
 export type SubmissionStage = (typeof submissionStages)[number];
 
 interface StatusRules {
   readonly stage: SubmissionStage;
-  /** What staff may make of it; spam besides. */
+  /** Statuses that staff may change it to, in addition to spam. */
   readonly next: readonly SubmissionStatus[];
-  /** Nobody else may have the appointment's day and slot meanwhile. */
+  /** The appointment's day and slot are held, so that nobody else can have them. */
   readonly holdsSlot?: true;
 }
 
 interface KindRules {
-  /** Set on receipt; a filled honeypot makes it spam instead. Every other status is set by staff. */
+  /** Status on receipt; a filled honeypot makes it spam instead. All other statuses are set by staff. */
   readonly first: SubmissionStatus;
   /** The site promises an answer within ANSWER_HOURS. */
   readonly isAnswerPromised: boolean;
@@ -50,7 +53,7 @@ const correspondence: KindRules = {
   },
 };
 
-/** The one table of statuses. The ways back from a finished one are for slips that are noticed later. */
+/** The only table of statuses. Transitions back from a finished status are for correcting mistakes. */
 const rules: Readonly<Record<SubmissionKind, KindRules>> = {
   contact: correspondence,
   'service-request': correspondence,
@@ -77,28 +80,28 @@ const rules: Readonly<Record<SubmissionKind, KindRules>> = {
     statuses: {
       new: { stage: 'waiting', next: ['scheduled', 'redeemed', 'expired'] },
       scheduled: { stage: 'active', next: ['redeemed', 'expired'] },
-      // Once given out it stays so: only an undo takes it back (REDEMPTION_UNDO_SECONDS).
+      // A redeemed prize stays redeemed: only an undo reverts it (REDEMPTION_UNDO_SECONDS).
       redeemed: { stage: 'finished', next: [] },
       expired: { stage: 'finished', next: ['scheduled'] },
     },
   },
-  // Lasts until the subscriber ends it.
+  // Active until the subscriber unsubscribes.
   subscription: { first: 'new', isAnswerPromised: false, statuses: { new: { stage: 'active', next: [] } } },
 };
 
-/** Within so many hours an answer is promised, nights and Sundays included (SPEC section 9). */
+/** Hours within which an answer is promised, including nights and Sundays (SPEC section 9). */
 export const ANSWER_HOURS = 24;
 
-/** The status that a submission has on receipt. */
+/** The status of a submission on receipt. */
 export const firstStatus = (kind: SubmissionKind): SubmissionStatus => rules[kind].first;
 
-/** Statuses of a kind in the order of its course, spam last. */
+/** Statuses of a kind in the order of its workflow, spam last. */
 export const statusesOf = (kind: SubmissionKind): readonly SubmissionStatus[] => {
   const own = rules[kind].statuses;
   return submissionStatuses.filter((status) => status in own || status === 'spam');
 };
 
-/** Statuses that staff may give to a submission; of spam there is none, it goes back to the one it had. */
+/** Statuses that staff may give to a submission; none for spam, which returns to its previous status. */
 export const nextStatuses = (kind: SubmissionKind, status: SubmissionStatus): readonly SubmissionStatus[] =>
   status === 'spam' ? [] : [...(rules[kind].statuses[status]?.next ?? []), 'spam'];
 
@@ -106,14 +109,14 @@ export const nextStatuses = (kind: SubmissionKind, status: SubmissionStatus): re
 export const stageOf = (kind: SubmissionKind, status: SubmissionStatus): SubmissionStage | undefined =>
   rules[kind].statuses[status]?.stage;
 
-/** Whether a submission keeps its day and slot from others; appointments only. */
+/** Whether a submission holds its day and slot; appointments only. */
 export const holdsSlot = (kind: SubmissionKind, status: SubmissionStatus): boolean =>
   rules[kind].statuses[status]?.holdsSlot ?? false;
 
 /**
- * Until when an answer is promised: ANSWER_HOURS of the calendar after receipt. Undefined when nobody
- * waits for one, and when there has been one before.
- * @param answeredAt when it first left the statuses that wait
+ * When the promised answer is due: ANSWER_HOURS after receipt. Undefined if nobody waits for one, or if it
+ * has been answered before.
+ * @param answeredAt when it first left the waiting statuses
  */
 export const answerDueAt = (submission: {
   readonly kind: SubmissionKind;
@@ -126,17 +129,17 @@ export const answerDueAt = (submission: {
   return waits && !answeredAt ? new Date(receivedAt.getTime() + ANSWER_HOURS * 3_600_000) : undefined;
 };
 
-/** What a list may be narrowed to: a status, or a group of them. `all` is everything but spam. */
+/** Filters of a list: a status, or a group of statuses. `all` is everything but spam. */
 export const statusFilters = ['all', ...submissionStages, ...submissionStatuses] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
-/** One kind in one status. */
+/** A combination of kind and status. */
 export interface KindAndStatus {
   readonly kind: SubmissionKind;
   readonly status: SubmissionStatus;
 }
 
-/** Every kind in every status that a filter lets through. */
+/** Every combination of kind and status that matches the filters. */
 export const matchingStatuses = (
   kinds: readonly SubmissionKind[] | undefined,
   filters: readonly StatusFilter[],

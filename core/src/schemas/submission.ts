@@ -1,4 +1,4 @@
-/** Everything visitors send, by form. */
+/** Kinds of submissions, one per form. */
 export const submissionKinds = [
   'contact',
   'subscription',

@@ -3,45 +3,45 @@ import { referenceSchema } from './submission-reference.ts';
 import { z } from './zod.ts';
 
 /**
- * `unconfirmed`: the form was sent, and the owner of the address has not said yes yet; `confirmed`: gets the
- * newsletter; `unsubscribed`: has ended it, or staff have; `bounced`: the mail server has refused the
- * address for good, so nothing is sent to it.
+ * `unconfirmed`: the form was sent, but the owner of the address has not confirmed yet; `confirmed`: gets the
+ * newsletter; `unsubscribed`: unsubscribed, either personally or by staff; `bounced`: the mail server has
+ * permanently rejected the address, so nothing is sent to it.
  */
 export const subscriberStates = ['unconfirmed', 'confirmed', 'unsubscribed', 'bounced'] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
-/** A link to confirm a subscription ends after so many days. */
+/** Days after which a confirmation link expires. */
 export const CONFIRMATION_DAYS = 7;
 
-/** One address of the newsletter. */
+/** A subscriber of the newsletter. */
 export const subscriberSchema = z.object({
   id: z.int().positive(),
-  /** As it was written; addresses that differ in case only are the same. */
+  /** As entered; addresses that differ only in case are the same. */
   email: z.string(),
   state: z.enum(subscriberStates),
-  /** When the form was sent, and the consent that stood beside it. */
+  /** When the form was sent, and the text of the consent in it. */
   consentAt: z.iso.datetime(),
   consentText: z.string(),
-  /** When each of these happened last, whatever the state is now. */
+  /** Time of the last such event, regardless of the current state. */
   confirmedAt: z.iso.datetime().nullable(),
   unsubscribedAt: z.iso.datetime().nullable(),
   bouncedAt: z.iso.datetime().nullable(),
-  /** Who of the staff has unsubscribed it; null: the subscriber. */
+  /** Member of staff who unsubscribed it; null: the subscriber. */
   unsubscribedBy: z.string().nullable(),
-  /** What the mail server said of the address. */
+  /** The mail server's reason for rejecting the address. */
   bounceReason: z.string().nullable(),
-  /** The request by which consent was given; null when it has been deleted. */
+  /** The submission that gave the consent; null if it has been deleted. */
   reference: referenceSchema.nullable(),
 });
 export type Subscriber = z.infer<typeof subscriberSchema>;
 
-/** Subscribers in one answer at most. */
+/** Maximum number of subscribers per response. */
 export const MAX_SUBSCRIBER_PAGE = 100;
 
-/** `POST /api/admin/subscribers/search`: newest first; `after` is the `next` of the answer before. */
+/** `POST /api/admin/subscribers/search`: newest first; `after` is the `next` of the previous response. */
 export const subscriberQuerySchema = z.object({
   state: z.enum(subscriberStates).optional(),
-  /** Part of an address. */
+  /** Part of an e-mail address. */
   q: z.string().trim().max(200).optional(),
   after: z.int().positive().optional(),
   limit: z.int().min(1).max(MAX_SUBSCRIBER_PAGE).default(50),
@@ -53,9 +53,9 @@ export type SubscriberCounts = z.infer<typeof subscriberCountsSchema>;
 
 export const subscriberPageSchema = z.object({
   subscribers: z.array(subscriberSchema),
-  /** Of everything that the search finds. */
+  /** Counts of all search results. */
   counts: subscriberCountsSchema,
-  /** What keeps mails to subscribers from going out, as of all mail (MailPage). */
+  /** What prevents mail to subscribers from being sent, as for all mail (MailPage). */
   mode: z.enum(mailModes),
   outage: z.string().nullable(),
   next: z.int().positive().nullable(),

@@ -1,15 +1,15 @@
 import { z } from './zod.ts';
 
-/** Longest accepted single-line field, in UTF-16 units; longer input is refused, never cut. */
+/** Maximum length of a single-line field, in UTF-16 units; longer input is rejected, never truncated. */
 export const MAX_LINE = 200;
-/** Longest accepted e-mail address (RFC 5321 limits the path to 254 octets). */
+/** Maximum length of an e-mail address (RFC 5321 limits the path to 254 octets). */
 export const MAX_EMAIL = 254;
-/** Longest accepted free text (messages, notes), in UTF-16 units. */
+/** Maximum length of free text (messages, notes), in UTF-16 units. */
 export const MAX_TEXT = 10_000;
 
-// C0 and C1 controls have no place in one line; lone surrogates cannot be stored as UTF-8.
+// C0 and C1 controls do not belong in single-line text; lone surrogates cannot be stored as UTF-8.
 const LINE_CONTROL = /[\p{Cc}\p{Cs}]/u;
-// A message may hold tabs and line breaks, and nothing else of the control block.
+// Messages may contain tabs and line breaks, but no other control characters.
 const TEXT_CONTROL = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 /**
@@ -26,7 +26,7 @@ export const line = (label: string, min: number, message: string) =>
       error: `${label} contains characters that cannot be used.`,
     });
 
-/** Free text, kept as typed; its trimmed length must reach `min` or `message` is reported. */
+/** Free text, stored as typed; its trimmed length must reach `min`, or `message` is reported. */
 export const freeText = (label: string, min: number, message: string) =>
   z
     .string({ error: message })
@@ -36,7 +36,7 @@ export const freeText = (label: string, min: number, message: string) =>
       error: `${label} contains characters that cannot be used.`,
     });
 
-/** As zod's own, with letters and digits of every alphabet: names and domains may be written in all of them. */
+/** Like zod's pattern, but with letters and digits of all scripts, which names and domains may contain. */
 const EMAIL =
   /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+\-.]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+[\p{L}\p{M}][\p{L}\p{M}\p{N}-]+$/u;
 

@@ -3,47 +3,50 @@ import { submissionItemSchema } from './submission-list.ts';
 import { subscriberCountsSchema } from './subscriber.ts';
 import { z } from './zod.ts';
 
-/** Submissions that wait, oldest first, at most 20 of them; `total` counts all. */
+/** Waiting submissions, oldest first, at most 20; `total` counts all. */
 const waitingList = z.object({
   total: z.int().nonnegative(),
   items: z.array(submissionItemSchema),
 });
 const promisedList = waitingList.extend({
-  /** Those whose 24 hours are over. */
+  /** Number of those waiting for more than 24 hours. */
   late: z.int().nonnegative(),
 });
 
-/** `GET /api/admin/today`: what there is to do at the moment it is asked. */
+/** `GET /api/admin/today`: the current tasks at the time of the request. */
 export const todaySchema = z.object({
-  /** The server's clock: what is late is decided by it, not by the clock of whoever looks. */
+  /** The server's clock, which decides what is late, rather than the client's. */
   now: z.iso.datetime(),
   /** The shop's time zone (IANA name), and the day there. */
   timeZone: z.string(),
   day: z.iso.date(),
   /** Messages and quote requests without an answer. */
   toAnswer: promisedList,
-  /** Prize claims without a day. */
+  /** Prize claims without an appointment. */
   toSchedule: promisedList,
-  /** Appointment requests that nobody has confirmed, declined or proposed another time for. */
+  /** Appointment requests that have not been confirmed, declined or answered with another time. */
   toConfirm: waitingList,
-  /** Requested, proposed and confirmed, by slot. */
+  /** Requested, proposed and confirmed ones, ordered by slot. */
   appointments: z.object({
     today: z.array(agendaItemSchema),
     tomorrow: z.array(agendaItemSchema),
   }),
-  /** Appointments to come whose slot was asked for twice before slots were held: staff have to settle them. */
+  /**
+   * Number of future appointments whose slot was requested twice before slots were held: staff have to
+   * resolve them.
+   */
   conflicts: z.int().nonnegative(),
-  /** The last five arrivals of any kind, spam left out. */
+  /** The five latest submissions of any kind, without spam. */
   latest: z.array(submissionItemSchema),
   subscribers: z.object({
     today: z.int().nonnegative(),
     lastSevenDays: z.int().nonnegative(),
-    /** Addresses of the newsletter in each state, whenever they came. */
+    /** Number of newsletter addresses in each state, regardless of when they were added. */
     states: subscriberCountsSchema,
-    /** The last five, newest first, however long ago. */
+    /** The five latest, newest first, regardless of age. */
     latest: z.array(submissionItemSchema),
   }),
-  /** Unread ones of the person who asks, spam left out. */
+  /** Number of unread submissions of the requesting user, without spam. */
   unread: z.int().nonnegative(),
 });
 export type Today = z.infer<typeof todaySchema>;

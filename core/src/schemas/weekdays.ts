@@ -1,4 +1,4 @@
-/** In the order of a working week. In a file without zod, which the site's first pages do without. */
+/** In the order of a working week. In a file without zod, which the site's first pages do not load. */
 export const weekdays = [
   'monday',
   'tuesday',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-// Otherwise zod tries whether it may compile code, and the site's policy reports every such attempt.
+// Otherwise zod tests whether it may compile code, and every test is reported as a violation of the site's
+// Content Security Policy.
 z.config({ jitless: true });
 
 export { z };

@@ -1,9 +1,9 @@
 const v = (value: string) => ({ value });
 
 /**
- * The palette: paper sheets, the dark bench, bone text and three steps of antique gold; garnet,
- * emerald, sapphire and amber are statuses only. Contrast ratios over their grounds are 5.4:1 or
- * better for text and 3:1 or better for control borders.
+ * The palette: light backgrounds (paper), dark backgrounds (ink), light text (bone) and three shades of
+ * antique gold; garnet, emerald, sapphire and amber are for statuses only. Contrast ratios against their
+ * backgrounds are at least 5.4:1 for text and 3:1 for control borders.
  */
 export const colorTokens = {
   transparent: v('transparent'),
@@ -29,8 +29,8 @@ export const colorTokens = {
 const ground = (base: string, onDark: string) => ({ value: { base, _onDark: onDark } });
 
 /**
- * Meanings. Colours turn with the ground: inside `data-ground="dark"` the same name gives the
- * value for dark, so a link, field or button needs no second styling.
+ * Semantic colors. Values depend on the background: inside `data-ground="dark"` the same token has its dark
+ * value, so links, fields and buttons need no separate dark styles.
  */
 export const semanticColors = {
   bg: {

@@ -1,17 +1,18 @@
-/** Text of both apps, whatever its size and colour. */
+/** Body text in both apps, regardless of size and color. */
 export const bodyText = {
   fontFamily: 'body',
   WebkitFontSmoothing: 'antialiased',
   overflowWrap: 'break-word',
 };
 
-/** Element defaults that are the same in both apps. */
+/** Element defaults shared by both apps. */
 export const commonCss = {
   'img, video': { display: 'block', maxWidth: '100%' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animation: 'none !important',
-      // Zero, not short: a window out of sight would never end it. What waits first (the wheel) still does.
+      // Zero rather than very short: in a hidden window a transition would never end. Transition delays (of
+      // the wheel) still apply.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },

@@ -1,5 +1,5 @@
-// Theme of the site, as plain data. Chakra's systems (portal, console) and web/panda.config.ts read it, so
-// nothing here imports either of them.
+// Theme of the site, as plain data. It is read by Chakra's systems (portal, console) and by
+// web/panda.config.ts, so nothing here may import either library.
 export { globalCss } from './global-css.ts';
 export { buttonRecipe } from './recipes/button.ts';
 export { iconButtonRecipe } from './recipes/icon-button.ts';

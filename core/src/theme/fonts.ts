@@ -2,12 +2,12 @@ import cormorantItalic from '@fontsource/cormorant-garamond/files/cormorant-gara
 import cormorant from '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 
-/** Fonts the first screen needs, to be preloaded; the italic is only the ampersand and may come late. */
+/** Fonts to preload for the first screen; the italic is only used for the ampersand and may load later. */
 export const preloadedFonts = [cormorant, figtree];
 
 /**
- * The `@font-face` rules. The fallback faces have the metrics of the real ones (computed with
- * capsize), so that nothing moves when the fonts arrive.
+ * The `@font-face` rules. The fallback fonts have the metrics of the real ones (computed with capsize), to
+ * avoid layout shifts when the fonts load.
  */
 export const fontFaceCss = [
   `@font-face{font-family:'Cormorant Garamond';font-weight:500;font-display:swap;src:url(${cormorant}) format('woff2')}`,

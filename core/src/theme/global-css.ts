@@ -1,17 +1,17 @@
 import { bodyText, commonCss } from './common-css.ts';
 
-/** Element defaults on both apps; classes come from components. */
+/** Element defaults of the site; classes come from components. */
 export const globalCss = {
   html: {
     scrollBehavior: 'smooth',
-    // What is scrolled to, by an anchor or by the focus, must not end under the sticky header.
+    // Targets of anchors or of the focus must not end up under the sticky header.
     scrollPaddingTop: { base: '5rem', md: '7rem' },
     WebkitTextSizeAdjust: '100%',
     bg: 'ink.900',
   },
   body: {
     margin: 0,
-    // The bench lies under the body; sheets bring their own paper.
+    // The background picture is behind the body; sections have backgrounds of their own.
     bg: 'transparent',
     color: 'fg',
     ...bodyText,
@@ -20,13 +20,13 @@ export const globalCss = {
   },
   ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '3px' },
   ...commonCss,
-  // The page behind a dialog stands still. A tap beside one that is a popover closes it and must do no
-  // more; of a modal one the browser takes care by itself.
+  // The page behind a dialog does not scroll. A tap outside a popover dialog closes it and must have no other
+  // effect; for modal dialogs the browser ensures that itself.
   'html:has(dialog:is(:modal, :popover-open))': { overflow: 'hidden' },
-  // Where scrollbars take room it is kept, or the page would be laid out anew and move.
+  // Reserves the space of classic scrollbars, to avoid a layout shift.
   'html[data-scrollbar]:has(dialog:is(:modal, :popover-open))': { scrollbarGutter: 'stable' },
   'body:has(dialog:popover-open)': { pointerEvents: 'none' },
   'dialog:popover-open': { pointerEvents: 'auto' },
-  // Programmatic focus targets after a navigation are not controls.
+  // Elements focused by script after a navigation are not controls.
   'main:focus': { outlineStyle: 'none' },
 };

@@ -2,7 +2,7 @@ export const keyframes = {
   turn: { to: { rotate: '360deg' } },
   sheen: { from: { backgroundPosition: '100% 0' }, to: { backgroundPosition: '0 0' } },
   appear: { from: { opacity: '0' }, to: { opacity: '1' } },
-  /** For what is shown by its delay alone. */
+  /** For elements that only appear after a delay. */
   show: { from: { display: 'none' }, to: { display: 'block' } },
   rise: { from: { opacity: '0', translate: '0 8px' }, to: { opacity: '1', translate: '0 0' } },
   'slide-in': { from: { translate: '-100% 0' }, to: { translate: '0 0' } },

@@ -1,6 +1,6 @@
 const v = <T extends string | number>(value: T) => ({ value });
 
-/** Type, space, size, motion and stacking: every token that is not a colour. */
+/** Typography, spacing, sizes, motion and stacking: every token that is not a color. */
 export const scaleTokens = {
   fonts: {
     heading: v("'Cormorant Garamond', 'Cormorant Fallback', 'Palatino Linotype', Palatino, Georgia, serif"),

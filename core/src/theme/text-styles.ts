@@ -13,7 +13,7 @@ const text = (fontSize: string, lineHeight = 'body') => ({
   value: { fontFamily: 'body', fontWeight: 'text', fontSize, lineHeight, textWrap: 'pretty' },
 });
 
-/** Cormorant Garamond 500 is display only, never under 22 px; everything else is Figtree. */
+/** Cormorant Garamond 500 is for display text only, never below 22 px; everything else is Figtree. */
 export const textStyles = {
   display: display('display', 'display', 'display'),
   h1: display('h1', 'heading', 'heading'),
@@ -34,7 +34,7 @@ export const textStyles = {
       textTransform: 'uppercase',
     },
   },
-  /** The shop's name beside its mark; the second size holds back enlarged text in a narrow window. */
+  /** The shop's name beside its logo; the second size limits enlarged text in a narrow window. */
   brand: {
     value: {
       fontFamily: 'heading',

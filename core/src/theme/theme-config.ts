@@ -4,7 +4,7 @@ import { keyframes } from './keyframes.ts';
 import { scaleTokens } from './scale-tokens.ts';
 import { textStyles } from './text-styles.ts';
 
-/** What both apps have in common: everything but the element defaults. */
+/** The configuration shared by both apps: everything but the element defaults. */
 export const themeConfig = defineConfig({
   preflight: true,
   cssVarsPrefix: 'j',

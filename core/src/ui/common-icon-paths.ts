@@ -1,7 +1,7 @@
-/** Paths of one icon on a field of 24 by 24, drawn as lines. */
+/** Stroked paths of one icon on a 24 × 24 grid. */
 export type IconPaths = readonly string[];
 
-/** The icons that both apps use. */
+/** Icons used by both apps. */
 export const commonIconPaths = {
   previous: ['m14.5 5-7 7 7 7'],
   next: ['m9.5 5 7 7-7 7'],

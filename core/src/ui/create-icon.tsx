@@ -3,8 +3,8 @@ import type { IconPaths } from './common-icon-paths.ts';
 import { LineDrawing } from './line-drawing.tsx';
 
 /**
- * A set of decorative line icons as one component, 20 px unless sized otherwise; the control an icon
- * stands in carries the name.
+ * Creates a component for a set of decorative line icons, 20 px by default; the surrounding control has the
+ * accessible name.
  */
 export const createIcon =
   <Name extends string>(paths: Readonly<Record<Name, IconPaths>>) =>

@@ -31,7 +31,7 @@ test.each([
 
 test('an element that may be edited is one', () => {
   const editable = document.createElement('p');
-  // jsdom does not compute it.
+  // jsdom does not implement it.
   Object.defineProperty(editable, 'isContentEditable', { value: true });
   expect(isTextField(editable)).toBe(true);
 });

@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/query-core';
 const FIVE_MINUTES = 5 * 60 * 1000;
 
 /**
- * Keeps what was fetched as SPEC section 7 says: never stale, no retry, no refetch on focus,
- * reconnect or interval, and dropped five minutes after last use.
+ * A query client with the caching of SPEC section 7: never stale, no retry, no refetch on focus, reconnect or
+ * interval, and removed five minutes after the last use.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -16,7 +16,7 @@ export const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
-        // The server may be on this very machine while the browser believes itself offline.
+        // The server may run on this machine while the browser believes that it is offline.
         networkMode: 'always',
       },
     },

@@ -1,17 +1,14 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface RetryBoundaryProps {
-  /** A new value (another place) gives what failed another try; without it there is none. */
+  /** When it changes (as with the route), what failed is retried; without it there is no retry. */
   resetKey?: string;
-  /** Shown instead of what failed, and says what to do. */
+  /** Shown in place of what failed; says what to do. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/**
- * Catches what could not be fetched (server gone, build replaced meanwhile) or failed while drawing;
- * everything around it keeps working.
- */
+/** Catches failures to load (server unreachable, new build deployed) or to render, and contains them. */
 export class RetryBoundary extends Component<RetryBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -24,7 +21,7 @@ export class RetryBoundary extends Component<RetryBoundaryProps, { failed: boole
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    // biome-ignore lint/suspicious/noConsole: the one trace of a failure on someone's device
+    // biome-ignore lint/suspicious/noConsole: the only trace of a failure on a user's device
     console.error(error, info.componentStack);
   }
 

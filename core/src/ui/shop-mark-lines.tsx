@@ -1,7 +1,7 @@
-/** The `viewBox` of the shop's mark. */
+/** The `viewBox` of the shop's logo. */
 export const SHOP_MARK_FIELD = '40 12 120 178';
 
-/** The lines of the shop's mark, a faceted stone above a thin ring, for an `svg` that strokes them. */
+/** The lines of the shop's logo, a faceted stone above a thin ring, for an `svg` with a stroke. */
 export const shopMarkLines = (
   <>
     <path d="M84.2 80.1A54 54 0 1 0 115.8 80.1" strokeWidth="5" />

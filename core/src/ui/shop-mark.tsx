@@ -2,7 +2,7 @@ import type { HTMLChakraProps } from '@chakra-ui/react';
 import { LineDrawing } from './line-drawing.tsx';
 import { SHOP_MARK_FIELD, shopMarkLines } from './shop-mark-lines.tsx';
 
-/** The shop's mark: a faceted stone above a thin ring, in the current colour. */
+/** The shop's logo: a faceted stone above a thin ring, in the current color. */
 export const ShopMark = (props: HTMLChakraProps<'svg'>) => (
   <LineDrawing viewBox={SHOP_MARK_FIELD} {...props}>
     {shopMarkLines}

@@ -1,4 +1,4 @@
-// What both the site and the portal need and what knows no styling library: the site styles it with Panda CSS.
+// Exports for both the site and the portal that use no styling library: the site styles with Panda CSS.
 export { commonIconPaths, type IconPaths } from './common-icon-paths.ts';
 export { hideNotice, type Notice, showNotice, toaster } from './notices.ts';
 export { createQueryClient } from './query-client.ts';

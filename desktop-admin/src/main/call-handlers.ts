@@ -22,14 +22,14 @@ interface HandlerDeps {
   readonly dragging: Dragging;
   readonly downloads: Downloads;
   readonly openOutside: OpenOutside;
-  /** The window begins and listens. */
+  /** Called when the window has started and listens to events. */
   readonly onStart: () => void;
   readonly onFiles: (names: readonly string[]) => void;
   readonly onSubmissions: (submissions: readonly ArrivedSubmission[]) => void;
   readonly showUnread: (count: number) => void;
 }
 
-/** What the console does for its window. */
+/** Handlers for the calls of the window. */
 export const callHandlers = (deps: HandlerDeps): CallHandlers => {
   const { settings, server, session, window, lock, commands, dragging, downloads } = deps;
   const { openOutside, onStart, onFiles, onSubmissions, showUnread } = deps;

@@ -5,11 +5,11 @@ import { registerAppScheme } from './app-scheme/app-scheme.ts';
 import { createLog } from './log/log.ts';
 import { startConsole } from './start-console.ts';
 
-/** The entry: what has to stand before Electron is ready, then the console, once. */
+/** The entry point: does what has to precede Electron's ready event, then starts a single console. */
 const start = () => {
   registerAppScheme();
   app.enableSandbox();
-  // Windows shows notifications only in the name of an installed program, and knows it by this.
+  // Windows shows notifications only for installed programs, which it identifies by this id.
   if (process.platform === 'win32') app.setAppUserModelId(consoleProgram.appId);
   if (!app.requestSingleInstanceLock()) {
     app.quit();

@@ -7,16 +7,16 @@ import { connectServer } from './server-address/connect-server.ts';
 import type { SessionVault } from './storage/session-vault.ts';
 import type { SettingsStore } from './storage/settings.ts';
 
-/** The server that the console works with. */
+/** The server that the console uses. */
 export interface ServerConnection {
-  /** Its origin; undefined until one was connected to. */
+  /** Its origin; undefined before the first connection. */
   origin(): string | undefined;
-  /** Origins of the shop: the server's as it was connected to, and what it calls its own. */
+  /** The shop's origins: the one used to connect to the server, and the server's own public one. */
   origins(): readonly string[];
   learnPublicOrigin(origin: string): void;
-  /** Tests an address and keeps it; the session of another server is dropped. */
+  /** Tests an address and stores it; the session of another server is dropped. */
   connect(typed: { address: string; allowInsecure: boolean }): Promise<ConnectResult>;
-  /** What the server says of itself now. */
+  /** What the server currently reports about itself. */
   check(): Promise<{ origin: string; checked: CheckedServer } | undefined>;
 }
 

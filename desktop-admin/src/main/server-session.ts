@@ -3,19 +3,19 @@ import type { AdminSession } from '@jeweler/core/schemas';
 import type { SessionVault } from './storage/session-vault.ts';
 
 /**
- * The staff member's session with the configured server. The window never has the token: it holds a
- * handle in its place, which only this program, as long as it runs, turns into the token again.
+ * The staff member's session with the configured server. The window never has the token: it has a handle
+ * instead, which only this process, while it runs, maps back to the token.
  */
 export interface ServerSession {
-  /** The session as the window may have it; undefined where there is none. */
+  /** The session for the window, with a handle as its token; undefined if there is none. */
   forWindow(): AdminSession | undefined;
-  /** The token behind a handle; undefined for a handle of an earlier session, or of none. */
+  /** The token of a handle; undefined for the handle of an earlier session, or an unknown one. */
   tokenOf(handle: string): string | undefined;
-  /** Takes up a session that the server has opened, in place of any other; returns it for the window. */
+  /** Starts a session opened by the server, replacing any other; returns the version for the window. */
   open(session: AdminSession): AdminSession;
-  /** Ends it here, on this computer. */
+  /** Ends the session on this computer. */
   end(): void;
-  /** Ends it here, unless the window has done so just now, and gives its token once more, to sign out with. */
+  /** Ends the session, if the window has not just done so; returns its token a last time, for the logout. */
   takeToken(handle: string): string | undefined;
 }
 
@@ -23,9 +23,9 @@ interface ServerSessionDeps {
   readonly vault: SessionVault;
   /** Origin of the configured server. */
   readonly server: () => string | undefined;
-  /** Called once, when the session ends with the program: this computer has no safe place for it. */
+  /** Called once if the session cannot outlive the program, because this computer has no safe storage. */
   readonly onMemoryOnly: () => void;
-  /** Called when a session is taken up or ends. */
+  /** Called when a session starts or ends. */
   readonly onChange: () => void;
 }
 

@@ -31,12 +31,12 @@ import { createMainWindow, type MainWindow } from './window/main-window.ts';
 import { createPlaceOpener } from './window/open-place.ts';
 import { createLinkOpener } from './window/outside-links.ts';
 
-/** Where the tray's number of unread requests leads. */
+/** Opened by the tray's number of unread requests. */
 const REQUESTS = '/admin/requests';
-/** Longest part of an address in a question, in characters. */
+/** Maximum length of a URL shown in a question, in characters. */
 const LONGEST_ADDRESS = 300;
 
-/** Asks before an address that is not the shop's is handed to the system. */
+/** Asks for confirmation before a URL outside the shop is opened by the system. */
 const confirmAddress = async (window: MainWindow, address: string): Promise<boolean> => {
   const chosen = await ask(window.browserWindow(), {
     type: 'question',
@@ -47,7 +47,7 @@ const confirmAddress = async (window: MainWindow, address: string): Promise<bool
   return chosen === 0;
 };
 
-/** Puts the console together and opens its window. Electron has to be ready. */
+/** Assembles the console and opens its window. `app` has to be ready. */
 export const startConsole = async (log: Log): Promise<{ readonly show: () => void }> => {
   const userData = app.getPath('userData');
   const settings = openSettings(join(userData, 'settings.json'), log);
@@ -66,7 +66,7 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
   nativeTheme.themeSource = settings.get().colors;
   const window = createMainWindow({
     settings,
-    // On macOS a program stays until it is quit; elsewhere only the tray gives a way back.
+    // On macOS programs run until they quit; elsewhere only the tray can reopen a hidden window.
     hidesOnClose: () => !isQuitting && (process.platform === 'darwin' || keepsInTray()),
     log,
   });
@@ -86,7 +86,7 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
     onChange: () => {
       lock.forget();
       commands.setLocked(false);
-      // Nothing of one session is left for the next.
+      // No data of one session may remain for the next.
       for (const arrivals of [files, submissions]) arrivals.forget();
       notify.clear();
       places.forget();
@@ -126,7 +126,7 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
   const isLocked = () => lock.state().isLocked;
   commands.setLocked(isLocked());
   const places = createPlaceOpener({ window, tell, isLocked });
-  // Behind the lock nobody sees what comes.
+  // While the window is locked, nobody sees new items.
   const isOnScreen = () => window.isOnScreen() && !isLocked();
   const files = createArrivals<string>({
     isOnScreen,

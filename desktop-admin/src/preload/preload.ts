@@ -2,7 +2,7 @@ import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
 import type { ShopConsole } from '../shared/ipc-contract.ts';
 import { callNames, eventNames } from '../shared/ipc-names.ts';
 
-/** The one door between the window and the computer: channels of the contract, and nothing of Electron. */
+/** The only connection between window and computer: the contract's channels, nothing else of Electron. */
 contextBridge.exposeInMainWorld('shopConsole', {
   call: (name, ...argument) =>
     callNames.includes(name)

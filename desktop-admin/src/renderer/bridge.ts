@@ -2,12 +2,12 @@ import type { CallArgument, CallName, ShopConsole } from '../shared/ipc-contract
 
 declare global {
   interface Window {
-    /** Put there by the preload script. */
+    /** Exposed by the preload script. */
     readonly shopConsole: ShopConsole;
   }
 }
 
-/** Calls that are told to main and answered with nothing. */
+/** Calls to main without a result. */
 type Told =
   | 'window:reload'
   | 'menu:offer'
@@ -23,7 +23,7 @@ type Told =
   | 'names:show'
   | 'place:keep';
 
-/** Tells main something whose failure the person could do nothing about: main has it in its log. */
+/** Makes a call whose failure the user cannot do anything about: main has logged it. */
 export const tell = <Name extends Told & CallName>(
   bridge: ShopConsole,
   name: Name,

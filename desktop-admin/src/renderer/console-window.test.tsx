@@ -38,7 +38,7 @@ const open = (start: WindowStart, origin = SERVER) => {
   return { ...main, user: userEvent.setup() };
 };
 
-/** The command comes from outside of React's tests: they would wait for the hidden portal for ever. */
+/** Emitted outside of React's `act`, which would wait forever for the hidden portal. */
 const askForAddress = async (emit: ReturnType<typeof open>['emit']) => {
   setTimeout(() => emit('command', 'server-address'));
   await screen.findByLabelText('Server address');

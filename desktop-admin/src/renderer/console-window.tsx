@@ -17,7 +17,10 @@ interface ConsoleWindowProps {
   start: WindowStart;
 }
 
-/** The portal of the configured server; before there is one, and when the menu asks for it, the server's address. Needs a router. */
+/**
+ * The portal of the configured server, or the screen for the server's address: before the first connection,
+ * and on request of the menu. Needs a router.
+ */
 export const ConsoleWindow = ({ bridge, menu, notices, start }: ConsoleWindowProps) => {
   const [lock] = useState(() => createWindowLock(bridge, start.lock));
   const [notifications] = useState(() => createWindowNotifications(bridge, start.showsNames));
@@ -39,7 +42,7 @@ export const ConsoleWindow = ({ bridge, menu, notices, start }: ConsoleWindowPro
     setAddress(typed);
     setAsking(false);
     if (server === connection?.server) return;
-    // Main has dropped the session of the other server.
+    // Main has dropped the other server's session.
     navigate(portalPaths.root, { replace: true });
     setConnection({ server, host: hostOf(server, null) });
   };
@@ -55,7 +58,7 @@ export const ConsoleWindow = ({ bridge, menu, notices, start }: ConsoleWindowPro
         />
       ) : null}
       {connection ? (
-        // It stands still meanwhile and loses nothing; its token goes nowhere while servers change.
+        // Hidden, it keeps its state but runs no effects, so that its token is not used while servers change.
         <Activity mode={asking ? 'hidden' : 'visible'}>
           <AdminPortal key={connection.server} host={connection.host} />
         </Activity>

@@ -13,7 +13,7 @@ import { showMainNotices } from './host/main-notices.ts';
 import { createMenu } from './host/menu.ts';
 import { openLastPlace } from './host/use-place-keeping.ts';
 
-/** Has main draw menus and dialogs in the colours that the person has chosen for the page. */
+/** Tells main the chosen color scheme, for menus and dialogs. */
 const followColors = (bridge: ShopConsole) => {
   let told: string | undefined;
   const tellChoice = () => {
@@ -22,11 +22,11 @@ const followColors = (bridge: ShopConsole) => {
     told = choice;
     tell(bridge, 'colors:choose', choice);
   };
-  // Called at once too, with the choice of the last visit.
+  // Also called immediately, with the choice of the last visit.
   followColorScheme(tellChoice);
 };
 
-/** Starts the window: `index.html` is empty but for this. */
+/** Starts the window: `index.html` contains nothing else. */
 const start = async () => {
   const root = document.getElementById('root');
   if (!root) return;
@@ -40,7 +40,7 @@ const start = async () => {
       <CacheProvider value={createCache({ key: 'css' })}>
         <ChakraProvider value={portalSystem}>
           <Global styles={fontFaceCss} />
-          {/* Over the history of app://, as in a browser over that of the site. */}
+          {/* Uses the history of app://, as the browser portal uses that of the site. */}
           <BrowserRouter useTransitions={false}>
             <ConsoleWindow bridge={bridge} menu={createMenu(bridge)} notices={notices} start={begin} />
           </BrowserRouter>

@@ -7,23 +7,23 @@ import {
 import { z } from 'zod';
 import { MOST_DRAGGED } from './most-dragged.ts';
 
-/** Longest text that may be copied, in characters: 10,000 lines of the longest addresses fit many times. */
+/** Maximum length of copied text, in characters: many times what 10,000 lines with the longest URLs need. */
 const LONGEST_TEXT = 20_000_000;
-/** Largest picture that may be copied, in bytes of PNG. */
+/** Maximum size of a copied picture, in bytes of PNG. */
 const LARGEST_PICTURE = 256 * 1024 * 1024;
 
-/** Most submissions that are told of at once, and the longest name of a sender, in characters. */
+/** Maximum number of submissions per call, and maximum length of a sender's name, in characters. */
 const MOST_SUBMISSIONS = 500;
 const LONGEST_SENDER = 1000;
 
-/** Root-relative address of a file of the media folder, as `MediaFile.publicUrl`. */
+/** Root-relative URL of a file of the media folder, as `MediaFile.publicUrl`. */
 const publicUrl = z.string().startsWith('/media/').max(8192);
-/** Path and query of a place of the portal. */
+/** Path and query of a portal route. */
 const place = z.string().startsWith('/admin').max(8192);
 const nothing = z.undefined();
 const noResult = z.void();
 
-/** Something that a visitor has sent; `sender` is shown only where the person wants names. */
+/** A new submission; `sender` is shown only if the user wants names. */
 const arrivedSubmission = z.object({
   reference: referenceSchema,
   kind: z.enum(submissionKinds),
@@ -35,9 +35,9 @@ const connectResult = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('connected'), origin: z.url() }),
   z.object({
     outcome: z.literal('failed'),
-    /** What is wrong and what to do, in one sentence. */
+    /** What is wrong and what to do about it, in one sentence. */
     sentence: z.string(),
-    /** The person may allow plain http for this address, which is a private one. */
+    /** The user may allow plain http for this address, because it is a private one. */
     mayAllow: z.boolean(),
   }),
 ]);
@@ -45,37 +45,37 @@ export type ConnectResult = z.infer<typeof connectResult>;
 
 const lockMinutes = z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(30), z.literal(60)]);
 
-/** The lock over the window: whether it is locked, and after how many minutes without input it will be; 0 is never. */
+/** The lock of the window, and after how many minutes without input it locks; 0 means never. */
 const lockState = z.object({ isLocked: z.boolean(), minutes: lockMinutes });
 export type LockState = z.infer<typeof lockState>;
 
-/** All a window needs before it can show anything. */
+/** Everything a window needs for its first render. */
 const windowStart = z.object({
   /** Origin of the configured server, without a trailing slash; null on the first start. */
   server: z.url().nullable(),
-  /** What was typed for it, for the address screen. */
+  /** The address as typed, for the address screen. */
   address: z.string(),
-  /** The session main holds; its `token` is a handle, good for calls through main and nothing else. */
+  /** The session stored by main; its `token` is a handle, which is valid only for calls through main. */
   session: adminSessionSchema.nullable(),
   lock: lockState,
   /** Whether notifications say who has sent something. */
   showsNames: z.boolean(),
-  /** Where the portal was when the program ended; null on the first start. */
+  /** Path of the portal when the program quit; null on the first start. */
   place: place.nullable(),
 });
 export type WindowStart = z.infer<typeof windowStart>;
 
 const dragResult = z.discriminatedUnion('outcome', [
-  /** The system drags the files now. */
+  /** The system is dragging the files now. */
   z.object({ outcome: z.literal('dragging') }),
-  /** All files are here, but the button was let go meanwhile: dragging again starts at once. */
+  /** All files have been fetched, but the button was released meanwhile: another drag starts at once. */
   z.object({ outcome: z.literal('ready') }),
   z.object({ outcome: z.literal('failed'), sentence: z.string() }),
 ]);
 export type DragResult = z.infer<typeof dragResult>;
 
 const downloadPlace = z.discriminatedUnion('outcome', [
-  /** `id` stands for the place: the window does not learn more of it before the file is there. */
+  /** `id` identifies the chosen path, which the window does not learn before the file is complete. */
   z.object({ outcome: z.literal('chosen'), id: z.int() }),
   z.object({ outcome: z.literal('cancelled') }),
 ]);
@@ -89,86 +89,86 @@ const downloadResult = z.discriminatedUnion('outcome', [
 ]);
 export type DownloadResult = z.infer<typeof downloadResult>;
 
-/** A command of the menu that the screens carry out. */
+/** A menu command that the screens handle. */
 const command = z.enum(['refresh', 'find', 'select-all', 'lock', 'sign-out', 'server-address']);
 export type Command = z.infer<typeof command>;
 
-/** What a window asks of main: channel → shape of its one argument and of the answer. Main parses every argument. */
+/** Calls of the window to main: channel → shapes of argument and result. Main parses every argument. */
 export const calls = {
   'window:start': { argument: nothing, result: windowStart },
-  /** Loads the page anew; a navigation of the page's own is refused. */
+  /** Reloads the page; a navigation by the page itself is blocked. */
   'window:reload': { argument: nothing, result: noResult },
-  /** The commands that the screens carry out at present; the menu greys the others. */
+  /** The commands that the screens currently handle; the menu disables the others. */
   'menu:offer': { argument: z.array(command).max(command.options.length), result: noResult },
-  /** Light or dark as the person has chosen, for what the system draws around the page. */
+  /** The chosen color scheme, for what the system draws around the page. */
   'colors:choose': { argument: z.enum(['light', 'dark', 'system']), result: noResult },
-  /** Tests an address and, when it is our server, keeps it; a session of another server is dropped. */
+  /** Tests an address and stores it if it is our server; a session of another server is dropped. */
   'server:connect': {
     argument: z.object({ address: z.string().max(2048), allowInsecure: z.boolean() }),
     result: connectResult,
   },
-  /** The session has ended for the window: signed out, or run out by the server's clock. */
+  /** The session has ended in the window: signed out, or expired by the server's clock. */
   'session:end': { argument: nothing, result: noResult },
-  /** Locks the window. There is no call that unlocks it: main does, when the server has accepted the password. */
+  /** Locks the window. No call unlocks it: main does, when the server has accepted the password. */
   'lock:now': { argument: nothing, result: noResult },
   'lock:after': { argument: lockMinutes, result: noResult },
   'clipboard:text': { argument: z.string().max(LONGEST_TEXT), result: noResult },
-  /** Copies a picture itself: the window has decoded it, whatever its format, and sends PNG. */
+  /** Copies a picture: the window has decoded it from any format, and sends PNG. */
   'clipboard:picture': {
     argument: z.instanceof(Uint8Array).refine((png) => png.byteLength <= LARGEST_PICTURE),
     result: noResult,
   },
-  /** Fetches files to a temporary folder and lets the system drag them. Sends `download` events meanwhile. */
+  /** Fetches files to a temporary folder and starts a system drag. Sends `download` events meanwhile. */
   'drag:start': { argument: z.array(publicUrl).min(1).max(MOST_DRAGGED), result: dragResult },
-  /** The button was let go: what is still being fetched shall not start to drag any more. */
+  /** The mouse button was released: files still being fetched must not start a drag anymore. */
   'drag:release': { argument: nothing, result: noResult },
-  /** Asks the person where to save a download of this name. */
+  /** Asks the user where to save a download of this name. */
   'download:choose': { argument: z.string().min(1).max(1024), result: downloadPlace },
-  /** Fetches what the server has made ready to the chosen place. Sends `saving` events meanwhile. */
+  /** Downloads a file that the server has prepared to the chosen path. Sends `saving` events meanwhile. */
   'download:save': {
     argument: z.object({ id: z.int(), url: downloadTicketSchema.shape.url }),
     result: downloadResult,
   },
-  /** Ends a download, or drops its place; what has come so far is removed. */
+  /** Cancels a download, or drops its path; the partial file is removed. */
   'download:cancel': { argument: z.int(), result: noResult },
-  /** Opens a web, mailto or tel address outside of the program; the person is asked about strange ones. */
+  /** Opens a web, mailto or tel URL outside the program; the user is asked about unknown ones. */
   'link:open': { argument: z.string().max(8192), result: noResult },
-  /** Files have come into the media folder; main says so natively when the window is out of sight, or locked. */
+  /** Files were added to the media folder; main notifies the user if the window is hidden or locked. */
   'files:arrived': { argument: z.array(z.string().max(4096)).min(1).max(100_000), result: noResult },
-  /** Visitors have sent something; as `files:arrived`. */
+  /** Visitors have sent submissions; handled like `files:arrived`. */
   'submissions:arrived': {
     argument: z.array(arrivedSubmission).min(1).max(MOST_SUBMISSIONS),
     result: noResult,
   },
-  /** How many submissions the person has not read, for badge and tray; 0 when nobody is signed in. */
+  /** Number of submissions the user has not read, for badge and tray; 0 when signed out. */
   'unread:show': { argument: z.int().nonnegative(), result: noResult },
   /** Whether notifications say who has sent something. */
   'names:show': { argument: z.boolean(), result: noResult },
-  /** The place to return to at the next start of the window. */
+  /** The path to return to at the next start of the window. */
   'place:keep': { argument: place, result: noResult },
 } as const;
 
-/** What main tells a window: channel → shape of its one argument. */
+/** Events from main to the window: channel → shape of its one argument. */
 export const events = {
   command,
-  /** The window is locked or unlocked now, or will be after another time. */
+  /** The window was locked or unlocked, or its lock timeout has changed. */
   lock: lockState,
-  /** Shows a place of the portal (a notification was clicked). */
+  /** Opens a path of the portal (a notification was clicked). */
   'open-place': place,
-  /** How far the fetching of files to drag has come; `total` is 0 while it is not known. Bytes. */
+  /** Progress of fetching files to drag, in bytes; `total` is 0 while unknown. */
   download: z.object({ name: z.string(), received: z.number(), total: z.number() }),
-  /** How far a download has come; `total` is 0 while it is not known. Bytes. */
+  /** Progress of a download, in bytes; `total` is 0 while unknown. */
   saving: z.object({ id: z.int(), received: z.number(), total: z.number() }),
-  /** Something main has to say: shown as a notice. */
+  /** A notice from main. */
   notice: z.object({
-    /** A later notice with the same id takes its place. */
+    /** A later notice with the same id replaces it. */
     id: z.string(),
     tone: z.enum(['error', 'info']),
     title: z.string(),
     text: z.string(),
     /** Stays until it is closed. */
     lasting: z.boolean(),
-    /** A button leads there. */
+    /** Opened by a button of the notice. */
     place: place.optional(),
   }),
 } as const;
@@ -179,12 +179,14 @@ export type CallResult<Name extends CallName> = z.output<(typeof calls)[Name]['r
 export type EventName = keyof typeof events;
 export type EventArgument<Name extends EventName> = z.output<(typeof events)[Name]>;
 
-/** What the preload script gives the window as `window.shopConsole`; nothing else of Electron reaches it. */
+/**
+ * What the preload script exposes to the window as `window.shopConsole`; nothing else of Electron reaches it.
+ */
 export interface ShopConsole {
   call<Name extends CallName>(
     name: Name,
     ...argument: CallArgument<Name> extends undefined ? [] : [CallArgument<Name>]
   ): Promise<CallResult<Name>>;
-  /** Calls `listener` with each event of that name; returns what ends that. */
+  /** Calls `listener` with each event of that name; returns the unsubscribe function. */
   on<Name extends EventName>(name: Name, listener: (argument: EventArgument<Name>) => void): () => void;
 }

@@ -1,8 +1,8 @@
 import type { CallName, EventName } from './ipc-contract.ts';
 
 /**
- * The contract's channels by name alone, for the preload script: the contract itself would bring zod
- * along. Nothing else passes between window and main.
+ * The names of the contract's channels, for the preload script: the contract itself would add zod to it.
+ * Nothing else passes between window and main.
  */
 export const callNames: readonly string[] = [
   'window:start',

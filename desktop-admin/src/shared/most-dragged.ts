@@ -1,5 +1,2 @@
-/**
- * Most files that may be dragged out in one go. Apart from the contract, which brings zod along: the
- * page needs the number alone.
- */
+/** Maximum number of files in one drag. Separate from the contract, so that the page does not load zod. */
 export const MOST_DRAGGED = 100;

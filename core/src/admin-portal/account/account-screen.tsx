@@ -10,7 +10,7 @@ import { LockSettings } from './lock-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** What belongs to the person: the password, and how the portal looks and locks on this computer. */
+/** The signed-in person's settings: password, and how the portal looks and locks on this computer. */
 export const AccountScreen = () => {
   const { username } = useSession();
   const { lock, notifications } = useHost();

@@ -13,7 +13,7 @@ const options = [
   { value: 'dark', label: 'Dark' },
 ] as const satisfies readonly { value: ColorChoice; label: string }[];
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or the system's color scheme. */
 export const ColorSettings = () => {
   const choice = useSyncExternalStore(subscribeToColorScheme, colorChoice);
   return <RadioGroup<ColorChoice> label="Colors" value={choice} options={options} onChange={chooseColors} />;

@@ -9,7 +9,7 @@ const options = lockMinutes.map((value) => ({
   label: value === 0 ? 'Never' : `${value} minutes`,
 }));
 
-/** When the screens of this computer are locked; only where the host can. */
+/** When the portal locks on this computer; rendered only where the host supports locking. */
 export const LockSettings = ({ lock }: { lock: HostLock }) => {
   const { minutes } = useLockState(lock);
   return (

@@ -3,7 +3,7 @@ import { useId, useSyncExternalStore } from 'react';
 import { Checkbox } from '../components/checkbox.tsx';
 import type { HostNotifications } from '../host/host-notifications.ts';
 
-/** What this computer's notifications say; only where the host shows any. */
+/** What this computer's notifications show; rendered only where the host supports notifications. */
 export const NotificationSettings = ({ notifications }: { notifications: HostNotifications }) => {
   const { subscribe, showsNames, setShowsNames } = notifications;
   const isOn = useSyncExternalStore(subscribe, showsNames);

@@ -14,13 +14,13 @@ const NOTICE = 'password';
 const empty: PasswordChangeForm = { currentPassword: '', newPassword: '', repeatedPassword: '' };
 const serverFields = ['currentPassword', 'newPassword'] as const;
 
-/** An error of the server comes later than the form's own, and is said to screen readers. */
+/** A server error arrives after validation, so it is announced to screen readers. */
 const errorProps = (error: FieldError | undefined) => ({
   error: error?.message,
   announced: error?.type === 'server',
 });
 
-/** The person's new password. What was typed stays when it could not be changed. */
+/** Changes the person's password. The input is preserved when the change fails. */
 export const PasswordForm = () => {
   const host = useHost();
   const { username, call } = useSession();
@@ -36,7 +36,7 @@ export const PasswordForm = () => {
     faulty.forEach((field, position) => {
       setError(field, { type: 'server', message: faults[field] ?? '' }, { shouldFocus: position === 0 });
     });
-    // The sign-in says it when the session has ended.
+    // A 401 means the session has ended, which the sign-in screen reports.
     if (faulty.length > 0 || (error instanceof ApiError && error.status === 401)) return;
     const text = failureSentence(error);
     host.notify({ id: NOTICE, tone: 'error', title: 'The password was not changed', text });
@@ -67,7 +67,7 @@ export const PasswordForm = () => {
       maxWidth="24rem"
       onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
     >
-      {/* For programs that keep passwords: whose it is. */}
+      {/* Tells password managers whose password this is. */}
       <chakra.input hidden readOnly type="text" autoComplete="username" value={username ?? ''} />
       <PasswordField
         label="Current password"

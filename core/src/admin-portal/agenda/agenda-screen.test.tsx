@@ -11,13 +11,13 @@ import type { AgendaItem } from '../../schemas/index.ts';
 import { portalSystem } from '../../theme/index.ts';
 import { AdminPortal } from '../admin-portal.tsx';
 
-/** The server's clock is ahead of this computer's by so many milliseconds. */
+/** Milliseconds by which the server's clock is ahead of this computer's. */
 const AHEAD = 10 * 60_000;
 
 let items: AgendaItem[] = [];
 const asked: string[] = [];
 
-/** A server that knows the agenda only. */
+/** A server that answers agenda requests only. */
 const answerAgenda = async (request: Request): Promise<Response> => {
   const url = new URL(request.url);
   if (url.pathname !== '/api/admin/appointments')
@@ -47,12 +47,12 @@ const open = (place: string) => {
   );
 };
 
-/** What stands over the hours; the sheet that is printed has a heading, too. */
+/** The heading above the hours; queried by id because the print sheet has a heading of its own. */
 const expectPeriod = (text: string) =>
   waitFor(() => expect(document.getElementById('agenda-period')).toHaveTextContent(text));
 
 beforeEach(() => {
-  // Only the clock: answers and React's own timers run as they do.
+  // Fakes only the clock: requests and React's own timers run in real time.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   items = [];
   asked.length = 0;
@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 test('today is the shop’s by the server’s clock, and another one over midnight', async () => {
-  // 11:45 PM in the shop by this computer, 11:55 PM by the server.
+  // 11:45 PM shop time by this computer's clock, 11:55 PM by the server's.
   vi.setSystemTime('2026-11-24T04:45:00Z');
   open('/admin/agenda');
   await expectPeriod('Monday, November 23, 2026');

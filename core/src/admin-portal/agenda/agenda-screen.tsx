@@ -23,7 +23,7 @@ import { DaySheet } from './print/day-sheet.tsx';
 import { AgendaTools } from './tools/agenda-tools.tsx';
 import { ShopZone } from './tools/shop-zone.tsx';
 
-/** Who comes when: a day or a week by the shop's clock, and what staff do with it. */
+/** The appointments of a day or a week in shop time, and what staff can do with them. */
 export const AgendaScreen = () => {
   useWindowTitle('Agenda');
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export const AgendaScreen = () => {
   const [booking, setBooking] = useState<BookingStart>();
 
   const day = asked ?? today;
-  // Today is no day of the calendar: over midnight it is the next one.
+  // Today is left out of the URL, so that the view moves on to the next day at midnight.
   const go = (part: Partial<AgendaView>) => {
     const next = { view, day: asked, ...part };
     navigate(portalPaths.agenda + agendaQueryOf({ ...next, day: next.day === today ? undefined : next.day }));

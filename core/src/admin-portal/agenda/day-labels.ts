@@ -1,4 +1,4 @@
-// Days are plain ones, so they are read and written in UTC: no zone can move them.
+// Days are plain dates, so they are parsed and formatted in UTC: no time zone can shift them.
 const form = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
 const whole = form({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
@@ -20,5 +20,5 @@ export const dayNumber = (day: string): string =>
 
 /** 'November 16 – 22, 2026' */
 export const daySpan = (first: string, last: string): string =>
-  // Some versions of the formatter set thin spaces around the dash.
+  // Some versions of the formatter put thin spaces around the dash.
   span.formatRange(dateOf(first), dateOf(last)).replaceAll('\u2009', ' ');

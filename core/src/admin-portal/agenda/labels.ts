@@ -10,11 +10,11 @@ export const slotLabels: Readonly<Record<SlotState, string>> = {
   past: 'Past',
 };
 
-/** What the visit is for; empty where that is not known. */
+/** The purpose of the visit; empty when unknown. */
 export const typeLabel = ({ type }: Pick<AgendaItem, 'type'>): string =>
   type === null ? '' : appointmentTypeNames[type];
 
-/** How the hold of a request that nobody has confirmed stands; undefined where there is none. */
+/** The state of an unconfirmed request's hold; undefined when there is none. */
 export const holdSentence = (item: AgendaItem, now: Date): string | undefined => {
   const { status, heldUntil } = item;
   if (hasHoldEnded(item, now)) return 'No longer held: others can book this time';

@@ -10,10 +10,10 @@ afterEach(() => vi.unstubAllEnvs());
 
 const zones = ['Pacific/Auckland', 'America/Los_Angeles', 'UTC', 'America/New_York'];
 
-/** Everything that the agenda says of a week, on a computer that stands in a zone. */
+/** Every date text of the agenda for a week, on a computer in the given time zone. */
 const seenIn = (zone: string, day: string, now: Date) => {
   vi.stubEnv('TZ', zone);
-  // The stub is of use only if it moves this computer's own clock.
+  // The stub works only if it changes the time zone of this process.
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
   const week = weekOf(day);
   return {
@@ -27,10 +27,10 @@ const seenIn = (zone: string, day: string, now: Date) => {
 };
 
 test.each([
-  // Ten in the morning on the days on which the shop's clock goes forward, and back.
+  // 10 AM on the days when daylight saving time begins and ends in the shop.
   ['2027-03-14', '2027-03-14T14:00:00Z', 'Sunday, March 14, 2027', 'March 8 – 14, 2027'],
   ['2026-11-01', '2026-11-01T15:00:00Z', 'Sunday, November 1, 2026', 'October 26 – November 1, 2026'],
-  // Late in the evening there, the next day in most of the world.
+  // Late evening in the shop, the next day in most of the world.
   ['2026-12-15', '2026-12-16T04:30:00Z', 'Tuesday, December 15, 2026', 'December 14 – 20, 2026'],
 ])('the week of %s is the same wherever one looks from', (day, now, today, span) => {
   const [first, ...others] = zones.map((zone) => seenIn(zone, day, new Date(now)));

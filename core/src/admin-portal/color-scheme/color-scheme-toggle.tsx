@@ -4,7 +4,7 @@ import { chooseColors, colorScheme, subscribeToColorScheme } from './color-schem
 
 type ToggleProps = Pick<ComponentProps<typeof IconButton>, 'display'>;
 
-/** Turns light into dark and back; the way back to the system's colours is in the account's settings. */
+/** Toggles light and dark; returning to the system's color scheme is possible in the account settings. */
 export const ColorSchemeToggle = (props: ToggleProps) => {
   const scheme = useSyncExternalStore(subscribeToColorScheme, colorScheme, () => 'light');
   const other = scheme === 'dark' ? 'light' : 'dark';

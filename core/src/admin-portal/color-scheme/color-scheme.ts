@@ -1,13 +1,13 @@
 export type ColorScheme = 'light' | 'dark';
 
-/** What the person has chosen on this computer; `system` follows the system's own colours, live. */
+/** The color scheme chosen on this computer; `system` follows the system's setting as it changes. */
 export type ColorChoice = ColorScheme | 'system';
 
-/** Where the choice is kept in local storage; nothing is kept for `system`. */
+/** Key of the choice in local storage; nothing is stored for `system`. */
 const COLOR_SCHEME_KEY = 'adminColorScheme';
 
 const listeners = new Set<() => void>();
-/** The choice of this visit, where nothing can be stored. */
+/** The choice for this visit, used when local storage is unavailable. */
 let chosenHere: ColorChoice | undefined;
 
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
@@ -23,14 +23,16 @@ const stored = (): ColorChoice => {
 
 export const colorChoice = (): ColorChoice => chosenHere ?? stored();
 
-/** The colours that the page is shown in. */
+/** The effective color scheme of the page. */
 export const colorScheme = (): ColorScheme => {
   const choice = colorChoice();
   if (choice !== 'system') return choice;
   return systemIsDark().matches ? 'dark' : 'light';
 };
 
-/** Shows the page in its colours; call it before the first render, or the wrong ones flash up. */
+/**
+ * Applies the color scheme to the page; call it before the first render to avoid a flash of the wrong one.
+ */
 export const applyColorScheme = (): void => {
   document.documentElement.classList.toggle('dark', colorScheme() === 'dark');
   for (const listener of listeners) listener();
@@ -42,22 +44,22 @@ export const chooseColors = (choice: ColorChoice): void => {
     if (choice === 'system') window.localStorage.removeItem(COLOR_SCHEME_KEY);
     else window.localStorage.setItem(COLOR_SCHEME_KEY, choice);
   } catch {
-    // The choice then holds for this visit.
+    // The choice then applies to this visit only.
   }
   applyColorScheme();
 };
 
 /**
- * Keeps the page in the right colours for as long as it stands, whatever screen it shows; `listener` is
+ * Keeps the page's color scheme up to date on every screen, for the lifetime of the page; `listener` is
  * called after each change.
  */
 export const followColorScheme = (listener: () => void = () => undefined): void => {
   subscribeToColorScheme(listener);
-  // What has changed since the page was shown in its first colours.
+  // Catches changes since the first paint.
   applyColorScheme();
 };
 
-/** Follows choices made here, in other tabs and in the system's settings. */
+/** Reacts to choices made here and in other tabs, and to the system's setting. */
 export const subscribeToColorScheme = (listener: () => void): (() => void) => {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key !== COLOR_SCHEME_KEY) return;

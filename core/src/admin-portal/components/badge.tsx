@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The ground of small letters; the library's files, which are many, take it by class. */
+/**
+ * Style of a small label with a background; library files, of which there are many, apply it by class name.
+ */
 export const badgeStyle = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -14,10 +16,10 @@ export const badgeStyle = {
   letterSpacing: '.06em',
 } as const;
 
-/** On a selected ground: a line instead of a ground of its own. */
+/** For selected rows: an outline instead of a background. */
 export const outlinedBadgeStyle = { bg: 'transparent', boxShadow: 'inset 0 0 0 1px currentColor' } as const;
 
-/** A few small letters on their own ground: a type, a count. Write capitals where capitals are meant. */
+/** A small label with a background: a type, a count. Does not change the case of its text. */
 export const Badge = chakra('span', {
   base: {
     ...badgeStyle,

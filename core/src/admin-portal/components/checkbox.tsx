@@ -8,7 +8,7 @@ const Label = chakra('label', {
 const TICK = 'polygon(10% 46%, 0 58%, 38% 94%, 100% 20%, 88% 8%, 37% 69%)';
 const DASH = 'inset(42% 8%)';
 
-/** How the box itself is drawn; lists, whose rows are many, take it without a component. */
+/** Styles of the box itself; lists with many rows use them without a component. */
 export const checkboxStyle = {
   width: '1.25rem',
   height: '1.25rem',
@@ -20,10 +20,10 @@ export const checkboxStyle = {
   borderColor: 'admin.control',
   borderRadius: '3px',
   bg: 'admin.panel',
-  // The system's own box is grey in the dark.
+  // The native box is grey in dark mode.
   appearance: 'none',
   cursor: 'pointer',
-  // The tick or the dash, cut out of a square.
+  // The tick or dash, drawn with a clip path.
   _before: {
     content: '""',
     width: '.75rem',
@@ -42,7 +42,7 @@ export const checkboxStyle = {
 const Box = chakra('input', { base: checkboxStyle });
 
 interface CheckboxProps {
-  /** `some` draws a dash: part of what the box stands for is checked. */
+  /** `some` draws a dash: only a part of what the box represents is checked. */
   checked: boolean | 'some';
   onChange: (checked: boolean) => void;
   disabled?: boolean;
@@ -54,7 +54,7 @@ interface CheckboxProps {
 export const Checkbox = ({ checked, onChange, disabled = false, children }: CheckboxProps) => {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // There is no attribute for it.
+    // `indeterminate` has no HTML attribute.
     if (box.current) box.current.indeterminate = checked === 'some';
   }, [checked]);
   return (

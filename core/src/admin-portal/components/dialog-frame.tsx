@@ -11,7 +11,7 @@ const Positioner = chakra(Dialog.Positioner, {
     position: 'fixed',
     inset: '0',
     zIndex: 'dialog',
-    // On phones a grid would be as high as the window, and a longer card would end before what it holds.
+    // On phones, a grid would be only as high as the window, and taller content would overflow the card.
     display: { base: 'block', md: 'grid' },
     placeItems: 'center',
     overflow: 'auto',
@@ -65,18 +65,18 @@ const Title = chakra(Dialog.Title, {
 
 interface DialogFrameProps {
   title: string;
-  /** Beside the button that closes. */
+  /** Rendered beside the close button. */
   actions?: ReactNode;
   narrow?: boolean;
   onClose: () => void;
-  /** What gets the focus when it opens, and when it has closed. */
+  /** The elements to focus when the dialog opens and after it has closed. */
   initialFocus?: () => HTMLElement | null;
   finalFocus?: () => HTMLElement | null;
   onKeyDown?: (event: React.KeyboardEvent) => void;
   children: ReactNode;
 }
 
-// Notices lie above a dialog and may be closed without closing it.
+// Notices appear above a dialog and can be dismissed without closing it.
 const notices = () => document.querySelector('[data-scope="toast"][data-part="group"]');
 
 /** An open dialog: full screen on phones, a panel over the screen elsewhere. */

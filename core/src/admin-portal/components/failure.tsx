@@ -6,11 +6,11 @@ interface FailureProps {
   /** What happened and what to do, in plain words. */
   children: string;
   onRetry: () => void;
-  /** Another try is under way. */
+  /** A retry is in progress. */
   busy?: boolean;
 }
 
-/** Stands where something could not be loaded, with a way to try again. */
+/** Shown in place of content that could not be loaded, with a button to retry. */
 export const Failure = ({ children, onRetry, busy = false }: FailureProps) => (
   <chakra.div role="alert" display="grid" justifyItems="start" gap="4" padding={{ base: '4', lg: '5' }}>
     <chakra.p display="flex" gap="3" maxWidth="measure">
@@ -18,7 +18,7 @@ export const Failure = ({ children, onRetry, busy = false }: FailureProps) => (
       {children}
     </chakra.p>
     <Button
-      // Not disabled while it works: it keeps the focus.
+      // Not disabled while busy, so that it keeps the focus.
       aria-disabled={busy}
       onClick={() => {
         if (!busy) onRetry();

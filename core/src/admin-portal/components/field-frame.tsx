@@ -4,12 +4,12 @@ import { Icon } from './icon.tsx';
 
 interface FieldErrorProps {
   id?: string;
-  /** It comes from elsewhere than the form's own rules and is said to screen readers at once. */
+  /** The error does not come from the form's own validation, so screen readers announce it at once. */
   announced?: boolean;
   children: string;
 }
 
-/** The sentence at a field whose value is wrong. */
+/** The error message of a field. */
 export const FieldError = ({ id, announced = false, children }: FieldErrorProps) => (
   <chakra.p
     id={id}
@@ -27,7 +27,7 @@ export const FieldError = ({ id, announced = false, children }: FieldErrorProps)
 );
 
 interface FieldFrameProps {
-  /** Of the control; its hint has `-hint` behind it, its error `-error`. */
+  /** Id of the control; its hint's id adds `-hint`, its error's `-error`. */
   id: string;
   label: string;
   hint?: string | undefined;
@@ -36,7 +36,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** For `aria-describedby` of the control in a FieldFrame. */
+/** Value of `aria-describedby` for the control in a FieldFrame. */
 export const descriptionsOf = ({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'error'>) =>
   [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 

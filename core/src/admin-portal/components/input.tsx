@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { portalInputRecipe } from '../../theme/index.ts';
 
-/** A boxed field without a label of its own; give it one (`TextField`, or `aria-label`). */
+/** A boxed field without a label; label it with `TextField` or `aria-label`. */
 export const Input = chakra('input', portalInputRecipe);
 
-/** The same for text of several lines. */
+/** A boxed field for several lines of text. */
 export const TextArea = chakra('textarea', portalInputRecipe, { defaultProps: { rows: 3 } });

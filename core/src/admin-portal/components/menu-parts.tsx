@@ -1,6 +1,6 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react';
 
-/** What a menu drops down: the commands below each other. */
+/** The dropdown of a menu: its commands below each other. */
 const MenuList = chakra(Menu.Content, {
   base: {
     minWidth: '12rem',
@@ -32,17 +32,17 @@ const MenuItem = chakra(Menu.Item, {
 export interface MenuChoice {
   readonly label: string;
   readonly choose: () => void;
-  /** Cannot be chosen now. */
+  /** Cannot be selected at the moment. */
   readonly disabled?: boolean;
 }
 
-/** For `onSelect` of a menu whose commands are these. */
+/** `onSelect` handler for a menu with these commands. */
 export const chooseFrom =
   (choices: readonly MenuChoice[]) =>
   ({ value }: { value: string }): void =>
     choices.find(({ label }) => label === value)?.choose();
 
-/** The commands of a menu, where its positioning has them. */
+/** The commands of a menu, rendered in a portal at the menu's position. */
 export const MenuChoices = ({ label, choices }: { label?: string; choices: readonly MenuChoice[] }) => (
   <Portal>
     <Menu.Positioner>

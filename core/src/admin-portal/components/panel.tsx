@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A surface on the canvas with a 1 px edge; panels never lie in panels. */
+/** A surface on the canvas with a 1 px border; panels are never nested. */
 export const Panel = chakra('section', {
   base: {
     bg: 'admin.panel',
@@ -11,7 +11,7 @@ export const Panel = chakra('section', {
   },
 });
 
-/** The first line of a panel: its heading, and at the end what belongs to it. */
+/** The header of a panel: its heading, with related content at the end of the line. */
 export const PanelHead = chakra('header', {
   base: {
     display: 'flex',

@@ -6,7 +6,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end' 
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password, hidden until the person wants to see it. */
+/** A password field with a button that shows the password. */
 export const PasswordField = ({ label, ...rest }: PasswordFieldProps) => {
   const [shown, setShown] = useState(false);
   return (

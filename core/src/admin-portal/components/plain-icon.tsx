@@ -1,6 +1,6 @@
 import { type IconName, iconPaths } from './icon-paths.ts';
 
-/** An icon without styled parts: cards are drawn by the dozen at every key of a search. */
+/** An icon without styled components: file cards render dozens of them on every keystroke of a search. */
 export const PlainIcon = ({ name }: { name: IconName }) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
     {iconPaths[name].map((path) => (
@@ -9,7 +9,7 @@ export const PlainIcon = ({ name }: { name: IconName }) => (
   </svg>
 );
 
-/** How the lines of such icons are drawn, for the styles of whatever they stand in. */
+/** Stroke styles of these icons, for the styles of the surrounding element. */
 export const plainIconStyle = {
   fill: 'none',
   stroke: 'currentColor',

@@ -3,20 +3,20 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from './button.tsx';
 
 export interface QuestionBodyProps {
-  /** What will happen, in words that name how much it is. */
+  /** What will happen, including how many items it affects. */
   children: ReactNode;
-  /** The button that does it, named for what it does. */
+  /** Label of the confirm button, named after its action. */
   answer: string;
-  /** Not yet: something has to be filled in first. */
+  /** Something has to be filled in first. */
   disabled?: boolean;
   busy: boolean;
   onAnswer: () => void;
   onClose: () => void;
-  /** The way out, where the focus begins. */
+  /** Ref of the cancel button, which gets the initial focus. */
   cancel?: Ref<HTMLButtonElement>;
 }
 
-/** What stands in a dialog that asks before something that cannot be undone. */
+/** The content of a dialog that asks for confirmation before an irreversible action. */
 export const QuestionBody = (props: QuestionBodyProps) => {
   const { children, answer, disabled = false, busy, onAnswer, onClose, cancel } = props;
   return (

@@ -4,11 +4,13 @@ import { QuestionBody, type QuestionBodyProps } from './question-body.tsx';
 
 interface QuestionProps extends Omit<QuestionBodyProps, 'cancel'> {
   title: string;
-  /** What gets the focus once it is closed, where what has opened it may be gone by then. */
+  /**
+   * The element to focus after closing, for when the element that opened the dialog may have been removed.
+   */
   finalFocus?: () => HTMLElement | null;
 }
 
-/** Asks before something that cannot be undone; the focus begins on the way out. */
+/** Asks for confirmation before an irreversible action; Cancel has the initial focus. */
 export const Question = ({ title, finalFocus, ...rest }: QuestionProps) => {
   const cancel = useRef<HTMLButtonElement>(null);
   return (

@@ -15,7 +15,7 @@ const Dot = chakra('input', {
     borderColor: 'admin.control',
     borderRadius: 'full',
     bg: 'admin.panel',
-    // The system's own is grey in the dark.
+    // The native radio button is grey in dark mode.
     appearance: 'none',
     cursor: 'pointer',
     '&:checked': { borderColor: 'admin.accent', borderWidth: '.375rem' },
@@ -30,7 +30,7 @@ interface RadioGroupProps<Value extends string | number> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight, 44 px high each. */
+/** Radio buttons for a few options, all visible, each 44 px high. */
 export const RadioGroup = <Value extends string | number>({
   label,
   value,

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 
 const Title = chakra('h1', {
-  // The focus comes by navigation only: a heading is no control.
+  // Focused only by script after navigation: a heading is not a control, so it shows no outline.
   base: { textStyle: 'h3', overflowWrap: 'break-word', _focus: { outline: 'none' } },
 });
 
 /**
- * The one h1 of a screen, in Cormorant. After a navigation it has the focus (`useArrival`); where the
- * screen's code comes later, it takes the focus over from `main`.
+ * The only h1 of a screen, in Cormorant. It gets the focus after a navigation (`useArrival`); when the
+ * screen's code loads later, it takes the focus over from `main`.
  */
 export const ScreenTitle = (props: ComponentProps<typeof Title>) => {
   const title = useRef<HTMLHeadingElement>(null);

@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx';
 import { Input } from './input.tsx';
 
 interface SearchInputProps extends Omit<ComponentProps<typeof Input>, 'onChange' | 'value'> {
-  /** Said to screen readers. */
+  /** For screen readers. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A search field with its magnifying glass; as wide as the row around it lets it be. */
+/** A search field with a magnifying glass icon; its width is determined by the surrounding row. */
 export const SearchInput = ({ label, onChange, flex, ...rest }: SearchInputProps) => (
   <chakra.div position="relative" flex={flex}>
     <Icon

@@ -12,7 +12,7 @@ const Field = chakra('select', {
     borderRadius: 'admin',
     bg: 'admin.panel',
     color: 'admin.fg',
-    // Below 16 px phones zoom in on a field that gets the focus.
+    // Below 16 px, phones zoom in when the field gets the focus.
     fontSize: { base: 'body', lg: 'nav' },
     textOverflow: 'ellipsis',
     appearance: 'none',
@@ -21,14 +21,14 @@ const Field = chakra('select', {
 });
 
 interface SelectProps<Value extends string> {
-  /** Said to screen readers; the values explain themselves. */
+  /** For screen readers; the options are self-explanatory for others. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
 }
 
-/** The system's own choice from a list, boxed. */
+/** A native select element in a box. */
 export const Select = <Value extends string>({ label, value, options, onChange }: SelectProps<Value>) => (
   <chakra.div position="relative" flex={{ base: '1 1 8rem', lg: '0 1 13rem' }} minWidth="0">
     <Field

@@ -2,12 +2,12 @@ import { Button } from './button.tsx';
 import { ToolRow } from './tool-row.tsx';
 
 interface ShowOlderProps {
-  /** Absent when the list is at its end. */
+  /** Undefined at the end of the list. */
   onShow: (() => unknown) | undefined;
   isFetching: boolean;
 }
 
-/** Under a list that begins with the newest. */
+/** The button below a list that is sorted newest first. */
 export const ShowOlder = ({ onShow, isFetching }: ShowOlderProps) =>
   onShow ? (
     <ToolRow py="4">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Placeholder with a slow sheen, in the shape of what will stand there. */
+/** Placeholder with a slow shimmer, in the shape of the content to come. */
 export const Skeleton = chakra('span', {
   base: {
     display: 'block',

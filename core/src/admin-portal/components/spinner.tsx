@@ -1,7 +1,7 @@
 import type { HTMLChakraProps } from '@chakra-ui/react';
 import { LineDrawing } from '../../ui/index.ts';
 
-/** A turning ring, 20 px unless sized otherwise; say beside it what is being waited for. */
+/** A spinning ring, 20 px by default; say beside it what is loading. */
 export const Spinner = (props: HTMLChakraProps<'svg'>) => (
   <LineDrawing strokeWidth="2" animation="turn 900ms linear infinite" {...props}>
     <circle cx="12" cy="12" r="9" opacity=".25" />

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 
 /**
- * `onSubmit` of a form that is not sent again while it is under way. Its button stays enabled
- * meanwhile: a disabled one would lose the focus.
+ * `onSubmit` handler that prevents a second submission while one is in progress. The submit button stays
+ * enabled meanwhile: a disabled one would lose the focus.
  */
 export const submitOnce =
   (isSubmitting: boolean, submit: (event: FormEvent) => unknown) =>

@@ -10,7 +10,7 @@ type TextAreaFieldProps = Omit<
   error?: string | undefined;
 };
 
-/** The same as TextField for several lines. */
+/** TextField for several lines of text. */
 export const TextAreaField = ({ label, error, ...rest }: TextAreaFieldProps) => {
   const id = useId();
   return (

@@ -5,17 +5,17 @@ import { Input } from './input.tsx';
 
 type TextFieldProps = Omit<ComponentProps<typeof Input>, 'id' | 'aria-invalid' | 'aria-describedby'> & {
   label: string;
-  /** The rule for the value, under the label. */
+  /** The rule for the value, shown under the label. */
   hint?: string;
-  /** The sentence under the field when its value is wrong. */
+  /** The error message shown under the field. */
   error?: string | undefined;
-  /** The error comes from elsewhere than this form's own rules and is said to screen readers at once. */
+  /** The error does not come from the form's own validation, so screen readers announce it at once. */
   announced?: boolean;
   /** A 44 px control at the end of the field, inside its box. */
   end?: ReactNode;
 };
 
-/** Label above, boxed field, error below, tied together for screen readers. */
+/** Label above, boxed field, error below, associated for screen readers. */
 export const TextField = ({ label, hint, error, announced = false, end, ...rest }: TextFieldProps) => {
   const id = useId();
   return (

@@ -44,9 +44,9 @@ const Tile = chakra('label', {
 export interface TileOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** A second line, of small letters. */
+  /** A second line in small text. */
   readonly detail?: string | undefined;
-  /** Instead of the two lines for screen readers. */
+  /** Read by screen readers instead of the two lines. */
   readonly spoken?: string;
   readonly isDisabled?: boolean;
 }
@@ -55,16 +55,16 @@ interface TileGroupProps<Value extends string> {
   label: string;
   value: Value | undefined;
   options: readonly TileOption<Value>[];
-  /** Of the grid, as CSS has them. */
+  /** `grid-template-columns` of the tiles. */
   columns: string | { base: string; md: string };
   onChange: (value: Value) => void;
   error?: string | undefined;
   announced?: boolean;
-  /** For forms: what gives the focus to the group. */
+  /** For forms: receives a handle that focuses the group. */
   focusRef?: (handle: { focus: () => void } | null) => void;
 }
 
-/** One of some, each a tile of its own: radio buttons to the keyboard and to screen readers. */
+/** A choice shown as tiles: radio buttons to the keyboard and to screen readers. */
 export const TileGroup = <Value extends string>(props: TileGroupProps<Value>) => {
   const { label, value, options, columns, onChange, error, announced = false, focusRef } = props;
   const name = useId();

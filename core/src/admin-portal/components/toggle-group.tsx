@@ -31,12 +31,12 @@ const Choice = chakra('button', {
 interface ToggleGroupProps<Value extends string> {
   label: string;
   value: Value;
-  /** With an icon, the label is its accessible name. */
+  /** For an option with an icon, the label is its accessible name. */
   options: readonly { readonly value: Value; readonly label: string; readonly icon?: IconName }[];
   onChange: (value: Value) => void;
 }
 
-/** One of two or three ways to look at something, side by side. */
+/** Switches between two or three views, with the options side by side. */
 export const ToggleGroup = <Value extends string>({
   label,
   value,

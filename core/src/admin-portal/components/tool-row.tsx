@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A line of controls in the library's panel. */
+/** A row of controls in the library's panel. */
 export const ToolRow = chakra('div', {
   base: {
     display: 'flex',

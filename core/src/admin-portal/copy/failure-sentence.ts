@@ -1,12 +1,14 @@
 import { ApiError } from '../../api/index.ts';
 
-/** Seconds as said to people: 'one minute', '14 minutes'. Rounded up, so that waiting is worth it. */
+/**
+ * A duration in seconds for people: 'one minute', '14 minutes'. Rounded up, so that the wait is long enough.
+ */
 const duration = (seconds: number): string => {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes === 1 ? 'one minute' : `${minutes} minutes`;
 };
 
-/** What has happened to a call, and what to do about it, in one or two plain sentences. */
+/** Why a call failed and what to do about it, in one or two plain sentences. */
 export const failureSentence = (error: unknown): string => {
   if (!(error instanceof ApiError)) return 'Something went wrong here. Please load the page again.';
   switch (error.code) {
@@ -20,7 +22,7 @@ export const failureSentence = (error: unknown): string => {
       return 'Your session has ended. Please sign in again.';
     default:
       if (error.status === 504) return 'The server does not answer. Check the connection, then try again.';
-      // Status 0: an answer came that could not be read.
+      // Status 0: the response could not be parsed.
       return error.status >= 500 || error.status === 0
         ? 'The server has run into a problem. Please try again; if it stays, tell whoever looks after the server.'
         : (error.serverMessage ?? `The server refused this (${error.status}).`);

@@ -1,6 +1,6 @@
 import type { MediaUse } from '../../schemas/index.ts';
 
-/** What uses a file, as staff call it. */
+/** Kinds of usage, in the words of the staff. */
 const kinds: Readonly<Record<MediaUse['kind'], string>> = {
   product: 'piece',
   collection: 'collection',
@@ -11,7 +11,7 @@ const kinds: Readonly<Record<MediaUse['kind'], string>> = {
 /** 'Round Solitaire (piece)' */
 export const useName = ({ kind, name }: MediaUse): string => `${name} (${kinds[kind]})`;
 
-/** 'Used by Round Solitaire', 'Used by Round Solitaire and 2 more', or undefined for a file nothing uses. */
+/** 'Used by Round Solitaire', 'Used by Round Solitaire and 2 more', or undefined for an unused file. */
 export const usedBy = (uses: readonly MediaUse[] | undefined): string | undefined => {
   const [first, ...others] = uses ?? [];
   if (!first) return undefined;

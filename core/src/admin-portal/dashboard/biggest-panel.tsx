@@ -20,7 +20,7 @@ const Row = chakra(Link, {
   },
 });
 
-/** The files that take the most room, each leading to itself in the library. */
+/** The largest files, each linking to itself in the library. */
 export const BiggestPanel = ({ files }: { files: readonly MediaFile[] }) => (
   <Panel aria-labelledby="biggest">
     <PanelHead>

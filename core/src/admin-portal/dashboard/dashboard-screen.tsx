@@ -23,7 +23,7 @@ import { Promised } from './promise.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import { WaitingStrip } from './waiting-strip.tsx';
 
-/** What there is to do today, and below it what is in the media folder: real figures, kept up to date. */
+/** Today's tasks and, below them, the figures of the media folder, kept up to date. */
 export const DashboardScreen = () => {
   const { day, figures, error, isFetching, retry } = useDashboard();
   const today = useToday().data;

@@ -13,7 +13,7 @@ const Block = ({ height }: { height: string }) => (
   </Panel>
 );
 
-/** The shapes of the media folder's panels while their figures are on their way. */
+/** Placeholders for the media folder's panels while their figures are loading. */
 export const DashboardSkeleton = () => (
   <chakra.div display="grid" gap="6">
     <VisuallyHidden role="status">Loading the figures...</VisuallyHidden>

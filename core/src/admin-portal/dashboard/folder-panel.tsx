@@ -12,7 +12,7 @@ const names: Readonly<Record<MediaKind, { name: string; icon: IconName }>> = {
   other: { name: 'Other files', icon: 'file' },
 };
 
-/** At the sides of the table; enlarged text on a phone needs the room. */
+/** Horizontal padding of the table; enlarged text on a phone needs the room. */
 const SIDE = { base: 'min(1rem, 4.3vw)', lg: '5' };
 
 const Amounts = chakra('table', {
@@ -31,7 +31,7 @@ const Amounts = chakra('table', {
 const count = (amount: number, one: string, many: string): string =>
   `${amount.toLocaleString('en-US')} ${amount === 1 ? one : many}`;
 
-/** What lies in the media folder by kind, what came this week, and whether the folder is followed. */
+/** The media folder's files by kind, this week's additions, and whether the folder is being watched. */
 export const FolderPanel = ({ media }: { media: Dashboard['media'] }) => {
   const all = mediaKinds.map((kind) => media.kinds[kind]);
   const files = all.reduce((sum, kind) => sum + kind.count, 0);

@@ -1,9 +1,9 @@
 import { shopDateTime } from '../../business/index.ts';
 
-/** 'alma' as one is addressed: 'Alma'. */
+/** A username as a form of address: 'alma' becomes 'Alma'. */
 const addressed = (username: string): string => username.charAt(0).toUpperCase() + username.slice(1);
 
-/** 'Good morning, Alma', by the shop's clock. */
+/** 'Good morning, Alma', by shop time. */
 export const greeting = (username: string | undefined, now: Date): string => {
   const hour = Number(shopDateTime(now).slice(11, 13));
   const time = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Two columns on wide screens, the narrow one for figures, the wide one for pictures and names. */
+/** Two columns on wide screens: the narrow one for figures, the wide one for pictures and names. */
 export const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -12,7 +12,7 @@ export const Columns = chakra('div', {
 
 export const Column = chakra('div', { base: { display: 'grid', gap: '6', minWidth: '0' } });
 
-/** Said in a panel that has nothing to list. */
+/** Text of a panel that has nothing to list. */
 export const EmptyLine = chakra('p', {
   base: { px: { base: '4', lg: '5' }, py: '4', color: 'admin.quiet' },
 });

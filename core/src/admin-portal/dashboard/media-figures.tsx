@@ -5,7 +5,7 @@ import { Column, Columns } from './layout.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { NewestPanel } from './newest-panel.tsx';
 
-/** What is in the media folder. */
+/** The dashboard's panels about the media folder. */
 export const MediaFigures = ({ figures: { media, missing } }: { figures: Dashboard }) => (
   <Columns>
     <Column>
@@ -13,7 +13,7 @@ export const MediaFigures = ({ figures: { media, missing } }: { figures: Dashboa
       <BiggestPanel files={media.biggest} />
     </Column>
     <Column>
-      {/* A gap on the site comes before anything else. */}
+      {/* Pictures missing on the site are the most urgent. */}
       {missing.length > 0 ? <MissingPanel missing={missing} /> : null}
       <NewestPanel files={media.newest} />
       {missing.length > 0 ? null : <MissingPanel missing={missing} />}

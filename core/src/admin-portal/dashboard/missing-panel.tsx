@@ -7,7 +7,7 @@ import { Icon } from '../components/icon.tsx';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
 import { useName } from '../copy/uses.ts';
 
-/** The path inside the media folder that an address in use means; the address itself when it means none. */
+/** Path inside the media folder for a public URL in use; the URL itself if it cannot be decoded. */
 const pathOfPublicUrl = (publicUrl: string): string => {
   try {
     return decodeURIComponent(publicUrl.replace(/^\/media\//, ''));
@@ -16,10 +16,10 @@ const pathOfPublicUrl = (publicUrl: string): string => {
   }
 };
 
-/** Named at first; a folder that is another one altogether lacks hundreds. */
+/** Number of pictures listed at first; with a wrong media folder, hundreds would be missing. */
 const FIRST = 10;
 
-/** Pictures that catalogue or site show and the folder lacks: visitors see a gap there. */
+/** Pictures used by the catalogue or the site but missing from the folder: visitors see a gap there. */
 export const MissingPanel = ({ missing }: { missing: Dashboard['missing'] }) => {
   const [all, setAll] = useState(false);
   const named = all ? missing : missing.slice(0, FIRST);

@@ -48,7 +48,7 @@ const Square = chakra('span', {
   },
 });
 
-/** The pictures that came last, each leading to itself in the library. */
+/** The newest pictures, each linking to itself in the library. */
 export const NewestPanel = ({ files }: { files: readonly MediaFile[] }) => {
   const attempt = useAttempt();
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ANSWER_HOURS, type Today } from '../../schemas/index.ts';
 
-/** How the promise of an answer stands, in one line. */
+/** Whether promised replies are on time, in one line. */
 export const Promised = ({ today: { toAnswer, toSchedule } }: { today: Today }) => {
   const late = toAnswer.late + toSchedule.late;
   return (

@@ -8,7 +8,7 @@ import { queryKeys } from '../live/live-queries.ts';
 import { adminCallAtom, queriesAtom } from '../portal/portal-atom.ts';
 import { usePortal } from '../portal/portal-context.ts';
 
-/** The figures of `GET /api/admin/dashboard`; fetched anew whenever the screen is opened. */
+/** The figures of `GET /api/admin/dashboard`; refetched whenever the screen is opened. */
 const dashboardAtom = atomWithQuery(
   (get) => {
     const call = get(adminCallAtom);
@@ -19,7 +19,7 @@ const dashboardAtom = atomWithQuery(
 
 const currentDay = () => shopDay(new Date());
 
-/** Today in the shop ('YYYY-MM-DD') and its figures, which are fetched again when another day begins. */
+/** Today in the shop ('YYYY-MM-DD') and its figures, which are refetched when the day changes. */
 export const useDashboard = () => {
   const { queries } = usePortal();
   const day = useSyncExternalStore(subscribeToClock, currentDay);
@@ -28,7 +28,7 @@ export const useDashboard = () => {
   useEffect(() => {
     if (fetchedOn.current === day) return;
     fetchedOn.current = day;
-    // What is counted by the day: all that is shown of both.
+    // Both contain counts by day.
     for (const queryKey of [queryKeys.dashboard, queryKeys.inbox])
       void queries.invalidateQueries({ queryKey });
   }, [day, queries]);

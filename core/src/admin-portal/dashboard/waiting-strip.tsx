@@ -7,7 +7,7 @@ import { queryOf } from '../inbox/inbox-view.ts';
 import { type Due, dueColors, dueOf } from '../inbox/times.ts';
 import { portalPaths } from '../routing/portal-paths.ts';
 
-/** In the order of their weight for the day; one and many of each. */
+/** Ordered by importance; singular and plural label of each kind. */
 const kinds: readonly { kind: SubmissionKind; one: string; many: string }[] = [
   { kind: 'appointment', one: 'Appointment', many: 'Appointments' },
   { kind: 'contact', one: 'Message', many: 'Messages' },
@@ -24,7 +24,7 @@ const toDo: Readonly<Record<SubmissionKind, string>> = {
   subscription: 'this week',
 };
 
-/** What a count means for the day, and how pressing that is. */
+/** What a count means for the day, and how urgent it is. */
 const captionOf = (
   kind: SubmissionKind,
   count: number,
@@ -32,7 +32,7 @@ const captionOf = (
 ): Pick<Due, 'text' | 'urgency'> => {
   if (kind === 'subscription') return { text: toDo[kind], urgency: 'ahead' };
   if (count === 0) return { text: 'none waiting', urgency: 'ahead' };
-  // The oldest are named, and those are the ones that are late.
+  // The items contain the oldest submissions, so any late ones are among them.
   const dues = [...(today?.toAnswer.items ?? []), ...(today?.toSchedule.items ?? [])]
     .filter((item) => item.kind === kind)
     .map((item) => dueOf(item, now)?.urgency);
@@ -52,11 +52,11 @@ const Strip = chakra('ul', {
     overflow: 'hidden',
     listStyle: 'none',
     gridTemplateColumns: {
-      // Two abreast on a phone, one where its text is enlarged.
+      // Two per row on a phone, one if its text is enlarged.
       base: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
       md: 'repeat(5, minmax(0, 1fr))',
     },
-    // Lines between the cells; those at the outer edges fall on the panel's own.
+    // Borders between the cells; the outer ones overlap the panel's own border.
     '& > li > a': {
       display: 'grid',
       gap: '2px',
@@ -89,7 +89,7 @@ interface WaitingStripProps {
   now: Date;
 }
 
-/** How many of each kind visitors have sent that wait for the shop, each leading to its list. */
+/** Number of submissions of each kind that wait for the shop, each linking to its list. */
 export const WaitingStrip = ({ waiting, today, now }: WaitingStripProps) => (
   <Panel aria-labelledby="waiting">
     <VisuallyHidden id="waiting" asChild>

@@ -10,7 +10,7 @@ const sentences: Readonly<Record<WatcherHealth['state'], string>> = {
   failed: 'The folder is not being watched. Use Refresh in the media library to see changes.',
 };
 
-/** Whether changes in the media folder are noticed, told by icon and words as well as by colour. */
+/** Whether changes in the media folder are detected, shown by icon and text as well as by color. */
 export const WatcherLine = ({ watcher }: { watcher: WatcherHealth }) => {
   const failed = watcher.state === 'failed';
   return (

@@ -11,11 +11,13 @@ export const FIRST_VIEW_CARDS = 'first-view-cards';
 
 interface Templates {
   readonly screen: HTMLTemplateElement;
-  /** Each card in an element whose `data-types` lists the types it is for; the last is for all others. */
+  /** Each card is in an element whose `data-types` lists its file types; the last one is for all others. */
   readonly cards: HTMLTemplateElement;
 }
 
-/** How many files there are, wherever the build's markup says it: a number that nothing else on the screen has. */
+/**
+ * The file count in the build's markup, replaced when drawn: a number that occurs nowhere else on the screen.
+ */
 export const SAMPLE_COUNT = 86_421;
 
 const writeCount = (view: HTMLElement, total: number): void => {
@@ -26,7 +28,7 @@ const writeCount = (view: HTMLElement, total: number): void => {
   }
 };
 
-/** A card with the texts and the picture of a file; `FileItem` draws the same. */
+/** A card with the texts and the picture of a file; must match what `FileItem` renders. */
 const cardOf = (file: MediaFile, cards: readonly HTMLElement[]): HTMLElement => {
   const isForType = ({ dataset }: HTMLElement) => dataset.types?.split(' ').includes(file.type);
   const card = (cards.find(isForType) ?? cards.at(-1))?.firstElementChild?.cloneNode(true);
@@ -38,15 +40,15 @@ const cardOf = (file: MediaFile, cards: readonly HTMLElement[]): HTMLElement => 
   if (file.type === '') type?.remove();
   else if (type) type.textContent = file.type.toUpperCase();
   const picture = card.querySelector('img');
-  // Eager: all of them are about to be seen.
+  // Eager: all of them are within view.
   if (picture) Object.assign(picture, { loading: 'eager', ...thumbnailSources(file, 'grid') });
   return card;
 };
 
 /**
- * Draws the library's first files into `root` as the portal will, from the build's own markup: a picture of the screen,
- * of which neither pointer, keyboard nor screen reader take notice. It goes when React draws into `root`.
- * @returns the pictures of the cards, which begin to load
+ * Draws the library's first files into `root` as the portal will, from the markup made by the build: a static
+ * preview, inert for pointer, keyboard and screen readers. It is removed when React renders into `root`.
+ * @returns the images of the cards, which start to load
  */
 export const drawFirstView = (
   root: HTMLElement,

@@ -22,7 +22,7 @@ const sample = (type: string): MediaFile => ({
 
 const nothing = () => undefined;
 
-/** Somebody who has just come, signed in. */
+/** A host with a user who has just signed in. */
 const host: AdminHost = {
   http: createHttpClient({ origin: 'http://localhost' }),
   session: {
@@ -56,9 +56,9 @@ const Card = ({ types, type }: { types: readonly string[]; type: string }) => (
 );
 
 /**
- * HTML of the library at the moment its list has come, for `drawFirstView`: the screen without its files, and one card
- * of each kind. Made by the build.
- * @param render to text, with what the portal needs around it and a router at the library's path
+ * HTML of the library just after its list has loaded, for `drawFirstView`: the screen without files, and one
+ * card of each kind. Called by the build.
+ * @param render renders to a string, with the providers the portal needs and a router at the library's path
  */
 export const firstViewMarkup = async (
   render: (content: ReactNode) => string,
@@ -78,7 +78,7 @@ export const firstViewMarkup = async (
       <Card types={[]} type="pdf" />
     </>,
   );
-  // The build would wait five minutes for the list to be dropped.
+  // Clears the list's garbage collection timer, which would keep the build running for five minutes.
   portal.queries.clear();
   return { screen, cards };
 };

@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { Icon } from '../components/icon.tsx';
 import { useConnection } from '../live/use-live.ts';
 
-/** Says that changes do not arrive by themselves just now; goes when they do again. */
+/** Shown while live updates are interrupted. */
 export const ConnectionBanner = () => {
   const lost = useConnection() === 'lost';
   return (
-    // The area stands before its text does, or screen readers do not announce it; in sight wherever one has scrolled to.
+    // The live region has to exist before its text does, or screen readers do not announce it; sticky, so
+    // that it is visible at any scroll position.
     <chakra.div role="status" position="sticky" top="0" zIndex="sticky">
       {lost ? (
         <chakra.p

@@ -5,9 +5,9 @@ import { ShopMark } from '../../ui/index.ts';
 import { ScreenTitle } from '../components/screen-title.tsx';
 import { MAIN_ID } from './skip-link.tsx';
 
-/** Side by side also where a strip above would push the form out of view: wide, but not high. */
+/** Wide, but not high: side by side, because a strip above would push the form out of view. */
 const LOW = '@media (min-width: 48rem) and (max-height: 48rem)';
-/** Neither wide nor high enough for a picture at all. */
+/** Too small for a picture altogether. */
 const TINY = '@media (max-width: 47.99rem) and (max-height: 36rem)';
 const sideBySide = 'minmax(0, 1.15fr) minmax(0, 1fr)';
 
@@ -21,7 +21,7 @@ const Halves = chakra('div', {
   },
 });
 
-/** Where the picture of an entrance stands: a strip above on small screens, beside it on large ones. */
+/** The picture of an entrance screen: a strip above the form on small screens, beside it on large ones. */
 export const EntrancePicture = chakra('div', {
   base: {
     width: 'full',
@@ -38,12 +38,12 @@ interface EntranceFrameProps {
   /** An `EntrancePicture`. */
   picture: ReactNode;
   title: string;
-  /** One or two sentences under the title; what changes there is said to screen readers. */
+  /** One or two sentences under the title; changes are announced to screen readers. */
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** A screen that stands before the portal: picture, name of the shop, title, and a form. */
+/** A screen shown before sign-in: picture, shop name, title, and a form. */
 export const EntranceFrame = ({ picture, title, lead, children }: EntranceFrameProps) => (
   <Halves>
     {picture}

@@ -12,7 +12,7 @@ import { UnreadWatch } from './unread-watch.tsx';
 import { useFocusKeeping } from './use-focus-keeping.ts';
 import { useFrameCommands } from './use-frame-commands.ts';
 
-// For a host with notifications only; the code is the library's and the inbox's.
+// Loaded only for hosts with notifications; it imports code of the library and the inbox.
 const ArrivalWatch = lazy(async () => ({
   default: (await import('../media-library/arrivals/arrival-watch.tsx')).ArrivalWatch,
 }));
@@ -41,7 +41,7 @@ const Main = chakra('main', {
   },
 });
 
-/** Header, navigation and the screen itself, for people who are signed in. */
+/** Header, navigation and the current screen, for signed-in users. */
 export const PortalFrame = () => {
   useFrameCommands();
   const { pathname } = useLocation();

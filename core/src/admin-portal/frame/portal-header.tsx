@@ -34,7 +34,7 @@ const Title = chakra('span', {
   },
 });
 
-/** The person's account: their name, on phones a symbol. */
+/** Link to the account: the user's name, on phones an icon. */
 const AccountLink = chakra(NavLink, {
   base: {
     display: 'flex',
@@ -65,7 +65,7 @@ const Name = chakra('span', {
 const accountLabel = (username: string | undefined) =>
   username === undefined ? 'Your account' : `Your account, ${username}`;
 
-/** Mark and name of the portal; the person's account; light or dark; Logout. */
+/** Logo and name of the portal, link to the account, color scheme toggle and Logout. */
 export const PortalHeader = () => {
   const { username, signOut } = useSession();
   return (
@@ -85,7 +85,7 @@ export const PortalHeader = () => {
           <Icon name="person" />
           {username === undefined ? null : <Name>{username}</Name>}
         </AccountLink>
-        {/* Phones have room for one of the two, and the account holds the choice of colours. */}
+        {/* Phones have room for only one of the two; colors can also be chosen on the account screen. */}
         <ColorSchemeToggle display={{ base: 'none', md: 'inline-flex' }} />
         <Button variant="bare" paddingInline={{ base: '2', md: '4' }} onClick={signOut}>
           <Icon name="logout" display={{ base: 'none', md: 'block' }} />

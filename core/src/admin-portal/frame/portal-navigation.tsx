@@ -22,7 +22,7 @@ const entries: readonly Entry[] = [
   { name: 'Settings', to: portalPaths.settings, icon: 'settings' },
 ];
 
-/** A bar under the header on small screens, a column at the side on large ones. */
+/** A bar below the header on small screens, a sidebar on large ones. */
 const Bar = chakra('nav', {
   base: {
     display: 'flex',
@@ -51,7 +51,7 @@ const Place = chakra(NavLink, {
     fontWeight: 'medium',
     textDecoration: 'none',
     whiteSpace: 'nowrap',
-    // The bar scrolls sideways and would cut an outline that lies outside.
+    // The bar scrolls horizontally and would clip an outline outside the link.
     _focusVisible: { outlineOffset: '-2px' },
     _hover: { bg: 'admin.sunken', color: 'admin.fg' },
     '&[aria-current]': {
@@ -65,7 +65,7 @@ const Place = chakra(NavLink, {
   },
 });
 
-/** More is no news. */
+/** Counts above this are shown as '999+'. */
 const MOST_COUNTED = 999;
 
 const Count = chakra('span', {
@@ -78,17 +78,18 @@ const Count = chakra('span', {
   },
 });
 
-/** The portal's screens; only what exists. The link to the present one has `aria-current`. */
+/** Links to the portal's screens, existing ones only. The link to the current one has `aria-current`. */
 export const PortalNavigation = () => {
   const unread = useAtomValue(unreadAtom);
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another present link, and another number moves it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path changes the link, the count its place
   useLayoutEffect(() => {
     const { current: element } = bar;
     const present = element?.querySelector('[aria-current]');
     if (!element || !present) return;
-    // On a phone the bar is wider than the screen. Not `scrollIntoView`, which would scroll the page too.
+    // On a phone the bar is wider than the screen, so the current link is scrolled to its middle. Not with
+    // `scrollIntoView`, which would scroll the page too.
     const { left, width } = present.getBoundingClientRect();
     const middle = left + width / 2 - element.getBoundingClientRect().left;
     element.scrollLeft += middle - element.clientWidth / 2;

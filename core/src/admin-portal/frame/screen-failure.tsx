@@ -2,7 +2,7 @@ import { Failure } from '../components/failure.tsx';
 import { Panel } from '../components/panel.tsx';
 import { useHost } from '../portal/portal-context.ts';
 
-/** Stands where a screen could not be fetched or drawn. */
+/** Shown in place of a screen that could not be loaded or rendered. */
 export const ScreenFailure = () => {
   const { reload = () => window.location.reload() } = useHost();
   return (

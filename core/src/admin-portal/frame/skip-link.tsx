@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Element id of the screen's own content. */
+/** Element id of the screen's main content. */
 export const MAIN_ID = 'main';
 
-/** First stop of the Tab key: past header and navigation. */
+/** The first tab stop: skips header and navigation. */
 export const SkipLink = () => (
   <chakra.a
     href={`#${MAIN_ID}`}
@@ -18,7 +18,7 @@ export const SkipLink = () => (
     color="admin.onSolid"
     _focus={{ top: '2' }}
     onClick={(event) => {
-      // The address is the portal's own, so the fragment must not get into it.
+      // Routes are the portal's own, so the fragment must not end up in the URL.
       event.preventDefault();
       document.getElementById(MAIN_ID)?.focus();
     }}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useUnread } from '../inbox/data/use-unread.ts';
 import { unreadAtom } from './window-title.ts';
 
-/** Keeps up how much is unread while somebody is signed in. */
+/** Keeps the number of unread submissions up to date while a user is signed in. */
 export const UnreadWatch = () => {
   const unread = useUnread() ?? 0;
   const show = useSetAtom(unreadAtom);

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect } from 'react';
 import { MAIN_ID } from './skip-link.tsx';
 
-/** Where the focus goes when its element has gone: the tab stop of the screen's files or rows, else its heading. */
+/** Where the focus moves when its element is removed: the tab stop of the files or rows, or the heading. */
 const fallbackIn = (screen: HTMLElement): HTMLElement | null =>
   screen.querySelector<HTMLElement>('[role=grid] [role=row][tabindex="0"]') ?? screen.querySelector('h1');
 
-/** The same for what stands outside of the screen's own element: a dialog that closes. */
+/** The same for elements outside `main`, such as a dialog that closes. */
 export const focusFallback = (): HTMLElement | null => {
   const main = document.getElementById(MAIN_ID);
   return main && fallbackIn(main);
 };
 
 /**
- * Keeps the focus on the screen. Browsers leave it on the body when the element that has it is removed or
- * disabled, and whoever works by keyboard would begin at the top of the page again.
+ * Keeps the focus on the screen. When the focused element is removed or disabled, browsers move the focus to
+ * the body, and keyboard users would have to start again at the top of the page.
  */
 export const useFocusKeeping = (screen: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -26,11 +26,11 @@ export const useFocusKeeping = (screen: RefObject<HTMLElement | null>): void => 
     const keep = () => {
       if (!focused || (focused.isConnected && !focused.matches(':disabled'))) return;
       const { activeElement } = document;
-      // Somebody else has taken it: a dialog that opened, a screen that was arrived at.
+      // The focus has moved elsewhere already: to a dialog that opened, or to another screen.
       if (activeElement !== document.body && activeElement !== focused) return;
       fallbackIn(element)?.focus({ preventScroll: true });
     };
-    // Runs after React has drawn, so that what takes the place of the lost element is there.
+    // Runs after React has committed, so the replacement of the lost element exists.
     const observer = new MutationObserver(keep);
     observer.observe(element, { subtree: true, childList: true, attributeFilter: ['disabled'] });
     document.addEventListener('focusin', follow);

@@ -5,10 +5,10 @@ import { useHost } from '../portal/portal-context.ts';
 import { portalPaths } from '../routing/portal-paths.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** Somebody wants to search: the list of requests or the library takes that up when it stands, and sets it back. */
+/** A search was requested; the request list or the library focuses its search and resets it. */
 export const searchRequestedAtom = atom(false);
 
-/** The menu's commands that every screen of someone signed in carries out. */
+/** Menu commands that work on every screen while a user is signed in. */
 export const useFrameCommands = (): void => {
   const navigate = useNavigate();
   const isInLibrary = useMatch(portalPaths.media) !== null;

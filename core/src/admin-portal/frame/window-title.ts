@@ -1,13 +1,13 @@
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 
-/** What the portal is called (SPEC section 2), everywhere. */
+/** The portal's name (SPEC section 2), used everywhere. */
 export const PORTAL_TITLE = 'Media Management Portal';
 
-/** How much is unread, for titles and badges; 0 where nobody is signed in. Kept up by `UnreadWatch`. */
+/** Number of unread submissions, for titles and badges; 0 when signed out. Updated by `UnreadWatch`. */
 export const unreadAtom = atom(0);
 
-/** Names the window after the screen, with how much is unread before it: '(3) Requests · ...'. */
+/** Sets the window title to the screen's name, preceded by the unread count: '(3) Requests · ...'. */
 export const useWindowTitle = (screen: string): void => {
   const unread = useAtomValue(unreadAtom);
   useEffect(() => {

@@ -3,90 +3,93 @@ import type { Notice } from '../../ui/index.ts';
 import type { HostLock } from './host-lock.ts';
 import type { HostNotifications } from './host-notifications.ts';
 
-/** What is kept of a session between visits (SPEC section 3): the token and when it ends (ISO, server's clock). */
+/** The stored part of a session (SPEC section 3): the token and its expiry (ISO, server's clock). */
 export interface StoredSession {
   readonly token: string;
   readonly expiresAt: string;
 }
 
-/** A place to keep the session. Reading never throws; what cannot be read is no session. */
+/** Storage for the session. Reading never throws; an unreadable session counts as none. */
 export interface SessionStore {
   read(): StoredSession | undefined;
   write(session: StoredSession): void;
   clear(): void;
-  /** Calls `listener` when someone else (another tab) has changed what is stored; returns what ends that. */
+  /** Calls `listener` when another tab has changed the stored session; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** What the menu of a program can ask of the screens. `find` leads to the screen's search, or to the library's. */
+/**
+ * Commands that a host's menu can send to the screens. `find` focuses the screen's search, or else the
+ * library's.
+ */
 export type HostCommand = 'refresh' | 'find' | 'select-all' | 'lock' | 'sign-out';
 
-/** Files of the server dragged out of the window into other programs. */
+/** Dragging of the server's files out of the window into other programs. */
 export interface FileDragging {
-  /** Fetches files, named by publicUrl, and has the system drag them; says itself what hinders that. */
+  /** Fetches files, identified by publicUrl, and starts a system drag; reports failures itself. */
   start(publicUrls: readonly string[]): void;
-  /** The button was let go: what is still being fetched shall not start to drag any more. */
+  /** The mouse button was released: files still being fetched must not start a drag anymore. */
   release(): void;
 }
 
-/** Files of the server to be saved on this computer. */
+/** A download of files from the server to this computer. */
 export interface Download {
-  /** The file's own name, or that of the archive. */
+  /** The name of the file, or that of the archive. */
   readonly name: string;
-  /** Asks the server for a root-relative address that gives it, once and within a minute. */
+  /** Requests a root-relative URL for the download from the server; it is valid once, for a minute. */
   readonly prepare: () => Promise<string>;
 }
 
 export type DownloadOutcome =
-  /** The browser saves it and shows how far it is. */
+  /** The browser saves the file and shows the progress. */
   | { readonly outcome: 'started' }
   /** `place` is the path it was saved to. */
   | { readonly outcome: 'saved'; readonly place: string }
-  /** By the person, who knows. */
+  /** Cancelled by the user, so no message is needed. */
   | { readonly outcome: 'cancelled' }
-  /** What is wrong and what to do, in one sentence. */
+  /** What went wrong and what to do about it, in one sentence. */
   | { readonly outcome: 'failed'; readonly sentence: string };
 
 /**
- * All that the portal's screens know of the program they run in: a browser tab, or the console on
- * the shop's computer. What a host may lack is an optional field; a screen without it leaves the
- * control out.
+ * Everything the portal's screens know about the program they run in: a browser tab, or the console on the
+ * shop's computer. Capabilities that a host may lack are optional fields; a screen leaves out the control for
+ * a missing one.
  */
 export interface AdminHost {
-  /** Calls to the server, through whatever door the host has. */
+  /** Calls to the server, by the host's means. */
   readonly http: HttpClient;
   readonly session: SessionStore;
   notify(notice: Notice): void;
-  /** Takes the notice with this id away, if it is still there. */
+  /** Hides the notice with this id if it is still shown. */
   hideNotice(id: string): void;
   /**
-   * Puts `text` on the clipboard; rejects where that is not to be had. Has to be called right after a
-   * click or a key, and takes a promise for a text that comes later.
+   * Writes `text` to the clipboard; rejects if the clipboard is unavailable. Has to be called directly in a
+   * click or key handler, and accepts a promise for text that is not available yet.
    */
   copyText(text: string | Promise<string>): Promise<void>;
   /**
-   * The server's public address for a root-relative one: what is copied has to open elsewhere.
-   * In a browser that is the page's own origin.
+   * The server's public URL for a root-relative one: copied URLs have to work elsewhere. In a browser this is
+   * the page's own origin.
    */
   publicAddress(rootRelative: string): string;
-  /** Told what the server calls its own public origin, whenever it has said so. */
+  /** Called with the server's own public origin whenever the server reports it. */
   readonly learnPublicOrigin?: (origin: string) => void;
   /**
-   * Calls `listener` with those commands of the program's own menu that are in `names`; returns what
-   * ends that. The menu greys what nobody listens to. Where there is a menu, its Copy (and Ctrl or Cmd
-   * with C) copies the URLs of the selection.
+   * Calls `listener` with those commands of the program's menu that are in `names`; returns the unsubscribe
+   * function. The menu disables commands without a listener. Where there is a menu, its Copy command (and
+   * Ctrl or Cmd with C) copies the URLs of the selection.
    */
   readonly commands?: (names: readonly HostCommand[], listener: (command: HostCommand) => void) => () => void;
-  /** Puts a picture itself on the clipboard, as PNG; rejects where the system refuses it. */
+  /** Writes an image to the clipboard, as PNG; rejects if the system refuses it. */
   readonly copyPicture?: (png: Uint8Array<ArrayBuffer>) => Promise<void>;
-  /** Opens an address in the browser; rejects where the system refuses it. */
+  /** Opens a URL in the browser; rejects if the system refuses it. */
   readonly openOutside?: (address: string) => Promise<void>;
-  /** Loads the window anew, where the page itself must not navigate. */
+  /** Reloads the window, for hosts where the page itself must not navigate. */
   readonly reload?: () => void;
   readonly dragging?: FileDragging;
   /** Hides the screens from passers-by until the password is entered. */
   readonly lock?: HostLock;
-  /** Saves files; rejects with what `prepare` rejects with, and with nothing else. */
+  /** Saves files; rejects only with what `prepare` rejects with. */
   readonly download?: (download: Download) => Promise<DownloadOutcome>;
   readonly notifications?: HostNotifications;
 }

@@ -1,4 +1,4 @@
-/** Minutes without input after which the screens may be locked; 0 is never. */
+/** Minutes without input until the portal locks; 0 means never. */
 export const lockMinutes = [0, 5, 15, 30, 60] as const;
 export type LockMinutes = (typeof lockMinutes)[number];
 
@@ -8,14 +8,13 @@ export interface LockState {
 }
 
 /**
- * The lock over the screens of a program that stays open all day. Its state is the host's, and outlives
- * a reload; the host opens it when the server has accepted the password (`checkPassword`), or a new
- * session begins.
+ * Screen lock of a program that stays open all day. The host owns the state, which survives a reload; the
+ * host unlocks when the server has accepted the password (`checkPassword`) or a new session begins.
  */
 export interface HostLock {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   readonly state: () => LockState;
-  /** Calls `listener` after each change; returns what ends that. */
+  /** Calls `listener` after each change; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly lock: () => void;
   readonly setMinutes: (minutes: LockMinutes) => void;

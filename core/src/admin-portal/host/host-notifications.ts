@@ -1,27 +1,27 @@
 import type { SubmissionKind } from '../../schemas/index.ts';
 
-/** Something that a visitor has sent while the portal runs. */
+/** A submission that arrived while the portal is running. */
 export interface ArrivedSubmission {
   readonly reference: string;
   readonly kind: SubmissionKind;
-  /** Name, or what else is known of the sender. */
+  /** The sender's name, or else another known detail. */
   readonly sender: string;
 }
 
 /**
- * What a program tells the person outside of its window. Such a host stays connected to the server also
- * when its window is out of sight.
+ * Notifications shown by the program outside its window. A host with notifications stays connected to the
+ * server while its window is hidden.
  */
 export interface HostNotifications {
-  /** Told the names of files that have come into the media folder. */
+  /** Called with the names of files added to the media folder. */
   readonly filesArrived: (names: readonly string[]) => void;
-  /** Told what visitors have sent; all that were missed while the connection was lost at once. */
+  /** Called with new submissions; those missed during a lost connection are passed in one call. */
   readonly submissionsArrived: (submissions: readonly ArrivedSubmission[]) => void;
-  /** Told how many submissions the person has not read, for a badge; 0 when nobody is signed in. */
+  /** Called with the number of submissions the user has not read, for a badge; 0 when signed out. */
   readonly showUnread: (count: number) => void;
-  /** Whether notifications say who has sent something; off until the person switches it on. */
+  /** Whether notifications include the sender's name; off until the user switches it on. */
   readonly showsNames: () => boolean;
   readonly setShowsNames: (on: boolean) => void;
-  /** Calls `listener` when `showsNames` changes; returns what ends that. */
+  /** Calls `listener` when `showsNames` changes; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }

@@ -1,6 +1,6 @@
 import { useHost } from '../portal/portal-context.ts';
 
-/** Opens a root-relative address of the server at its public address, in the browser. Undefined where the host is one itself. */
+/** Opens a root-relative URL in the browser, at its public address. Undefined if the host is a browser. */
 export const useOpenOutside = (): ((rootRelative: string) => Promise<void>) | undefined => {
   const { openOutside, publicAddress, notify } = useHost();
   if (!openOutside) return undefined;

@@ -12,8 +12,7 @@ import type { RowsHandle } from './list/submission-rows.tsx';
 import { RecordView } from './record/record-view.tsx';
 
 /**
- * Everything visitors have sent: the list, and beside it the record that is looked at. A window that is
- * too narrow for both shows one after the other.
+ * All submissions: the list, and beside it the open record. A window too narrow for both shows one at a time.
  */
 export const InboxScreen = () => {
   useWindowTitle('Requests');
@@ -27,7 +26,7 @@ export const InboxScreen = () => {
   const rows = useRef<RowsHandle>(null);
   useCommands({ refresh: refetch });
 
-  // Who comes back from a record goes on where the list was left.
+  // On returning from a record, continue where the list was left.
   const isOpen = reference !== undefined;
   const wasOpen = useRef(isOpen);
   useEffect(() => {

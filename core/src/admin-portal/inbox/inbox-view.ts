@@ -8,7 +8,7 @@ import {
 } from '../../schemas/index.ts';
 import { kindsInOrder } from './labels.ts';
 
-/** How the list is looked at; kept in the address, which names nobody. */
+/** View options of the list; stored in the URL, and free of personal data. */
 export interface InboxView {
   readonly kind: SubmissionKind | 'all';
   readonly status: StatusFilter;
@@ -17,7 +17,7 @@ export interface InboxView {
 const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
   values.some((known) => known === value);
 
-/** What a query string asks for; what it does not say, or says wrongly, is as by default. */
+/** Reads a view from a query string; missing or invalid values get their defaults. */
 export const viewOf = (query: URLSearchParams): InboxView => {
   const [kind, status] = [query.get('kind'), query.get('status')];
   return {
@@ -26,7 +26,7 @@ export const viewOf = (query: URLSearchParams): InboxView => {
   };
 };
 
-/** The query string of a view, with its question mark; defaults leave no trace. */
+/** The query string of a view, including its question mark; defaults are left out. */
 export const queryOf = ({ kind, status }: InboxView): string => {
   const query = new URLSearchParams({
     ...(kind === 'all' ? {} : { kind }),
@@ -35,7 +35,7 @@ export const queryOf = ({ kind, status }: InboxView): string => {
   return query.size === 0 ? '' : `?${query}`;
 };
 
-/** The groups that the list can be narrowed to. */
+/** Status groups to filter the list by. */
 export const statusGroups = [
   'all',
   'waiting',
@@ -44,7 +44,7 @@ export const statusGroups = [
   'spam',
 ] as const satisfies readonly StatusFilter[];
 
-/** How many submissions a kind and a group of statuses let through. */
+/** Number of submissions that match a kind and a status group. */
 export const countOf = (counts: SubmissionCounts | undefined, { kind, status }: InboxView): number => {
   let sum = 0;
   for (const each of kind === 'all' ? kindsInOrder : [kind]) {

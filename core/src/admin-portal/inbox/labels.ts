@@ -14,7 +14,7 @@ interface KindLabels {
   readonly icon: IconName;
 }
 
-/** What staff call the kinds, in the order of their weight for the day. */
+/** Names of the kinds in the words of the staff, ordered by importance. */
 export const kindLabels: Readonly<Record<SubmissionKind, KindLabels>> = {
   appointment: { one: 'Appointment', many: 'Appointments', icon: 'calendar' },
   contact: { one: 'Message', many: 'Messages', icon: 'mail' },
@@ -59,13 +59,13 @@ const changeLabels: Readonly<Record<NewStatus, string>> = {
   'not-spam': 'Not spam',
 };
 
-/** What a button says that gives a submission another status. */
+/** Label of a button that changes a submission's status. */
 export const changeLabel = (
   { kind, status }: Pick<SubmissionItem, 'kind' | 'status'>,
   to: NewStatus,
 ): string => {
   if (to === 'open' && status === 'new') return 'Mark as open';
-  // Back to where it was before a slip.
+  // A step backwards, to correct a mistake.
   const order = statusesOf(kind);
   const isBack = to !== 'not-spam' && to !== 'spam' && order.indexOf(to) < order.indexOf(status);
   if (isBack && (to === 'confirmed' || to === 'scheduled'))
@@ -73,7 +73,7 @@ export const changeLabel = (
   return changeLabels[to];
 };
 
-/** How requests are said to have been changed: '3 requests were marked as answered.' */
+/** Past participles for changed requests: '3 requests were marked as answered.' */
 const doneLabels: Readonly<Partial<Record<NewStatus, string>>> = {
   answered: 'marked as answered',
   done: 'marked as done',
@@ -85,7 +85,7 @@ const doneLabels: Readonly<Partial<Record<NewStatus, string>>> = {
 export const requests = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'request' : 'requests'}`;
 
-/** What was done to so many requests: '3 requests were moved to spam.' */
+/** Reports a change of several requests: '3 requests were moved to spam.' */
 export const changedSentence = (count: number, to: NewStatus): string => {
   const done = doneLabels[to] ?? `given the status “${to === 'not-spam' ? to : statusLabels[to]}”`;
   return `${requests(count)} ${count === 1 ? 'was' : 'were'} ${done}.`;
@@ -99,7 +99,7 @@ export const markLabels: Readonly<Record<SubmissionMark, string>> = {
   'other-value': 'The wheel has this prize with another value',
 };
 
-/** Names of the forms' fields. */
+/** Labels of the form fields. */
 const fieldLabels: Readonly<Record<string, string>> = {
   name: 'Name',
   email: 'E-mail',
@@ -116,6 +116,6 @@ const fieldLabels: Readonly<Record<string, string>> = {
 };
 export const fieldLabel = (field: string): string => fieldLabels[field] ?? field;
 
-/** Who sent it, as far as that is known. */
+/** The sender, as far as known. */
 export const senderOf = ({ name, email, phone }: Pick<SubmissionItem, 'name' | 'email' | 'phone'>): string =>
   name ?? email ?? phone ?? 'Unknown sender';

@@ -22,11 +22,11 @@ interface OutcomeLineProps {
   isWarning: boolean;
   /** What happened, in words. */
   sentence: ReactNode;
-  /** The buttons that belong to it. */
+  /** Buttons that belong to the message. */
   children: ReactNode;
 }
 
-/** What came of a change, said to screen readers too. */
+/** The result of a change, announced to screen readers. */
 export const OutcomeLine = ({ isWarning, sentence, children }: OutcomeLineProps) => (
   <Line role={isWarning ? 'alert' : 'status'}>
     <chakra.p display="flex" gap="3" alignItems="center" flex="1 1 14rem">

@@ -2,7 +2,7 @@ import { shop, shopDay } from '../../business/index.ts';
 import { formatDay, formatSlot } from '../../format/index.ts';
 import type { SubmissionItem } from '../../schemas/index.ts';
 
-// Made once each: a formatter costs a thousand times what it formats.
+// Created once: creating a formatter costs a thousand times as much as formatting.
 const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: shop.timeZone,
   hour: 'numeric',
@@ -32,16 +32,16 @@ const dateAndTimeFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** An instant by the shop's clock, short: the time on its own day, else the day: '7:12 AM', 'Nov 20'. */
+/** An instant in shop time, short: the time if it is today, else the date: '7:12 AM', 'Nov 20'. */
 export const shortTime = (iso: string, now: Date): string => {
   const instant = new Date(iso);
   return shopDay(instant) === shopDay(now) ? clock.format(instant) : dayAndMonth.format(instant);
 };
 
-/** The same in full: 'Friday, November 20, 2026 at 7:12 AM'. */
+/** An instant in shop time, in full: 'Friday, November 20, 2026 at 7:12 AM'. */
 export const longTime = (iso: string): string => whole.format(new Date(iso));
 
-/** The same for the days around: 'Fri, Nov 20, 7:12 AM'. */
+/** An instant in shop time without the year, for nearby dates: 'Fri, Nov 20, 7:12 AM'. */
 export const dateAndTime = (iso: string): string => dateAndTimeFormat.format(new Date(iso));
 
 export interface Due {
@@ -49,11 +49,11 @@ export interface Due {
   readonly urgency: 'late' | 'soon' | 'ahead';
 }
 
-/** What the text is drawn in; it says the same in words. */
+/** Text colors; the text itself says the same in words. */
 export const dueColors = { late: 'admin.error', soon: 'admin.warning', ahead: 'admin.quiet' } as const;
 
 const HOUR = 3_600_000;
-/** What is due in less than that is due soon, in milliseconds. */
+/** Replies due within this many milliseconds are due soon. */
 const SOON = 4 * HOUR;
 
 const duration = (milliseconds: number): string => {
@@ -63,18 +63,21 @@ const duration = (milliseconds: number): string => {
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 };
 
-/** Whole hours or minutes that are left of a promise, never more than there are: '3 h left'; undefined when there are none. */
+/**
+ * Time left until a promised reply is due: whole hours rounded down, or within the last hour minutes rounded
+ * up: '3 h left'; undefined when none is left.
+ */
 export const timeLeft = ({ dueAt }: Pick<SubmissionItem, 'dueAt'>, now: Date): string | undefined => {
   const left = dueAt === null ? 0 : Date.parse(dueAt) - now.getTime();
   if (left <= 0) return undefined;
   return left < HOUR ? `${Math.ceil(left / 60_000)} min left` : `${Math.floor(left / HOUR)} h left`;
 };
 
-/** For how long somebody has waited since: 'waits 5 h'. */
+/** How long someone has been waiting since an instant: 'waits 5 h'. */
 export const waitingTime = (since: string, now: Date): string =>
   `waits ${duration(now.getTime() - Date.parse(since))}`;
 
-/** How a promised answer stands: '2 h late', 'due 11:40 AM'; undefined where none is due. */
+/** State of a promised reply: '2 h late', 'due 11:40 AM'; undefined when none is due. */
 export const dueOf = ({ dueAt }: Pick<SubmissionItem, 'dueAt'>, now: Date): Due | undefined => {
   if (dueAt === null) return undefined;
   const left = Date.parse(dueAt) - now.getTime();
@@ -88,6 +91,6 @@ export const dueOf = ({ dueAt }: Pick<SubmissionItem, 'dueAt'>, now: Date): Due 
 export const appointmentTime = ({ day, slot }: NonNullable<SubmissionItem['appointment']>): string =>
   `${formatDay(day)}, ${formatSlot(slot)}`;
 
-/** The same as one says it: 'Tuesday, November 24 at 2:00 PM' */
+/** The same as in spoken language: 'Tuesday, November 24 at 2:00 PM' */
 export const spokenAppointment = ({ day, slot }: NonNullable<SubmissionItem['appointment']>): string =>
   `${formatDay(day)} at ${formatSlot(slot)}`;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds between two looks at the clock: a timer set for midnight would sleep with the computer. */
+/** Polling interval in milliseconds: a timer set for midnight would stop while the computer sleeps. */
 const CLOCK_INTERVAL = 30_000;
 
-/** Calls `listener` twice a minute, and when the window is looked at again; returns what ends that. */
+/** Calls `listener` twice a minute and when the window becomes visible; returns the unsubscribe function. */
 export const subscribeToClock = (listener: () => void): (() => void) => {
   const timer = setInterval(listener, CLOCK_INTERVAL);
   document.addEventListener('visibilitychange', listener);
@@ -13,7 +13,7 @@ export const subscribeToClock = (listener: () => void): (() => void) => {
   };
 };
 
-/** The present time, kept up to half a minute. */
+/** The current time, updated every half minute. */
 export const useNow = (): Date => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => subscribeToClock(() => setNow(new Date())), []);

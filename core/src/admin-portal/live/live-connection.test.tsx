@@ -6,7 +6,7 @@ import { pauseAfter } from './stay-connected.ts';
 
 const change = (from: string, to: string): MediaChange => ({ from, to, upserted: [], removed: [] });
 
-/** A server whose connections the test opens and breaks. */
+/** A server whose connections are opened and broken by the test. */
 const serve = () => {
   const connections: { listeners: AdminEventListeners; signal: AbortSignal; break: () => void }[] = [];
   const connect = (listeners: AdminEventListeners, signal: AbortSignal) =>

@@ -2,29 +2,29 @@ import type { AdminEventListeners, LiveKind } from '../../api/index.ts';
 import type { MediaChange } from '../../schemas/index.ts';
 import { type ConnectionState, stayConnected } from './stay-connected.ts';
 
-/** The portal's one connection to the server's events, however many subscribers it has. */
+/** The portal's single connection to the server's event stream, shared by all subscribers. */
 export interface LiveConnection {
   state(): ConnectionState;
-  /** How often the connection has come to stand. */
+  /** How many times the connection has been established. */
   timesOpened(): number;
   /** Calls `listener` when `state` changes. */
   subscribe(listener: () => void): () => void;
   /**
-   * Calls `listener` with every change of the media folder, after telling it where the index stands
-   * (when that is known); returns what ends that.
+   * Calls `listener` with every change of the media folder, first with the current revision of the index (if
+   * known); returns the unsubscribe function.
    */
   subscribeToMedia(listener: (change: MediaChange) => void): () => void;
-  /** Runs the connection until the returned function is called. */
+  /** Keeps the connection open until the returned function is called. */
   start(): () => void;
 }
 
 interface LiveDeps {
-  /** Reads events until the stream ends; rejects when it cannot be had or breaks. */
+  /** Reads events until the stream ends; rejects if the connection fails or breaks. */
   readonly connect: (listeners: AdminEventListeners, signal: AbortSignal) => Promise<void>;
   readonly onOpen?: () => void;
   readonly onRevision?: (kind: LiveKind, revision: string) => void;
   readonly random?: () => number;
-  /** Connected also while nobody can see the window; false where left out. */
+  /** Stays connected while the window is hidden; default: false. */
   readonly alwaysAwake?: boolean;
 }
 

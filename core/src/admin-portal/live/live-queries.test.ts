@@ -4,7 +4,7 @@ import { deferred } from '../../../../tests/support/deferred.ts';
 import { createQueryClient } from '../../ui/index.ts';
 import { createLiveQueries, queryKeys } from './live-queries.ts';
 
-/** Something that is shown: how often it was fetched. */
+/** Mounts a query observer and counts its fetches. */
 const show = (
   queries: ReturnType<typeof createQueryClient>,
   queryKey: readonly string[],

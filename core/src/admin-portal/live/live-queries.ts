@@ -1,44 +1,44 @@
 import type { QueryClient, QueryKey } from '@tanstack/query-core';
 import type { LiveKind } from '../../api/index.ts';
 
-/** Keys of everything the portal fetches and shows. */
+/** Query keys of everything the portal fetches. */
 export const queryKeys = {
   dashboard: ['dashboard'],
   mediaList: ['media'],
   mediaUsage: ['media-usage'],
-  /** Lists and records of what visitors have sent: all keys that begin so. */
+  /** Prefix of all query keys for submissions: lists and records. */
   inbox: ['inbox'],
 } as const satisfies Readonly<Record<string, QueryKey>>;
 
-/** What is out of date when a kind has changed. */
+/** Queries that are stale after a change of each kind. */
 const affected: Readonly<Record<LiveKind, readonly QueryKey[]>> = {
   media: [queryKeys.dashboard, queryKeys.mediaList],
   catalogue: [queryKeys.dashboard, queryKeys.mediaUsage],
   submission: [queryKeys.dashboard, queryKeys.inbox],
 };
 
-/** Hundreds of files that arrive together are counted once: milliseconds from a change to the refetch. */
+/** Milliseconds from a change to the refetch, so that hundreds of files arriving together cause only one. */
 const DEBOUNCE = 500;
 
-/** Keeps what is shown in step with the server, by one rule for all of it. */
+/** Keeps all queries in sync with the server, by one rule. */
 export interface LiveQueries {
-  /** The event stream is open, again or for the first time: anything may have changed before. */
+  /** The event stream has opened, for the first time or again: anything may have changed before. */
   readonly opened: () => void;
-  /** Where a kind stands. */
+  /** Reports the current revision of a kind. */
   readonly revision: (kind: LiveKind, revision: string) => void;
 }
 
 /**
- * Fetches again what is shown when the event stream opens, and when an event names its kind with
- * another revision; what is not shown is fetched when it is shown next. The media list applies the
- * changes that its events carry, and is fetched only where it is missing.
+ * Refetches mounted queries when the event stream opens, and when an event reports another revision of their
+ * kind; other queries are refetched when they are next mounted. The media list applies the changes that its
+ * events carry, and is refetched only if loading it has failed.
  */
 export const createLiveQueries = (queries: QueryClient): LiveQueries => {
   const revisions = new Map<LiveKind, string>();
   const outdated = new Set<QueryKey>();
 
   const refetch = async (queryKey: QueryKey) => {
-    // An answer that is under way may have been made before the change.
+    // A response that is in progress may have been computed before the change.
     await queries.cancelQueries({ queryKey });
     await queries.invalidateQueries({ queryKey });
   };
@@ -63,7 +63,7 @@ export const createLiveQueries = (queries: QueryClient): LiveQueries => {
     revision: (kind, revision) => {
       const known = revisions.get(kind);
       revisions.set(kind, revision);
-      // The first one after opening only says where the kind stands.
+      // The first one after opening only tells the current revision.
       if (known !== undefined && known !== revision) outdate(kind);
     },
   };

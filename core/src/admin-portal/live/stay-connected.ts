@@ -1,39 +1,43 @@
-/** `lost` from the first failure until the connection stands again. */
+/** `lost` from the first failure until the connection is established again. */
 export type ConnectionState = 'connecting' | 'live' | 'lost';
 
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 /**
- * A window that nobody has looked at for this long lets go of its connection: browsers open six to
- * one server, and whoever has seven windows open would wait for ever in the seventh.
+ * A window closes its connection after being hidden for this many milliseconds: browsers allow six
+ * connections per server, so a seventh window would wait forever.
  */
 const HIDDEN_FOR = 60_000;
 
-/** Milliseconds before the next try: doubling, up to 30 s, and spread so that windows do not come all at once. */
+/**
+ * Delay before the next attempt in milliseconds: doubles up to 30 s, with jitter so that windows do not
+ * reconnect all at once.
+ */
 export const pauseAfter = (failures: number, random: number): number =>
   Math.min(FIRST_PAUSE * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE) * (0.5 + random / 2);
 
 interface Connecting {
   /**
-   * Holds the connection until it ends, however it ends or is aborted; calls `opened` when it stands.
+   * Resolves or rejects when the connection ends for any reason, including abort; calls `opened` when it is
+   * established.
    */
   readonly connect: (opened: () => void, signal: AbortSignal) => Promise<void>;
   readonly onState: (state: ConnectionState) => void;
   readonly random: () => number;
-  /** Connected also while nobody can see the window. */
+  /** Stays connected while the window is hidden. */
   readonly alwaysAwake: boolean;
 }
 
 /**
- * Connects, and connects again whenever the connection ends, until the returned function is called. A
- * window out of sight is left alone; it connects when it is looked at again.
+ * Connects, and reconnects whenever the connection ends, until the returned function is called. Disconnects
+ * after the window has been hidden for `HIDDEN_FOR`, and reconnects when it becomes visible again.
  */
 export const stayConnected = (connecting: Connecting): (() => void) => {
   const { connect, onState, random, alwaysAwake } = connecting;
   let attempt = new AbortController();
   let failures = 0;
   let ended = false;
-  // Windows opened in the background wait until they are looked at.
+  // Windows opened in the background connect when they become visible.
   let asleep = !alwaysAwake && document.visibilityState !== 'visible';
   let sleepTimer: ReturnType<typeof setTimeout> | undefined;
   let wake: (() => void) | undefined;
@@ -77,7 +81,7 @@ export const stayConnected = (connecting: Connecting): (() => void) => {
       try {
         await connect(opened, attempt.signal);
       } catch {
-        // Why it broke makes no difference here: a refused session ends through `connect` itself.
+        // The reason makes no difference here: a rejected session is ended by `connect` itself.
       }
       if (attempt.signal.aborted) {
         onState('connecting');

@@ -15,7 +15,7 @@ import { useSession, useSessionState } from '../session/use-session.ts';
 import { useLockState } from './use-lock-state.ts';
 import { useLockedPage } from './use-locked-page.ts';
 
-/** Modal, so that the browser takes everything below out of reach of keyboard, pointer and screen readers. */
+/** Modal, so that the browser makes everything below inert for keyboard, pointer and screen readers. */
 const Cover = chakra('dialog', {
   base: {
     position: 'fixed',
@@ -29,13 +29,13 @@ const Cover = chakra('dialog', {
     border: 'none',
     overflow: 'auto',
     bg: 'transparent',
-    // An open dialog below takes the pointer from the whole body.
+    // An open dialog below disables pointer events on the whole body.
     pointerEvents: 'auto',
     color: 'admin.fg',
     display: 'grid',
     placeItems: 'center',
     '&::backdrop': {
-      // Nothing of a picture or a headline can be made out through it.
+      // Blurred enough that no picture or headline is recognizable.
       backdropFilter: 'blur(2.5rem)',
       bg: 'color-mix(in srgb, {colors.admin.canvas} 82%, transparent)',
     },
@@ -55,7 +55,7 @@ const Card = chakra('div', {
   },
 });
 
-/** Covers the portal of somebody signed in while the host is locked; nothing where no host can lock. */
+/** Covers the portal of a signed-in user while the host is locked; renders nothing if it cannot lock. */
 export const LockScreen = () => {
   const { lock } = useHost();
   return lock ? <WhileLocked lock={lock} /> : null;
@@ -97,7 +97,7 @@ interface UnlockFormProps {
   onSignOut: () => void;
 }
 
-/** The host opens the lock when the server has accepted the password; until then everything stays. */
+/** The host unlocks when the server has accepted the password; until then all state is preserved. */
 const UnlockForm = ({ dialog, onSignOut }: UnlockFormProps) => {
   const { call } = useSession();
   const { register, handleSubmit, formState, setError, setFocus } = useForm<Unlock>({
@@ -113,7 +113,7 @@ const UnlockForm = ({ dialog, onSignOut }: UnlockFormProps) => {
     try {
       await call((http, token) => checkPassword(http, token, password));
     } catch (error) {
-      // The sign-in takes the place of the lock when the session has ended.
+      // A 401 means the session has ended: the sign-in screen replaces the lock screen.
       if (error instanceof ApiError && error.status === 401) return;
       const message = (error instanceof ApiError && error.fields.password) || failureSentence(error);
       setError('password', { type: 'server', message }, { shouldFocus: true });

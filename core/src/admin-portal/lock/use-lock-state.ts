@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { HostLock, LockState } from '../host/host-lock.ts';
 
-/** How the host's lock stands; draws anew when that changes. */
+/** The state of the host's lock; rerenders when it changes. */
 export const useLockState = ({ subscribe, state }: HostLock): LockState =>
   useSyncExternalStore(subscribe, state);

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { focusFallback } from '../frame/use-focus-keeping.ts';
 
 /**
- * Events that screens and dialogs listen to on the document: keys of the library, Copy, a dialog that
- * holds the focus or closes when something outside of it is pressed.
+ * Events that screens and dialogs listen to on the document: keyboard shortcuts of the library, Copy, a
+ * dialog that traps the focus or closes on a press outside of it.
  */
 const events = [
   'keydown',
@@ -19,7 +19,9 @@ const events = [
   'touchstart',
 ] as const;
 
-/** What the browser does by itself (typing, Tab, Enter in the form) still happens; nobody else hears of it. */
+/**
+ * Native behaviour (typing, Tab, Enter in the form) still works, but no other listener receives the event.
+ */
 const keepToBrowser = (event: Event) => {
   event.stopImmediatePropagation();
   // Escape would close the dialog.
@@ -29,11 +31,11 @@ const keepToBrowser = (event: Event) => {
 const stayOpen = (event: Event) => event.preventDefault();
 
 /**
- * For as long as it stands, `dialog` is modal over the whole page and everything below keeps its state,
- * open dialogs included. Afterwards the focus is where it was.
+ * While mounted, `dialog` is modal over the whole page and everything below keeps its state, including open
+ * dialogs. Afterwards the focus returns to where it was.
  */
 export const useLockedPage = (dialog: RefObject<HTMLDialogElement | null>): void => {
-  // Before the page is painted: what it shows must not flash up.
+  // Before paint: the page's content must not flash up.
   useLayoutEffect(() => {
     const { current: element } = dialog;
     if (!element) return;
@@ -44,7 +46,7 @@ export const useLockedPage = (dialog: RefObject<HTMLDialogElement | null>): void
     element.showModal();
     return () => {
       element.removeEventListener('cancel', stayOpen);
-      // Gives the focus back as well.
+      // Also restores the focus.
       element.close();
       for (const name of events) window.removeEventListener(name, keepToBrowser, true);
       if (document.activeElement === document.body) focusFallback()?.focus({ preventScroll: true });

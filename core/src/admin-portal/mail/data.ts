@@ -6,10 +6,10 @@ import type { MailPage, MailState } from '../../schemas/index.ts';
 import { queryKeys } from '../live/live-queries.ts';
 import { adminCallAtom, queriesAtom } from '../portal/portal-atom.ts';
 
-/** Which mails are looked at; undefined: all. */
+/** State filter of the mail list; undefined: all. */
 export const mailStateAtom = atom<MailState | undefined>(undefined);
 
-// Below the inbox: the same event tells of a change.
+// Below the inbox's key: the same server event reports a change.
 const mailsKey = [...queryKeys.inbox, 'mails'];
 
 const mailsAtom = atomWithInfiniteQuery(
@@ -28,7 +28,7 @@ const mailsAtom = atomWithInfiniteQuery(
   (get) => get(queriesAtom),
 );
 
-/** The outbox, followed live. */
+/** The outbox, updated live. */
 export const useMails = () => {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useAtomValue(mailsAtom);
   return {
@@ -57,7 +57,7 @@ const mailAtom = atomWithQuery(
   (get) => get(queriesAtom),
 );
 
-/** One mail as it goes out, followed live. */
+/** One mail as it is sent, updated live. */
 export const useMail = (id: number) => {
   const open = useSetAtom(openIdAtom);
   useEffect(() => open(id), [open, id]);

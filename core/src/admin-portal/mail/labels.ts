@@ -1,7 +1,7 @@
 import type { MailItem, MailKind, MailPage, MailState } from '../../schemas/index.ts';
 import { dateAndTime } from '../inbox/times.ts';
 
-/** What staff call the mails. */
+/** Names of the mail kinds in the words of the staff. */
 export const mailKindLabels: Readonly<Record<MailKind, string>> = {
   'staff-notice': 'Notice to staff',
   acknowledgement: 'Acknowledgement',
@@ -23,7 +23,7 @@ export const mailStateLabels: Readonly<Record<MailState, string>> = {
   'written-off': 'Written off',
 };
 
-/** What has become of a mail, in a few words: 'Sent Mon, Jun 1, 12:00 PM'. */
+/** The state of a mail, in a few words: 'Sent Mon, Jun 1, 12:00 PM'. */
 export const stateSentence = ({ state, sentAt, nextAttemptAt, reason }: MailItem): string => {
   if (state === 'sent' && sentAt !== null) return `Sent ${dateAndTime(sentAt)}`;
   if (state === 'waiting' && nextAttemptAt !== null)
@@ -31,7 +31,7 @@ export const stateSentence = ({ state, sentAt, nextAttemptAt, reason }: MailItem
   return mailStateLabels[state];
 };
 
-/** What keeps mail from going out, and what to do about it; undefined when nothing does. */
+/** What prevents mail from being sent, and what to do about it; undefined when nothing does. */
 export const holdSentence = ({ mode, outage }: Pick<MailPage, 'mode' | 'outage'>): string | undefined => {
   if (mode === 'off')
     return 'Mail is off, because no mail server is set (SMTP_URL). Below is what would go out: copy it, or open it in your mail program. Once mail is on, only what is younger than a day goes out by itself.';

@@ -9,11 +9,11 @@ import { useOpenOutside } from '../host/use-open-outside.ts';
 import { queryKeys } from '../live/live-queries.ts';
 import { usePortal } from '../portal/portal-context.ts';
 
-/** An address as `mailto:` wants it: its at sign stands as it is (RFC 6068, section 2). */
+/** An address in the form `mailto:` requires: the at sign is not encoded (RFC 6068, section 2). */
 const mailtoOf = ({ to, subject, text }: MailText): string =>
   `mailto:${encodeURIComponent(to ?? '').replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 
-/** What can be done with a mail: send it (again), write it off, copy it, or send it by one's own mail program. */
+/** Actions for a mail: send it (again), write it off, copy it, or open it in the user's own mail program. */
 export const MailButtons = ({ mail }: { mail: MailPreview }) => {
   const { host, session, queries } = usePortal();
   const openOutside = useOpenOutside();
@@ -44,12 +44,12 @@ export const MailButtons = ({ mail }: { mail: MailPreview }) => {
 
   const copy = () =>
     run('The mail was not copied', async () => {
-      // Begun before the text is here: the clipboard opens only for a moment after the click.
+      // Started before the text has arrived: the clipboard is available only briefly after the click.
       const text = fetchText().then((each) => `${each.subject}\n\n${each.text}`);
       try {
         await host.copyText(text);
       } catch {
-        // What the server refused is said as such; else it is the clipboard.
+        // If the server refused the text, that error is reported; otherwise the clipboard failed.
         await text;
         host.notify({
           tone: 'error',
@@ -61,7 +61,7 @@ export const MailButtons = ({ mail }: { mail: MailPreview }) => {
       host.notify({ tone: 'success', title: 'Copied to clipboard', text: 'Subject and text of the mail' });
     });
 
-  // Asked for at the click: the text holds a private link, which is made for it.
+  // Requested on click: the text contains a private link, which is created for it.
   const openInProgram = () =>
     run('The mail cannot be opened', async () => {
       const address = mailtoOf(await fetchText());

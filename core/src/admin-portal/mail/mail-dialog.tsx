@@ -32,10 +32,13 @@ const Text = chakra('pre', {
   },
 });
 
-/** Style elements are against the portal's policy, which holds in the frame too; all else is in style attributes. */
+/**
+ * The portal's Content Security Policy, which applies inside the frame too, blocks style elements; all other
+ * styles are in style attributes.
+ */
 const withoutStyleElements = (html: string): string => html.replaceAll(/<style>.*?<\/style>/gs, '');
 
-/** One mail as it goes out, as HTML and as text, and what can be done with it. */
+/** One mail as it is sent, as HTML and as text, and the actions for it. */
 export const MailDialog = ({ id, onClose, finalFocus }: MailDialogProps) => {
   const { mail, error, isFetching, refetch } = useMail(id);
   const [form, setForm] = useState<'html' | 'text'>('html');
@@ -77,7 +80,7 @@ export const MailDialog = ({ id, onClose, finalFocus }: MailDialogProps) => {
             {form === 'html' ? (
               <chakra.iframe
                 title="The mail"
-                // Nothing runs in it, nothing is loaded, and its links lead nowhere.
+                // No scripts run in it, nothing is loaded, and its links do not navigate.
                 sandbox=""
                 srcDoc={withoutStyleElements(mail.html)}
                 width="full"

@@ -21,7 +21,7 @@ const figuresAtom = atomWithQuery(
   (get) => get(queriesAtom),
 );
 
-/** How outgoing mail stands, and the way to all of it. */
+/** The state of outgoing mail, with a link to the outbox. */
 export const MailPanel = () => {
   const query = useAtomValue(figuresAtom);
   return (

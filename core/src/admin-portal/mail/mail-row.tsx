@@ -24,7 +24,7 @@ interface MailRowProps {
   onOpen: (element: HTMLElement) => void;
 }
 
-/** One mail in the list: to whom, what, and what has become of it. */
+/** One mail in the list: recipient, subject, and state. */
 export const MailRow = ({ mail, onOpen }: MailRowProps) => {
   const isBad = mail.state === 'failed';
   return (

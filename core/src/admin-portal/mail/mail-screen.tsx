@@ -18,7 +18,7 @@ import { holdSentence, mailStateLabels } from './labels.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailRow } from './mail-row.tsx';
 
-/** What goes out to visitors and staff: waiting, sent, failed and why, and what to do about it. */
+/** Mail to visitors and staff: waiting, sent, or failed and why, and what to do about it. */
 export const MailScreen = () => {
   useWindowTitle('Outgoing mail');
   const [state, setState] = useAtom(mailStateAtom);

@@ -5,25 +5,25 @@ import { useMoreChoices } from './copying/use-more-choices.ts';
 import { downloadLabel, useDownloading } from './downloading/use-downloading.ts';
 import type { LibraryFile } from './files/library-file.ts';
 
-/** Where and for what a context menu was asked for. */
+/** Position and file of a requested context menu. */
 export interface MenuPlace {
   /** Pixels from the window's top left corner. */
   readonly x: number;
   readonly y: number;
-  /** The file it was asked for on. */
+  /** The file on which it was requested. */
   readonly file: LibraryFile;
 }
 
 interface FileMenuProps {
   place: MenuPlace;
-  /** What its commands are about: that file, or the selection it belongs to, in the order shown. */
+  /** The files its commands apply to: that file, or the selection it belongs to, in display order. */
   files: readonly LibraryFile[];
   copying: Copying;
   onQuickLook: (file: LibraryFile) => void;
   onClose: () => void;
 }
 
-/** The context menu of a file: everything that can be done with it, or with the selection it belongs to. */
+/** The context menu of a file: all actions for it, or for the selection it belongs to. */
 export const FileMenu = ({ place, files, copying, onQuickLook, onClose }: FileMenuProps) => {
   const { x, y, file } = place;
   const more = useMoreChoices(copying, files);

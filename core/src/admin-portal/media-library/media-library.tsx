@@ -27,7 +27,7 @@ import { LibraryHead } from './tools/library-head.tsx';
 import { LibraryTools } from './tools/library-tools.tsx';
 import { SearchOutcome } from './tools/search-outcome.tsx';
 
-// Dialogs bring a third of the library's code and come when one opens.
+// Dialogs are a third of the library's code and are loaded when one opens.
 const QuickLook = lazy(async () => ({ default: (await import('./quick-look/quick-look.tsx')).QuickLook }));
 const FileMenu = lazy(async () => ({ default: (await import('./file-menu.tsx')).FileMenu }));
 const CopyByHand = lazy(async () => ({ default: (await import('./copying/copy-by-hand.tsx')).CopyByHand }));
@@ -36,7 +36,9 @@ const FAILURE_NOTICE = 'media-list';
 
 const none: readonly LibraryFile[] = [];
 
-/** The media library (SPEC section 2): all files of the media folder, live, to be found and copied. */
+/**
+ * The media library (SPEC section 2): all files of the media folder, updated live, to be searched and copied.
+ */
 export const MediaLibrary = () => {
   useWindowTitle('Media Library');
   const { notify, hideNotice } = useHost();
@@ -55,7 +57,7 @@ export const MediaLibrary = () => {
 
   useEffect(() => {
     if (failedAt === 0) return;
-    // One notice, however often it fails: the list is also asked for by itself when the line is back.
+    // A single notice, however often loading fails: the list is refetched automatically after a reconnect.
     notify({ id: FAILURE_NOTICE, tone: 'error', title: 'Error', text: 'Failed to load media files' });
   }, [failedAt, notify]);
   useEffect(() => {
@@ -84,7 +86,7 @@ export const MediaLibrary = () => {
   });
 
   const openQuickLook = ({ publicUrl }: LibraryFile) => setQuickLookUrl(publicUrl);
-  // As with dragging: a selected file takes the selection along, another one goes alone.
+  // As with dragging: a selected file stands for the whole selection, any other file only for itself.
   const menuFiles = (file: LibraryFile) =>
     selection.value.keys.has(file.publicUrl) ? selection.selected : [file];
 

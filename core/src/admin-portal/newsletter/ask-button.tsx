@@ -6,7 +6,7 @@ import { failureSentence } from '../copy/failure-sentence.ts';
 import { queryKeys } from '../live/live-queries.ts';
 import { usePortal } from '../portal/portal-context.ts';
 
-/** Sends the mail once more that asks to confirm; the server lets it be one a day. */
+/** Resends the confirmation mail; the server allows one per day. */
 export const AskButton = ({ subscriber: { id, email } }: { subscriber: Subscriber }) => {
   const { host, session, queries } = usePortal();
   const [busy, setBusy] = useState(false);

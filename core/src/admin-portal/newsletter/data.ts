@@ -7,9 +7,11 @@ import type { SubscriberPage, SubscriberState } from '../../schemas/index.ts';
 import { queryKeys } from '../live/live-queries.ts';
 import { adminCallAtom, queriesAtom } from '../portal/portal-atom.ts';
 
-/** Which subscribers are looked at; undefined: all. */
+/** State filter of the list; undefined: all. */
 export const subscriberStateAtom = atom<SubscriberState | undefined>(undefined);
-/** What is typed into the search. Addresses of people stay out of addresses, so this is its only place. */
+/**
+ * The text in the search field. People's e-mail addresses must not appear in URLs, so it is stored only here.
+ */
 const searchAtom = atom('');
 const soughtAtom = atom('');
 
@@ -19,7 +21,7 @@ const subscribersAtom = atomWithInfiniteQuery(
     const state = get(subscriberStateAtom);
     const q = get(soughtAtom);
     return {
-      // Below the inbox: the same event tells of a change.
+      // Below the inbox's key: the same server event reports a change.
       queryKey: [...queryKeys.inbox, 'subscribers', state ?? 'all', q],
       queryFn: ({ pageParam, signal }: { pageParam: number | null; signal: AbortSignal }) =>
         call((http, token) =>
@@ -36,7 +38,7 @@ const subscribersAtom = atomWithInfiniteQuery(
         ),
       initialPageParam: null as number | null,
       getNextPageParam: ({ next }: SubscriberPage) => next,
-      // What was found before stays in sight until the next answer.
+      // The previous results stay visible until the next response.
       placeholderData: keepPreviousData,
       staleTime: 0,
     };
@@ -44,7 +46,7 @@ const subscribersAtom = atomWithInfiniteQuery(
   (get) => get(queriesAtom),
 );
 
-/** The search as it is typed; the list follows when there is time. */
+/** The text of the search field; the list follows at lower priority. */
 export const useSubscriberSearch = (): readonly [string, (typed: string) => void] => {
   const [typed, type] = useAtom(searchAtom);
   const seek = useSetAtom(soughtAtom);
@@ -53,7 +55,7 @@ export const useSubscriberSearch = (): readonly [string, (typed: string) => void
   return [typed, type];
 };
 
-/** The newsletter's list as state and search narrow it down, followed live. */
+/** The newsletter's subscribers matching state and search, updated live. */
 export const useSubscribers = () => {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useAtomValue(subscribersAtom);
   return {

@@ -10,7 +10,7 @@ export const subscriberStateLabels: Readonly<Record<SubscriberState, string>> = 
 
 const at = (iso: string | null): string => (iso === null ? '' : ` ${longTime(iso)}`);
 
-/** Since when it is so, and by whom: 'Confirmed Friday, November 20, 2026 at 7:12 AM'. */
+/** The state of a subscription, since when, and by whom: 'Confirmed Friday, November 20, 2026 at 7:12 AM'. */
 export const subscriberSentence = (subscriber: Subscriber): string => {
   switch (subscriber.state) {
     case 'unconfirmed':
@@ -24,13 +24,13 @@ export const subscriberSentence = (subscriber: Subscriber): string => {
   }
 };
 
-/** How many there are in each state: '1,204 confirmed, 3 unconfirmed, 0 unsubscribed, 1 refused'. */
+/** The number of subscribers in each state: '1,204 confirmed, 3 unconfirmed, 0 unsubscribed, 1 refused'. */
 export const countsText = (counts: SubscriberCounts): string =>
   (['confirmed', 'unconfirmed', 'unsubscribed', 'bounced'] as const)
     .map((state) => `${counts[state].toLocaleString('en-US')} ${subscriberStateLabels[state].toLowerCase()}`)
     .join(', ');
 
-/** Why nobody can confirm at the moment; undefined when everybody can. */
+/** Why nobody can confirm at the moment; undefined if confirming is possible. */
 export const waitingSentence = ({
   mode,
   outage,

@@ -27,7 +27,7 @@ const Summary = chakra('summary', {
   base: { width: 'fit-content', minHeight: '2rem', alignContent: 'center', cursor: 'pointer' },
 });
 
-/** What was agreed to and when, which the shop has to be able to show. */
+/** The text and time of the consent, which the shop has to be able to prove. */
 const Consent = ({ subscriber: { consentAt, consentText, reference } }: { subscriber: Subscriber }) => (
   <chakra.details fontSize="small" color="admin.quiet">
     <Summary>Consent</Summary>
@@ -49,7 +49,7 @@ interface SubscriberRowProps {
   onUnsubscribe: (button: HTMLElement) => void;
 }
 
-/** One address of the newsletter: how it stands, since when, and the way to end it. */
+/** One subscriber: state, since when, and a button to unsubscribe. */
 export const SubscriberRow = ({ subscriber, onUnsubscribe }: SubscriberRowProps) => {
   const { email, state, bounceReason } = subscriber;
   return (

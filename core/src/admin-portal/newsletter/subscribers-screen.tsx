@@ -38,7 +38,7 @@ const Search = () => {
   );
 };
 
-/** The addresses of the newsletter: who has confirmed, who has not, and who gets nothing any more. */
+/** The newsletter's subscribers: confirmed, unconfirmed, and those who get no more mail. */
 export const SubscribersScreen = () => {
   useWindowTitle('Subscribers');
   const [state, setState] = useAtom(subscriberStateAtom);
@@ -120,7 +120,7 @@ export const SubscribersScreen = () => {
         <UnsubscribeQuestion
           subscriber={asked}
           onClose={() => setAsked(undefined)}
-          // The button goes with what it does.
+          // The button that opened the dialog is removed by its action.
           finalFocus={() => {
             const { button, row } = opener.current ?? {};
             return (button?.isConnected ? button : row) ?? null;

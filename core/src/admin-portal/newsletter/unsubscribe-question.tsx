@@ -12,7 +12,7 @@ interface UnsubscribeQuestionProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** Asks before an address is taken off the list, since only its owner can put it back. */
+/** Asks for confirmation before an address is unsubscribed, since only its owner can subscribe again. */
 export const UnsubscribeQuestion = ({ subscriber, onClose, finalFocus }: UnsubscribeQuestionProps) => {
   const { id, email } = subscriber;
   const { host, session, queries } = usePortal();

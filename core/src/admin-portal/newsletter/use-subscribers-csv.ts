@@ -3,7 +3,7 @@ import { shopDay } from '../../business/index.ts';
 import { useSaving } from '../saving/use-saving.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** Saves everybody who has confirmed as a file for a spreadsheet. Undefined where the host cannot. */
+/** Saves all confirmed subscribers as a CSV file. Undefined if the host cannot save files. */
 export const useSubscribersCsv = (): (() => void) | undefined => {
   const { call } = useSession();
   const saving = useSaving();

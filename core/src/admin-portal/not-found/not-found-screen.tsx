@@ -8,7 +8,7 @@ import { portalPaths } from '../routing/portal-paths.ts';
 
 const ButtonLink = chakra(Link, portalButtonRecipe);
 
-/** For addresses of the portal that lead nowhere. */
+/** For URLs of the portal that match no route. */
 export const NotFoundScreen = () => {
   useWindowTitle('Page Not Found');
   return (

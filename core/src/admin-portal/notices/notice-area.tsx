@@ -14,7 +14,7 @@ const Card = chakra(Toast.Root, {
   base: {
     ...toastRecipe.base,
     borderRadius: 'admin',
-    // Ink on ink needs an edge.
+    // Dark on dark needs an outline.
     _dark: { outline: '1px solid {colors.ink.700}' },
   },
 });
@@ -47,13 +47,13 @@ const Action = chakra(Toast.ActionTrigger, {
   },
 });
 
-/** The toast notification area, at the foot of every screen (SPEC section 2); ink in light and in dark. */
+/** The toast area at the bottom of every screen (SPEC section 2); dark in both color schemes. */
 export const NoticeArea = () => (
   <Toaster toaster={toaster}>
     {(toast) => (
       <Card>
         <Icon
-          // `showNotice` is the only one to add toasts, so the type is a notice's tone.
+          // Toasts are added only by `showNotice`, so the type is a notice's tone.
           name={icons[toast.type as Notice['tone']]}
           marginTop="1"
           color={toast.type === 'error' ? 'garnet.200' : 'gold.300'}

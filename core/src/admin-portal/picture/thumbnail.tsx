@@ -6,13 +6,13 @@ import { thumbnailSources } from './variant-address.ts';
 interface ThumbnailProps {
   file: MediaFile;
   layout: 'grid' | 'list';
-  /** With another one a picture that could not be loaded is tried again. */
+  /** When it changes, a picture that failed to load is retried. */
   attempt: number;
 }
 
 /**
- * The picture itself, the film icon, or the generic icon, also for a picture that is broken (SPEC
- * section 2). Its looks come from what stands around it.
+ * The picture, the video icon, or the generic icon, which also replaces a broken picture (SPEC section 2).
+ * Styled by the surrounding element.
  */
 export const Thumbnail = ({ file, layout, attempt }: ThumbnailProps) => {
   const [broken, setBroken] = useState<string>();

@@ -3,13 +3,13 @@ import type { MediaFile } from '../../schemas/index.ts';
 
 type PictureWidth = (typeof pictureWidths)[number];
 
-/** Root-relative address of a picture of the media folder as WebP, at most `width` pixels wide. */
+/** Root-relative URL of a picture of the media folder as WebP, at most `width` pixels wide. */
 export const variantAddress = (publicUrl: string, width: PictureWidth): string =>
   `/images/${width}/${publicUrl.slice('/media/'.length)}`;
 
 /**
- * The same for a listed file. A file that is replaced under its name gets another address, so that
- * no window keeps showing the old picture.
+ * The URL of a variant of a listed file. A file that is replaced under the same name gets another URL, so
+ * that no window keeps showing the old picture.
  */
 export const fileVariantAddress = (
   { publicUrl, lastModified, size }: MediaFile,
@@ -17,10 +17,10 @@ export const fileVariantAddress = (
 ): string =>
   `${variantAddress(publicUrl, width)}?v=${Date.parse(lastModified).toString(36)}-${size.toString(36)}`;
 
-/** Widths of a thumbnail on ordinary and on dense screens. */
+/** Widths of a thumbnail on standard and on high-density screens. */
 const widths = { grid: [320, 640], list: [160, 160] } as const;
 
-/** What an `img` of the library shows of a file. */
+/** `src` and `srcset` of a file's thumbnail. */
 export const thumbnailSources = (
   file: MediaFile,
   layout: 'grid' | 'list',

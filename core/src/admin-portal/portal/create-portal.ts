@@ -8,7 +8,7 @@ import { createSession } from '../session/session.ts';
 import type { Portal } from './portal.ts';
 import { portalAtom } from './portal-atom.ts';
 
-/** A portal for this host; nothing runs before `start`. */
+/** Creates a portal for this host; nothing runs before `start`. */
 export const createPortal = (host: AdminHost): Portal => {
   const session = createSession(host);
   const queries = createQueryClient();
@@ -32,7 +32,7 @@ export const createPortal = (host: AdminHost): Portal => {
       const token = state.phase === 'signed-in' ? state.token : undefined;
       if (token === connected?.token) return;
       connected?.stop();
-      // Nothing of one session is left for the next.
+      // No data of one session may remain for the next.
       if (token === undefined) queries.clear();
       connected = token === undefined ? undefined : { token, stop: live.start() };
     };

@@ -13,5 +13,5 @@ const required = atom((get) => {
 /** Runs a call with the session's token; a 401 signs out. In components: `useSession().call`. */
 export const adminCallAtom = atom((get) => get(required).session.call);
 
-/** The query client of this portal, emptied when the session ends. */
+/** The query client of this portal, cleared when the session ends. */
 export const queriesAtom = atom((get) => get(required).queries);

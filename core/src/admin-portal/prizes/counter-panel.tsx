@@ -10,19 +10,19 @@ import { useScreenKeys } from '../rows/use-screen-keys.ts';
 import { useClaimSearch } from './data.ts';
 import { FoundClaim } from './found-claim.tsx';
 
-/** Who comes to the counter is found by code, name or phone number, and given the prize. */
+/** Finds a visitor's claim at the counter by code, name or phone number, and redeems it. */
 export const CounterPanel = () => {
   const { typed, type, found, isSettled, error, isFetching, refetch } = useClaimSearch();
   const now = useNow();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useScreenKeys({ onSearch: () => field.current?.focus() });
-  /** Enter was pressed: the focus goes to what is found, as soon as it is of what is typed. */
+  /** Enter was pressed: focus the result as soon as it belongs to the text typed. */
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
     if (!isAsked || !isSettled || !found) return;
     setAsked(false);
-    // Of several, none is a key away from being given out.
+    // With several results, no Redeem button gets the focus, so that none is one key press away.
     const only = found.claims.length === 1 ? list.current?.querySelector<HTMLElement>('[data-redeem]') : null;
     (only ?? list.current?.querySelector('a'))?.focus();
   }, [isAsked, isSettled, found]);

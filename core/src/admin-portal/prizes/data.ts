@@ -6,7 +6,7 @@ import { findPrizeClaims, getPrizeFigures } from '../../api/index.ts';
 import { queryKeys } from '../live/live-queries.ts';
 import { adminCallAtom, queriesAtom } from '../portal/portal-atom.ts';
 
-// Below the inbox: the same event tells of a change.
+// Below the inbox's key: the same server event reports a change.
 const prizesKey = [...queryKeys.inbox, 'prizes'];
 
 const figuresAtom = atomWithQuery(
@@ -17,10 +17,10 @@ const figuresAtom = atomWithQuery(
   (get) => get(queriesAtom),
 );
 
-/** Claims against the odds, and their value against the limit; followed live. */
+/** Claims compared with the odds, and their value with the limit; updated live. */
 export const usePrizeFigures = () => useAtomValue(figuresAtom);
 
-/** What is typed at the counter: names of visitors, which stay out of addresses. */
+/** The text in the counter's search field: names of visitors, which must not appear in URLs. */
 const typedAtom = atom('');
 const soughtAtom = atom('');
 
@@ -33,7 +33,7 @@ const claimsAtom = atomWithQuery(
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call((http, token) => findPrizeClaims(http, token, q, signal)),
       enabled: q !== '',
-      // What was found before stays in sight until the next answer.
+      // The previous results stay visible until the next response.
       placeholderData: keepPreviousData,
       staleTime: 0,
     };
@@ -41,7 +41,7 @@ const claimsAtom = atomWithQuery(
   (get) => get(queriesAtom),
 );
 
-/** The search at the counter and what it finds, followed live; `found` is undefined while nothing is looked for. */
+/** The search at the counter and its results, updated live; `found` is undefined without a search text. */
 export const useClaimSearch = () => {
   const [typed, type] = useAtom(typedAtom);
   const seek = useSetAtom(soughtAtom);
@@ -53,7 +53,7 @@ export const useClaimSearch = () => {
     typed,
     type,
     found: sought === '' ? undefined : data,
-    /** `found` is of what is typed now. */
+    /** Whether `found` belongs to the text currently typed. */
     isSettled: !isPlaceholderData && typed.trim() === sought,
     error: sought === '' ? null : error,
     isFetching,

@@ -10,7 +10,7 @@ interface EarlierClaimsProps {
   now: Date;
 }
 
-/** What the same person has claimed before, each leading to its record. */
+/** Earlier claims by the same person, each linking to its record. */
 export const EarlierClaims = ({ earlier, now }: EarlierClaimsProps) => (
   <div>
     <chakra.p fontWeight="medium">Claimed before with the same e-mail address or phone number:</chakra.p>

@@ -35,18 +35,19 @@ const Buttons = chakra('div', {
   },
 });
 
-/** One claim at the counter: whose, what for, and whether the prize can be given out. */
+/** One claim at the counter: the person, the prize, and whether it can be redeemed. */
 export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
   const { submission, claim } = found;
   const { reference, kind, status, marks, receivedAt, summary, email, phone } = submission;
   const { outcome, busy, redeem, undo } = useRedeeming(reference);
   const secondsLeft = useSecondsLeft(claim.redemption?.undoSeconds ?? 0);
   const said = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed has gone: another in its place would take a second press for its own.
+  // The pressed button no longer exists: if another one in its place got the focus, a second key press would
+  // activate it.
   useEffect(() => {
     if (outcome) said.current?.focus({ preventScroll: true });
   }, [outcome]);
-  // What repeats is named with its links.
+  // Repeated e-mail addresses and phone numbers are shown by the links to the earlier claims.
   const shownMarks = marks.filter(
     (mark) => claim.earlier.length === 0 || (mark !== 'repeat-email' && mark !== 'repeat-phone'),
   );

@@ -12,7 +12,7 @@ const share = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** A share of a whole: '12.7%'; of nothing there is none. */
+/** A share as a percentage: '12.7%'; 'none' if the whole is 0. */
 export const percent = (part: number, whole: number): string =>
   whole === 0 ? 'none' : share.format(part / whole);
 
@@ -20,7 +20,7 @@ export const percent = (part: number, whole: number): string =>
 export const redemptionSentence = ({ at, by }: NonNullable<ClaimFacts['redemption']>): string =>
   `Redeemed on ${longTime(at)} by ${by}`;
 
-/** How the value of the prizes stands against the limit, in words; undefined while it is far from it. */
+/** Warns that the value of the prizes is near the limit or has reached it; undefined before that. */
 export const warningSentence = ({
   warning,
   value,
@@ -34,7 +34,7 @@ export const warningSentence = ({
     : `${promised} The limit of ${formatPrice(limit)} is reached.`;
 };
 
-/** What is counted with a remark, or not at all. */
+/** Remarks on claims that are counted with a restriction, or not at all. */
 export const valueRemarks = ({ value, ranges, unpriced, unpublished }: PrizeFigures): readonly string[] => [
   ...(value.expired > 0 ? [`Expired claims, worth ${formatPrice(value.expired)}, are not counted.`] : []),
   ...(ranges > 0 ? [`The value of ${claims(ranges)} is a range, of which the upper end is counted.`] : []),

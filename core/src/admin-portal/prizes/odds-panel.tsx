@@ -3,7 +3,7 @@ import type { PrizeFigures } from '../../schemas/index.ts';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
 import { claims, percent } from './labels.ts';
 
-/** At the sides of the table; enlarged text on a phone needs the room. */
+/** Horizontal padding of the table; enlarged text on a phone needs the room. */
 const SIDE = { base: 'min(1rem, 4.3vw)', lg: '5' };
 
 const Table = chakra('table', {
@@ -28,7 +28,7 @@ const Table = chakra('table', {
 
 const expected = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** What was claimed of each prize, beside what the odds on the wheel let expect. */
+/** Claims of each prize, compared with what the wheel's odds predict. */
 export const OddsPanel = ({ figures }: { figures: PrizeFigures }) => {
   const { prizes, totalWeight, claims: total } = figures;
   return (

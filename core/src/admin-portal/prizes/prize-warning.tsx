@@ -4,7 +4,7 @@ import { Icon } from '../components/icon.tsx';
 import { usePrizeFigures } from './data.ts';
 import { warningSentence } from './labels.ts';
 
-/** Says that the value of the prizes nears its limit, or has reached it; nothing before. */
+/** Warns that the value of the prizes is near its limit or has reached it; otherwise renders nothing. */
 export const PrizeWarning = ({ children }: { children: ReactNode }) => {
   const figures = usePrizeFigures().data;
   const sentence = figures && warningSentence(figures);

@@ -12,7 +12,7 @@ import { OddsPanel } from './odds-panel.tsx';
 import { PrizeWarning } from './prize-warning.tsx';
 import { ValuePanel } from './value-panel.tsx';
 
-/** Prizes of the wheel: given out at the counter, and what they come to. */
+/** The wheel's prizes: redeeming them at the counter, and their figures. */
 export const PrizesScreen = () => {
   useWindowTitle('Prizes');
   const { data, error, isFetching, refetch } = usePrizeFigures();

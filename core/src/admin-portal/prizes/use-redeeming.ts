@@ -6,14 +6,14 @@ import { queryKeys } from '../live/live-queries.ts';
 import { usePortal } from '../portal/portal-context.ts';
 
 export interface Redeeming {
-  /** What came of it, in words; undefined before anything was done. */
+  /** The result in words; undefined before the first action. */
   readonly outcome: { readonly sentence: string; readonly isWarning: boolean } | undefined;
   readonly busy: boolean;
   readonly redeem: () => void;
   readonly undo: () => void;
 }
 
-/** Gives out the prize of one claim, and takes that back. */
+/** Redeems the prize of one claim, and undoes that. */
 export const useRedeeming = (reference: string): Redeeming => {
   const { session, queries } = usePortal();
   const [outcome, setOutcome] = useState<Redeeming['outcome']>();
@@ -29,7 +29,7 @@ export const useRedeeming = (reference: string): Redeeming => {
     } catch (error) {
       setOutcome({ sentence: failureSentence(error), isWarning: true });
     }
-    // Also after a failure: somebody else may have been faster.
+    // Also after a failure: someone else may have redeemed it first.
     await Promise.all([
       queries.invalidateQueries({ queryKey: queryKeys.inbox }),
       queries.invalidateQueries({ queryKey: queryKeys.dashboard }),

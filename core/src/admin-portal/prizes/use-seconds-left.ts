@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Counts whole seconds down to 0 from what the server has said is left, by a clock that nobody sets. */
+/**
+ * Counts whole seconds down to 0, from the server's value and by the monotonic clock, which clock changes do
+ * not affect.
+ */
 export const useSecondsLeft = (seconds: number): number => {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

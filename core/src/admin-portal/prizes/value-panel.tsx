@@ -21,17 +21,17 @@ const Sums = chakra('dl', {
       fontVariantNumeric: 'lining-nums',
     },
     '& dt': { color: 'admin.quiet', fontSize: 'small' },
-    // The number first, as in the figures of the day; read in the order of the terms.
+    // The number above its label, as in the day's figures; screen readers read the label first.
     '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
   },
 });
 
-/** How much of the limit is used, from 0 to 100. */
+/** Percentage of the limit that is used, from 0 to 100. */
 const used = ({ value, limit }: PrizeFigures): number => Math.min(100, (value.total / limit) * 100);
 
 const barColors = { none: 'admin.accent', near: 'admin.warning', reached: 'admin.error' } as const;
 
-/** What the prizes are worth in dollars: promised, given out, and against the limit. */
+/** The value of the prizes in dollars: promised, redeemed, and compared with the limit. */
 export const ValuePanel = ({ figures }: { figures: PrizeFigures }) => {
   const { value, limit } = figures;
   const sums = [
@@ -55,7 +55,7 @@ export const ValuePanel = ({ figures }: { figures: PrizeFigures }) => {
             </div>
           ))}
         </Sums>
-        {/* The same in a picture. */}
+        {/* The same figures as a bar. */}
         <chakra.div aria-hidden height="6px" bg="admin.sunken" borderRadius="admin" overflow="hidden">
           <chakra.div height="full" bg={barColors[figures.warning]} style={{ width: `${used(figures)}%` }} />
         </chakra.div>

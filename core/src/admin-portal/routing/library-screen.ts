@@ -1,17 +1,17 @@
 import type { Portal } from '../portal/portal.ts';
 import { preloadable } from './preloadable.tsx';
 
-// The largest part of the portal, loaded when it is opened.
+// The largest part of the portal, loaded on demand.
 const library = preloadable(async () => (await import('../media-library/media-library.tsx')).MediaLibrary);
 
 export const MediaLibraryScreen = library.Screen;
 
-/** Fetches the library's code, which the sign-in leads to. Never fails: what is missing is fetched when it is drawn. */
+/** Preloads the library's code, which is needed after signing in. Never rejects: rendering loads it again. */
 export const preloadLibraryCode = (): Promise<void> => library.preload().catch(() => undefined);
 
 /**
- * Fetches code and list of the library, so that its first drawing shows the files. Ends, too, when the list cannot be
- * had: the screen says so.
+ * Preloads code and list of the library, so that its first render shows the files. Also resolves if the list
+ * cannot be loaded: the screen reports that.
  */
 export const preloadLibrary = async ({ store }: Portal): Promise<void> => {
   const [{ mediaListAtom }] = await Promise.all([

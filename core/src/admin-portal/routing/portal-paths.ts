@@ -1,4 +1,4 @@
-/** The portal's own addresses (DESIGN, HTTP). */
+/** The portal's own routes (DESIGN, HTTP). */
 export const portalPaths = {
   root: '/admin',
   login: '/admin/login',
@@ -13,18 +13,20 @@ export const portalPaths = {
   account: '/admin/account',
 } as const;
 
-/** The library with its search filled in. */
+/** Path of the library with its search filled in. */
 export const mediaSearchPath = (search: string): string =>
   `${portalPaths.media}?${new URLSearchParams({ q: search })}`;
 
-/** One submission by its reference, in small letters as all addresses. */
+/** Path of a submission by its reference, in lower case like all URLs. */
 export const requestPath = (reference: string): string =>
   `${portalPaths.requests}/${reference.toLowerCase()}`;
 
-/** Parameters that say how a screen is looked at. Searches and folders may name people. */
+/** View parameters that are free of personal data. Searches and folders may contain names. */
 const impersonalParameters: readonly string[] = ['kind', 'sort', 'status', 'unused', 'view'];
 
-/** A place as it may be kept on the computer: without what a person has typed or named. */
+/**
+ * A path with its query as it may be stored on the computer: without anything a person has typed or named.
+ */
 export const placeToKeep = (place: string): string => {
   const [path = '', query = ''] = place.split('?');
   const kept = [...new URLSearchParams(query)].filter(([name]) => impersonalParameters.includes(name));

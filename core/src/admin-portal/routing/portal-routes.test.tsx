@@ -43,7 +43,7 @@ const expectPlace = (place: string) =>
 const state = () => JSON.parse(screen.getByTestId('state').textContent ?? '') as unknown;
 
 beforeEach(() => {
-  // A server that knows the session and has nothing else to say.
+  // A server that accepts the session and answers everything else with 404.
   stubServer(answer(404, { success: false, code: 'not_found', message: 'Not found.' }));
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('matchMedia', () => ({
@@ -115,7 +115,7 @@ describe('signed out', () => {
   });
 
   test('whoever signs out leaves no place behind', async () => {
-    // SPEC section 8: a logout that fails is said on the console.
+    // SPEC section 8: a failed logout is logged to the console.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open('/admin/media', session);
     (await screen.findByRole('button', { name: 'Logout' })).click();

@@ -26,7 +26,7 @@ const AccountScreen = lazy(async () => ({
   default: (await import('../account/account-screen.tsx')).AccountScreen,
 }));
 
-/** Every screen of the portal (DESIGN, HTTP), those for people who are signed in inside the frame. */
+/** All routes of the portal (DESIGN, HTTP); those for signed-in users are inside the frame. */
 export const PortalRoutes = () => {
   useArrival();
   return (
@@ -38,7 +38,7 @@ export const PortalRoutes = () => {
           <Route caseSensitive path={portalPaths.dashboard} element={<DashboardScreen />} />
           <Route caseSensitive path={portalPaths.media} element={<MediaLibraryScreen />} />
           <Route caseSensitive path={portalPaths.requests} element={<InboxScreen />}>
-            {/* Drawn by the inbox itself, beside its list. */}
+            {/* Rendered by the inbox itself, beside its list. */}
             <Route path=":reference" element={null} />
           </Route>
           <Route caseSensitive path={portalPaths.agenda} element={<AgendaScreen />} />

@@ -3,21 +3,23 @@ import { useSessionState } from '../session/use-session.ts';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 import { portalPaths } from './portal-paths.ts';
 
-/** What the sign-in's entry of the history holds; it outlives a reload. */
+/** State of the sign-in's history entry; it survives a reload. */
 interface SignInState {
-  /** Path and query to go on to. */
+  /** Path and query to continue to after signing in. */
   readonly from: string;
 }
 
-/** The place that the sign-in leads back to; undefined where none is remembered, or the state is another's. */
+/**
+ * The path to return to after signing in; undefined if none is stored, or if the state is not the sign-in's.
+ */
 export const placeBehindSignIn = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
     ? state.from
     : undefined;
 
 /**
- * Lets through who is signed in; leads everybody else to the sign-in, which leads back. The bare
- * /admin is not remembered, nor is the place of someone who has signed out.
+ * Renders the route for signed-in users; redirects everybody else to the sign-in, which leads back
+ * afterwards. The bare /admin is not remembered, nor is the path of someone who has signed out.
  */
 export const RequireSession = () => {
   const session = useSessionState();
@@ -29,7 +31,7 @@ export const RequireSession = () => {
   return <Navigate to={portalPaths.login} replace state={state} />;
 };
 
-/** The sign-in; leads on whoever is signed in. */
+/** The sign-in; redirects users who are signed in already. */
 export const SignInGate = () => {
   const session = useSessionState();
   const { state } = useLocation();

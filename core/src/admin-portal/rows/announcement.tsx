@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../ui/index.ts';
 
-/** Said only after this pause, so that typing and a held arrow key are not talked over. */
+/** Delay in milliseconds, so that announcements do not interrupt typing or a held arrow key. */
 const PAUSE = 700;
 
-/** Tells screen readers how many items are shown and selected, once that has settled. */
+/** Announces to screen readers how many items are shown and selected, once the numbers are stable. */
 export const Announcement = ({ children: text }: { children: string }) => {
   const [said, setSaid] = useState('');
   useEffect(() => {

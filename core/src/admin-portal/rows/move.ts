@@ -21,7 +21,7 @@ const moves: Record<string, Move> = {
   PageDown: 'pageDown',
 };
 
-/** What a key means among the files; undefined for one that moves nothing. `far` is Ctrl or Cmd. */
+/** The move that a key stands for; undefined for other keys. `far` is Ctrl or Cmd. */
 export const moveOf = (key: string, far: boolean): Move | undefined => {
   const move = moves[key];
   if (!far) return move;
@@ -31,13 +31,13 @@ export const moveOf = (key: string, far: boolean): Move | undefined => {
 export interface Layout {
   readonly count: number;
   readonly columns: number;
-  /** Rows that a page key goes, at least 1. */
+  /** Number of rows that a page key moves, at least 1. */
   readonly pageRows: number;
 }
 
 /**
- * Where a move leads from `position`, within the files. In one column Home and End go to the ends of
- * the list; down into a last row that is shorter goes to its last file.
+ * The position after a move from `position`, within the list. In a single column, Home and End go to the ends
+ * of the list; moving down into a shorter last row goes to its last item.
  */
 export const positionAfter = (move: Move, position: number, { count, columns, pageRows }: Layout): number => {
   const last = count - 1;

@@ -7,7 +7,7 @@ interface RowKeys {
   /** Position of the tab stop. */
   readonly current: number;
   readonly moveTo: (position: number) => void;
-  /** Takes an item in or gives it back; with `extend` everything from the last one chosen to it. */
+  /** Toggles an item; with `extend`, selects everything from the last chosen item to it. */
   readonly select: (position: number, extend: boolean) => void;
   readonly open: (position: number) => void;
 }
@@ -16,8 +16,8 @@ export const isOnButton = ({ target }: SyntheticEvent): boolean =>
   target instanceof Element && target.closest('button') !== null;
 
 /**
- * What keys do among selectable items: arrows, Home, End and the page keys move, with Shift they select
- * on the way, Space selects, Enter opens. A handler for the element around them.
+ * Keyboard handler for the element around selectable items: arrows, Home, End and the page keys move, with
+ * Shift they extend the selection, Space selects, Enter opens.
  */
 export const rowKeys =
   ({ layout, current, moveTo, select, open }: RowKeys) =>

@@ -1,26 +1,26 @@
-/** How items are laid out: all rows are equally high, so places are arithmetic. Pixels. */
+/** Layout of the items in pixels: all rows have the same height, so positions can be computed. */
 export interface RowMetrics {
   readonly columns: number;
   /** From the top of one row to the top of the next. */
   readonly pitch: number;
-  /** Of a row's items themselves. */
+  /** Height of the items of a row. */
   readonly height: number;
-  /** From the top of what is scrolled to the first row. */
+  /** From the top of the scroll content to the first row. */
   readonly start: number;
 }
 
-/** From the top of the list to the top of the row with the item at a position. */
+/** Distance from the top of the list to the row of the item at a position. */
 export const rowTop = (position: number, { columns, pitch, start }: RowMetrics): number =>
   start + Math.floor(position / columns) * pitch;
 
-/** Where to scroll so that a row is wholly in view; the same place when it is. */
+/** Scroll position at which a row is fully visible; the current one if it already is. */
 export const scrollToReveal = (
   row: number,
   { pitch, height, start }: RowMetrics,
   { scrollTop, viewHeight, covered }: { scrollTop: number; viewHeight: number; covered: number },
 ): number => {
   const top = start + row * pitch;
-  // Nothing lies above the first row but space.
+  // Shows the space above the first row too.
   if (row === 0) return 0;
   if (top - covered < scrollTop) return top - covered;
   if (top + height > scrollTop + viewHeight) return top + height - viewHeight;
@@ -28,8 +28,8 @@ export const scrollToReveal = (
 };
 
 /**
- * The position in `next` of the item at `position` in `previous`, or of the nearest one that is left:
- * those after it first, then those before. -1 when none is.
+ * The position in `next` of the item at `position` in `previous`, or of its nearest remaining neighbour:
+ * following items first, then preceding ones. -1 if none remains.
  */
 export const survivorOf = <Item>(
   keyOf: (item: Item) => string,
@@ -50,16 +50,16 @@ export const survivorOf = <Item>(
   return -1;
 };
 
-/** An item that stays where it is while others come and go. */
+/** An item whose position in the view is preserved while items are added and removed. */
 export interface Anchor {
   readonly position: number;
-  /** Pixels from the top edge of the view to the top of its row. */
+  /** Pixels from the top of the view to the top of its row. */
   readonly offset: number;
 }
 
 /**
- * The item to keep in place: `preferred` where it is in view, else the first in view. None at the very
- * top: there one sees what comes.
+ * The item to keep in place: `preferred` if it is in view, else the first one in view. None at the very top,
+ * where new items should become visible.
  */
 export const anchorIn = (
   { columns, pitch, height, start }: RowMetrics,
@@ -72,6 +72,6 @@ export const anchorIn = (
   return { position, offset: offsetOf(position) };
 };
 
-/** Where to scroll so that an anchor is where it was. */
+/** Scroll position at which an anchor is where it was. */
 export const scrollToAnchor = ({ position, offset }: Anchor, { columns, pitch, start }: RowMetrics): number =>
   start + Math.floor(position / columns) * pitch - offset;

@@ -1,9 +1,9 @@
-/** Selected items by their keys. What a filter hides stays selected. */
+/** Selected items by their keys. Items hidden by a filter stay selected. */
 export interface Selection {
   readonly keys: ReadonlySet<string>;
-  /** Where a range begins: the item that was chosen last. */
+  /** Start of a range: the item that was chosen last. */
   readonly anchor: string | undefined;
-  /** What was selected when the anchor was set: a range that shrinks gives back nothing but itself. */
+  /** The selection when the anchor was set: shrinking a range deselects nothing outside the range. */
   readonly base: ReadonlySet<string>;
 }
 
@@ -17,13 +17,13 @@ export const toggle = ({ keys }: Selection, key: string): Selection => {
 };
 
 /**
- * What can be done to a selection where items are `shown` in an order.
- * @param keyOf names an item, in every version of the list the same
+ * Operations on a selection of items, where those in `shown` are visible, in that order.
+ * @param keyOf identifies an item across versions of the list
  */
 export const selectionBy = <Item>(keyOf: (item: Item) => string) => ({
   /**
-   * Everything from the anchor to `target`, on top of what was selected before. Without an anchor that
-   * is shown, `from` becomes it.
+   * Selects everything from the anchor to `target`, in addition to `base`. If the anchor is not shown, `from`
+   * becomes the anchor.
    */
   extendTo: (
     { anchor, base }: Selection,
@@ -51,7 +51,7 @@ export const selectionBy = <Item>(keyOf: (item: Item) => string) => ({
     return { keys: next, anchor: undefined, base: next };
   },
 
-  /** Without the items that are no longer there; the same object when all are. */
+  /** Removes items that no longer exist; returns the same object if all still exist. */
   withoutVanished: (selection: Selection, items: readonly Item[]): Selection => {
     if (selection.keys.size === 0 && selection.base.size === 0) return selection;
     const present = new Set<string>();
@@ -63,7 +63,7 @@ export const selectionBy = <Item>(keyOf: (item: Item) => string) => ({
     return { ...selection, keys, base };
   },
 
-  /** The selected among the shown, in their order: what is counted, and what is done something to. */
+  /** The selected items that are shown, in display order: those that are counted and acted on. */
   selectedOf: ({ keys }: Selection, shown: readonly Item[]): readonly Item[] =>
     keys.size === 0 ? [] : shown.filter((item) => keys.has(keyOf(item))),
 });

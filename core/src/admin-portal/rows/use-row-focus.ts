@@ -2,16 +2,16 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { survivorOf } from './row-metrics.ts';
 
 export interface RowFocus {
-  /** Position of the item that is the one tab stop; -1 without any. */
+  /** Position of the item that is the tab stop; -1 without items. */
   readonly current: number;
-  /** Makes an item the tab stop, and with `focus` gives it the focus. */
+  /** Makes an item the tab stop, and focuses it if `focus` is set. */
   readonly moveTo: (position: number, options: { focus: boolean }) => void;
 }
 
 /**
- * The one tab stop among items that are drawn with `data-position`. It stays on its item while others
- * come and go, and goes to the neighbour when its item vanishes; the focus goes along if it was there.
- * @param keyOf names an item, in every version of the list the same
+ * The single tab stop among items rendered with `data-position`. It stays on its item while others are added
+ * and removed, and moves to a neighbour when its item is removed; the focus moves along if it was there.
+ * @param keyOf identifies an item across versions of the list
  */
 export const useRowFocus = <Item>(
   grid: RefObject<HTMLElement | null>,
@@ -22,7 +22,7 @@ export const useRowFocus = <Item>(
   const focusRequested = useRef(false);
   const held = useRef(false);
 
-  // The position belongs to the list it was taken from.
+  // The position is valid only for the list that it was taken from.
   const current =
     place.shown === shown || shown[place.position] === place.shown[place.position]
       ? Math.min(place.position, shown.length - 1)
@@ -41,11 +41,11 @@ export const useRowFocus = <Item>(
           ? target.closest<HTMLElement>('[data-position]')
           : null;
       held.current = item !== null;
-      // Screen readers put the focus where they like; the tab stop goes along.
+      // Screen readers can focus any item; the tab stop follows.
       if (item) setPosition(Number(item.dataset.position));
     };
-    // Who leaves for nowhere (a click beside everything) is not followed; an item that vanishes under
-    // the focus is gone by the time this looks.
+    // Focus moved to the body, as by a click outside all items, is given up; when the focused item was
+    // removed, it is no longer connected at this point.
     const onBlur = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (target instanceof Node && target.isConnected && document.activeElement === document.body) {
@@ -61,7 +61,7 @@ export const useRowFocus = <Item>(
   }, [grid]);
 
   useLayoutEffect(() => {
-    // What vanished took the focus with it.
+    // The removed item had the focus.
     const lost = held.current && document.activeElement === document.body;
     if (!focusRequested.current && !lost) return;
     focusRequested.current = false;

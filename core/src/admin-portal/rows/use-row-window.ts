@@ -2,10 +2,13 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { useCallback, useLayoutEffect } from 'react';
 import { type SteadyScrollOptions, useSteadyScroll } from './use-steady-scroll.ts';
 
-/** Rows drawn above and below what is in view. */
+/** Rows rendered above and below the visible ones. */
 const OVERSCAN = 2;
 
-/** Which rows to draw: those in view and the one with the tab stop. They keep their place in view. */
+/**
+ * The rows to render: the visible ones and the one with the tab stop. Their position in the view is
+ * preserved.
+ */
 export const useRowWindow = <Item>(options: SteadyScrollOptions<Item>): readonly number[] => {
   const { scroller, shown, metrics, current } = options;
   const keptRow = Math.floor(current / metrics.columns);
@@ -25,7 +28,7 @@ export const useRowWindow = <Item>(options: SteadyScrollOptions<Item>): readonly
     ),
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured is void when the rows change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other row metrics invalidate what was measured
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, metrics.pitch, metrics.start]);
 
   useSteadyScroll(options);

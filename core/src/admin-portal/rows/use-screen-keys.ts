@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTextField } from '../../ui/index.ts';
 
-/** What is left out keeps its usual meaning. */
+/** Keys without a handler keep their usual meaning. */
 interface ScreenKeys {
   /** `/` */
   readonly onSearch: () => void;
@@ -11,12 +11,12 @@ interface ScreenKeys {
   readonly onClear?: () => void;
 }
 
-/** Fields have keys of their own, and an open dialog or menu has them all. */
+/** Text fields and selects handle keys themselves, and so do open dialogs and menus. */
 const hasItsOwnKeys = (target: EventTarget | null): boolean =>
   isTextField(target) ||
   (target instanceof Element && target.closest('select, [role=dialog], [role=menu]') !== null);
 
-/** Keys that work wherever the focus is on the screen. */
+/** Keyboard shortcuts that work wherever the focus is on the screen. */
 export const useScreenKeys = (keys: ScreenKeys): void => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || hasItsOwnKeys(event.target)) return;

@@ -4,19 +4,19 @@ import { type Anchor, anchorIn, type RowMetrics, scrollToAnchor, survivorOf } fr
 export interface SteadyScrollOptions<Item> {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly shown: readonly Item[];
-  /** Names an item, in every version of the list the same. */
+  /** Identifies an item across versions of the list. */
   readonly keyOf: (item: Item) => string;
   readonly metrics: RowMetrics;
-  /** Position of the item with the tab stop; -1 without any. */
+  /** Position of the item with the tab stop; -1 without items. */
   readonly current: number;
-  /** Names what is looked for and how it is sorted; with another one the list begins at its top. */
+  /** Identifies search, filters and sort order; when it changes, the list scrolls to the top. */
   readonly viewKey: string;
 }
 
 /**
- * Keeps one item where it is while others come and go, and when rows get another shape. It is the
- * same one until somebody scrolls: in a grid the items around it change their rows, and a new anchor
- * for each of many changes would drift.
+ * Keeps one item at its position in the view while items are added and removed, and when the layout of the
+ * rows changes. The anchor stays the same until the user scrolls: in a grid the items around it move to other
+ * rows, and choosing a new anchor after each of many changes would drift.
  */
 export const useSteadyScroll = <Item>({
   scroller,
@@ -28,7 +28,7 @@ export const useSteadyScroll = <Item>({
 }: SteadyScrollOptions<Item>): void => {
   const before = useRef({ shown, metrics, current, viewKey });
   const anchor = useRef<Anchor>(undefined);
-  // Where the view stood before the list changed: a shorter list has moved it by the time effects run.
+  // Scroll position before the list changed: a shorter list has already changed it when effects run.
   const stood = useRef(0);
 
   useLayoutEffect(() => {
@@ -56,7 +56,7 @@ export const useSteadyScroll = <Item>({
     }
     if (previous.shown === shown && previous.metrics === metrics) return;
 
-    // A window out of sight scrolls at once and says so only when it is drawn again.
+    // A hidden window scrolls at once, but dispatches the scroll event only when it is painted again.
     const { scrollTop, scrollHeight, clientHeight } = element;
     const wasCutShort = scrollTop < stood.current && scrollTop >= scrollHeight - clientHeight - 1;
     if (!wasCutShort && scrollTop !== stood.current) {
@@ -69,7 +69,7 @@ export const useSteadyScroll = <Item>({
     if (!kept) return;
     const position = survivorOf(keyOf, previous.shown, kept.position, shown);
     element.scrollTop = scrollToAnchor({ position: Math.max(position, 0), offset: kept.offset }, metrics);
-    // Read back: the browser rounds it and keeps it within the list.
+    // Read back, because the browser rounds and clamps it.
     stood.current = element.scrollTop;
     anchor.current = { position, offset: kept.offset };
   });

@@ -13,7 +13,7 @@ const endsAfter = (milliseconds: number, token = 'a-token'): StoredSession => ({
   expiresAt: new Date(SERVER_NOW + milliseconds).toISOString(),
 });
 
-/** As the server answers: whose session it is, with the time by its own clock. */
+/** The server's answer: whose session it is, with the time by its own clock. */
 const mine = async (_request: Request) =>
   Response.json(
     { username: 'maria', expiresAt: endsAfter(HOUR).expiresAt, publicOrigin: 'https://shop.example.com' },
@@ -24,7 +24,7 @@ const unreachable = async (): Promise<Response> => {
   throw new TypeError('Failed to fetch');
 };
 
-/** Lets answers arrive; no time passes. */
+/** Lets pending responses resolve; no time passes. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 const open = (stored?: StoredSession) => {

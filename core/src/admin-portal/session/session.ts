@@ -3,32 +3,34 @@ import type { AdminLogin } from '../../schemas/index.ts';
 import type { SessionStore, StoredSession } from '../host/admin-host.ts';
 
 /**
- * `signed-out`: `none` without a session so far, `ended` when it has expired, was refused or was ended
- * in another tab, `left` when the person signed out here.
- * `checking`: a stored token that looks expired by this computer's clock; the server's answer decides.
- * `username` is not known before the server has said it.
+ * `signed-out`: `none` without a previous session, `ended` when it expired, was rejected or was ended in
+ * another tab, `left` when the user signed out here.
+ * `checking`: a stored token that looks expired by this computer's clock; the server's response decides.
+ * `username` is undefined until the server has sent it.
  */
 export type SessionState =
   | { readonly phase: 'signed-out'; readonly why: 'none' | 'ended' | 'left' }
   | { readonly phase: 'checking'; readonly token: string }
   | { readonly phase: 'signed-in'; readonly token: string; readonly username: string | undefined };
 
-/** The staff member's session (SPEC sections 4 and 6): one place that opens, watches and ends it. */
+/** The staff member's session (SPEC sections 4 and 6): the only place that opens, monitors and ends it. */
 export interface Session {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Takes up what is stored and follows other tabs and the clock until the returned function is called. */
+  /**
+   * Restores the stored session and follows other tabs and the clock until the returned function is called.
+   */
   start(): () => void;
   /** Rejects with ApiError; on success the session is open and stored. */
   signIn(credentials: AdminLogin): Promise<void>;
   /** Ends the session here, in other tabs and on the server; never fails. */
   signOut(): void;
   /**
-   * Runs a call with the session's token. A 401 ends the session, so no caller has to think of it;
-   * the ApiError reaches the caller all the same.
+   * Runs a call with the session's token. A 401 ends the session, so callers need not handle it; the ApiError
+   * is still rethrown to the caller.
    */
   call<T>(run: (http: HttpClient, token: string) => Promise<T>): Promise<T>;
-  /** Asks the server whose session this is, unless it has said so already. */
+  /** Asks the server whose session this is, unless that is known already. */
   confirm(): void;
 }
 
@@ -41,15 +43,15 @@ interface SessionDeps {
   readonly now?: () => number;
 }
 
-/** The longest wait a timer can hold; longer ones are waited for in steps. */
+/** The longest delay of a timer; longer ones are split into steps. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** By the status alone: whatever the body says, the token is refused (SPEC section 4). */
+/** By the status alone: whatever the body says, the token was rejected (SPEC section 4). */
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 export const createSession = (deps: SessionDeps): Session => {
   const { http, session: store, learnPublicOrigin, now = Date.now } = deps;
-  /** How far the server's clock is ahead; unknown until an answer has carried its time. */
+  /** Milliseconds by which the server's clock is ahead; undefined until a response has carried its time. */
   let offset: number | undefined;
   let stored: StoredSession | undefined = store.read();
   let state: SessionState = stored ? unconfirmed(stored) : { phase: 'signed-out', why: 'none' };
@@ -84,7 +86,7 @@ export const createSession = (deps: SessionDeps): Session => {
       : { phase: 'checking', token };
   }
 
-  /** Ends a session whose time has come, by the server's clock, and watches for that time otherwise. */
+  /** Ends a session that has expired by the server's clock, and otherwise sets a timer for its expiry. */
   const watch = () => {
     clearTimeout(timer);
     if (!stored || offset === undefined) return;
@@ -108,7 +110,7 @@ export const createSession = (deps: SessionDeps): Session => {
     } catch (error) {
       if (stored?.token !== token) return;
       if (isUnauthorized(error)) end('ended');
-      // A server that cannot be reached judges nobody; the screens say that it is gone.
+      // If the server is unreachable the token is not rejected; the screens report the lost connection.
       else if (state.phase === 'checking') set({ phase: 'signed-in', token, username: undefined });
     }
   };
@@ -117,7 +119,7 @@ export const createSession = (deps: SessionDeps): Session => {
     if (stored && (state.phase !== 'signed-in' || state.username === undefined)) void ask(stored.token);
   };
 
-  /** Follows what is stored: this tab's own at the start, then what other tabs do. */
+  /** Applies the stored session: at start this tab's own, later the changes made by other tabs. */
   const takeUp = () => {
     const found = store.read();
     if (!found) return forget('ended');
@@ -127,7 +129,10 @@ export const createSession = (deps: SessionDeps): Session => {
     void ask(found.token);
   };
 
-  /** Timers stand still while the computer sleeps, and a page out of the cache has missed its notices. */
+  /**
+   * Timers are suspended while the computer sleeps, and a page restored from the back/forward cache has
+   * missed storage events.
+   */
   const wake = () => {
     if (document.visibilityState !== 'visible') return;
     takeUp();
@@ -170,7 +175,7 @@ export const createSession = (deps: SessionDeps): Session => {
       end('left');
       if (token === undefined) return;
       logOut(http, token).catch((error: unknown) => {
-        // biome-ignore lint/suspicious/noConsole: SPEC section 8 wants this failure here and nowhere else
+        // biome-ignore lint/suspicious/noConsole: SPEC section 8: this failure is logged here only
         console.error(error);
       });
     },
@@ -182,7 +187,7 @@ export const createSession = (deps: SessionDeps): Session => {
       try {
         return await run(http, token);
       } catch (error) {
-        // A late refusal of an earlier session says nothing about this one.
+        // A late 401 of an earlier session says nothing about this one.
         if (isUnauthorized(error) && stored?.token === token) end('ended');
         throw error;
       }

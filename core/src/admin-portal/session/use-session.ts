@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { usePortal } from '../portal/portal-context.ts';
 import type { Session, SessionState } from './session.ts';
 
-/** Where the session stands; draws anew when that changes. */
+/** The state of the session; rerenders when it changes. */
 export const useSessionState = (): SessionState => {
   const { session } = usePortal();
   return useSyncExternalStore(session.subscribe, session.state, session.state);
 };
 
-/** What a screen of someone signed in needs of the session. */
+/** The parts of the session that signed-in screens need. */
 export interface SignedInSession {
-  /** Undefined until the server has said it, and when nobody is signed in. */
+  /** Undefined until the server has sent it, and when signed out. */
   readonly username: string | undefined;
   readonly signOut: Session['signOut'];
   /** Runs a call with the token; a 401 signs out. In atoms: `adminCallAtom`. */

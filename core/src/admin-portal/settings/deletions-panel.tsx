@@ -30,7 +30,7 @@ const deletionsAtom = atomWithInfiniteQuery(
   (get) => get(queriesAtom),
 );
 
-/** That something was deleted for good: when, by whom, why and how much; nothing of what it was. */
+/** Permanent deletions: when, by whom, why and how many items; none of the deleted content. */
 export const DeletionsPanel = () => {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useAtomValue(deletionsAtom);
   const deletions = data?.pages.flatMap((page) => page.deletions);

@@ -4,7 +4,7 @@ import { usePortalSettings } from './use-portal-settings.ts';
 
 const TITLE = 'Requests that are not confirmed';
 
-/** How long a request that nobody has confirmed keeps its time from others. */
+/** How long an unconfirmed request holds its slot. */
 export const HoldHoursPanel = () => {
   const query = usePortalSettings();
   return (

@@ -11,17 +11,17 @@ import type { usePortalSettings } from './use-portal-settings.ts';
 
 interface NumberSettingFormProps {
   name: NumberSetting;
-  /** What the form is called. */
+  /** Title of the form. */
   title: string;
   label: string;
   hint: string;
-  /** Says a value: '72 hours'. */
+  /** Formats a value: '72 hours'. */
   formatValue: (value: number) => string;
   answer: SettingsAnswer;
   change: ReturnType<typeof usePortalSettings>['change'];
 }
 
-/** Sets one number of the settings; a change that somebody else has made meanwhile is shown first. */
+/** Edits one number of the settings; a change made by someone else meanwhile is shown first. */
 export const NumberSettingForm = ({
   name,
   title,
@@ -31,7 +31,7 @@ export const NumberSettingForm = ({
   answer,
   change,
 }: NumberSettingFormProps) => {
-  /** The version that was looked at when the form was filled in. */
+  /** The version that the form was filled in with. */
   const [base, setBase] = useState(answer);
   const [came, setCame] = useState<'changed' | 'conflict'>();
   const present = answer.settings[name];
@@ -48,7 +48,7 @@ export const NumberSettingForm = ({
 
   const save = async ({ value }: { value: number }) => {
     try {
-      // After a conflict the person has been shown what it is now.
+      // After a conflict, the user has seen the current value.
       const result = await change({ [name]: value }, came === 'conflict' ? answer.revision : base.revision);
       if (result === 'changed') reset({ value });
       setCame(result);

@@ -5,7 +5,7 @@ import { usePortalSettings } from './use-portal-settings.ts';
 
 const TITLE = 'Prizes of the wheel';
 
-/** The value of prizes that the portal warns of. */
+/** The total value of prizes above which the portal warns. */
 export const PrizeLimitPanel = () => {
   const query = usePortalSettings();
   return (

@@ -12,7 +12,7 @@ import { useHost } from '../portal/portal-context.ts';
 import type { usePortalSettings } from './use-portal-settings.ts';
 
 const NOTICE = 'retention';
-/** Proposed when it is switched on. */
+/** Default when deletion is switched on. */
 const USUAL_MONTHS = 24;
 
 const options = [
@@ -25,12 +25,12 @@ const shape = portalSettingsSchema.shape.retentionMonths.unwrap().unwrap();
 const monthsLabel = (months: number): string => (months === 1 ? 'one month' : `${months} months`);
 
 interface RetentionFormProps {
-  /** As it is set; null: they are kept. */
+  /** The current setting; null: requests are never deleted. */
   months: number | null;
   change: ReturnType<typeof usePortalSettings>['change'];
 }
 
-/** Sets after how many months finished requests are deleted. What would delete some is asked for once more. */
+/** Sets after how many months finished requests are deleted. Asks first if that could delete some. */
 export const RetentionForm = ({ months, change }: RetentionFormProps) => {
   const { notify, hideNotice } = useHost();
   const [kept, setKept] = useState<'ever' | 'months'>(months === null ? 'ever' : 'months');
@@ -53,7 +53,7 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
         });
       } else notify({ tone: 'success', title: 'Settings saved' });
     } catch (failure) {
-      // The sign-in says it when the session has ended.
+      // A 401 means the session has ended, which the sign-in screen reports.
       if (failure instanceof ApiError && failure.status === 401) return;
       notify({ id: NOTICE, tone: 'error', title: 'Nothing was saved', text: failureSentence(failure) });
     } finally {
@@ -68,7 +68,7 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
     if (kept === 'ever') return void save(null);
     const parsed = shape.safeParse(typed.trim() === '' ? Number.NaN : Number(typed));
     if (!parsed.success) return setError(parsed.error.issues[0]?.message);
-    // Kept for longer than before, nothing goes that would have stayed.
+    // A longer retention period deletes nothing that the previous one would have kept.
     if (months !== null && parsed.data >= months) return void save(parsed.data);
     setAsked(parsed.data);
   };

@@ -6,7 +6,7 @@ import { failureSentence } from '../copy/failure-sentence.ts';
 import { RetentionForm } from './retention-form.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
 
-/** How long finished requests are kept; for ever, until staff say otherwise. */
+/** How long finished requests are stored; forever by default. */
 export const RetentionPanel = () => {
   const { settings, error, isFetching, refetch, change } = usePortalSettings();
   return (

@@ -7,7 +7,7 @@ import { failureSentence } from '../copy/failure-sentence.ts';
 
 interface SettingsPanelProps<Data> {
   title: string;
-  /** As it is fetched. */
+  /** The query that fetches the settings. */
   query: {
     readonly data: Data | undefined;
     readonly error: Error | null;
@@ -17,7 +17,7 @@ interface SettingsPanelProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Some settings that are fetched from the server, under a heading. */
+/** A panel with settings that are fetched from the server. */
 export const SettingsPanel = <Data,>({ title, query, children }: SettingsPanelProps<Data>) => {
   const id = useId();
   const { data, error, isFetching, refetch } = query;

@@ -8,7 +8,7 @@ import { OpeningHoursPanel } from './opening-hours/opening-hours-panel.tsx';
 import { PrizeLimitPanel } from './prize-limit-panel.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
 
-/** What holds for the whole shop, on every computer. */
+/** Settings for the whole shop, on every computer. */
 export const SettingsScreen = () => {
   useWindowTitle('Settings');
   return (

@@ -6,7 +6,7 @@ import { queryKeys } from '../live/live-queries.ts';
 import { adminCallAtom, queriesAtom } from '../portal/portal-atom.ts';
 import { usePortal } from '../portal/portal-context.ts';
 
-// Below the inbox: the same event tells of a change.
+// Below the inbox's key: the same server event reports a change.
 const settingsKey = [...queryKeys.inbox, 'settings'];
 
 const settingsAtom = atomWithQuery(
@@ -17,12 +17,12 @@ const settingsAtom = atomWithQuery(
   (get) => get(queriesAtom),
 );
 
-/** What staff have set for the whole shop, followed live, and the way to change it. */
+/** The settings of the whole shop, updated live, and a function to change them. */
 export const usePortalSettings = () => {
   const { session, queries } = usePortal();
   const { data, error, isFetching, refetch } = useAtomValue(settingsAtom);
 
-  /** `conflict`: somebody else has changed the settings, and what they are now is shown. Rejects with ApiError. */
+  /** `conflict`: someone else has changed the settings, which are now shown. Rejects with ApiError. */
   const change = async (
     settings: SettingsChange['settings'],
     revision = data?.revision ?? 0,

@@ -12,7 +12,7 @@ import { signInAdvice, signInFailure } from './sign-in-failure.ts';
 
 const FAILURE_NOTICE = 'sign-in';
 
-/** Username and password (SPEC sections 4, 5 and 8). What was typed stays when signing in fails. */
+/** Username and password (SPEC sections 4, 5 and 8). The input is preserved when signing in fails. */
 export const SignInForm = () => {
   const { host, session } = usePortal();
   const { register, handleSubmit, formState, setFocus } = useForm<AdminLogin>({

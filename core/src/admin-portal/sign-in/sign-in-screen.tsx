@@ -6,11 +6,11 @@ import { useSessionState } from '../session/use-session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { WorkshopPicture } from './workshop-picture.tsx';
 
-/** Sign-in of staff (SPEC section 2, Admin login). */
+/** The staff sign-in (SPEC section 2, Admin login). */
 export const SignInScreen = () => {
   const session = useSessionState();
   useWindowTitle('Sign in');
-  // While the person types: what comes next is there when it is opened.
+  // While the user types, so that the next screen is ready.
   useEffect(() => void preloadLibraryCode(), []);
   const ended = session.phase === 'signed-out' && session.why === 'ended';
   return (

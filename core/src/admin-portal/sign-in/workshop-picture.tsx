@@ -4,7 +4,7 @@ import { pictureWidths, workshopBackground } from '../../business/index.ts';
 import { EntrancePicture } from '../frame/entrance-frame.tsx';
 import { variantAddress } from '../picture/variant-address.ts';
 
-/** The workshop; its plain ground until the picture is there, and where the folder lacks it. */
+/** The workshop; a plain background until the picture has loaded, and if the folder lacks it. */
 export const WorkshopPicture = () => {
   const [broken, setBroken] = useState(false);
   const source = (width: (typeof pictureWidths)[number]) => variantAddress(workshopBackground.src, width);
@@ -22,7 +22,7 @@ export const WorkshopPicture = () => {
           width="full"
           height="full"
           objectFit="cover"
-          // The stone stays whole.
+          // Keeps the stone in view.
           objectPosition={{ base: '50% 30%', md: '50% 12%', lg: '50% 30%' }}
           onError={() => setBroken(true)}
         />

@@ -2,7 +2,7 @@ import { craftsmanshipFilm } from '../films.ts';
 import { shop } from '../shop.ts';
 import type { HousePage } from './house-page.ts';
 
-/** `/about`: the house. */
+/** `/about`: the shop. */
 export const about: HousePage = {
   description: `${shop.name} is a workshop of one master jeweler and certified gemologist in ${shop.region}: custom pieces, restyling, repair and appraisals.`,
   hero: {

@@ -7,7 +7,7 @@ interface SectionHead {
   readonly heading: string;
 }
 
-/** Paragraphs, beside a picture where there is one. */
+/** Paragraphs, with an optional picture beside them. */
 export interface TextSection extends SectionHead {
   readonly kind: 'text';
   readonly paragraphs: readonly string[];
@@ -15,14 +15,14 @@ export interface TextSection extends SectionHead {
   readonly link?: SiteLink;
 }
 
-/** Titles with a sentence each; steps carry their number. */
+/** Titles with a sentence each; steps are numbered. */
 export interface PointsSection extends SectionHead {
   readonly kind: 'points';
   readonly isNumbered?: true;
   readonly points: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** Pictures with a title and a sentence, and the way on or a name under it. */
+/** Pictures with a title and a sentence, and a link or a name below. */
 export interface CardsSection extends SectionHead {
   readonly kind: 'cards';
   readonly lead?: string;
@@ -35,7 +35,7 @@ export interface CardsSection extends SectionHead {
   }[];
 }
 
-/** What clients say. */
+/** Testimonials of clients. */
 export interface QuotesSection extends SectionHead {
   readonly kind: 'quotes';
   readonly quotes: readonly Testimonial[];
@@ -43,7 +43,7 @@ export interface QuotesSection extends SectionHead {
 
 export type HouseSection = TextSection | PointsSection | CardsSection | QuotesSection;
 
-/** A page about the house, at an address that the navigation of SPEC section 2 links to. */
+/** A page about the shop, at a path that the navigation of SPEC section 2 links to. */
 export interface HousePage {
   readonly description: string;
   readonly hero: {

@@ -7,7 +7,7 @@ import { ringGuide } from './ring-guide.ts';
 import { rings } from './rings.ts';
 import { testimonials } from './testimonials.ts';
 
-/** Pages about the house, by their address. */
+/** Pages about the shop by their paths. */
 export const housePages: Readonly<Record<string, HousePage>> = {
   '/about': about,
   [shop.founder.aboutPath]: founder,

@@ -1,7 +1,7 @@
 import { collectionPictures } from '../collection-pictures.ts';
 import type { HousePage } from './house-page.ts';
 
-/** `/restyling-process`: old pieces made new. */
+/** `/restyling-process`: how old jewelry is restyled. */
 export const restyling: HousePage = {
   description:
     'Restyling: the stones and gold of a piece you no longer wear become one that you will. How it goes, step by step.',

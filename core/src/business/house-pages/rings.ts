@@ -17,7 +17,7 @@ const card = (
   picture: { src: `/media/products/${file}.jpg`, width: 1600, height: 1600, alt },
 });
 
-/** `/rings`: the way to every kind of ring. */
+/** `/rings`: links to every kind of ring. */
 export const rings: HousePage = {
   description:
     'Engagement rings, wedding bands, eternity, stacking, signet, cocktail and men’s rings, made and sized at one bench.',

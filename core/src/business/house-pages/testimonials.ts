@@ -3,7 +3,7 @@ import { craftsmanship } from '../craftsmanship.ts';
 import { contactFilm } from '../films.ts';
 import type { HousePage } from './house-page.ts';
 
-/** `/testimonials`: what clients say, and three products with their stories. */
+/** `/testimonials`: testimonials of clients, and three products with their stories. */
 export const testimonials: HousePage = {
   description:
     'Client stories: rings reset, pearls restrung, stones found. What people in Southeast Florida say of the work.',

@@ -1,6 +1,6 @@
 import { defineRecipe } from '../define.ts';
 
-/** Portal button, 44 px: outlined, `solid` (one per view) or `bare`; `done` says that it has worked. */
+/** Portal button, 44 px: outlined, `solid` (one per view) or `bare`; `done` indicates success. */
 export const portalButtonRecipe = defineRecipe({
   className: 'portal-button',
   base: {
@@ -40,9 +40,9 @@ export const portalButtonRecipe = defineRecipe({
       },
       bare: { borderColor: 'transparent', _disabled: { borderColor: 'transparent' } },
     },
-    /** For a moment, after the button has done its work. */
+    /** Briefly after the action has succeeded. */
     done: { true: { color: 'admin.success', borderColor: 'currentColor' } },
-    /** Holds an icon only. */
+    /** Contains only an icon. */
     square: { true: { width: 'target', px: '0', flex: 'none' } },
   },
   defaultVariants: { variant: 'line' },

@@ -1,6 +1,6 @@
 const portal = (base: string, dark: string) => ({ value: { base, _dark: dark } });
 
-/** Meanings in the staff portal, light and dark. */
+/** Semantic colors of the staff portal, light and dark. */
 export const portalColors = {
   admin: {
     canvas: portal('#F5F1EA', '#110E0B'),

@@ -6,7 +6,7 @@ export const portalGlobalCss = {
     colorScheme: 'light',
     WebkitTextSizeAdjust: '100%',
     bg: 'admin.canvas',
-    // What the focus scrolls to must not end under the header.
+    // Elements that receive the focus must not end up under the header.
     scrollPaddingTop: '5rem',
     '&.dark': { colorScheme: 'dark' },
   },
@@ -20,8 +20,8 @@ export const portalGlobalCss = {
   },
   ':focus-visible': { outline: '2px solid', outlineColor: 'admin.accent', outlineOffset: '2px' },
   ...commonCss,
-  // What is written in the dark would print it.
+  // Avoids printing the dark background.
   '@media print': { 'html, body': { bg: 'white' } },
-  // Programmatic focus targets after a navigation are not controls.
+  // Elements focused by script after a navigation are not controls.
   'main:focus, h1:focus': { outline: 'none' },
 };

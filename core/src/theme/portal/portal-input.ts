@@ -1,6 +1,6 @@
 import { defineRecipe } from '../define.ts';
 
-/** Portal field: boxed, 44 px, 2 px accent on focus, garnet when invalid. */
+/** Portal field: boxed, 44 px, 2 px accent border on focus, garnet when invalid. */
 export const portalInputRecipe = defineRecipe({
   className: 'portal-input',
   base: {
@@ -14,7 +14,7 @@ export const portalInputRecipe = defineRecipe({
     borderRadius: 'admin',
     bg: 'admin.panel',
     color: 'admin.fg',
-    // Below 16 px phones zoom in on a field that gets the focus.
+    // Below 16 px, phones zoom in when the field gets the focus.
     fontSize: 'body',
     lineHeight: '1.5',
     appearance: 'none',

@@ -4,8 +4,8 @@ import { portalColors } from './portal-colors.ts';
 import { portalGlobalCss } from './portal-global-css.ts';
 
 /**
- * The Chakra system of the staff portal: the site's fonts, colours and steps, with element defaults
- * of its own. Dark where the root element has the class `dark`.
+ * The Chakra system of the staff portal: the site's fonts, colors and scales, with separate element defaults.
+ * Dark if the root element has the class `dark`.
  */
 export const portalSystem = createSystem(defaultBaseConfig, themeConfig, {
   globalCss: portalGlobalCss,

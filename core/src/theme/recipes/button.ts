@@ -1,9 +1,12 @@
 import { defineRecipe } from '../define.ts';
 
-/** In each variant, because on the site a variant's styles override the base's. */
+/** Repeated in each variant, because on the site a variant's styles override the base's. */
 const _disabled = { bg: 'paper.300', borderColor: 'paper.300', color: 'ink.600', cursor: 'default' };
 
-/** Square 52 px button: one `solid` per view, `line` outlined; turns with the ground it stands on. */
+/**
+ * Square-cornered 52 px button: `solid` (one per view) or outlined `line`; adapts to light and dark
+ * backgrounds.
+ */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
@@ -12,7 +15,7 @@ export const buttonRecipe = defineRecipe({
     justifyContent: 'center',
     gap: '3',
     minHeight: 'field',
-    // 32 px; less only where large text meets a narrow screen.
+    // 32 px; less only for large text on narrow screens.
     px: 'clamp(.5rem, 15vw - 1rem, 2rem)',
     py: '2',
     borderWidth: '1px',

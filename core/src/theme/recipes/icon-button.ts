@@ -1,6 +1,6 @@
 import { defineRecipe } from '../define.ts';
 
-/** A 44 px icon button; `framed` stands beside a button of 52 px. */
+/** A 44 px icon button; `framed` goes beside a button of 52 px. */
 export const iconButtonRecipe = defineRecipe({
   className: 'icon-button',
   base: {

@@ -1,6 +1,6 @@
 import { defineRecipe } from '../define.ts';
 
-/** Fields are a ruled line, not a box: 3:1 line, 2 px gold on focus, 2 px garnet when invalid. */
+/** Fields are an underline, not a box: 3:1 contrast, 2 px gold on focus, 2 px garnet when invalid. */
 export const inputRecipe = defineRecipe({
   className: 'input',
   base: {
@@ -22,17 +22,17 @@ export const inputRecipe = defineRecipe({
     _placeholder: { color: 'fg.quiet', opacity: '1' },
     _hover: { borderColor: 'fg' },
     '&:focus': {
-      // Invisible here, drawn by forced colours, which take the line away.
+      // Invisible, except in forced-colors mode, which removes the box shadow.
       outline: '2px solid transparent',
       borderColor: 'accent',
       boxShadow: '0 1px 0 0 {colors.accent}',
     },
-    // Focused or not: counts for more than the focus, wherever the two stand in a sheet.
+    // Higher specificity than the focus style, whatever the order of the rules.
     '&:is([aria-invalid=true], [aria-invalid=true]:focus)': {
       borderColor: 'error',
       boxShadow: '0 1px 0 0 {colors.error}',
     },
-    // Over a picture the border has to be lighter than on the plain dark ground.
+    // Over a picture the border has to be lighter than on a plain dark background.
     '[data-ground=dark][data-window] &': { borderColor: 'bone.300' },
   },
   variants: {

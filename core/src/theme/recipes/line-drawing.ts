@@ -1,6 +1,6 @@
 import { defineRecipe } from '../define.ts';
 
-/** A drawing in lines of the current colour, 20 px unless sized otherwise. */
+/** A line drawing in the current color, 20 px by default. */
 export const lineDrawingRecipe = defineRecipe({
   className: 'line-drawing',
   base: {

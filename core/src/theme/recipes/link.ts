@@ -1,6 +1,9 @@
 import { defineRecipe } from '../define.ts';
 
-/** Links: a gold hairline under text, a quiet one that shows it on hover, a line that grows in navigation. */
+/**
+ * Links: `underlined` with a gold line, `quiet` with a line on hover only, `navigation` with a line that
+ * grows on hover.
+ */
 export const linkRecipe = defineRecipe({
   className: 'link',
   base: {
@@ -29,7 +32,7 @@ export const linkRecipe = defineRecipe({
         '&:hover, &[aria-current]': { backgroundSize: '100% 1px' },
       },
     },
-    /** `target`: at least 44 px high, for links that stand alone. */
+    /** `target`: at least 44 px high, for standalone links. */
     size: {
       inline: {},
       target: { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'target' },

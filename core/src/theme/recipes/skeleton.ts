@@ -1,6 +1,6 @@
 import { defineRecipe } from '../define.ts';
 
-/** Placeholder with a slow sheen, in the shape of what will stand there. */
+/** Placeholder with a slow shimmer, in the shape of the content to come. */
 export const skeletonRecipe = defineRecipe({
   className: 'skeleton',
   base: {

@@ -1,6 +1,6 @@
 import { defineRecipe } from '../define.ts';
 
-/** A notice at the foot of the window: ink with a line at its left, gold or, for an error, garnet. */
+/** A toast at the bottom of the window: dark, with a line at its left, gold or, for an error, garnet. */
 export const toastRecipe = defineRecipe({
   className: 'toast',
   base: {
@@ -15,7 +15,7 @@ export const toastRecipe = defineRecipe({
     color: 'bone.100',
     borderLeft: '3px solid',
     borderColor: 'gold.500',
-    // The hairline inside is its edge on dark grounds.
+    // The inner hairline is its border on dark backgrounds.
     boxShadow: 'inset 0 0 0 1px rgb(246 241 231 / .24), {shadows.toast}',
     // The toast list moves its items by these custom properties.
     translate: 'var(--x) var(--y)',

@@ -5,7 +5,10 @@ import { isForServer } from './forward-policy.ts';
 import { answerPageFile } from './page-files.ts';
 import { APP_ORIGIN, APP_SCHEME } from './page-policy.ts';
 
-/** Makes `app:` a scheme like https to the page. Has to be called before the program is ready. */
+/**
+ * Registers `app:` as a privileged scheme, which behaves like https for the page. Has to be called before
+ * `app` is ready.
+ */
 export const registerAppScheme = (): void =>
   protocol.registerSchemesAsPrivileged([
     {
@@ -24,7 +27,7 @@ interface AppSchemeDeps {
   readonly onUnlock: () => void;
 }
 
-/** Answers the page's requests: its own files, and what the server has for it. */
+/** Handles the page's requests: serves its own files and forwards the rest to the server. */
 export const answerAppScheme = ({ pageFolder, ...deps }: AppSchemeDeps): void => {
   const forward = createForward({
     fetch: (address, init) => net.fetch(address, { ...init, bypassCustomProtocolHandlers: true }),

@@ -1,17 +1,17 @@
-/** How long the server may take until its answer begins, in milliseconds: less than the page waits. */
+/** Milliseconds until the server's response has to start: less than the page's own timeout. */
 const DEADLINE = 25_000;
-/** For the list of files: a large folder is read again before a refresh is answered. */
+/** For the list of files: the server rescans a large folder before it answers a refresh. */
 const LIST_DEADLINE = 115_000;
 
 interface Door {
   readonly path: RegExp;
   readonly methods: readonly string[];
-  /** Whether calls are made in the name of the person who is signed in. */
+  /** Whether calls carry the session's token. */
   readonly signedIn: boolean;
   readonly deadline: number;
 }
 
-/** What of the server the page may reach through the console. */
+/** The parts of the server's API that the page can reach through the console. */
 const doors: readonly Door[] = [
   { path: /^\/api\/admin\/media$/, methods: ['GET', 'HEAD'], signedIn: true, deadline: LIST_DEADLINE },
   { path: /^\/api\/admin\//, methods: ['GET', 'HEAD', 'POST'], signedIn: true, deadline: DEADLINE },
@@ -19,7 +19,7 @@ const doors: readonly Door[] = [
   { path: /^\/(?:media|images)\/./, methods: ['GET', 'HEAD'], signedIn: false, deadline: DEADLINE },
 ];
 
-/** Headers of a request that go out; who makes it is never the page's to say. */
+/** Request headers that are forwarded; the page cannot set credentials itself. */
 const sentHeaders = [
   'accept',
   'accept-language',
@@ -30,7 +30,7 @@ const sentHeaders = [
   'if-modified-since',
 ];
 
-/** Headers of an answer that come in: no cookies, no redirects, nothing about the connection. */
+/** Response headers that are passed to the page: no cookies, no redirects, no connection headers. */
 const receivedHeaders = [
   'accept-ranges',
   'cache-control',
@@ -45,10 +45,10 @@ const receivedHeaders = [
   'retry-after',
 ];
 
-/** Whether an address wants something of the server at all, allowed or not. */
+/** Whether a path is meant for the server at all, allowed or not. */
 export const isForServer = (pathname: string): boolean => /^\/(?:api|media|images)(?:\/|$)/.test(pathname);
 
-/** A name and all that it becomes when it is decoded again and again. */
+/** A path segment and all the results of decoding it repeatedly. */
 const decodings = (name: string): string[] => {
   try {
     const decoded = decodeURIComponent(name);
@@ -59,8 +59,8 @@ const decodings = (name: string): string[] => {
 };
 
 /**
- * Whether every part of a path means itself, however often it is decoded on the way: proxies that
- * resolve `%2e%2e%2f` would otherwise lead elsewhere than was checked.
+ * Whether no segment of a path changes its meaning, however often it is decoded: proxies that resolve
+ * `%2e%2e%2f` could otherwise reach another path than the one checked.
  */
 const isStraight = (pathname: string): boolean => {
   try {
@@ -89,7 +89,7 @@ const picked = (headers: Headers, names: readonly string[]): Headers => {
 };
 
 /**
- * What goes to the server at `origin` for a request of the page; undefined for what must not. The host
+ * The request to the server at `origin` for a request of the page; undefined if it is not allowed. The host
  * is always the configured one, whatever the path looks like.
  */
 export const forwardOf = (
@@ -98,7 +98,7 @@ export const forwardOf = (
 ): Forward | undefined => {
   const { pathname, search } = new URL(request.url);
   const target = new URL(origin);
-  // Setters, unlike a relative address, never change the host: `//elsewhere.example` stays a path.
+  // Setters, unlike resolving a relative URL, never change the host: `//elsewhere.example` remains a path.
   target.pathname = pathname;
   target.search = search;
   const door = doors.find(({ path }) => path.test(target.pathname));
@@ -107,16 +107,16 @@ export const forwardOf = (
   return { address: target.href, headers: picked(request.headers, sentHeaders), signedIn, deadline };
 };
 
-/** Kinds of content that could run in the page's name. */
+/** Content types that could run as scripts of the page. */
 const RUNS = /(?:java|ecma)script|wasm/i;
 
 /**
- * The headers with which the server's answer reaches the page. All of it is data: with `nosniff`, and
- * no content of the server is ever a script of the page.
+ * The headers of the server's response for the page. All content is treated as data: with `nosniff`, and
+ * content of the server never runs as a script of the page.
  */
 export const answerHeaders = (received: Headers): Headers => {
   const headers = picked(received, receivedHeaders);
-  // The network has unpacked the body already, and the length was that of the packed one.
+  // The network stack has already decompressed the body; the length was that of the compressed one.
   if (received.has('content-encoding')) headers.delete('content-length');
   if (RUNS.test(headers.get('content-type') ?? '')) headers.set('content-type', 'application/octet-stream');
   headers.set('x-content-type-options', 'nosniff');

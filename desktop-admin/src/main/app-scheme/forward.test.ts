@@ -5,7 +5,7 @@ import { createForward } from './forward.ts';
 
 const EXPIRES = '2026-11-22T00:00:00.000Z';
 
-/** A session of which the page has the handle `h`, and a forward that uses it. */
+/** A session for which the page has the handle `h`, and a forward function that uses it. */
 const setUp = (server: string | undefined, deadline?: number) => {
   const session = {
     forWindow: () => undefined,
@@ -31,7 +31,7 @@ const forwardTo = (server: string | undefined) => setUp(server).forward;
 const request = (path: string, init?: RequestInit) => new Request(`app://console${path}`, init);
 const signedIn = { headers: { authorization: 'Bearer h' } };
 
-/** A server that answers with JSON, and what it was asked. */
+/** A server that responds with JSON, and the requests it received. */
 const jsonServer = async (status: number, content: unknown) => {
   const asked: (string | undefined)[] = [];
   const origin = await useHttpServer((incoming, response) => {
@@ -199,7 +199,7 @@ test.each([
   const origin = await useHttpServer((_incoming, response) => response.writeHead(status).end());
   const { forward, onUnlock } = setUp(origin);
   await forward(request('/api/admin/unlock', { ...signedIn, method }));
-  // Without a session nobody's password was looked at.
+  // Without a session, the server has not checked any password.
   await forward(request('/api/admin/unlock', { method }));
   expect(onUnlock).toHaveBeenCalledTimes(times);
 });

@@ -10,18 +10,18 @@ interface ForwardDeps {
   /** Origin of the configured server. */
   readonly server: () => string | undefined;
   readonly session: ServerSession;
-  /** Told what the server calls its own public origin. */
+  /** Called with the server's own public origin. */
   readonly learnPublicOrigin: (origin: string) => void;
-  /** The server has accepted the password of whose session it is. */
+  /** Called when the server has accepted the password of the session's owner. */
   readonly onUnlock: () => void;
-  /** Milliseconds until an answer has to begin, in place of the usual ones. */
+  /** Overrides the milliseconds until a response has to start. */
   readonly deadline?: number;
 }
 
 const LOGOUT = '/api/admin/logout';
 const UNLOCK = '/api/admin/unlock';
 
-/** Why a request was given up, as opposed to by the page. */
+/** Abort reason of a timeout, as opposed to an abort by the page. */
 const TOO_LATE = new Error('The server has not answered in time.');
 
 const refusal = (status: number, code: string, message: string): Response =>
@@ -33,8 +33,8 @@ const failureOf = (request: AbortController): Response =>
     : Response.error();
 
 /**
- * A body that, when the page lets go of it, ends the request too: Electron cancels the body of an
- * abandoned answer and leaves the request itself, and the server would write into events for ever.
+ * A body whose cancellation also aborts the request: Electron cancels the body of an abandoned response, but
+ * not the request itself, so the server would keep sending events forever.
  */
 const abortable = (
   body: ReadableStream<Uint8Array>,
@@ -57,16 +57,16 @@ const abortable = (
 const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304);
 
-/** What the page holds in place of the token, where the call is made in somebody's name. */
+/** The handle that the page sends instead of the token, for calls that need a session. */
 const handleOf = ({ headers }: Request, { signedIn }: Forward): string | undefined =>
   signedIn ? /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1] : undefined;
 
 /**
- * Passes a request of the page on to the configured server, and its answer back, both as streams. A
- * redirect is never followed, so that the token reaches no other origin; the page itself never has
- * it. A server that cannot be reached is a network error to the page, as it would be in a browser; one
- * that does not begin to answer in time is 504. The request ends with its answer's body; one that the
- * page abandons before that ends at the deadline, because Electron tells nobody of it.
+ * Forwards a request of the page to the configured server, and streams the response back. Redirects are never
+ * followed, so that the token reaches no other origin; the page itself never has the token. An unreachable
+ * server is a network error to the page, as it would be in a browser; one that does not start to respond in
+ * time results in 504. The request ends with the response body; one that the page abandons before the
+ * response starts ends at the deadline, because Electron does not report that.
  */
 export const createForward =
   ({ fetch, server, session, learnPublicOrigin, onUnlock, ...overrides }: ForwardDeps) =>
@@ -78,14 +78,14 @@ export const createForward =
     const handle = handleOf(request, forward);
     const { pathname } = new URL(forward.address);
     if (handle !== undefined) {
-      // Whatever the server says to signing out, or whether it can be reached: here the session has ended.
+      // Whatever the server answers to the logout, and whether or not it is reachable: the session ends here.
       const token = pathname === LOGOUT ? session.takeToken(handle) : session.tokenOf(handle);
-      // The handle of an earlier session: the server need not be asked.
+      // The handle belongs to an earlier session, so the server need not be asked.
       if (token === undefined) return refusal(401, 'unauthorized', 'Your session has ended.');
       forward.headers.set('authorization', `Bearer ${token}`);
     }
     const controller = new AbortController();
-    // Electron 42 to 44 never abort this signal; where one does, the request ends at once.
+    // Electron 42 to 44 never abort this signal; in versions that do, the request ends at once.
     request.signal.addEventListener('abort', () => controller.abort(), { once: true });
     const timer = setTimeout(() => controller.abort(TOO_LATE), overrides.deadline ?? forward.deadline);
     try {
@@ -95,14 +95,14 @@ export const createForward =
         redirect: 'manual',
         credentials: 'omit',
         signal: controller.signal,
-        // `duplex` is asked for by Node for streams, and is missing from its types.
+        // Node requires `duplex` for streams, but its types lack it.
         ...(request.body ? ({ body: request.body, duplex: 'half' } as RequestInit) : {}),
       });
       if (isRedirect(answer)) {
         await answer.body?.cancel();
         return Response.error();
       }
-      // A late refusal of an earlier session says nothing about the present one.
+      // A late 401 of an earlier session says nothing about the current one.
       if (answer.status === 401 && handle !== undefined && session.tokenOf(handle) !== undefined)
         session.end();
       if (pathname === UNLOCK && request.method === 'POST' && answer.ok && handle !== undefined) onUnlock();

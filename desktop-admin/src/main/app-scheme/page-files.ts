@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { pageHeaders } from './page-policy.ts';
 
-/** The kinds of files that the page is built of; others are not handed out. */
+/** File types of the built page; other types are not served. */
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -17,11 +17,11 @@ const types: Readonly<Record<string, string>> = {
 
 const PAGE = 'index.html';
 
-/** Every place of the portal is the one page. */
+/** Every route of the portal is served the same page. */
 const isPlace = (pathname: string): boolean => /^\/(?:admin(?:\/.*)?)?$/.test(pathname);
 
 /**
- * The file of the built page that a path means, below `root`; undefined where there can be none.
+ * The file of the built page for a path, below `root`; undefined if the path is not valid.
  * @param pathname as in a URL, percent-encoded
  */
 export const pageFile = (root: string, pathname: string): string | undefined => {
@@ -36,7 +36,7 @@ export const pageFile = (root: string, pathname: string): string | undefined => 
   }
 };
 
-/** Answers with a file of the built page, or 404. Names with a hash in them never change their content. */
+/** Responds with a file of the built page, or 404. Files with a hash in their names never change. */
 export const answerPageFile = async (root: string, pathname: string): Promise<Response> => {
   const file = pageFile(root, pathname);
   try {

@@ -1,11 +1,13 @@
-/** The scheme the window's pages come from; one host, so one origin. */
+/** The scheme of the window's pages; a single host, so a single origin. */
 export const APP_SCHEME = 'app';
 export const APP_ORIGIN = 'app://console';
 
-/** Emotion's client sheet starts as an empty style element and is filled by script: the hash of nothing. */
+/**
+ * Emotion starts with an empty style element, which it fills by script: this is the hash of the empty string.
+ */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** What the console's page may do: its own files, the server through our own scheme, and nothing else. */
+/** The page's Content Security Policy: its own files, the server through our own scheme, and nothing else. */
 const PAGE_CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,7 +24,7 @@ const PAGE_CSP = [
 /** Headers of the page and of all its files. */
 export const pageHeaders = {
   'content-security-policy': PAGE_CSP,
-  // The permission is never given, so a film does not offer the whole screen either.
+  // Denied, so that videos do not offer a fullscreen button that would not work.
   'permissions-policy': 'fullscreen=()',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

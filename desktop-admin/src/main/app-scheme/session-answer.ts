@@ -14,14 +14,14 @@ const bearsToken = (content: unknown): content is object =>
 
 interface SessionAnswerDeps {
   readonly session: Pick<ServerSession, 'open'>;
-  /** Told what the server calls its own public origin. */
+  /** Called with the server's own public origin. */
   readonly learnPublicOrigin: (origin: string) => void;
 }
 
 /**
- * The body for the page of an answer that is about the session; undefined, and untouched, for all
- * others. A token that the server gives out (to `POST /api/admin/login`, or wherever else it opens a
- * session) stays here, and the page gets a handle. Throws on a token in another form than SPEC's.
+ * The response body for the page if the response concerns the session; undefined, with the response
+ * untouched, for all others. A token issued by the server (for `POST /api/admin/login`, or wherever else it
+ * opens a session) stays in main, and the page gets a handle. Throws if the token is not in SPEC's format.
  */
 export const readSessionAnswer = async (
   { url, method }: Pick<Request, 'url' | 'method'>,

@@ -2,9 +2,9 @@ import type { SubmissionKind } from '@jeweler/core/schemas';
 import type { ArrivedSubmission } from '../../shared/ipc-contract.ts';
 import type { Notice } from './notify.ts';
 
-/** Names in one notification; the rest is a number. */
+/** Maximum number of names in one notification; the rest is given as a number. */
 const MOST_NAMES = 3;
-/** Said in place of every name on a locked console, whose notifications anybody can read. */
+/** Replaces all names on a locked console, whose notifications anybody can read. */
 const LOCKED = 'Unlock the console to see more.';
 /** The library, newest first. */
 const NEWEST_FILES = '/admin/media?sort=newest';
@@ -16,7 +16,7 @@ const someOf = (names: readonly string[]): string => {
   return rest > 0 ? `${shown} and ${rest} more` : shown;
 };
 
-/** What a notification says of files that have come. */
+/** The notification for new files. */
 export const filesNotice = (names: readonly string[], { isLocked }: { isLocked: boolean }): Notice => ({
   topic: 'files',
   title: names.length === 1 ? 'A file has arrived' : `${names.length} files have arrived`,
@@ -44,11 +44,11 @@ const countedKinds = (submissions: readonly ArrivedSubmission[]): string =>
 
 interface SubmissionsNoticeOptions {
   readonly isLocked: boolean;
-  /** Whether the person wants to read who has sent it. */
+  /** Whether the user wants to see who sent it. */
   readonly showsNames: boolean;
 }
 
-/** What a notification says of what visitors have sent: the kind, and names only where they are wanted. */
+/** The notification for new submissions: their kinds, and names only if the user wants them. */
 export const submissionsNotice = (
   submissions: readonly ArrivedSubmission[],
   { isLocked, showsNames }: SubmissionsNoticeOptions,
@@ -65,6 +65,6 @@ export const submissionsNotice = (
   };
 };
 
-/** How much is unread, for tooltips, menus and screen readers. */
+/** The number of unread submissions as text, for tooltips, menus and screen readers. */
 export const unreadText = (count: number): string =>
   `${count.toLocaleString('en-US')} unread ${count === 1 ? 'request' : 'requests'}`;

@@ -1,24 +1,24 @@
 import type { Notice } from './notify.ts';
 
-/** What comes within so many milliseconds is told of together. */
+/** Milliseconds within which arrivals are combined into one notification. */
 const TOGETHER = 3000;
 
 interface ArrivalDeps<Item> {
-  /** Whether the person is looking at the window, and sees for themselves what comes. */
+  /** Whether the user is looking at the window and sees new items there. */
   readonly isOnScreen: () => boolean;
-  /** What is said of all that has come together. */
+  /** Creates the notification for all items that arrived together. */
   readonly noticeOf: (items: readonly Item[]) => Notice;
   readonly notify: (notice: Notice) => void;
 }
 
 export interface Arrivals<Item> {
-  /** Something has come. */
+  /** Adds new items. */
   readonly add: (items: readonly Item[]) => void;
-  /** Says nothing of what has come so far. */
+  /** Drops the items collected so far. */
   readonly forget: () => void;
 }
 
-/** Hears of what has come, and tells the person once for all that comes together. */
+/** Collects new items and shows one notification for those that arrive together. */
 export const createArrivals = <Item>({ isOnScreen, noticeOf, notify }: ArrivalDeps<Item>): Arrivals<Item> => {
   let waiting: Item[] = [];
   let timer: NodeJS.Timeout | undefined;

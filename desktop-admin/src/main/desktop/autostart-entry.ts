@@ -1,4 +1,4 @@
-/** A path as the Exec key of a desktop entry wants it: quoted, and with its own escapes. */
+/** A path for the Exec key of a desktop entry: quoted, and with that key's own escapes. */
 const quoted = (path: string): string =>
   `"${path
     .replace(/[\\"`$]/g, '\\$&')

@@ -1,14 +1,14 @@
 import { clipboard, nativeImage } from 'electron';
 import { pngSize } from './png-size.ts';
 
-/** Most pixels of a picture: decoded, each needs four bytes of this program's memory. */
+/** Maximum number of pixels of a picture: decoded, each takes four bytes of memory. */
 const MOST_PIXELS = 120_000_000;
 
 export const copyText = (text: string): void => clipboard.writeText(text);
 
 /**
- * Puts a picture on the clipboard as a bitmap. Throws on bytes that are no PNG, and on one that is
- * larger than the memory it may have: its header says so before anything is decoded.
+ * Writes a picture to the clipboard as a bitmap. Throws if the bytes are not a PNG, or if it is too large:
+ * its size is read from the header before anything is decoded.
  */
 export const copyPicture = (png: Uint8Array): void => {
   const size = pngSize(png);

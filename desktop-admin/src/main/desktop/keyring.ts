@@ -2,8 +2,8 @@ import { safeStorage } from 'electron';
 import type { Keyring } from '../storage/session-vault.ts';
 
 /**
- * The system's keyring. Linux without one falls back to a key that anybody can look up: that is none.
- * Apart from the vault, which is tested without Electron.
+ * The system's keyring. Without one, Linux falls back to a publicly known key, which does not count. Separate
+ * from the vault, which is tested without Electron.
  */
 export const systemKeyring: Keyring = {
   isAvailable: () =>

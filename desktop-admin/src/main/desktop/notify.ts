@@ -2,30 +2,33 @@ import { Notification } from 'electron';
 import type { Log } from '../log/log.ts';
 
 export interface Notice {
-  /** A later notice on the same topic takes its place. */
+  /** A later notice on the same topic replaces it. */
   readonly topic: 'files' | 'submissions';
   readonly title: string;
   readonly body: string;
-  /** Path and query of the portal, where a click leads. */
+  /** Path and query of the portal to open on click. */
   readonly place: string;
 }
 
 interface NotifierDeps {
   readonly onClick: (place: string) => void;
-  /** The system does not show it: it has none, or refuses (macOS does to programs that are not signed). */
+  /**
+   * Called when the system does not show the notice: it has no notifications, or refuses them (macOS does for
+   * unsigned programs).
+   */
   readonly onFailed: (notice: Notice) => void;
   readonly log: Log;
 }
 
 export interface Notifier {
   readonly show: (notice: Notice) => void;
-  /** Takes away what the system still shows. */
+  /** Removes the notifications that the system still shows. */
   readonly clear: () => void;
 }
 
-/** Shows notifications of the system, one for each topic. */
+/** Shows system notifications, one for each topic. */
 export const createNotifier = ({ onClick, onFailed, log }: NotifierDeps): Notifier => {
-  // Held here: a notification that is collected forgets that it can be clicked.
+  // Referenced here: a garbage-collected notification no longer emits click events.
   const shown = new Map<Notice['topic'], Notification>();
   const show = (notice: Notice) => {
     const { topic, title, body, place } = notice;

@@ -2,10 +2,10 @@ import { type BrowserWindow, dialog } from 'electron';
 
 const isOnScreen = (window: BrowserWindow): boolean => window.isVisible() && !window.isMinimized();
 
-/** What may bring a window into sight, or end it. `on` has an overload for each name and none for all. */
+/** Events that show or close a window. `on` has an overload for each name, but none for a union of names. */
 const changes = ['show', 'restore', 'closed'] as readonly 'show'[];
 
-/** Resolves when the window is to be seen, or is no more: a box on a hidden window waits for ever. */
+/** Resolves when the window is visible or closed: a message box on a hidden window would wait forever. */
 const untilOnScreen = (window: BrowserWindow): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {
@@ -18,8 +18,8 @@ const untilOnScreen = (window: BrowserWindow): Promise<void> =>
   });
 
 /**
- * Asks the person; answers which button was chosen. The window, where there is one, waits for it; while
- * it is out of sight, in the tray or minimised, the question waits for the window.
+ * Shows a message box; resolves with the index of the chosen button. It is modal to the window, if there is
+ * one; while the window is hidden in the tray or minimised, the question waits until it is shown.
  */
 export const ask = async (
   window: BrowserWindow | undefined,
@@ -27,7 +27,7 @@ export const ask = async (
     readonly type: 'info' | 'question' | 'error';
     readonly message: string;
     readonly detail?: string;
-    /** The first is for Enter, the last for Escape. */
+    /** The first one is the default for Enter, the last one for Escape. */
     readonly buttons: readonly string[];
   },
 ): Promise<number> => {

@@ -5,15 +5,15 @@ import { app } from 'electron';
 import { replaceFile } from '../storage/atomic-file.ts';
 import { autostartEntry } from './autostart-entry.ts';
 
-/** Given to a start by the system, on Windows and Linux; macOS has no arguments for it. */
+/** Argument for starts by the system, on Windows and Linux; macOS has no arguments for login items. */
 const HIDDEN_START = '--hidden';
 
-/** Whether the system starts the program when the person signs in to the computer; the system knows. */
+/** Whether the program starts when the user logs in to the computer; the system stores the setting. */
 export interface StartAtLogin {
   isOn(): boolean;
-  /** Throws where the system refuses. */
+  /** Throws if the system refuses. */
   set(on: boolean): void;
-  /** Whether it was the system that has started this program, which then may stay in the tray. */
+  /** Whether this program was started by the system, so that it can stay in the tray. */
   wasStarted(): boolean;
 }
 
@@ -29,20 +29,20 @@ const onMac: StartAtLogin = {
   isOn: () => app.getLoginItemSettings().openAtLogin,
   set: (on) => {
     app.setLoginItemSettings({ openAtLogin: on });
-    // Silently so where the program is not signed, or the person has to agree in the system's settings.
+    // macOS ignores it silently for unsigned programs, or until the user agrees in its settings.
     if (app.getLoginItemSettings().openAtLogin !== on) throw new Error('macOS has not taken the setting.');
   },
   wasStarted: () => app.getLoginItemSettings().wasOpenedAtLogin,
 };
 
-/** Linux desktops start what lies in the person's autostart folder. */
+/** Linux desktops start the entries in the user's autostart folder. */
 const onLinux = (): StartAtLogin => {
   const file = join(app.getPath('appData'), 'autostart', `${consoleProgram.command}.desktop`);
   return {
     isOn: () => existsSync(file),
     set: (on) => {
       if (!on) return rmSync(file, { force: true });
-      // An AppImage runs from a mount that is gone by the next start; it says where it really is.
+      // An AppImage runs from a temporary mount; APPIMAGE has the path of the file itself.
       const program = process.env.APPIMAGE ?? process.execPath;
       replaceFile(file, autostartEntry({ name: consoleProgram.name, program, argument: HIDDEN_START }));
     },

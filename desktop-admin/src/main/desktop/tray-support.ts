@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 
-/** How long the desktop may take to answer, in milliseconds. */
+/** Timeout of the query to the desktop, in milliseconds. */
 const TIMEOUT = 2000;
 
-/** The property by which a desktop says that it shows StatusNotifierItems, asked for by GLib's own tool. */
+/**
+ * Queries, with GLib's own tool, the property by which a desktop declares that it shows StatusNotifierItems.
+ */
 const QUESTION = [
   'call',
   '--session',
@@ -14,7 +16,7 @@ const QUESTION = [
   'IsStatusNotifierHostRegistered',
 ] as const;
 
-/** What a command has printed; undefined where it failed or is not installed. */
+/** The output of a command; undefined if it failed or is not installed. */
 export type RunCommand = (command: string, args: readonly string[]) => Promise<string | undefined>;
 
 const run: RunCommand = (command, args) =>
@@ -23,9 +25,9 @@ const run: RunCommand = (command, args) =>
   });
 
 /**
- * Whether the desktop shows a tray. Windows and macOS always do. Linux desktops say so on D-Bus
- * (StatusNotifierWatcher, which Electron asks too); those that do not may still have a tray of the older
- * kind, all but GNOME, which has given it up and shows icons only with an extension.
+ * Whether the desktop shows a tray. Windows and macOS always do. Linux desktops declare it on D-Bus
+ * (StatusNotifierWatcher, which Electron queries too), but those that do not may still have a legacy tray. So
+ * only GNOME is queried, which has removed that and shows icons only with an extension.
  */
 export const hasTray = async (
   platform: NodeJS.Platform,

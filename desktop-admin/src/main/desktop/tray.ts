@@ -8,14 +8,14 @@ interface TrayDeps {
   readonly quit: () => void;
 }
 
-/** The program's place in the tray, or in the menu bar of macOS. */
+/** The program's icon in the tray, or in the menu bar of macOS. */
 export interface ProgramTray {
-  /** Puts it there, or takes it away. */
+  /** Adds or removes the icon. */
   readonly keep: (on: boolean) => void;
   readonly showUnread: (count: number) => void;
 }
 
-/** macOS colours what is a mere template like the rest of its menu bar. */
+/** macOS colors template images like the rest of its menu bar. */
 const trayPicture = (): NativeImage => {
   const picture = nativeImage.createFromPath(trayIcon(process.platform));
   if (process.platform === 'darwin') picture.setTemplateImage(true);
@@ -23,7 +23,7 @@ const trayPicture = (): NativeImage => {
 };
 
 export const createProgramTray = ({ show, showRequests, quit }: TrayDeps): ProgramTray => {
-  // Held here, or it would vanish from the tray with the next garbage collection.
+  // Referenced here: a garbage-collected Tray disappears.
   let tray: Tray | undefined;
   let unread = 0;
   const draw = () => {
@@ -49,7 +49,7 @@ export const createProgramTray = ({ show, showRequests, quit }: TrayDeps): Progr
       if (tray) return;
       tray = new Tray(trayPicture());
       draw();
-      // On macOS a click opens the menu, and would show the window beside it.
+      // On macOS a click opens the menu, and showing the window too would be unexpected.
       if (process.platform !== 'darwin') tray.on('click', show);
     },
     showUnread: (count) => {

@@ -2,10 +2,10 @@ import { app, type BrowserWindow, nativeImage } from 'electron';
 import { unreadText } from './arrival-notices.ts';
 import { overlayIcon } from './branding.ts';
 
-/** Shows on the program's icon how much is unread; 0 takes it away. */
+/** Shows the number of unread submissions on the program's icon; 0 removes it. */
 export type UnreadBadge = (count: number) => void;
 
-/** Windows draws a small picture over the icon of a window in the taskbar. */
+/** Windows draws an overlay icon on a window's taskbar button. */
 const onWindows = (window: () => BrowserWindow | undefined): UnreadBadge => {
   let shown = 0;
   const draw = () => {
@@ -14,7 +14,7 @@ const onWindows = (window: () => BrowserWindow | undefined): UnreadBadge => {
     if (shown === 0) owner.setOverlayIcon(null, '');
     else owner.setOverlayIcon(nativeImage.createFromPath(overlayIcon(shown)), unreadText(shown));
   };
-  // A window that was in the tray comes back to the taskbar without it.
+  // A window returning from the tray has lost its overlay.
   app.on('browser-window-created', (_event, created) => created.on('show', draw));
   return (count) => {
     if (count === shown) return;
@@ -23,7 +23,7 @@ const onWindows = (window: () => BrowserWindow | undefined): UnreadBadge => {
   };
 };
 
-/** The dock of macOS, and launchers of Linux that show numbers; the others show none. */
+/** The macOS dock, and Linux launchers that support badges; others show none. */
 const onIcon: UnreadBadge = (count) => void app.setBadgeCount(count);
 
 export const createUnreadBadge = (window: () => BrowserWindow | undefined): UnreadBadge =>

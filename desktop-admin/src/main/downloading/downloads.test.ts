@@ -27,7 +27,7 @@ const open = (origin: string | undefined, place: string | undefined) => {
   return { downloads, tell, showProgress, choosePlace, chosen };
 };
 
-/** Answers with the first half at once, and with the rest when it is asked for. */
+/** Sends the first half at once, and the rest on demand. */
 const halfServer = async () => {
   const finish = new Set<() => void>();
   const origin = await useHttpServer((_request, response) => {

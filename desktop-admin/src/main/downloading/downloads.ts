@@ -7,9 +7,9 @@ import type { TellWindow } from '../ipc/window-ipc.ts';
 import { expiredFailure, fetchFailure, refusedFailure } from './fetch-failure.ts';
 import { receiveFile } from './receive-file.ts';
 
-/** Progress is told at most this often, in milliseconds. */
+/** Minimum interval between progress events, in milliseconds. */
 const TELL_EVERY = 200;
-/** As Electron's `setProgressBar` has them: no bar, and one that does not know how far it is. */
+/** Values of Electron's `setProgressBar`: no bar, and indeterminate. */
 const NO_BAR = -1;
 const UNKNOWN = 2;
 
@@ -17,10 +17,10 @@ interface DownloadsDeps {
   readonly fetch: NetFetch;
   /** Origin of the configured server. */
   readonly server: () => string | undefined;
-  /** Asks the person where to save a file; undefined when they do not want to. */
+  /** Asks the user where to save a file; undefined if they cancel. */
   readonly choosePlace: (name: string) => Promise<string | undefined>;
   readonly tell: TellWindow;
-  /** Draws how far all downloads together are: a fraction, NO_BAR or UNKNOWN. */
+  /** Shows the combined progress of all downloads: a fraction, NO_BAR or UNKNOWN. */
   readonly showProgress: (progress: number) => void;
 }
 
@@ -28,7 +28,7 @@ export interface Downloads {
   choose(name: string): Promise<DownloadPlace>;
   save(download: { id: number; url: string }): Promise<DownloadResult>;
   cancel(id: number): void;
-  /** The program ends: so do all downloads, and nothing half is left of them. */
+  /** Called when the program quits: cancels all downloads and removes partial files. */
   abandon(): void;
 }
 
@@ -39,10 +39,10 @@ interface Running {
   total: number;
 }
 
-/** Files that the person saves on this computer. */
+/** Downloads of files that the user saves on this computer. */
 export const createDownloads = (deps: DownloadsDeps): Downloads => {
   const { fetch, server, choosePlace, tell, showProgress } = deps;
-  /** Places by the number of the download; the window never says a path itself. */
+  /** Paths by the id of the download; the window never sends a path itself. */
   const places = new Map<number, string>();
   const running = new Map<number, Running>();
   let lastId = 0;
@@ -71,7 +71,7 @@ export const createDownloads = (deps: DownloadsDeps): Downloads => {
     places.delete(id);
     if (path === undefined || origin === undefined) return { outcome: 'cancelled' };
     const name = basename(path);
-    // Short, because the name may be as long as the file system allows.
+    // Short, because the file's name may already be as long as the file system allows.
     const part = join(dirname(path), `.${randomUUID().slice(0, 8)}.part`);
     const download: Running = { controller: new AbortController(), part, received: 0, total: 0 };
     const { signal } = download.controller;

@@ -1,4 +1,4 @@
-/** A file that could not be downloaded; `message` is one sentence for the person. */
+/** A file could not be downloaded; `message` is one sentence for the user. */
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';
 }
@@ -20,8 +20,8 @@ export const tooBigFailure = (name: string): FetchFailure =>
   new FetchFailure(`${name} is too big to be dragged: download it instead.`);
 
 /**
- * What went wrong while fetching, as a sentence; sentences stay as they are.
- * @param again what to do when the server can be reached again: 'drag it again'
+ * Converts an error while fetching to a sentence; FetchFailures are returned unchanged.
+ * @param again what to do when the server is reachable again: 'drag it again'
  */
 export const fetchFailure = (name: string, error: unknown, again: string): FetchFailure => {
   if (error instanceof FetchFailure) return error;

@@ -1,32 +1,32 @@
 import { open, rename, rm } from 'node:fs/promises';
 import type { NetFetch } from '../app-scheme/forward.ts';
 
-/** Milliseconds without a byte after which the server is gone. */
+/** Milliseconds without data after which the server counts as unreachable. */
 const STALL_TIMEOUT = 30_000;
 
 interface ReceiveOptions {
   readonly fetch: NetFetch;
   readonly address: string;
   readonly headers: Headers;
-  /** Ends it before its end; what has come so far is removed. */
+  /** Aborts the transfer; the partial file is removed. */
   readonly signal?: AbortSignal;
   /**
-   * Told the head of the answer: says where the file shall be, and where it grows until it is whole, in
-   * the same folder; undefined where nothing is to be kept. What it throws ends the request.
+   * Called with the response head; resolves with the file's path and the path of the partial file, in the
+   * same folder, or with undefined if nothing is to be stored. If it throws, the request is aborted.
    */
   readonly place: (answer: Response) => Promise<{ path: string; part: string } | undefined>;
-  /** Told how much has come, in bytes; `total` is 0 while it is not known. What it throws ends the request. */
+  /** Called with the number of bytes received; `total` is 0 while unknown. Throwing aborts the request. */
   readonly onProgress: (received: number, total: number) => void;
 }
 
-/** Bytes that the answer promises, where they are those of the file. */
+/** Content length in bytes, if it is that of the file; 0 for an encoded body. */
 const promised = ({ headers }: Response): number =>
   headers.has('content-encoding') ? 0 : Number(headers.get('content-length') ?? 0);
 
 /**
- * Fetches an address into a file that is there only when it is whole. Rejects with the error of the
- * network, the disk, the signal or the callbacks; nothing half is left then.
- * @returns the number of bytes; undefined when nothing was to be kept
+ * Downloads a URL to a file that appears only when it is complete. Rejects with the error of the network, the
+ * disk, the signal or the callbacks; no partial file is left then.
+ * @returns the number of bytes; undefined if nothing was to be stored
  */
 export const receiveFile = async (options: ReceiveOptions): Promise<number | undefined> => {
   const { fetch, address, headers, signal, place } = options;
@@ -68,7 +68,7 @@ const save = async (
   const file = await open(part, 'wx');
   let received = 0;
   try {
-    // Node's web streams are async iterable; lib.dom, which types Response, leaves that out.
+    // Node's web streams are async iterable; lib.dom, which types Response, does not declare that.
     for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
       onChunk();
       received += chunk.byteLength;

@@ -1,6 +1,8 @@
-/** Longest name, in characters: with the folders before it, it stays below Windows' 260. */
+/**
+ * Maximum length of a name, in characters: together with its folders it stays below Windows' limit of 260.
+ */
 const LONGEST = 150;
-/** Windows keeps these for devices, whatever stands behind the dot. */
+/** Names that Windows reserves for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Surrogate}]/gu;
 
@@ -19,7 +21,7 @@ const shortened = (name: string): string => {
   return name.slice(0, LONGEST - extension.length).trimEnd() + extension;
 };
 
-/** A name that a file may have on this computer, Windows included; itself where it can be. */
+/** A file name that is valid on this computer, including Windows; unchanged if it already is. */
 export const safeFileName = (name: string): string => {
   const safe = name
     .replace(FORBIDDEN, '_')
@@ -29,6 +31,6 @@ export const safeFileName = (name: string): string => {
   return shortened(safe) || 'file';
 };
 
-/** The same for a file of the media folder. */
+/** A valid file name for a file of the media folder. */
 export const safeName = (publicUrl: string): string =>
   safeFileName(decoded(publicUrl.slice(publicUrl.lastIndexOf('/') + 1)));

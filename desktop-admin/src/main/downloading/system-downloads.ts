@@ -13,7 +13,7 @@ interface SystemDownloadsDeps {
   readonly log: Log;
 }
 
-/** What the dialog proposes: the person's folder of downloads, where there is one. */
+/** The path that the dialog suggests: in the user's downloads folder, if there is one. */
 const defaultPath = (name: string): string => {
   try {
     return join(app.getPath('downloads'), safeFileName(name));
@@ -26,14 +26,14 @@ const optionsFor = (name: string): SaveDialogOptions => {
   const extension = extname(name).slice(1);
   return {
     defaultPath: defaultPath(name),
-    // Linux asks before it replaces a file only where it is told to; macOS offers a new folder.
+    // Linux confirms overwriting only with `showOverwriteConfirmation`; macOS offers to create a folder.
     properties: ['createDirectory', 'showOverwriteConfirmation'],
-    // Windows adds the extension to a name that was typed without.
+    // Windows adds the extension to a name typed without one.
     ...(extension ? { filters: [{ name: extension.toUpperCase(), extensions: [extension] }] } : {}),
   };
 };
 
-/** Downloads as the system shows them: its dialog for the place, progress on the window's icon. */
+/** Downloads with the system's save dialog, and progress on the window's icon. */
 export const createSystemDownloads = ({ window, tell, server, log }: SystemDownloadsDeps): Downloads => {
   const downloads = createDownloads({
     fetch: (address, init) => net.fetch(address, init),

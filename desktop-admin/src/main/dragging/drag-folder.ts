@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A folder for dragged files below the system's temporary one. */
+/** A folder for dragged files in the system's temporary folder. */
 export interface DragFolder {
   readonly path: string;
-  /** Removes it with all that is in it. */
+  /** Removes the folder with its content. */
   remove(): void;
 }
 
 /**
- * The folder of the console with this user data, empty: what a crash has left is removed. There is one
- * console to a user-data folder, so nobody else uses it; and it is for this user alone, because the
- * temporary folder may be everybody's. Throws where another user has made a folder of that name.
+ * Creates the folder for the console with this user data, empty: leftovers of a crash are removed. There is
+ * only one console per user-data folder, so nothing else uses it; and only this user can access it, because
+ * the temporary folder may be shared. Throws if another user has created a folder of that name.
  */
 export const openDragFolder = (temporary: string, userData: string): DragFolder => {
   const own = createHash('sha256').update(userData).digest('hex').slice(0, 12);

@@ -3,26 +3,26 @@ import type { TellWindow } from '../ipc/window-ipc.ts';
 import type { Log } from '../log/log.ts';
 import type { FetchedFiles } from './fetched-files.ts';
 
-/** Files fetched at the same time; browsers open six connections to one server. */
+/** Number of files fetched concurrently; browsers open six connections to one server. */
 const AT_ONCE = 4;
-/** Progress is told at most this often, in milliseconds. */
+/** Minimum interval between progress events, in milliseconds. */
 const TELL_EVERY = 200;
 
 interface DraggingDeps {
   readonly files: FetchedFiles;
   readonly tell: TellWindow;
-  /** Makes ready a drag of files that lie here; what it returns lasts until they are dropped. */
+  /** Prepares a drag of local files; the returned function blocks until they are dropped. */
   readonly prepareDrag: (paths: readonly [string, ...string[]]) => Promise<() => void>;
   readonly log: Log;
 }
 
 export interface Dragging {
   start(publicUrls: readonly string[]): Promise<DragResult>;
-  /** The button was let go. */
+  /** The mouse button was released. */
   release(): void;
 }
 
-/** Runs `task` for each item, a few at a time; results in the order of the items. Rejects with the first failure. */
+/** Runs `task` for a few items at a time; results are in their order. Rejects with the first failure. */
 const eachOf = async <T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> => {
   const results = new Array<R>(items.length);
   const left = items.entries();
@@ -33,9 +33,12 @@ const eachOf = async <T, R>(items: readonly T[], task: (item: T) => Promise<R>):
   return results;
 };
 
-/** Dragging files out of the window: they are fetched first, and dragged if the button is still held then. */
+/**
+ * Dragging of files out of the window: they are fetched first, and the drag starts if the button is still
+ * pressed then.
+ */
 export const createDragging = ({ files, tell, prepareDrag, log }: DraggingDeps): Dragging => {
-  /** The drag whose button is held. */
+  /** The drag whose mouse button is still pressed. */
   let held: symbol | undefined;
   let toldAt = 0;
 
@@ -70,7 +73,8 @@ export const createDragging = ({ files, tell, prepareDrag, log }: DraggingDeps):
         const [first, ...others] = await eachOf(publicUrls, (publicUrl) => files.get(publicUrl, progress));
         if (held !== mine || first === undefined) return { outcome: 'ready' };
         const drag = await prepareDrag([first, ...others]);
-        // After the answer: on Windows and Linux nothing of this program runs until the files are dropped.
+        // After the result has been sent: on Windows and Linux nothing in this process runs until the files
+        // are dropped.
         setImmediate(begin, drag);
         return { outcome: 'dragging' };
       } catch (error) {

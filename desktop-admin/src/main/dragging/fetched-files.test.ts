@@ -5,7 +5,7 @@ import { useHttpServer } from '../../../../tests/support/use-http-server.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
 import { createFetchedFiles } from './fetched-files.ts';
 
-/** A server whose one file can be changed; `requests` are the conditions under which it was asked. */
+/** A server with one file that can be changed; `requests` are the conditional headers it received. */
 const mediaServer = async () => {
   const state = { etag: '"1"', content: 'first', status: 200 };
   const requests: (string | undefined)[] = [];

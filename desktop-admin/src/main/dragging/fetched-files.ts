@@ -8,12 +8,12 @@ import { fetchFailure, refusedFailure, tooBigFailure } from '../downloading/fetc
 import { receiveFile } from '../downloading/receive-file.ts';
 import { safeName } from '../downloading/safe-name.ts';
 
-/** Largest file, in bytes, and how much is kept between one drag and the next. */
+/** Maximum file size, in bytes, and maximum size and number of files cached between drags. */
 const LARGEST = 4 * 1024 ** 3;
 const MOST_BYTES = 4 * 1024 ** 3;
 const MOST_FILES = 200;
 
-/** Told how far a file has come, in bytes; `total` is 0 while it is not known. */
+/** Called with the progress of a file in bytes; `total` is 0 while unknown. */
 export type Progress = (name: string, received: number, total: number) => void;
 
 interface Fetched {
@@ -23,23 +23,26 @@ interface Fetched {
 }
 
 interface FetchedFilesDeps {
-  /** Folder for this alone. */
+  /** A folder used for nothing else. */
   readonly folder: string;
   readonly fetch: NetFetch;
   readonly server: () => string | undefined;
-  /** Largest file, in bytes. */
+  /** Maximum file size, in bytes. */
   readonly largest?: number;
 }
 
-/** Files of the media folder on this computer, under their own names, for other programs to take. */
+/** Local copies of files of the media folder, under their own names, for dragging to other programs. */
 export interface FetchedFiles {
-  /** Path of a file, fetched unless it is here unchanged. Rejects with FetchFailure. */
+  /**
+   * Resolves with the path of a file, which is fetched unless an unchanged copy exists. Rejects with
+   * FetchFailure.
+   */
   get(publicUrl: string, onProgress: Progress): Promise<string>;
-  /** Makes room, except for these. */
+  /** Removes cached files beyond the limits, except for these. */
   trim(keep: readonly string[]): Promise<void>;
 }
 
-/** The request for a file of the media folder; undefined for whatever leads elsewhere. */
+/** The request for a file of the media folder; undefined if the URL leads elsewhere. */
 const mediaRequest = (publicUrl: string, origin: string | undefined): Forward | undefined => {
   const request = { url: APP_ORIGIN + publicUrl, method: 'GET', headers: new Headers() };
   const forward = origin === undefined ? undefined : forwardOf(request, origin);
@@ -48,7 +51,7 @@ const mediaRequest = (publicUrl: string, origin: string | undefined): Forward | 
 
 export const createFetchedFiles = (deps: FetchedFilesDeps): FetchedFiles => {
   const { folder, fetch, server, largest = LARGEST } = deps;
-  /** By `keyOf`; the one used last stands last. */
+  /** By `keyOf`, least recently used first. */
   const fetched = new Map<string, Fetched>();
   const fetching = new Map<string, Promise<string>>();
 
@@ -57,7 +60,7 @@ export const createFetchedFiles = (deps: FetchedFilesDeps): FetchedFiles => {
   const forget = async (key: string) => {
     const file = fetched.get(key);
     fetched.delete(key);
-    // A program that still reads it keeps it on Windows; the next start of the console removes it.
+    // On Windows, a program that reads the file locks it; the console's next start removes it.
     if (file) await rm(dirname(file.path), { recursive: true, force: true }).catch(() => {});
   };
 

@@ -14,7 +14,7 @@ interface SystemDraggingDeps {
   readonly log: Log;
 }
 
-/** Where the temporary folder refuses it, which everybody may write to, the program's own takes its place. */
+/** If the shared temporary folder cannot be used, a folder in the program's own data replaces it. */
 const openFolder = (log: Log): DragFolder => {
   const userData = app.getPath('userData');
   try {
@@ -25,7 +25,7 @@ const openFolder = (log: Log): DragFolder => {
   }
 };
 
-/** Dragging as the system does it, from a temporary folder that is gone when the program ends. */
+/** System dragging from a temporary folder, which is removed when the program quits. */
 export const createSystemDragging = ({ window, tell, server, log }: SystemDraggingDeps): Dragging => {
   const folder = openFolder(log);
   app.on('will-quit', () => {

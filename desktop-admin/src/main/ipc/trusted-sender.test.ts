@@ -2,7 +2,7 @@ import type { WebContents } from 'electron';
 import { expect, test } from 'vitest';
 import { isTrusted } from './trusted-sender.ts';
 
-// Only its identity counts.
+// Compared by identity only.
 const window = {} as WebContents;
 const frame = { url: 'app://console/admin/media', parent: null };
 

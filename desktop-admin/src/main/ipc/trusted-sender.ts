@@ -1,12 +1,12 @@
 import type { IpcMainInvokeEvent, WebContents } from 'electron';
 import { APP_ORIGIN } from '../app-scheme/page-policy.ts';
 
-/** What of a call says who sent it. */
+/** The parts of an IPC event that identify its sender. */
 type Sending = Pick<IpcMainInvokeEvent, 'sender'> & {
   readonly senderFrame: { readonly url: string; readonly parent: unknown } | null;
 };
 
-/** Whether an address is a page of the console itself. */
+/** Whether a URL is a page of the console itself. */
 const isOwnPage = (url: string): boolean => url === APP_ORIGIN || url.startsWith(`${APP_ORIGIN}/`);
 
 /** Whether a call comes from the console's own page: our window, its main frame, our origin. */

@@ -9,7 +9,7 @@ import {
 } from '../../shared/ipc-contract.ts';
 import type { Log } from '../log/log.ts';
 
-/** What answers each call of the contract; the argument has been parsed. */
+/** The handlers of all calls of the contract; the argument has already been parsed. */
 export type CallHandlers = {
   readonly [Name in CallName]: (
     argument: z.output<(typeof calls)[Name]['argument']>,
@@ -22,8 +22,8 @@ interface AnswerDeps {
 }
 
 /**
- * Answers every call of the contract, and is the only place that hears the window. A sender that is
- * not our page and an argument that does not parse are refused without a word about why; the log knows.
+ * Handles every call of the contract; the only place that listens to the window. Untrusted senders and
+ * arguments that do not parse are rejected without a reason, which is only logged.
  */
 export const answerCalls = (handlers: CallHandlers, { isTrusted, log }: AnswerDeps): void => {
   const answer = <Name extends CallName>(name: Name) => {
@@ -38,7 +38,7 @@ export const answerCalls = (handlers: CallHandlers, { isTrusted, log }: AnswerDe
         throw new Error('Refused.');
       }
       try {
-        // The schema of `name` has just made this argument; TypeScript does not see the two as a pair.
+        // The argument was parsed with the schema of `name`; TypeScript cannot relate the two.
         return await handlers[name](parsed.data as Parameters<CallHandlers[Name]>[0]);
       } catch (error) {
         log.error(`Call ${name} failed.`, error);
@@ -49,10 +49,10 @@ export const answerCalls = (handlers: CallHandlers, { isTrusted, log }: AnswerDe
   for (const name of Object.keys(calls) as CallName[]) answer(name);
 };
 
-/** Tells the window something of the contract. */
+/** Sends an event of the contract to the window. */
 export type TellWindow = <Name extends EventName>(name: Name, argument: EventArgument<Name>) => void;
 
-/** Tells the window that stands at that moment; without one there is nobody to hear it. */
+/** Sends to the window that exists at that moment; without one, the event is dropped. */
 export const createTellWindow =
   (window: () => WebContents | undefined): TellWindow =>
   (name, argument) => {

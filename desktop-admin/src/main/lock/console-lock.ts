@@ -1,26 +1,30 @@
 import type { LockState } from '../../shared/ipc-contract.ts';
 import type { SettingsStore } from '../storage/settings.ts';
 
-/** How often the time without input is looked at, in milliseconds. */
+/** Interval of the idle checks, in milliseconds. */
 const INTERVAL = 5000;
 
-/** What of Electron's `powerMonitor` is used. */
+/** The parts of Electron's `powerMonitor` that are used. */
 export interface PowerMonitor {
-  /** Seconds since the last input, to whatever program. */
+  /** Seconds since the last input in any program. */
   getSystemIdleTime(): number;
   on(event: 'lock-screen' | 'suspend', listener: () => void): unknown;
 }
 
-/** The lock over the window. It stands in the settings, so that no reload and no restart opens it. */
+/**
+ * The lock of the window. It is stored in the settings, so that neither a reload nor a restart unlocks it.
+ */
 export interface ConsoleLock {
   state(): LockState;
-  /** Locks, where somebody is signed in. */
+  /** Locks if a user is signed in. */
   lock(): void;
-  /** Ignored while locked: whoever sits there has not shown who they are. */
+  /** Ignored while locked, because the person at the computer has not authenticated. */
   setMinutes(minutes: LockState['minutes']): void;
-  /** The server has accepted the person's password. */
+  /** Called when the server has accepted the user's password. */
   unlock(): void;
-  /** The session has ended, or another has begun: the lock was over the one before. */
+  /**
+   * Called when the session has ended or another one has started: the lock belonged to the previous session.
+   */
   forget(): void;
 }
 
@@ -28,13 +32,13 @@ interface LockDeps {
   readonly settings: SettingsStore;
   readonly isSignedIn: () => boolean;
   readonly monitor: PowerMonitor;
-  /** Called after each change, but for `forget`: the window knows of its session first. */
+  /** Called after each change except `forget`: the window learns of its session first. */
   readonly onChange: (state: LockState) => void;
 }
 
 /**
- * Locks after the time without input that the person has set, and then also with the computer, and when
- * it goes to sleep. On systems that tell no idle time (0, some Wayland desktops) only the latter two.
+ * Locks after the idle time set by the user and, if one is set, also when the computer is locked or goes to
+ * sleep. On systems that report no idle time (0, some Wayland desktops) only the latter two apply.
  */
 export const createConsoleLock = ({ settings, isSignedIn, monitor, onChange }: LockDeps): ConsoleLock => {
   const state = (): LockState => {

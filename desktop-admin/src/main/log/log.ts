@@ -2,17 +2,17 @@ import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Largest log file, in bytes; one older of the same size is kept beside it. */
+/** Maximum size of the log file, in bytes; one older file of the same size is retained. */
 const LARGEST = 1024 * 1024;
-/** Longest line, in characters. */
+/** Maximum length of a line, in characters. */
 const LONGEST_LINE = 2000;
-/** Most lines of one stack. */
+/** Maximum number of lines of one stack trace. */
 const LONGEST_STACK = 30;
 
 /**
- * What the program did, for whoever is asked for help. Names, tokens and queries are never handed to
- * it. Our own file rather than electron-log: of that one file and its size limit would be used, while
- * taking personal data out of every line, stacks included, would be our own code all the same.
+ * The program's log, for support. Names, tokens and queries must not be passed to it. Our own implementation
+ * rather than electron-log, of which only the file and its size limit would be used, while removing personal
+ * data from every line, stacks included, would still be our own code.
  */
 export interface Log {
   info(text: string): void;
@@ -21,8 +21,8 @@ export interface Log {
 }
 
 /**
- * A line as it may be logged: one line, without queries and fragments of addresses, without tokens,
- * and with the person's own folder, which bears their name, as `~`.
+ * Removes personal data from a text: makes it one line, without queries and fragments of URLs, without
+ * tokens, and with the home folder, which contains the user's name, as `~`.
  */
 export const withoutPersonalData = (text: string, home: string = homedir()): string =>
   text
@@ -33,11 +33,11 @@ export const withoutPersonalData = (text: string, home: string = homedir()): str
     .replace(/\s+/g, ' ')
     .slice(0, LONGEST_LINE);
 
-/** An error and what caused it, each with its stack; anything else as text. */
+/** An error and its causes, each with its stack; anything else as text. */
 const linesOf = (cause: unknown): string[] => {
   if (!(cause instanceof Error)) return [String(cause)];
   const [head = '', ...stack] = (cause.stack ?? String(cause)).split('\n').slice(0, LONGEST_STACK);
-  // A message of several lines stands in the stack line by line; only the calls are indented by V8.
+  // A multi-line message occupies several lines of the stack; only the call lines are indented by V8.
   const lines = [head, ...stack.map((line) => line.trim())];
   if (cause.cause === undefined) return lines;
   const [first = '', ...others] = linesOf(cause.cause);
@@ -46,7 +46,7 @@ const linesOf = (cause: unknown): string[] => {
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Writes to `console.log` in `folder`; a disk that takes nothing more loses lines, never the program. */
+/** Writes to `console.log` in `folder`; if the disk is full, lines are lost, but the program continues. */
 export const createLog = (folder: string, now: () => Date = () => new Date()): Log => {
   const file = join(folder, 'console.log');
   const write = (level: string, text: string, stack: readonly string[] = []) => {
@@ -60,7 +60,7 @@ export const createLog = (folder: string, now: () => Date = () => new Date()): L
       if (sizeOf(file) + entry.length > LARGEST) renameSync(file, join(folder, 'console.old.log'));
       appendFileSync(file, entry, { mode: 0o600 });
     } catch {
-      // Nowhere is left to say it.
+      // The failure cannot be reported anywhere.
     }
   };
   return {

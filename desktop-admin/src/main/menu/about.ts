@@ -5,7 +5,7 @@ interface Versions {
   readonly program: string;
   readonly electron: string | undefined;
   readonly chromium: string | undefined;
-  /** What the configured server says of itself, if there is one. */
+  /** What the configured server reports about itself, if there is one. */
   readonly server: { readonly origin: string; readonly checked: CheckedServer } | undefined;
 }
 
@@ -15,7 +15,7 @@ const serverLine = (server: Versions['server']): string => {
   return checked.outcome === 'ours' ? `Server ${checked.version} (${origin})` : checked.sentence;
 };
 
-/** What Help ▸ About says: whoever is asked for help asks for these first. */
+/** The text of Help ▸ About: the versions that support asks for first. */
 export const aboutText = ({ program, electron, chromium, server }: Versions) => ({
   message: CONSOLE_TITLE,
   detail: [

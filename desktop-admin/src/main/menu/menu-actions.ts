@@ -23,13 +23,13 @@ interface MenuActionsDeps {
   readonly log: Log;
 }
 
-/** What happens when an item of the menu is chosen. */
+/** The actions of the menu items. */
 export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
   const { window, tell, settings, server, startAtLogin, keepTray, isLocked, log } = deps;
   return {
     command: (name) => {
       window.show();
-      // Select All is never grey.
+      // Select All is never disabled.
       if (!isLocked()) tell('command', name);
     },
     zoom: (change) => {

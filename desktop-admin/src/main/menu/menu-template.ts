@@ -2,9 +2,9 @@ import type { MenuItemConstructorOptions } from 'electron';
 import type { Command } from '../../shared/ipc-contract.ts';
 import type { ZoomChange } from '../window/zoom.ts';
 
-/** What the menu can do. */
+/** The actions of the menu. */
 export interface MenuActions {
-  /** A command that the screens carry out; the window comes to the front for it. */
+  /** A command that the screens handle; the window is brought to the front for it. */
   readonly command: (name: Command) => void;
   readonly zoom: (change: ZoomChange) => void;
   readonly keepInTray: (on: boolean) => void;
@@ -15,10 +15,10 @@ export interface MenuActions {
 
 export interface MenuState {
   readonly platform: NodeJS.Platform;
-  /** Name of the program, for the menu that bears it on macOS. */
+  /** Name of the program, which is the title of a menu on macOS. */
   readonly name: string;
   readonly keepInTray: boolean;
-  /** Whether this desktop shows a tray at all. */
+  /** Whether this desktop shows a tray. */
   readonly hasTray: boolean;
   readonly startAtLogin: boolean;
   readonly isPackaged: boolean;
@@ -34,7 +34,7 @@ const trayLabel = ({ platform, hasTray }: MenuState): string => {
   return hasTray ? 'Keep in the tray when closed' : 'Keep in the tray when closed (this desktop has no tray)';
 };
 
-/** Items by the command that the screens carry out for them: grey as long as no screen does. */
+/** Menu items by command: disabled while no screen handles the command. */
 export const commandItems: Readonly<Partial<Record<Command, readonly string[]>>> = {
   'server-address': ['server-address'],
   'sign-out': ['sign-out'],
@@ -104,8 +104,8 @@ const editMenu = (actions: MenuActions): MenuItemConstructorOptions => ({
       id: 'select-all',
       label: 'Select All',
       accelerator: 'CommandOrControl+A',
-      // Shown only: the key itself is the page's, where a field selects its own text. Never grey: every
-      // screen may have such a field.
+      // Only displayed: the page handles the key, so that text fields select their own text. Never disabled:
+      // every screen may contain a text field.
       registerAccelerator: false,
       click: () => actions.command('select-all'),
     },
@@ -131,7 +131,7 @@ const viewMenu = ({ isPackaged }: MenuState, actions: MenuActions): MenuItemCons
       enabled: false,
       click: () => actions.command('refresh'),
     },
-    // A second key for the same command; an item has but one.
+    // A second accelerator for the same command; an item can have only one.
     {
       id: 'refresh-f5',
       label: 'Refresh',
@@ -154,7 +154,7 @@ const viewMenu = ({ isPackaged }: MenuState, actions: MenuActions): MenuItemCons
       accelerator: 'CommandOrControl+Plus',
       click: () => actions.zoom('in'),
     },
-    // Plus without Shift, as it stands on most keyboards.
+    // The plus key without Shift, on most keyboards.
     {
       id: 'zoom-in-equal',
       label: 'Zoom In',
@@ -198,7 +198,7 @@ const helpMenu = ({ platform }: MenuState, actions: MenuActions): MenuItemConstr
   ],
 });
 
-/** macOS keeps a menu by the program's own name before all others. */
+/** On macOS the first menu is named after the program. */
 const programMenu = ({ name }: MenuState, actions: MenuActions): MenuItemConstructorOptions => ({
   id: 'program',
   label: name,
@@ -216,8 +216,8 @@ const programMenu = ({ name }: MenuState, actions: MenuActions): MenuItemConstru
 });
 
 /**
- * The menu of the program; every item has an id of its own. Keys that the page itself uses (Ctrl+A and
- * Ctrl+C in the library) never come here: the page is asked first.
+ * The program's menu; every item has an id. Keys that the page itself handles (Ctrl+A and Ctrl+C in the
+ * library) do not trigger it: the page receives them first.
  */
 export const menuTemplate = (state: MenuState, actions: MenuActions): Items => [
   ...only(state.platform === 'darwin', programMenu(state, actions)),

@@ -2,7 +2,7 @@ import { app, Menu } from 'electron';
 import type { Command } from '../../shared/ipc-contract.ts';
 import { commandItems, type MenuActions, type MenuState, menuTemplate } from './menu-template.ts';
 
-/** Puts the menu up; `settings` as they stand now. */
+/** Sets the application menu; `settings` are the current ones. */
 export const putUpMenu = (
   settings: Pick<MenuState, 'keepInTray' | 'hasTray' | 'startAtLogin'>,
   actions: MenuActions,
@@ -12,7 +12,7 @@ export const putUpMenu = (
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(state, actions)));
 };
 
-/** Greys the items of all other commands. */
+/** Enables the items of the offered commands and disables those of all others. */
 const enableCommands = (offered: readonly Command[]): void => {
   const menu = Menu.getApplicationMenu();
   for (const [command, ids] of Object.entries(commandItems)) {
@@ -23,7 +23,7 @@ const enableCommands = (offered: readonly Command[]): void => {
   }
 };
 
-/** Which commands the menu offers: those that a screen carries out at present, and none over a locked window. */
+/** The commands offered by the menu: those that a screen handles; none while the window is locked. */
 export interface CommandOffer {
   offer(commands: readonly Command[]): void;
   setLocked(isLocked: boolean): void;
@@ -45,7 +45,7 @@ export const createCommandOffer = (): CommandOffer => {
   };
 };
 
-/** Shows how a setting really stands, where the system has not taken the choice. */
+/** Shows the actual state of a setting if the system has not accepted the change. */
 export const showChecked = (id: string, checked: boolean): void => {
   const item = Menu.getApplicationMenu()?.getMenuItemById(id);
   if (item) item.checked = checked;

@@ -9,15 +9,15 @@ import {
   versionsMatch,
 } from './connect-failure.ts';
 
-/** How long a server may take to answer, in milliseconds. */
+/** Timeout of a request to the server, in milliseconds. */
 const TIMEOUT = 10_000;
-/** Longest answer that is read, in bytes; ours has less than a hundred. */
+/** Maximum number of bytes read of a response; ours has less than a hundred. */
 const LONGEST_ANSWER = 10_000;
-/** `name` in the answer of the jeweler's server. */
+/** `name` in the response of the jeweler's server. */
 const SERVER_NAME = 'jeweler';
 
 export interface CheckDeps {
-  /** Electron's `net.fetch`: the system's proxies and certificates. */
+  /** Electron's `net.fetch`, which uses the system's proxies and certificates. */
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   readonly isOnline: () => boolean;
   /** Version of this program. */
@@ -28,11 +28,11 @@ export type CheckedServer =
   | { readonly outcome: 'ours'; readonly version: string }
   | { readonly outcome: 'failed'; readonly why: ConnectFailure; readonly sentence: string };
 
-/** Text of an answer, or undefined where it goes on for longer than any of ours. */
+/** Text of a response, or undefined if it is longer than any of ours. */
 const shortText = async (response: Response): Promise<string | undefined> => {
   const parts: Uint8Array[] = [];
   let length = 0;
-  // Node's web streams are async iterable; lib.dom, which types Response, leaves that out.
+  // Node's web streams are async iterable; lib.dom, which types Response, does not declare that.
   for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     length += part.byteLength;
     if (length > LONGEST_ANSWER) return undefined;
@@ -50,7 +50,7 @@ const parseHealth = (text: string | undefined) => {
   }
 };
 
-/** Asks `GET /api/health` whether the jeweler's server of a fitting version stands at `origin`. Never rejects. */
+/** Checks with `GET /api/health` for a jeweler's server of a compatible version. Never rejects. */
 export const checkServer = async (origin: string, deps: CheckDeps): Promise<CheckedServer> => {
   const { host } = new URL(origin);
   const failed = (why: PlainFailure): CheckedServer => ({
@@ -75,8 +75,8 @@ export const checkServer = async (origin: string, deps: CheckDeps): Promise<Chec
 };
 
 /**
- * A server that was updated past this program answers, but not as its screens expect. Everything else
- * that may be the matter with a server the screens notice by themselves.
+ * Warns if the major versions of server and console differ, as after an update of the server: it responds,
+ * but not as the screens expect. All other problems with a server are noticed by the screens themselves.
  */
 export const warnOfOtherVersion = async (
   check: () => Promise<{ readonly checked: CheckedServer } | undefined>,

@@ -1,4 +1,4 @@
-/** Why a server cannot be used; each has one sentence of its own. */
+/** Reasons why a server cannot be used; each has its own sentence. */
 export const connectFailures = [
   'not-an-address',
   'insecure',
@@ -12,10 +12,10 @@ export const connectFailures = [
 ] as const;
 export type ConnectFailure = (typeof connectFailures)[number];
 
-/** Failures that need no more to be told than the host. */
+/** Failures whose sentences need only the host. */
 export type PlainFailure = Exclude<ConnectFailure, 'insecure' | 'version'>;
 
-/** Chromium's names of network errors, without `net::ERR_`; what is in none of them is `no-answer`. */
+/** Chromium's names of network errors, without `net::ERR_`; any others count as `no-answer`. */
 const failures: readonly (readonly [RegExp, PlainFailure])[] = [
   [/^(?:INTERNET_DISCONNECTED|NETWORK_|ADDRESS_UNREACHABLE)/, 'no-network'],
   [/^(?:NAME_NOT_RESOLVED|NAME_RESOLUTION_FAILED|ICANN_NAME_COLLISION)/, 'name-unknown'],
@@ -24,22 +24,22 @@ const failures: readonly (readonly [RegExp, PlainFailure])[] = [
   [/^(?:INVALID_|RESPONSE_HEADERS_|CONTENT_|INCOMPLETE_|TOO_MANY_REDIRECTS)/, 'not-our-server'],
 ];
 
-/** Chromium's name of the network error that a failed `net.fetch` carries, if it is one. */
+/** Chromium's name of the network error in a failed `net.fetch`, if it is one. */
 const netErrorOf = (error: unknown): string | undefined =>
   error instanceof Error ? /net::ERR_([A-Z\d_]+)/.exec(error.message)?.[1] : undefined;
 
-/** Why a request got no answer. A redirect, which is never followed, is no answer of our server. */
+/** Why a request failed. Redirects, which are never followed, do not come from our server. */
 export const connectFailureOf = (error: unknown, isOnline: boolean): PlainFailure => {
   const code = netErrorOf(error);
   if (code === undefined) {
     return error instanceof Error && /redirect/i.test(error.message) ? 'not-our-server' : 'no-answer';
   }
   const why = failures.find(([names]) => names.test(code))?.[1] ?? 'no-answer';
-  // Without a network no name can be looked up, and that is not the name's fault.
+  // Without a network no name can be resolved, which does not mean that the name is wrong.
   return why === 'name-unknown' && !isOnline ? 'no-network' : why;
 };
 
-/** What is wrong and what to do, in one sentence. */
+/** What is wrong and what to do about it, in one sentence. */
 export const connectSentence = (why: PlainFailure, host: string): string =>
   ({
     'not-an-address': 'This is not a server’s address: type it as in a browser, such as shop.example.com.',
@@ -51,7 +51,7 @@ export const connectSentence = (why: PlainFailure, host: string): string =>
     'not-our-server': `${host} answers, but it is not the shop’s server: check the address.`,
   })[why];
 
-/** Why plain http is not used, by whether the person may allow it. */
+/** Why plain http is not used; depends on whether the user may allow it. */
 export const insecureSentence = (mayAllow: boolean, host: string): string =>
   mayAllow
     ? `The connection to ${host} would not be encrypted: type https:// before the address, or allow it below if the server stands in your own network.`
@@ -59,11 +59,11 @@ export const insecureSentence = (mayAllow: boolean, host: string): string =>
 
 const majorOf = (version: string): number => Number.parseInt(version, 10);
 
-/** Whether server and console understand each other: the first number of their versions is the same. */
+/** Whether server and console are compatible: their major versions are equal. */
 export const versionsMatch = (server: string, console: string): boolean =>
   majorOf(server) === majorOf(console);
 
-/** Says which of the two is the older one and who has to do something about it. */
+/** Says which of the two is older and who has to update it. */
 export const versionSentence = (server: string, console: string): string =>
   majorOf(server) > majorOf(console)
     ? `The server has version ${server} and this program is older (${console}): install the new version of this program.`

@@ -3,10 +3,10 @@ import { type CheckDeps, checkServer } from './check-server.ts';
 import { type ConnectFailure, connectSentence, insecureSentence } from './connect-failure.ts';
 import { readTypedAddress } from './typed-address.ts';
 
-/** The answer for the window, and the reason of a failure for the log. */
+/** The result for the window, and the reason of a failure for the log. */
 type ConnectOutcome = ConnectResult & { readonly why?: ConnectFailure };
 
-/** Understands what was typed and asks the server there. Keeps nothing; never rejects. */
+/** Parses the typed address and contacts the server there. Stores nothing; never rejects. */
 export const connectServer = async (
   { address, allowInsecure }: { address: string; allowInsecure: boolean },
   deps: CheckDeps,
@@ -23,7 +23,7 @@ export const connectServer = async (
   const checked = await checkServer(typed.origin, deps);
   if (checked.outcome === 'ours') return { outcome: 'connected', origin: typed.origin };
   if (typed.mayBeInsecure && checked.why === 'certificate') {
-    // Whoever left out the scheme has a server without a certificate more often than a broken one.
+    // If no scheme was typed, the server more likely has no certificate than a faulty one.
     const sentence = insecureSentence(true, new URL(typed.origin).host);
     return { outcome: 'failed', why: 'insecure', sentence, mayAllow: true };
   }

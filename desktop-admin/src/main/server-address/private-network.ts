@@ -14,13 +14,13 @@ for (const [subnet, bits, family] of [
   privateAddresses.addSubnet(subnet, bits, family);
 }
 
-/** Names that no public server can have. */
+/** Top-level domains that no public server can have. */
 const privateEndings = ['.localhost', '.local', '.internal', '.home.arpa'];
 
 /**
- * Whether a host stands on this computer or in its own network: loopback, private and link-local
- * addresses, names that the internet does not give (`localhost`, `*.local`, names of one word).
- * @param hostname as `URL` writes it: lower case, IPv6 in brackets
+ * Whether a host is this computer or in its local network: loopback, private and link-local addresses, names
+ * outside the public DNS (`localhost`, `*.local`, single-word names).
+ * @param hostname as normalized by `URL`: lower case, IPv6 in brackets
  */
 export const isPrivateHost = (hostname: string): boolean => {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');

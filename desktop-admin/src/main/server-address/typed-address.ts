@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net';
 import { isPrivateHost } from './private-network.ts';
 
-/** What was typed as the server's address, understood. */
+/** The parsed result of a typed server address. */
 export type TypedAddress =
   | {
       readonly kind: 'origin';
       /** Without a trailing slash. */
       readonly origin: string;
-      /** The person did not say whether encrypted, and in a private network either may be meant. */
+      /** No scheme was typed, and in a private network either one may be meant. */
       readonly mayBeInsecure: boolean;
     }
   | { readonly kind: 'not-an-address' }
@@ -16,9 +16,9 @@ export type TypedAddress =
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 
 /**
- * Understands an address as people type it: `shop.example.com` means https; ports stay, paths go;
- * names and passwords are refused. Plain http is for private hosts only, and only when `allowInsecure`;
- * then a private host without a scheme is taken to be plain too.
+ * Parses a typed address: `shop.example.com` means https; ports are preserved, paths dropped; user names and
+ * passwords are rejected. Plain http is for private hosts only, and only with `allowInsecure`; a private host
+ * without a scheme then means http too.
  */
 export const readTypedAddress = (typed: string, allowInsecure: boolean): TypedAddress => {
   const text = typed.trim();

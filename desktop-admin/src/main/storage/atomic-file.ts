@@ -1,16 +1,19 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Replaces a file in one step: whoever reads it, or loses power, finds the old or the new one whole. */
+/**
+ * Replaces a file atomically: concurrent readers and power failures see either the complete old or the
+ * complete new one.
+ */
 export const replaceFile = (file: string, data: string | Uint8Array): void => {
   const next = `${file}.new`;
   mkdirSync(dirname(file), { recursive: true });
-  // For this user alone, where the system has such a thing; on disk before it takes the old one's place.
+  // Readable by this user only, on systems that support it; flushed to disk before it replaces the old file.
   writeFileSync(next, data, { mode: 0o600, flush: true });
   renameSync(next, file);
 };
 
-/** What a file holds; undefined where there is none. Throws when it is there and cannot be read. */
+/** The content of a file; undefined if it does not exist. Throws if it exists but cannot be read. */
 export const readIfExists = (file: string): Buffer | undefined => {
   try {
     return readFileSync(file);
@@ -20,7 +23,7 @@ export const readIfExists = (file: string): Buffer | undefined => {
   }
 };
 
-/** Puts a file that cannot be used beside its place, as `<file>.broken`, instead of an earlier one. */
+/** Renames an unusable file to `<file>.broken`, replacing an earlier one. */
 export const putAside = (file: string): void => {
   rmSync(`${file}.broken`, { force: true });
   renameSync(file, `${file}.broken`);

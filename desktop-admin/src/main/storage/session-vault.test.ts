@@ -9,7 +9,7 @@ const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const SERVER = 'https://shop.example.com';
 const session = { token: 'a-secret-token', expiresAt: '2026-11-22T00:00:00.000Z' };
 
-/** Turns bytes round, and refuses what it has not turned itself. */
+/** Inverts all bits, and rejects data that it has not encrypted itself. */
 const keyring: Keyring = {
   isAvailable: () => true,
   encrypt: (text) => Buffer.from(`k${text}`).map((byte) => byte ^ 0xff),

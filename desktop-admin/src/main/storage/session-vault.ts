@@ -4,22 +4,22 @@ import { z } from 'zod';
 import type { Log } from '../log/log.ts';
 import { readIfExists, replaceFile } from './atomic-file.ts';
 
-/** A session belongs to the server that gave it and is never shown to another. */
+/** A session belongs to the server that issued it and is never sent to another. */
 const keptSchema = adminSessionSchema.extend({ origin: z.url() });
 type Kept = z.infer<typeof keptSchema>;
 
-/** The system's keyring, as far as it is one. */
+/** The part of the system's keyring that the vault uses. */
 export interface Keyring {
   isAvailable(): boolean;
   encrypt(text: string): Uint8Array;
-  /** Throws on what it has not encrypted itself. */
+  /** Throws on data that it has not encrypted itself. */
   decrypt(data: Uint8Array): string;
 }
 
 export interface SessionVault {
-  /** The session of this server; undefined where there is none, or it has ended by this computer's clock. */
+  /** The session of this server; undefined if there is none, or it has expired by this computer's clock. */
   read(origin: string): AdminSession | undefined;
-  /** Keeps a session; `memory` says that it is gone when the program ends. */
+  /** Stores a session; `memory` means that it is lost when the program quits. */
   keep(origin: string, session: AdminSession): 'encrypted' | 'memory';
   drop(): void;
 }
@@ -32,8 +32,8 @@ interface VaultDeps {
 }
 
 /**
- * The staff member's session, encrypted by the system's keyring. Without one it stays in memory: a
- * token in plain sight on the disk would be no better than the password on a note.
+ * The staff member's session, encrypted by the system's keyring. Without a keyring it stays in memory: an
+ * unencrypted token on the disk would be as unsafe as a password on a note.
  */
 export const openSessionVault = ({ file, keyring, log, now = Date.now }: VaultDeps): SessionVault => {
   const erase = () => {
@@ -50,7 +50,7 @@ export const openSessionVault = ({ file, keyring, log, now = Date.now }: VaultDe
       if (!data || !keyring.isAvailable()) return undefined;
       return keptSchema.parse(JSON.parse(keyring.decrypt(data)));
     } catch {
-      // Another keyring, another computer, half a file: whatever it was, it opens no door.
+      // Encrypted by another keyring or computer, or incomplete: in any case it is unusable.
       log.warn('The kept session cannot be read and is erased.');
       erase();
       return undefined;
@@ -77,7 +77,7 @@ export const openSessionVault = ({ file, keyring, log, now = Date.now }: VaultDe
       } catch (error) {
         log.error('The session cannot be kept.', error);
       }
-      // What an earlier session has left would otherwise come back at the next start.
+      // A session stored earlier would otherwise be restored at the next start.
       erase();
       return 'memory';
     },

@@ -4,32 +4,32 @@ import { putAside, readIfExists, replaceFile } from './atomic-file.ts';
 
 const rectangle = z.object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() });
 
-/** How far the page may be zoomed, in Chromium's levels: each is a fifth more, 0 is actual size. */
+/** Limits of the page zoom, in Chromium's levels: each is a factor of 1.2, 0 is the actual size. */
 export const ZOOM = { least: -3, most: 5 } as const;
 
-/** All that the console remembers between starts, but for the session. */
+/** Everything the console stores between starts, except for the session. */
 const settingsSchema = z.object({
-  /** The server last connected to: its origin without a trailing slash, and what was typed. */
+  /** The last connected server: its origin without a trailing slash, and the address as typed. */
   server: z.object({ origin: z.url(), address: z.string() }).nullable().default(null),
   window: z.object({ bounds: rectangle, isMaximized: z.boolean() }).nullable().default(null),
   zoom: z.number().min(ZOOM.least).max(ZOOM.most).default(0),
   keepInTray: z.boolean().default(false),
-  /** Light or dark as the person has chosen in the portal. */
+  /** The color scheme chosen in the portal. */
   colors: z.enum(['light', 'dark', 'system']).default('system'),
-  /** Minutes without input after which the window is locked; 0 is never. */
+  /** Minutes without input until the window is locked; 0 means never. */
   lockMinutes: z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(30), z.literal(60)]).default(0),
-  /** The window is locked, for the session that is kept. */
+  /** Whether the window is locked, for the stored session. */
   locked: z.boolean().default(false),
-  /** Notifications say who has sent something. */
+  /** Whether notifications show who sent something. */
   showsNames: z.boolean().default(false),
-  /** Path and query of the portal's last place. */
+  /** Path and query of the last portal route. */
   place: z.string().startsWith('/admin').nullable().default(null),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
 export interface SettingsStore {
   get(): Settings;
-  /** Changes some and writes all; a disk that does not take them leaves them for this run. */
+  /** Changes some settings and writes all of them; if writing fails, they apply until the program quits. */
   set(some: Partial<Settings>): void;
 }
 
@@ -57,7 +57,7 @@ const load = (file: string, log: Log): Settings => {
   return settingsSchema.parse({});
 };
 
-/** The settings in `file`. One that is broken, or of another program, is put aside: defaults then hold. */
+/** The settings in `file`. A file that is broken, or not the console's, is renamed, and defaults are used. */
 export const openSettings = (file: string, log: Log): SettingsStore => {
   let settings = load(file, log);
   return {

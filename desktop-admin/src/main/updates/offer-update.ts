@@ -1,6 +1,6 @@
 import type { Log } from '../log/log.ts';
 
-/** What of electron-updater is used. */
+/** The parts of electron-updater that are used. */
 export interface Updater {
   checkForUpdates(): Promise<{
     readonly isUpdateAvailable: boolean;
@@ -12,19 +12,19 @@ export interface Updater {
 
 interface OfferDeps {
   readonly updater: Updater;
-  /** Asks yes (true) or later. */
+  /** Asks for confirmation; resolves with true for yes, false for later. */
   readonly agrees: (message: string, detail: string, yes: string) => Promise<boolean>;
-  /** Says something that has no choice. */
+  /** Shows a message without a choice. */
   readonly say: (message: string, detail: string) => Promise<void>;
-  /** Called before the program is ended for the installation. */
+  /** Called before the program quits for the installation. */
   readonly beforeInstall: () => void;
   readonly log: Log;
 }
 
 /**
- * Looks for a new version and, step by step, does what the person agrees to; nothing is downloaded or
- * installed otherwise. Who says later is asked again at the next start. A search that fails is for the
- * log only, because nobody has asked for it; a download that was agreed to and fails is said.
+ * Checks for a new version and does, step by step, what the user agrees to; otherwise nothing is downloaded
+ * or installed. After 'later' the user is asked again at the next start. A failed check is only logged,
+ * because the user did not request it; a failed download that the user agreed to is reported.
  */
 export const createUpdateOffer = ({
   updater,

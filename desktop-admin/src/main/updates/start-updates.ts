@@ -15,8 +15,8 @@ interface UpdatesDeps {
 }
 
 /**
- * Looks for new versions at the start and once a day, in packages that were built for it (they bring
- * app-update.yml along); all others never load the updater.
+ * Checks for new versions at the start and once a day, in packages built for updates (those with an
+ * app-update.yml); all others never load the updater.
  */
 export const startUpdates = async ({ window, beforeInstall, log }: UpdatesDeps): Promise<void> => {
   if (!app.isPackaged || !existsSync(join(process.resourcesPath, 'app-update.yml'))) return;

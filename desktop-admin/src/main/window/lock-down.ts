@@ -7,7 +7,7 @@ interface LockDownDeps {
   readonly log: Log;
 }
 
-/** The page never leaves itself: it changes its places without loading, so every navigation is a stranger's. */
+/** The page changes its routes without navigating, so every navigation leads elsewhere and is blocked. */
 const keepOnPage = (contents: WebContents, { openOutside, log }: LockDownDeps): void => {
   contents.on('will-navigate', (event) => {
     event.preventDefault();
@@ -22,12 +22,12 @@ const keepOnPage = (contents: WebContents, { openOutside, log }: LockDownDeps): 
   });
 };
 
-/** Whatever shows a page in this program is held on it, the window as well as what a fault might open. */
+/** Applies to every web contents in this program: the window, and any other that might be opened by a bug. */
 export const lockDownPages = (deps: LockDownDeps): void => {
   app.on('web-contents-created', (_event, contents) => keepOnPage(contents, deps));
 };
 
-/** No camera, no position, no devices, no downloads: the screens need none of it. */
+/** Denies all permissions (camera, geolocation, devices) and downloads: the screens need none of them. */
 export const lockDownSession = (session: Session): void => {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   session.setPermissionCheckHandler(() => false);

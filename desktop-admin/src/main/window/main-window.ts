@@ -10,23 +10,23 @@ import { rememberBounds } from './remember-bounds.ts';
 import { offerTextMenu } from './text-menu.ts';
 import { keepZoom } from './zoom.ts';
 
-/** The portal's canvas, light and dark, so that nothing flashes before the page has painted. */
+/** The portal's background colors, light and dark, to avoid a flash before the page has painted. */
 const BACKGROUND = { light: '#F5F1EA', dark: '#110E0B' } as const;
 
 interface MainWindowDeps {
   readonly settings: SettingsStore;
-  /** Whether closing the window leaves the program running without it. */
+  /** Whether the program keeps running when the window is closed. */
   readonly hidesOnClose: () => boolean;
   readonly log: Log;
 }
 
-/** The one window of the console. */
+/** The console's only window. */
 export interface MainWindow {
-  /** Brings it to the front, from the tray, the dock or wherever it is; opens it where there is none. */
+  /** Brings it to the front, from the tray, the dock or wherever it is; opens it if there is none. */
   show(): void;
-  /** Opens it, with `hidden` out of sight. */
+  /** Opens it, without showing it if `hidden`. */
   open(options?: { hidden?: boolean }): void;
-  /** Whether the person is looking at it. */
+  /** Whether the user is looking at it. */
   isOnScreen(): boolean;
   contents(): WebContents | undefined;
   browserWindow(): BrowserWindow | undefined;
@@ -38,7 +38,7 @@ const workAreas = (): [Rectangle, ...Rectangle[]] => {
   return [primary.workArea, ...others.map(({ workArea }) => workArea)];
 };
 
-/** The page is a stranger to the computer: what it may ask for is in the contract. */
+/** The page is untrusted: the contract defines what it may request. */
 const webPreferences = (): WebPreferences => ({
   preload: join(import.meta.dirname, '../preload/index.cjs'),
   contextIsolation: true,
@@ -48,11 +48,11 @@ const webPreferences = (): WebPreferences => ({
   webviewTag: false,
   spellcheck: false,
   devTools: !app.isPackaged,
-  // Files that arrive while the window is hidden are to be heard of.
+  // New files have to be reported while the window is hidden.
   backgroundThrottling: false,
 });
 
-/** The page has crashed: an empty window would say nothing, so the person is asked. */
+/** The page has crashed: asks the user, instead of leaving an empty window. */
 const offerToReload = async (window: BrowserWindow, reason: string, log: Log): Promise<void> => {
   log.error(`The page has crashed: ${reason}.`);
   const chosen = await ask(window, {
@@ -75,13 +75,13 @@ export const createMainWindow = ({ settings, hidesOnClose, log }: MainWindowDeps
       minWidth: MINIMUM.width,
       minHeight: MINIMUM.height,
       title: CONSOLE_TITLE,
-      // Where the system takes it from the program instead of its package.
+      // For systems that take the icon from the program instead of its package.
       icon: programIcon,
       show: false,
       backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
       webPreferences: webPreferences(),
     });
-    // Windows and Linux show what is maximised, so this waits for the first time in sight.
+    // On Windows and Linux, maximizing shows the window, so this waits until it is first shown.
     created.once('show', () => {
       if (kept?.isMaximized) created.maximize();
     });

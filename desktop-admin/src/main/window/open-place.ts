@@ -8,15 +8,15 @@ interface PlaceOpenerDeps {
 }
 
 export interface PlaceOpener {
-  /** Brings the window to the front and leads it to a place; a locked one to its lock first. */
+  /** Brings the window to the front and opens a path of the portal; if it is locked, shows the lock first. */
   readonly open: (place: string) => void;
-  /** The lock has changed: a place that waits for it is shown once it is open. */
+  /** Called when the lock has changed: a pending path is opened once it is unlocked. */
   readonly lockChanged: () => void;
-  /** The session has ended: nobody is led there any more. */
+  /** Called when the session has ended: a pending path is dropped. */
   readonly forget: () => void;
 }
 
-/** Leads the window to places of the portal. Behind a lock nothing is opened, so nothing counts as read there. */
+/** Opens paths of the portal. Nothing is opened while locked, so nothing is marked as read there. */
 export const createPlaceOpener = ({ window, tell, isLocked }: PlaceOpenerDeps): PlaceOpener => {
   let waiting: string | undefined;
   const forget = () => {

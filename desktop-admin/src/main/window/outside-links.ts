@@ -1,16 +1,16 @@
 import type { Log } from '../log/log.ts';
 
-/** Where WhatsApp takes up chats; the shop's own site links to it. */
+/** The origin of WhatsApp chat links, which the shop's own site uses. */
 const WHATSAPP = 'https://wa.me';
 
 interface OutsideLink {
   readonly address: string;
-  /** It leads to the shop, or to a person by mail, phone or WhatsApp. */
+  /** Whether it leads to the shop, or to a person by mail, phone or WhatsApp. */
   readonly isKnown: boolean;
 }
 
 /**
- * What the system may open for the page: mailto, tel and the web. Undefined for everything else.
+ * The URLs that the system may open for the page: mailto, tel, http and https. Undefined for everything else.
  * @param origins of the shop: its server's and its public site's
  */
 const outsideLink = (address: string, origins: readonly string[]): OutsideLink | undefined => {
@@ -31,17 +31,17 @@ const outsideLink = (address: string, origins: readonly string[]): OutsideLink |
 
 interface LinkOpenerDeps {
   readonly origins: () => readonly string[];
-  /** Asks whether an address that leads elsewhere is to be opened. */
+  /** Asks whether to open a URL outside the shop. */
   readonly confirm: (address: string) => Promise<boolean>;
-  /** Rejects where the system has no program for it. */
+  /** Rejects if the system has no program for it. */
   readonly open: (address: string) => Promise<void>;
   readonly log: Log;
 }
 
-/** Opens an address outside of the program; rejects where that may not or cannot be. */
+/** Opens a URL outside the program; rejects if that is not allowed or not possible. */
 export type OpenOutside = (address: string) => Promise<void>;
 
-/** One question at a time: while it stands, other strange addresses are passed over. */
+/** One question at a time: while it is open, other unknown URLs are ignored. */
 export const createLinkOpener = ({ origins, confirm, open, log }: LinkOpenerDeps): OpenOutside => {
   let isAsking = false;
 

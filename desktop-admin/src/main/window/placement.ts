@@ -6,11 +6,11 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** Smallest window in which the library is usable, at actual size. */
+/** Minimum window size in which the library is usable, at zoom level 0. */
 export const MINIMUM = { width: 640, height: 480 } as const;
 const FIRST = { width: 1280, height: 800 } as const;
 
-/** The strip by which a window is taken hold of, and how much of it has to be in reach. */
+/** Size of the part of the title bar that has to be reachable, so that the window can be dragged. */
 const GRIP = { width: 160, height: 32 } as const;
 
 const overlap = (a: Rectangle, b: Rectangle) => ({
@@ -38,9 +38,9 @@ const centred = (size: { width: number; height: number }, area: Rectangle): Rect
 };
 
 /**
- * Where the window opens. A remembered place holds as long as the window can be taken hold of there;
- * one that reaches over an edge comes back onto its screen, one whose screen is gone to the middle of
- * the first.
+ * The initial bounds of the window. Remembered bounds are used if the window can be dragged there; otherwise
+ * it is moved back onto the screen that it overlaps most or, if it overlaps none, centered on the first
+ * screen.
  * @param areas work areas of the screens, the primary one first
  */
 export const placeWindow = (

@@ -1,10 +1,10 @@
 import type { BrowserWindow } from 'electron';
 import type { SettingsStore } from '../storage/settings.ts';
 
-/** Moving and sizing tell of every pixel; what is kept is where it came to rest, in milliseconds. */
+/** Debounce of move and resize events, which fire for every pixel, in milliseconds. */
 const REST = 500;
 
-/** Remembers where a window stands, and its own size apart from being maximised. */
+/** Stores the bounds of a window, and separately whether it is maximized. */
 export const rememberBounds = (window: BrowserWindow, settings: SettingsStore): void => {
   let timer: NodeJS.Timeout | undefined;
   const keep = () => {

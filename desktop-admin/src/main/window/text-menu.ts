@@ -8,7 +8,7 @@ import {
 
 type Clicked = Pick<ContextMenuParams, 'isEditable' | 'selectionText' | 'editFlags'>;
 
-/** Cut, copy and paste where they make sense; nothing where there is neither a field nor selected text. */
+/** Cut, copy and paste where applicable; empty without a text field or selected text. */
 const textMenuTemplate = ({
   isEditable,
   selectionText,
@@ -24,7 +24,7 @@ const textMenuTemplate = ({
   ];
 };
 
-/** The context menu of text, which browsers have by themselves. Where the page shows a menu of its own, none is told here. */
+/** The context menu for text, which browsers have built in. Not emitted if the page shows its own. */
 export const offerTextMenu = (contents: WebContents): void => {
   contents.on('context-menu', (_event, clicked) => {
     const template = textMenuTemplate(clicked);

@@ -15,15 +15,15 @@ const isLoopback = (origin: string): boolean => {
 };
 
 /**
- * Origin of copied addresses: what the server calls its own, unless that opens on the server's
- * computer only (SITE_URL was never set) and the server was reached from elsewhere.
+ * Origin of copied URLs: the server's own public origin, unless that is a loopback address (SITE_URL was
+ * never set) and the server was reached from another computer.
  */
 export const publicOriginOf = (said: string | undefined, connected: string): string =>
   said === undefined || (isLoopback(said) && !isLoopback(connected)) ? connected : said;
 
 /**
- * The session of the one window there is. Its token is a handle: main keeps the real one, puts it into
- * the calls it forwards, and drops it when one of them, or the window, ends the session.
+ * The session of the only window. Its token is a handle: main stores the real one, adds it to the calls that
+ * it forwards, and drops it when one of them, or the window, ends the session.
  */
 const createSessionStore = (
   { bridge, lock }: Pick<ConsoleHostDeps, 'bridge' | 'lock'>,
@@ -42,7 +42,7 @@ const createSessionStore = (
       notices.drop();
       lock.forget();
     },
-    // There is no other window that could change it.
+    // No other window could change it.
     subscribe: () => () => undefined,
   };
 };
@@ -58,8 +58,8 @@ interface ConsoleHostDeps {
 }
 
 /**
- * The staff portal in the window of the console. Calls, pictures and films go to the window's own
- * origin, from where main forwards them to the server; what only a program can do goes to main.
+ * The host of the staff portal in the console's window. Calls, pictures and videos go to the window's own
+ * origin, from where main forwards them to the server; what only a desktop program can do goes to main.
  */
 export const createConsoleHost = (deps: ConsoleHostDeps): AdminHost => {
   const { bridge, menu, lock, notifications, server, session } = deps;

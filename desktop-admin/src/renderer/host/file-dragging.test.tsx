@@ -6,7 +6,7 @@ import type { DragResult } from '../../shared/ipc-contract.ts';
 import { MOST_DRAGGED } from '../../shared/most-dragged.ts';
 import { createFileDragging } from './file-dragging.ts';
 
-/** A drag whose end the test decides. */
+/** A drag that the test completes. */
 const open = () => {
   const { promise, resolve, reject } = deferred<DragResult>();
   const main = consoleBridge({ 'drag:start': () => promise });

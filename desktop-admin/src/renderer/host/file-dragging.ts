@@ -14,7 +14,7 @@ const soFar = ({ name, received, total }: EventArgument<'download'>): string =>
     ? `${name}: ${formatFileSize(received)} of ${formatFileSize(total)}`
     : `${name}: ${formatFileSize(received)}`;
 
-/** Shows how far the download has come, once it takes a while; ended by the function returned. */
+/** Shows the progress of a download that takes a while; returns the function that ends it. */
 const showProgress = (bridge: ShopConsole): (() => void) => {
   let text = 'Waiting for the server.';
   let isLong = false;
@@ -51,7 +51,7 @@ const report = (result: DragResult): void => {
   }
 };
 
-/** Dragging out of the window: main fetches the files and hands them to the system. */
+/** Dragging files out of the window: main fetches them and starts the system drag. */
 export const createFileDragging = (bridge: ShopConsole): FileDragging => ({
   start: (publicUrls) => {
     if (publicUrls.length > MOST_DRAGGED) {

@@ -7,7 +7,7 @@ import { createFileSaving } from './file-saving.ts';
 
 const TICKET = '/api/downloads/ticket';
 
-/** A download whose end the test decides. */
+/** A download that the test completes. */
 const open = (place: DownloadPlace = { outcome: 'chosen', id: 7 }) => {
   const { promise, resolve, reject } = deferred<DownloadResult>();
   const main = consoleBridge({ 'download:choose': async () => place, 'download:save': () => promise });

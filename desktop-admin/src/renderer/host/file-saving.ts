@@ -14,8 +14,8 @@ const soFar = ({ received, total }: Pick<EventArgument<'saving'>, 'received' | '
 };
 
 /**
- * Shows how far a download has come, once it takes a while, with a button to cancel it; ended by the
- * function returned. Who closes the notice is not shown it again: the download goes on.
+ * Shows the progress of a download that takes a while, with a button to cancel it; returns the function that
+ * ends it. Once the user has closed the notice it is not shown again, while the download continues.
  */
 const showProgress = (bridge: ShopConsole, id: number, name: string): (() => void) => {
   const notice = `saving-${id}`;
@@ -46,7 +46,7 @@ const showProgress = (bridge: ShopConsole, id: number, name: string): (() => voi
   };
 };
 
-/** Saving files of the server: main asks for the place and fetches them. */
+/** Saves files of the server: main asks for the path and fetches them. */
 export const createFileSaving =
   (bridge: ShopConsole): NonNullable<AdminHost['download']> =>
   async ({ name, prepare }) => {
@@ -57,7 +57,7 @@ export const createFileSaving =
     const chosen = await bridge.call('download:choose', name).catch(() => broken);
     if (chosen.outcome !== 'chosen') return chosen;
     const { id } = chosen;
-    // Only now: what the server makes ready can be had for a minute, and a choice takes as long as it takes.
+    // Requested only now: the server's URL is valid for a minute, and choosing a path can take longer.
     const url = await prepare().catch((error: unknown) => {
       tell(bridge, 'download:cancel', id);
       throw error;

@@ -1,14 +1,14 @@
 import { type Notice, showNotice } from '@jeweler/core/ui';
 import type { WindowLock } from './window-lock.ts';
 
-/** Notices that wait while the window is locked: what ends there is said to whoever unlocks it, and named to nobody else. */
+/** Holds back notices while the window is locked: they are shown after unlocking, and not before. */
 export interface HeldNotices {
   readonly notify: (notice: Notice) => void;
-  /** The session has ended: what waits was for somebody who has left. */
+  /** Called when the session has ended: the pending notices were for its user. */
   readonly drop: () => void;
 }
 
-/** Lives as long as the window. */
+/** Created once per window. */
 export const createHeldNotices = (lock: WindowLock): HeldNotices => {
   let held: Notice[] = [];
   lock.subscribe(() => {

@@ -1,13 +1,15 @@
 import { showNotice } from '@jeweler/core/ui';
 import type { ShopConsole } from '../../shared/ipc-contract.ts';
 
-/** What main has to say, and the places it leads to. */
+/** Notices from main, and the paths that they open. */
 export interface MainNotices {
-  /** Calls `listener` with each place that main, or the button of a notice, leads to; returns what ends that. */
+  /**
+   * Calls `listener` with each path that main or a notice's button opens; returns the unsubscribe function.
+   */
   subscribe(listener: (place: string) => void): () => void;
 }
 
-/** Shows main's notices from now on, also before the portal stands. */
+/** Shows main's notices from now on, even before the portal has rendered. */
 export const showMainNotices = (bridge: ShopConsole): MainNotices => {
   const listeners = new Set<(place: string) => void>();
   const open = (place: string) => {

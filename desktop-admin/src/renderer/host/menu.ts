@@ -2,13 +2,13 @@ import { isTextField } from '@jeweler/core/ui';
 import type { Command, ShopConsole } from '../../shared/ipc-contract.ts';
 import { tell } from '../bridge.ts';
 
-/** The program's menu, as far as the window carries out its commands. */
+/** The program's menu, for commands that the window handles. */
 export interface Menu {
-  /** Calls `listener` with each command of `names`; returns what ends that. */
+  /** Calls `listener` with each command in `names`; returns the unsubscribe function. */
   subscribe(names: readonly Command[], listener: (command: Command) => void): () => void;
 }
 
-/** Selects the text of the field that has the focus; false when none has it. */
+/** Selects the text of the focused text field; false if none is focused. */
 const selectFocusedField = (): boolean => {
   const { activeElement: field } = document;
   if (!isTextField(field)) return false;
@@ -18,9 +18,8 @@ const selectFocusedField = (): boolean => {
 };
 
 /**
- * Hands the menu's commands to the screens, and tells main which of them anybody listens to: the menu
- * greys the others. Select All means the text of a field that has the focus, wherever that is; nobody
- * else hears of it then.
+ * Dispatches the menu's commands to the screens, and tells main which of them have listeners: the menu
+ * disables the others. In a focused text field, Select All selects its text, and no listener is called.
  */
 export const createMenu = (bridge: ShopConsole): Menu => {
   const listeners = new Map<(command: Command) => void, readonly Command[]>();
@@ -34,7 +33,7 @@ export const createMenu = (bridge: ShopConsole): Menu => {
     offered = commands.join();
     tell(bridge, 'menu:offer', commands);
   };
-  /** One screen goes and the next comes in the same task: main is told once. */
+  /** When the screen changes, listeners are removed and added in the same task: main is told once. */
   const scheduleOffer = () => {
     if (isScheduled) return;
     isScheduled = true;
@@ -47,7 +46,7 @@ export const createMenu = (bridge: ShopConsole): Menu => {
   });
   return {
     subscribe: (names, listener) => {
-      // A function of its own for each subscription: the same listener may stand in two.
+      // A separate function per subscription: the same listener may be subscribed twice.
       const own = (command: Command) => listener(command);
       listeners.set(own, names);
       scheduleOffer();

@@ -5,16 +5,16 @@ import type { ShopConsole } from '../../shared/ipc-contract.ts';
 import { tell } from '../bridge.ts';
 import type { MainNotices } from './main-notices.ts';
 
-/** A window that main has just opened begins where the last one ended; one that was reloaded stays. */
+/** A newly opened window starts at the last path; a reloaded one stays where it is. */
 export const openLastPlace = (place: string | null): void => {
   if (window.location.pathname.startsWith(`${portalPaths.root}/`)) return;
   window.history.replaceState(null, '', place ?? portalPaths.root);
 };
 
 /**
- * Has main remember every place, without searches and names, and goes where main asks. The sign-in is
- * no place: behind it lies the one it leads back to, or, for whoever signs in after somebody has
- * signed out, the beginning.
+ * Has main store every path, without searches and names, and navigates on main's request. The sign-in's own
+ * path is not stored: instead of it, the path that it leads back to is or, for the next person after a
+ * sign-out, the start page.
  */
 export const usePlaceKeeping = (bridge: ShopConsole, notices: MainNotices): void => {
   const navigate = useNavigate();

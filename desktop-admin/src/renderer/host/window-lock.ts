@@ -2,13 +2,13 @@ import type { HostLock } from '@jeweler/core/admin-portal';
 import type { LockState, ShopConsole } from '../../shared/ipc-contract.ts';
 import { tell } from '../bridge.ts';
 
-/** The lock of the window, as main has it. */
+/** The window's view of main's lock. */
 export interface WindowLock extends HostLock {
-  /** The session has ended, and the lock over it with it; main knows. */
+  /** Called when the session has ended, and its lock with it; main knows already. */
   readonly forget: () => void;
 }
 
-/** Shows where main's lock stands, and asks main for changes of it. */
+/** Mirrors the state of main's lock, and sends changes to main. */
 export const createWindowLock = (bridge: ShopConsole, initial: LockState): WindowLock => {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export const createWindowLock = (bridge: ShopConsole, initial: LockState): Windo
     },
     lock: () => tell(bridge, 'lock:now'),
     setMinutes: (minutes) => {
-      // Shown at once; main says what has become of it.
+      // Shown immediately; main confirms it with an event.
       set({ ...state, minutes });
       tell(bridge, 'lock:after', minutes);
     },

@@ -2,10 +2,10 @@ import type { HostNotifications } from '@jeweler/core/admin-portal';
 import type { ShopConsole } from '../../shared/ipc-contract.ts';
 import { tell } from '../bridge.ts';
 
-/** Most names of files that main takes in one go. */
+/** Maximum number of file names in one call to main. */
 const MOST_NAMES = 100_000;
 
-/** Notifications as main shows them; `initial` is whether they say names. */
+/** Notifications shown by main; `initial` is whether they include names. */
 export const createWindowNotifications = (bridge: ShopConsole, initial: boolean): HostNotifications => {
   let showsNames = initial;
   const listeners = new Set<() => void>();

@@ -5,7 +5,7 @@ import type { ConnectResult, ShopConsole } from '../../shared/ipc-contract.ts';
 
 type Failure = Extract<ConnectResult, { outcome: 'failed' }>;
 
-/** Longer than any address is. */
+/** Maximum input length; no address is longer. */
 const LONGEST = 2048;
 
 const unexpected: Failure = {
@@ -21,7 +21,7 @@ interface AddressFormProps {
   onCancel: (() => void) | undefined;
 }
 
-/** One field; main tries what was typed and says what is wrong with it. What was typed stays. */
+/** A single field; main tests the address and reports what is wrong with it. The input is preserved. */
 export const AddressForm = ({ bridge, address, onConnected, onCancel }: AddressFormProps) => {
   const [typed, setTyped] = useState(address);
   const [allowInsecure, setAllowInsecure] = useState(false);
@@ -37,7 +37,7 @@ export const AddressForm = ({ bridge, address, onConnected, onCancel }: AddressF
   const type = (next: string) => {
     setTyped(next);
     setFailure(undefined);
-    // The consent was given for one address.
+    // The consent was given for another address.
     setMayAllow(false);
     setAllowInsecure(false);
   };

@@ -6,14 +6,14 @@ import { AddressForm } from './address-form.tsx';
 
 interface AddressScreenProps {
   bridge: ShopConsole;
-  /** What was typed last. */
+  /** The address as last typed. */
   address: string;
   onConnected: (server: string, typed: string) => void;
-  /** Undefined on the first start: there is nothing to go back to. */
+  /** Undefined on the first start, when there is nothing to return to. */
   onCancel: (() => void) | undefined;
 }
 
-/** Asks for the address of the shop's server: at the first start, and whenever the menu is used for it. */
+/** Asks for the address of the shop's server: on the first start, and on request of the menu. */
 export const AddressScreen = ({ bridge, address, onConnected, onCancel }: AddressScreenProps) => {
   useEffect(() => {
     document.title = `Server address · ${PORTAL_TITLE}`;
@@ -21,7 +21,7 @@ export const AddressScreen = ({ bridge, address, onConnected, onCancel }: Addres
   return (
     <EntranceFrame
       picture={
-        // Pictures come from the server, and there may be none yet.
+        // Pictures come from the server, which may not be configured yet.
         <EntrancePicture display="grid" placeItems="center">
           <ShopMark
             height="38%"

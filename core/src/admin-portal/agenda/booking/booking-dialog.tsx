@@ -7,11 +7,11 @@ import { spokenAppointment } from '../../inbox/times.ts';
 import { useHost } from '../../portal/portal-context.ts';
 import { BookingForm, type BookingStart } from './booking-form.tsx';
 
-/** What holds an hour of the grid's; the hour that was booked is the one to go on from. */
+/** The focusable element in the grid for a slot; focus moves there after booking. */
 const stopOf = (day: string, slot: string) =>
   document.querySelector<HTMLElement>(`[data-cell="${day} ${slot}"] [data-position]`);
 
-/** A booking made by telephone or at the counter. */
+/** Books an appointment that was made by telephone or at the counter. */
 export const BookingDialog = ({ start, onClose }: { start: BookingStart; onClose: () => void }) => {
   const host = useHost();
   const [opener] = useState(() => document.activeElement);

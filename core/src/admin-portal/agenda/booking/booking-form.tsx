@@ -24,7 +24,7 @@ import { newKey } from './new-key.ts';
 
 const serverFields = ['name', 'phone', 'email', 'type', 'day', 'slot', 'notes'] as const;
 
-/** What the form begins with. */
+/** The form's initial values. */
 export interface BookingStart {
   readonly day: string;
   readonly slot?: AppointmentSlot;
@@ -36,8 +36,8 @@ interface BookingFormProps {
 }
 
 /**
- * Who comes, when and what for. What was typed stays until it is stored; the same booking sent again
- * after a lost answer is stored once, by its key.
+ * Visitor, day, slot and purpose. The input is preserved until it has been stored; a booking that is sent
+ * again after a lost response is stored only once, thanks to its key.
  */
 export const BookingForm = ({ start, onBooked }: BookingFormProps) => {
   const { session, queries } = usePortal();
@@ -53,7 +53,7 @@ export const BookingForm = ({ start, onBooked }: BookingFormProps) => {
     const faults = error instanceof ApiError ? error.fields : {};
     const faulty = serverFields.filter((field) => faults[field]);
     if (faulty.length === 0) return setFailure(`Nothing was stored yet. ${failureSentence(error)}`);
-    // What is free has changed.
+    // The available slots have changed.
     if (faults.slot) await queries.invalidateQueries({ queryKey: queryKeys.inbox });
     faulty.forEach((field, position) => {
       setError(field, { type: 'server', message: faults[field] ?? '' }, { shouldFocus: position === 0 });
@@ -64,7 +64,7 @@ export const BookingForm = ({ start, onBooked }: BookingFormProps) => {
     setFailure(undefined);
     try {
       const record = await session.call((http, token) => bookAppointment(http, token, booking));
-      // The agenda below shows it when the form goes.
+      // So that the agenda behind the dialog shows the booking when the form closes.
       await queries.invalidateQueries({ queryKey: queryKeys.inbox });
       onBooked(record);
     } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4). `crypto.randomUUID` is there only where the portal is served over https or
- * on this very computer, `getRandomValues` everywhere.
+ * A random UUID (version 4). `crypto.randomUUID` exists only in secure contexts (https or localhost),
+ * `getRandomValues` everywhere.
  */
 export const newKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

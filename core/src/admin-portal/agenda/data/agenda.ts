@@ -10,7 +10,7 @@ import { adminCallAtom, queriesAtom } from '../../portal/portal-atom.ts';
 import { usePortal } from '../../portal/portal-context.ts';
 import { weekOf } from '../agenda-view.ts';
 
-/** Begins the keys of all weeks. */
+/** Prefix of the query keys of all weeks. */
 const agendaKey = [...queryKeys.inbox, 'agenda'];
 
 type Call = <Answer>(run: (http: HttpClient, token: string) => Promise<Answer>) => Promise<Answer>;
@@ -32,15 +32,15 @@ const weekAtom = (monday: string) =>
     (get) => get(queriesAtom),
   );
 
-/** Of a week that was fetched ahead, in milliseconds. */
+/** How long a prefetched week stays fresh, in milliseconds. */
 const FRESH = 60_000;
-/** Milliseconds between two clocks that are the way of an answer. */
+/** Differences up to this many milliseconds are attributed to network latency, not to the clocks. */
 const MOST_JITTER = 5000;
 
-/** Milliseconds that the server's clock is ahead of this computer's. */
+/** Milliseconds by which the server's clock is ahead of this computer's. */
 const clockAheadAtom = atom(0);
 
-/** The present time by the server's clock, as far as it has been heard, kept up to half a minute. */
+/** The present time by the server's clock as of its latest response; updated every half minute. */
 const useServerNow = (): Date => {
   const ahead = useAtomValue(clockAheadAtom);
   const now = useNow();
@@ -62,15 +62,15 @@ export interface AgendaWeek {
   readonly refetch: () => void;
 }
 
-/** A request that is not confirmed and whose time to keep its slot is over. */
+/** An unconfirmed request that no longer holds its slot because the hold has expired. */
 export const hasHoldEnded = ({ status, holds, isConflict, heldUntil }: AgendaItem, now: Date): boolean =>
   status === 'requested' &&
   !isConflict &&
   (!holds || (heldUntil !== null && Date.parse(heldUntil) <= now.getTime()));
 
 /**
- * The shop's week around a day, today's without one; followed live. It is fetched again, too, when an
- * hour begins in the shop or a hold ends, which nobody tells of.
+ * The shop's week around a day (around today without one), updated live. It is also refetched when an hour
+ * begins in the shop or a hold expires, because the server sends no event for those.
  */
 export const useAgendaWeek = (day: string | undefined): AgendaWeek => {
   const now = useServerNow();
@@ -81,7 +81,7 @@ export const useAgendaWeek = (day: string | undefined): AgendaWeek => {
   const { data, error, isFetching, refetch } = useAtomValue(useMemo(() => weekAtom(monday), [monday]));
 
   useEffect(() => {
-    // The seconds that answers differ by are none of the clock's.
+    // Small differences between responses come from latency, not from the clock.
     if (data && Math.abs(data.clockAhead - ahead) > MOST_JITTER) setAhead(data.clockAhead);
   }, [data, ahead, setAhead]);
 
@@ -98,7 +98,7 @@ export const useAgendaWeek = (day: string | undefined): AgendaWeek => {
   return { now, today, week, days: data?.days, error, isFetching, refetch: () => void refetch() };
 };
 
-/** Fetches the weeks before and after this one ahead, so that going there shows them at once. */
+/** Prefetches the previous and the next week, so that navigating there shows them at once. */
 export const useNeighbourWeeks = (week: readonly string[]): void => {
   const { session, queries } = usePortal();
   const monday = week[0];

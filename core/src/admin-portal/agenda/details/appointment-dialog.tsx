@@ -26,16 +26,16 @@ const Buttons = chakra('div', {
 
 interface AppointmentDialogProps {
   reference: string;
-  /** As the agenda has it; undefined where it is on none of the days shown. */
+  /** The agenda's item; undefined when it is on none of the days shown. */
   item: AgendaItem | undefined;
   now: Date;
   onClose: () => void;
 }
 
-/** One appointment over the agenda: what was asked for, and all that may be done with it. */
+/** One appointment in a dialog over the agenda: its details and every available action. */
 export const AppointmentDialog = ({ reference, item, now, onClose }: AppointmentDialogProps) => {
   const { record, error, isFetching, refetch } = useSubmissionRecord(reference);
-  // What it was opened from may have gone with a change.
+  // The element that opened the dialog may have been removed by a change.
   const [opener] = useState(() => document.activeElement);
   return (
     <DialogFrame

@@ -13,23 +13,23 @@ import { WeekList } from './week-list.tsx';
 
 interface AgendaGridProps {
   view: AgendaView['view'];
-  /** Those that are shown: one, or the week's seven. */
+  /** The days shown: one, or the seven of a week. */
   days: readonly AgendaDay[];
   now: Date;
   today: string;
   onOpen: (reference: string) => void;
   onBook: (cell: Cell) => void;
-  /** To the day, or the week, before or after. */
+  /** Goes to the previous or the next day or week. */
   onStep: (direction: 1 | -1) => void;
 }
 
-/** The hours of a day or a week. One tab stop; the arrow keys go from hour to hour. */
+/** The hours of a day or a week: one tab stop, with arrow keys moving between the hours. */
 export const AgendaGrid = ({ view, days, now, today, onOpen, onBook, onStep }: AgendaGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const cells = useMemo(() => days.flatMap((day) => cellsOf(day, now)), [days, now]);
   const isWide = useIsWide();
   const isList = view === 'week' && !isWide;
-  // In the list an hour is booked from its day, which has room for it.
+  // The list offers no free hours to book: the day view has room for them.
   const { stops, stopProps, onKeyDown } = useStops(grid, cells, view, !isList, onStep);
   const controls: CellControls = { now, narrow: view === 'week' && isWide, stopProps, onOpen, onBook };
   const drawn = days.map((day) => ({

@@ -23,7 +23,7 @@ interface AgendaNotesProps {
   now: Date;
 }
 
-/** What there is to know before the hours: why a day is closed, and what has to be settled. */
+/** Notes above the hours: why a day is closed, and what needs to be resolved. */
 export const AgendaNotes = ({ days, view, now }: AgendaNotesProps) => {
   const items = days.flatMap(({ appointments }) => appointments);
   const noted = days.filter(({ note }) => note !== null && note !== '');

@@ -20,7 +20,7 @@ const Box = chakra('button', {
     lineHeight: '1.4',
     borderRadius: '2px',
     bg: 'admin.selected',
-    // The edge says by its line how firm the appointment is; the words say it, too.
+    // The style of the border shows how firm the appointment is; the text says it as well.
     borderLeft: '3px solid',
     borderColor: 'admin.accent',
     cursor: 'pointer',
@@ -58,11 +58,11 @@ interface AppointmentButtonProps extends Omit<ComponentProps<typeof Box>, 'narro
   item: AgendaItem;
   now: Date;
   narrow: boolean;
-  /** Another one has the same time. */
+  /** Another appointment has the same slot. */
   inConflict: boolean;
 }
 
-/** An appointment in the agenda: who, what for, and how it stands. */
+/** An appointment in the agenda: visitor, purpose and status. */
 export const AppointmentButton = ({ item, now, narrow, inConflict, ...rest }: AppointmentButtonProps) => {
   const { reference, status, notes, phone, email, unread } = item;
   const hold = holdSentence(item, now);

@@ -3,7 +3,7 @@ import { agendaDay, agendaItem } from '../../../../../tests/support/agenda-build
 import { cellsOf, stopBeside, stopsOf } from './cells.ts';
 import { freeSpans } from './free-spans.ts';
 
-/** 11:30 AM in the shop on a Tuesday. */
+/** 11:30 AM shop time on a Tuesday. */
 const now = new Date('2026-11-24T16:30:00Z');
 
 test('what was free is past once it has begun, and the present hour is marked', () => {
@@ -51,7 +51,7 @@ test('arrow keys lead up and down a day and to the same hour of the next', () =>
   expect(place(stopBeside(stops, 0, 'End'))).toBe('2026-11-24 18:00');
   const right = stopBeside(stops, 0, 'ArrowRight');
   expect(place(right)).toBe('2026-11-25 12:00 taken');
-  // Past hours are no stops: the nearest after them is.
+  // Past hours are no stops, so the nearest one after them is chosen.
   expect(place(stopBeside(stops, stopBeside(stops, right ?? 0, 'Home') ?? 0, 'ArrowLeft'))).toBe(
     '2026-11-24 12:00',
   );

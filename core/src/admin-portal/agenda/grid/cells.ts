@@ -7,19 +7,19 @@ import {
 } from '../../../schemas/index.ts';
 import type { AgendaDay } from '../data/agenda.ts';
 
-/** One hour of one day, as it is at the moment. */
+/** One hour of one day, in its current state. */
 export interface Cell {
   readonly day: string;
   readonly slot: AppointmentSlot;
   readonly state: SlotState;
   readonly items: readonly AgendaItem[];
-  /** Whether staff may book it: not past and not held. Closed hours are theirs to give. */
+  /** Whether staff may book it: neither past nor held. Staff may book closed hours too. */
   readonly isBookable: boolean;
-  /** Whether it is this hour. */
+  /** Whether it is the current hour. */
   readonly isNow: boolean;
 }
 
-/** The nine hours of a day. What was free when the server was asked may be past by now. */
+/** The nine hours of a day. An hour that was free when the server answered may be in the past now. */
 export const cellsOf = ({ day, slots, appointments }: AgendaDay, now: Date): readonly Cell[] =>
   appointmentSlots.map((slot, index) => {
     const next = appointmentSlots[index + 1];
@@ -35,15 +35,15 @@ export const cellsOf = ({ day, slots, appointments }: AgendaDay, now: Date): rea
     };
   });
 
-/** Something in the grid that can be opened: an appointment, or an hour that can be booked. */
+/** A focusable item of the grid: an appointment, or an hour that can be booked. */
 export interface Stop {
   readonly cell: Cell;
   readonly item: AgendaItem | undefined;
-  /** Among those of its hour. */
+  /** Index among the stops of its hour. */
   readonly index: number;
 }
 
-/** In the order of the grid; hours that can be booked only where that is offered. */
+/** Stops in grid order; bookable hours are included only with `withBookable`. */
 export const stopsOf = (cells: readonly Cell[], withBookable: boolean): readonly Stop[] =>
   cells.flatMap((cell) =>
     [...cell.items, ...(withBookable && cell.isBookable ? [undefined] : [])].map((item, index) => ({
@@ -53,7 +53,7 @@ export const stopsOf = (cells: readonly Cell[], withBookable: boolean): readonly
     })),
   );
 
-/** Where an arrow key leads from one of the stops; undefined at an edge. */
+/** The index of the stop that an arrow key leads to; undefined at an edge. */
 export const stopBeside = (stops: readonly Stop[], from: number, key: string): number | undefined => {
   const { cell } = stops[from] ?? {};
   if (!cell) return undefined;

@@ -4,12 +4,12 @@ import { wholeDay } from '../day-labels.ts';
 import type { Cell, Stop } from './cells.ts';
 import { type CellControls, SlotCell } from './slot-cell.tsx';
 
-/** A day with what can be opened in each of its hours. */
+/** A day with the stops of each of its hours. */
 export interface DrawnDay extends AgendaDay {
   readonly cells: readonly { readonly cell: Cell; readonly stops: readonly Stop[] }[];
 }
 
-/** The nine hours of one day below each other. */
+/** The nine hours of one day as a list. */
 export const DayHours = ({ day, controls }: { day: DrawnDay; controls: CellControls }) => (
   <chakra.ol listStyle="none" aria-label={wholeDay(day.day)}>
     {day.cells.map(({ cell, stops }) => (

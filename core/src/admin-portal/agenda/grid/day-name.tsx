@@ -24,7 +24,7 @@ const Name = chakra(Link, {
   },
 });
 
-/** Heading of a day of the week; leads to the day by itself. */
+/** Heading of a day in the week view; links to the day view. */
 export const DayName = ({ day, isToday }: { day: string; isToday: boolean }) => (
   <chakra.h3 id={`day-${day}`}>
     <Name
@@ -32,7 +32,7 @@ export const DayName = ({ day, isToday }: { day: string; isToday: boolean }) => 
       aria-current={isToday ? 'date' : undefined}
     >
       {shortDay(day)}
-      {/* Seven columns are too narrow for it: the line below says it there. */}
+      {/* Seven columns are too narrow for the badge; the line below says it there. */}
       {isToday ? <Badge display={{ xl: 'none' }}>Today</Badge> : null}
     </Name>
   </chakra.h3>

@@ -3,7 +3,7 @@ import type { Cell } from './cells.ts';
 
 const hourAfter = (slot: string): string => `${Number(slot.slice(0, 2)) + 1}:00`;
 
-/** What is free of a day in one line: 'Free 10:00 AM to 1:00 PM, 3:00 PM to 7:00 PM'. */
+/** The free hours of a day in one line: 'Free 10:00 AM to 1:00 PM, 3:00 PM to 7:00 PM'. */
 export const freeSpans = (cells: readonly Cell[]): string => {
   const spans: { from: string; until: string }[] = [];
   for (const { slot, state } of cells) {

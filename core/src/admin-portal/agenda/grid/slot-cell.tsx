@@ -76,7 +76,7 @@ const Bookable = chakra('button', {
     minHeight: 'target',
     paddingTop: '2',
     paddingRight: '2',
-    // As far in as the names, beside the edge that they have.
+    // Aligned with the names, which are indented by their border.
     paddingLeft: 'calc(.75rem + 3px)',
     borderRadius: '2px',
     color: 'admin.quiet',
@@ -87,14 +87,14 @@ const Bookable = chakra('button', {
     '& svg': { width: '1rem', height: '1rem', marginLeft: 'auto', opacity: '.6' },
     _hover: { bg: 'admin.sunken', color: 'admin.fg', '& svg': { opacity: '1' } },
     _focusVisible: { color: 'admin.fg', outlineOffset: '-2px', '& svg': { opacity: '1' } },
-    // Words stay legible on the hatching.
+    // Keeps the text legible on the hatching.
     '& > span': { px: '1', marginLeft: '-1', bg: 'admin.panel', borderRadius: '2px' },
     '&:hover > span': { bg: 'transparent' },
   },
   variants: { narrow: { true: { paddingLeft: 'calc(.5rem + 3px)', fontSize: 'note' } } },
 });
 
-/** Gives each thing that can be opened its place among the grid's. */
+/** Shared by all cells: current time, layout, callbacks, and the position of each stop in the grid. */
 export interface CellControls {
   readonly now: Date;
   /** In a column of the week. */
@@ -104,7 +104,7 @@ export interface CellControls {
   readonly onBook: (cell: Cell) => void;
 }
 
-/** One hour: who comes, or whether it is free. */
+/** One hour: its appointments, or whether it is free. */
 export const SlotCell = ({
   cell,
   stops,

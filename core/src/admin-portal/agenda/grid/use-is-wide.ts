@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Room for seven days beside each other, in the steps of the theme's `xl`. */
+/** Wide enough for seven columns; the same breakpoint as the theme's `xl`. */
 const WIDE = '(min-width: 80rem)';
 
 const subscribe = (listener: () => void) => {
@@ -9,6 +9,6 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether the window has room for a week in columns. */
+/** Whether the window is wide enough to show a week in columns. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);

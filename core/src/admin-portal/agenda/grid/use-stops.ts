@@ -3,15 +3,16 @@ import { useRowFocus } from '../../rows/use-row-focus.ts';
 import type { AgendaView } from '../agenda-view.ts';
 import { type Cell, type Stop, stopBeside, stopsOf } from './cells.ts';
 
-/** An hour keeps the focus when it is taken or given free, and in the day view from one day to the next. */
+/** An hour keeps the focus when it is booked or freed and, in the day view, when the day changes. */
 const keyIn =
   (view: AgendaView['view']) =>
   ({ cell: { day, slot }, index }: Stop): string =>
     `${view === 'week' ? day : ''} ${slot} ${index}`;
 
 /**
- * The grid's one tab stop: arrow keys go up and down the hours and, in the week, from day to day. In the
- * day view Left and Right turn the pages of the calendar, as they do at the edges of the week.
+ * The grid's single tab stop: arrow keys move through the hours and, in the week view, between days. In the
+ * day view, Left and Right go to the previous and next day; in the week view they change the week at its
+ * edges.
  */
 export const useStops = (
   grid: RefObject<HTMLElement | null>,

@@ -15,7 +15,7 @@ const Week = chakra('div', {
   },
 });
 
-/** The hours at the side, on the rows that all days share. */
+/** The hour labels at the side, on the grid rows that all days share. */
 const Hours = chakra('ol', {
   base: {
     display: 'grid',
@@ -55,7 +55,7 @@ interface WeekColumnsProps {
   controls: CellControls;
 }
 
-/** Monday to Sunday beside each other on shared rows. */
+/** Monday to Sunday side by side on shared grid rows. */
 export const WeekColumns = ({ days, today, controls }: WeekColumnsProps) => (
   <Week>
     <Hours aria-hidden="true">

@@ -17,7 +17,7 @@ interface WeekListProps {
   controls: CellControls;
 }
 
-/** The days of a week below each other: who comes, and in one line what is free. */
+/** The days of a week below each other: the appointments, and the free hours in one line. */
 export const WeekList = ({ days, today, controls }: WeekListProps) => (
   <Days>
     {days.map(({ day, cells, note }) => (

@@ -8,17 +8,17 @@ import { MoveForm, type MoveKind } from './move-form.tsx';
 interface MoveButtonsProps {
   record: SubmissionRecord;
   changes: Changes;
-  /** Buttons of the other changes: the most likely one, and the rest. */
+  /** The buttons of the other changes: the most likely one, and the rest. */
   first: ReactNode;
   others: ReactNode;
 }
 
-/** The two ways to give an appointment another time, among its other buttons; the form opens below them. */
+/** The two ways to reschedule an appointment, among its other buttons; the form opens below them. */
 export const MoveButtons = ({ record, changes, first, others }: MoveButtonsProps) => {
   const [open, setOpen] = useState<MoveKind>();
   const buttons = useRef<Partial<Record<MoveKind, HTMLButtonElement | null>>>({});
   const close = () => {
-    // The form takes the focus with it.
+    // Unmounting the form would lose the focus.
     if (open) buttons.current[open]?.focus();
     setOpen(undefined);
   };

@@ -8,7 +8,9 @@ import { submitOnce } from '../../components/submit-once.ts';
 import type { Changes } from '../../inbox/data/use-changes.ts';
 import { WhenFields } from '../when/when-fields.tsx';
 
-/** `propose`: the visitor has yet to agree; `move`: that has been agreed upon, by telephone for example. */
+/**
+ * `propose`: the visitor has yet to agree; `move`: the visitor has agreed already, for example by telephone.
+ */
 export type MoveKind = 'propose' | 'move';
 
 const texts: Readonly<Record<MoveKind, { title: string; hint: string; send: string }>> = {
@@ -31,7 +33,7 @@ interface MoveFormProps {
   onClose: () => void;
 }
 
-/** Another day and hour for an appointment, out of what is free. */
+/** Picks another day and hour for an appointment from the available slots. */
 export const MoveForm = ({ kind, record, changes, onClose }: MoveFormProps) => {
   const { title, hint, send } = texts[kind];
   const { appointment } = record;
@@ -40,7 +42,7 @@ export const MoveForm = ({ kind, record, changes, onClose }: MoveFormProps) => {
     defaultValues: { day: appointment?.day ?? '' },
   });
   const { handleSubmit, setError, setFocus, formState } = form;
-  // Whoever has opened it goes on here.
+  // Focus continues in the form that was just opened.
   useEffect(() => setFocus('day'), [setFocus]);
 
   const submit = async (values: DayAndSlot) => {

@@ -7,7 +7,7 @@ import type { AgendaDay } from '../data/agenda.ts';
 import { wholeDay } from '../day-labels.ts';
 import { typeLabel } from '../labels.ts';
 
-/** Black on white whatever the screen's colours are. */
+/** Black on white in every color scheme. */
 const Sheet = chakra('section', {
   base: {
     display: 'none',
@@ -25,7 +25,7 @@ const Sheet = chakra('section', {
     },
     '& thead th': { borderBottom: '1.5px solid black', fontWeight: 'strong' },
     '& tbody th': { fontWeight: 'strong', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-    // A line to write on.
+    // Leaves room to write on.
     '& tr': { height: '3.2rem', breakInside: 'avoid' },
   },
 });
@@ -43,7 +43,7 @@ const Row = ({ time, item }: { time: string; item: AgendaItem }) => (
   </tr>
 );
 
-/** A day on one sheet of paper, with lines for what comes by telephone. */
+/** A day on one printed page, with lines for appointments that come in by telephone. */
 export const DaySheet = ({ day: { day, slots, note, appointments } }: { day: AgendaDay }) => (
   <Sheet aria-label="Day sheet">
     <chakra.h2 textStyle="h3">{wholeDay(day)}</chakra.h2>

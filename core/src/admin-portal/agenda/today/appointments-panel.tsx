@@ -72,9 +72,9 @@ const Appointment = ({ item }: { item: AgendaItem }) => {
 interface DayProps {
   id: string;
   title: string;
-  /** Beside the title; the screen itself says today's. */
+  /** Shown beside the title; today's panel has none, since the screen shows today's date. */
   date?: string;
-  /** Its query in the agenda. */
+  /** The agenda's query string for this day. */
   query: string;
   items: readonly AgendaItem[];
 }
@@ -130,7 +130,7 @@ const Conflicts = ({ count, day }: { count: number; day: string }) => (
   </chakra.p>
 );
 
-/** Who comes today and tomorrow; the failure of the figures is said by the panels of the requests. */
+/** Today's and tomorrow's appointments; the request panels report a failure to load the figures. */
 export const AppointmentsPanel = () => {
   const { data, error, dataUpdatedAt, refetch } = useToday();
   const clock = useNow();
@@ -139,7 +139,7 @@ export const AppointmentsPanel = () => {
   const fetchNextDay = useEffectEvent(() => {
     if (data && data.day < today) void refetch();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever another day begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetch again when the day changes
   useEffect(() => fetchNextDay(), [today]);
   if (!data) return error ? null : <Skeleton height="12rem" />;
   const { appointments, conflicts, day, now } = data satisfies Today;

@@ -21,7 +21,7 @@ interface AgendaToolsProps {
   onStep: (direction: 1 | -1) => void;
 }
 
-/** What is shown, and the ways to other days. */
+/** The period shown, and controls to reach other days. */
 export const AgendaTools = ({ view, day, week, isToday, onView, onToday, onStep }: AgendaToolsProps) => (
   <PanelHead rowGap="2" py="2">
     <chakra.div display="flex" alignItems="center" gap="1" marginLeft="-3" minWidth="0">

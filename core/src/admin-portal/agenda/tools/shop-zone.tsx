@@ -5,7 +5,7 @@ import { dateAndTime } from '../../inbox/times.ts';
 
 const zoneName = new Intl.DateTimeFormat('en-US', { timeZone: shop.timeZone, timeZoneName: 'longGeneric' });
 
-/** Says whose clock counts, where this computer's shows another time zone. */
+/** Says which time zone applies when this computer's differs from the shop's. */
 export const ShopZone = ({ now }: { now: Date }) => {
   if (new Intl.DateTimeFormat().resolvedOptions().timeZone === shop.timeZone) return null;
   const name = zoneName.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value;

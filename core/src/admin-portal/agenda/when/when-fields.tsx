@@ -15,7 +15,7 @@ import { slotLabels } from '../labels.ts';
 import { ShopZone } from '../tools/shop-zone.tsx';
 
 interface WhenFieldsProps {
-  /** Where the appointment is now; its own hour is not free, and no other one's either. */
+  /** The appointment's current slot, which is not free, as with any taken slot. */
   present?: DayAndSlot | undefined;
 }
 
@@ -25,18 +25,18 @@ const stateLabel = (state: SlotState | undefined, isPresent: boolean) => {
 };
 
 /**
- * The fields `day` and `slot` of the form around: a week with what is free of each day, and the hours of
- * the day chosen. Staff may give an hour that is closed, but none that is taken or past.
+ * The fields `day` and `slot` of the surrounding form: a week with the free hours of each day, and the hours
+ * of the chosen day. Staff may pick a closed hour, but none that is taken or past.
  */
 export const WhenFields = ({ present }: WhenFieldsProps) => {
   const { field: dayField, fieldState: dayState } = useController<DayAndSlot, 'day'>({ name: 'day' });
   const { field: slotField, fieldState: slotState } = useController<DayAndSlot, 'slot'>({ name: 'slot' });
   const day = dayField.value;
   const [shown, setShown] = useState(day || undefined);
-  // While it is typed it is no day yet.
+  // Text being typed is not a valid date yet.
   const [typed, setTyped] = useState(day);
   const { now, today, week, days, error } = useAgendaWeek(shown);
-  // One may look at another week than that of the day chosen.
+  // The week shown may differ from the week of the chosen day.
   const { days: daysAround } = useAgendaWeek(day || undefined);
 
   const cells = new Map(
@@ -47,7 +47,7 @@ export const WhenFields = ({ present }: WhenFieldsProps) => {
     dayField.onChange(chosen);
     setShown(chosen);
     setTyped(chosen);
-    // An hour that this day cannot give is no choice any more.
+    // Clear the chosen hour if it is not available on this day.
     if (cellOf(chosen, slotField.value)?.isBookable === false) slotField.onChange(undefined);
   };
   const dayOptions = week.map((each): TileOption<string> => {

@@ -2,21 +2,24 @@ import type { SubmissionItem, Today } from '../../../schemas/index.ts';
 
 type Known = Pick<SubmissionItem, 'reference' | 'receivedAt' | 'unread'>;
 
-/** Tells what visitors have sent from what was there before, was read already or was told already. */
+/** Tells new submissions from those that existed before, or were already read or reported. */
 export interface SubmissionArrivals {
-  /** What has come since the first call and nobody was told of; `latest` newest first. None the first time. */
+  /**
+   * Submissions that arrived after the first call and were not reported yet; `latest` is newest first. The
+   * first call returns none.
+   */
   readonly next: <Item extends Known>(now: Today['now'], latest: readonly Item[]) => readonly Item[];
 }
 
 export const createSubmissionArrivals = (): SubmissionArrivals => {
-  /** By the server's clock; what was received before is no arrival, even if it comes back from spam. */
+  /** By the server's clock; what was received before is not an arrival, even if it returns from spam. */
   let begin: string | undefined;
   const told = new Set<string>();
   return {
     next: (now, latest) => {
       begin ??= latest[0]?.receivedAt ?? now;
       const since = begin;
-      // What this person has done is read: a booking by telephone, say.
+      // Submissions created by this user, such as a booking by telephone, are already read.
       const arrived = latest.filter(
         ({ reference, receivedAt, unread }) => unread && receivedAt > since && !told.has(reference),
       );

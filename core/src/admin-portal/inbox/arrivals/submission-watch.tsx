@@ -8,7 +8,7 @@ import { senderOf } from '../labels.ts';
 import { useToday } from '../today/use-today.ts';
 import { createSubmissionArrivals } from './submission-arrivals.ts';
 
-/** Tells the host what visitors send and how much is unread, whatever screen stands. Draws nothing. */
+/** Reports new submissions and the unread count to the host, whatever screen is open. Renders nothing. */
 export const SubmissionWatch = ({ notifications }: { notifications: HostNotifications }) => {
   const { submissionsArrived, showUnread } = notifications;
   const [arrivals] = useState(createSubmissionArrivals);
@@ -25,7 +25,7 @@ export const SubmissionWatch = ({ notifications }: { notifications: HostNotifica
   const tellNew = useEffectEvent(async ({ now, latest }: Today) => {
     const arrived = arrivals.next(now, latest);
     if (arrived.length < latest.length || arrived.length === 0) return tell(arrived);
-    // All of the last ones are new, so there may be more of them.
+    // All of the latest ones are new, so there may be more of them.
     const more = await call((http, token) =>
       searchSubmissions(http, token, { limit: MAX_PAGE_LENGTH }),
     ).catch(() => undefined);

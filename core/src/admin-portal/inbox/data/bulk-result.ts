@@ -1,10 +1,10 @@
 import type { ChangeResult, NewStatus } from '../../../schemas/index.ts';
 import { changedSentence, requests } from '../labels.ts';
 
-/** Of those that were left as they are, so many are named. */
+/** Maximum number of unchanged requests listed by name. */
 const NAMED = 5;
 
-/** Why one was left as it is, and why several were. */
+/** Why one request was left unchanged, and why several were. */
 const reasons = {
   conflict: [
     'because somebody else has changed it meanwhile',
@@ -52,7 +52,7 @@ const leftSentences = (results: readonly ChangeResult[]): string[] =>
 const changedOf = (results: readonly ChangeResult[]) =>
   results.filter(({ outcome }) => outcome === 'changed').length;
 
-/** What came of a change of several requests: how many were changed, which were not, and why. */
+/** The result of a bulk change: how many were changed, which were not, and why. */
 export const bulkSentence = (results: readonly ChangeResult[], to: NewStatus): string => {
   const changed = changedOf(results);
   return [
@@ -61,7 +61,7 @@ export const bulkSentence = (results: readonly ChangeResult[], to: NewStatus): s
   ].join(' ');
 };
 
-/** The same of taking it back. */
+/** The result of undoing a bulk change. */
 export const undoneSentence = (results: readonly ChangeResult[]): string => {
   const undone = changedOf(results);
   const first =

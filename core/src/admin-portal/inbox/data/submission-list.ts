@@ -8,10 +8,10 @@ import { queryKeys } from '../../live/live-queries.ts';
 import { adminCallAtom, queriesAtom } from '../../portal/portal-atom.ts';
 import type { InboxView } from '../inbox-view.ts';
 
-/** What is typed into the search. Names of visitors stay out of addresses, so this is its only place. */
+/** The text in the search field. Visitors' names must not appear in URLs, so it is stored only here. */
 const inboxSearchAtom = atom('');
 
-/** Submissions fetched at once: a few windows full. */
+/** Page size: enough to fill the window several times. */
 const PAGE_LENGTH = 50;
 
 const soughtAtom = atom<InboxView & { readonly q: string }>({ kind: 'all', status: 'all', q: '' });
@@ -40,7 +40,7 @@ const listAtom = atomWithInfiniteQuery(
         ),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }: SubmissionPage) => next ?? undefined,
-      // What was found before stays in sight until the next answer.
+      // The previous results stay visible until the next response.
       placeholderData: keepPreviousData,
       staleTime: 0,
     };
@@ -49,22 +49,25 @@ const listAtom = atomWithInfiniteQuery(
 );
 
 export interface SubmissionList {
-  /** As far as they are fetched, newest first; undefined before the first answer. */
+  /** Those fetched so far, newest first; undefined before the first response. */
   readonly submissions: readonly SubmissionItem[] | undefined;
-  /** Of everything that the search finds, by kind and status. */
+  /** Counts of all search results, by kind and status. */
   readonly counts: SubmissionCounts | undefined;
-  /** Unread ones of the person who is signed in, whatever is sought. */
+  /** Number of submissions the signed-in user has not read, regardless of the search. */
   readonly unread: number | undefined;
-  /** The search that was typed, as it is sought. */
+  /** The search text as requested from the server, which follows the typed one at lower priority. */
   readonly q: string;
   readonly error: Error | null;
   readonly isFetching: boolean;
-  /** Fetches the next page, if there is one and none is on its way. */
+  /** Fetches the next page, if there is one and none is being fetched. */
   readonly fetchMore: () => void;
   readonly refetch: () => void;
 }
 
-/** The search as it is typed. Only who calls this is drawn anew at every key; the list follows when there is time. */
+/**
+ * The text of the search field. Only components that call this rerender on every keystroke; the list follows
+ * at lower priority.
+ */
 export const useInboxSearch = (): readonly [string, (typed: string) => void] => {
   const [typed, type] = useAtom(inboxSearchAtom);
   const seek = useSetAtom(soughtAtom);
@@ -73,7 +76,7 @@ export const useInboxSearch = (): readonly [string, (typed: string) => void] => 
   return [typed, type];
 };
 
-/** What visitors have sent, as the view and the search narrow it down; followed live. */
+/** Submissions matching the view and the search, updated live. */
 export const useSubmissionList = (view: InboxView): SubmissionList => {
   const [{ q }, seek] = useAtom(soughtAtom);
   const { kind, status } = view;

@@ -26,13 +26,13 @@ const recordAtom = atomWithQuery(
   (get) => get(queriesAtom),
 );
 
-/** One submission with all that is known of it, followed live. Looked at, it counts as read. */
+/** One submission with everything known about it, updated live. Opening it marks it as read. */
 export const useSubmissionRecord = (reference: string) => {
   const { host, session, queries } = usePortal();
   const setReference = useSetAtom(referenceAtom);
   useEffect(() => setReference(reference), [setReference, reference]);
   const { data, error, isFetching, refetch } = useAtomValue(recordAtom);
-  // Between two of them the last one is still there.
+  // Until the effect has set the reference, the query still returns the previous record.
   const record: SubmissionRecord | undefined = data?.reference === reference ? data : undefined;
 
   const isUnread = record?.unread === true;
@@ -41,7 +41,7 @@ export const useSubmissionRecord = (reference: string) => {
     session
       .call((http, token) => markRead(http, token, [reference], true))
       .then(() => queries.invalidateQueries({ queryKey: queryKeys.inbox }))
-      // It stays unread, which harms nothing: the next look marks it.
+      // It stays unread, which is harmless: opening it again marks it.
       .catch(() => undefined);
   }, [isUnread, reference, session, queries]);
 

@@ -14,18 +14,18 @@ import { usePortal } from '../../portal/portal-context.ts';
 import { requests } from '../labels.ts';
 import { bulkSentence, undoneSentence } from './bulk-result.ts';
 
-/** What came of the last change. */
+/** The result of the last change. */
 export interface BulkOutcome {
   readonly sentence: string;
   readonly isWarning: boolean;
-  /** Takes back what was changed; undefined where nothing was. */
+  /** Undoes the changes; undefined if nothing was changed. */
   readonly undo: (() => Promise<void>) | undefined;
 }
 
 export interface BulkChanges {
   readonly outcome: BulkOutcome | undefined;
   readonly busy: boolean;
-  /** Resolves with the references of what was changed. */
+  /** Resolves with the references of the changed requests. */
   readonly change: (items: readonly SubmissionItem[], to: NewStatus) => Promise<readonly string[]>;
   readonly mark: (items: readonly SubmissionItem[], isRead: boolean) => Promise<void>;
   readonly markAll: () => Promise<void>;
@@ -39,13 +39,13 @@ const versionOf = ({ reference, revision }: SubmissionVersion): SubmissionVersio
 
 const isChanged = ({ outcome }: ChangeResult): boolean => outcome === 'changed';
 
-/** As many as the server takes at once. */
+/** Batches of the largest size that the server accepts. */
 const inBatches = function* <Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let start = 0; start < items.length; start += MAX_PAGE_LENGTH)
     yield items.slice(start, start + MAX_PAGE_LENGTH);
 };
 
-/** Changes of several requests at once, each for itself and on the revision that is shown. */
+/** Changes several requests at once, each individually, based on the revision shown. */
 export const useBulkChanges = (): BulkChanges => {
   const { session, queries } = usePortal();
   const [outcome, setOutcome] = useState<BulkOutcome>();
@@ -63,7 +63,7 @@ export const useBulkChanges = (): BulkChanges => {
     }
   };
 
-  /** What was done before a batch failed stays done, and is said. */
+  /** What was changed before a batch failed stays changed, and is reported. */
   const changeBatches = async (
     items: readonly SubmissionVersion[],
     changeBatch: (batch: readonly SubmissionVersion[]) => Promise<ChangeResults>,
@@ -112,7 +112,7 @@ export const useBulkChanges = (): BulkChanges => {
     return changed;
   };
 
-  /** Says what was done, or why not. */
+  /** Reports what was done, or why it failed. */
   const tell = (work: () => Promise<string>) =>
     run(async () => {
       try {

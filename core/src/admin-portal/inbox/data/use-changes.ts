@@ -19,15 +19,15 @@ import { queryKeys } from '../../live/live-queries.ts';
 import { usePortal } from '../../portal/portal-context.ts';
 import { recordKey } from './submission-record.ts';
 
-/** Day and slot that an appointment is to have, and its status there. */
+/** The day and slot an appointment is to be moved to, and its status there. */
 export type Target = Omit<Move, 'revision'>;
 
-/** What came of the last change of a record. */
+/** The result of the last change of a record. */
 export type Outcome =
   | { readonly kind: 'changed'; readonly to: NewStatus; readonly record: SubmissionRecord }
-  /** An appointment has another day and slot; `back` is where it was, unless it cannot go back. */
+  /** The appointment was moved; `back` is its previous slot, unless it cannot be moved back. */
   | { readonly kind: 'moved'; readonly back: Target | undefined; readonly record: SubmissionRecord }
-  /** Somebody else was faster: what was wanted, and what it is now. */
+  /** Someone else changed it first: the requested change, and the current record. */
   | { readonly kind: 'conflict'; readonly requested: NewStatus | Target; readonly present: SubmissionRecord }
   | { readonly kind: 'failed'; readonly sentence: string };
 
@@ -47,15 +47,15 @@ export interface Changes {
   readonly busy: boolean;
   readonly change: (record: SubmissionRecord, to: NewStatus) => Promise<void>;
   /**
-   * Gives an appointment another day and slot. Resolves with the sentence to say at the slot when that is
-   * not free, and with `failed` when nothing came of it otherwise; else all is said in `outcome`.
+   * Moves an appointment. Resolves with the message to show at the slot field if that slot is not free, and
+   * with `failed` if the move failed otherwise; everything else is reported in `outcome`.
    */
   readonly move: (record: SubmissionRecord, to: Target) => Promise<MoveAnswer>;
-  /** The same without a form: also what is wrong with the slot is said in `outcome`. */
+  /** The same without a form: an unavailable slot is reported in `outcome` as well. */
   readonly moveAtOnce: (record: SubmissionRecord, to: Target) => Promise<void>;
-  /** Takes the last change back. */
+  /** Undoes the last change of status. */
   readonly undo: () => Promise<void>;
-  /** Whether the note was stored; why not stands in `outcome`. */
+  /** Resolves with whether the note was stored; if not, `outcome` says why. */
   readonly note: (record: SubmissionRecord, text: string) => Promise<boolean>;
   readonly dismiss: () => void;
 }
@@ -63,12 +63,12 @@ export interface Changes {
 export type MoveAnswer = 'settled' | 'failed' | { readonly slotError: string };
 
 const appointmentOf = ({ appointment, status }: SubmissionRecord): Target | undefined => {
-  // Nothing leads back to a request that nobody has looked at.
+  // An appointment cannot return to the state of a request that nobody has handled.
   if (!appointment || (status !== 'confirmed' && status !== 'proposed')) return undefined;
   return { ...appointment, status };
 };
 
-/** Changes of one record. Every change carries the revision it was made on. */
+/** Changes one record. Every change carries the revision that it is based on. */
 export const useChanges = (): Changes => {
   const { session, queries } = usePortal();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -94,7 +94,7 @@ export const useChanges = (): Changes => {
   const fetchPresent = (reference: string) =>
     session.call((http, token) => getSubmission(http, token, reference));
 
-  /** Shows both versions where somebody else was faster; anything else that is wrong is thrown on. */
+  /** Shows both versions if someone else changed the record first; rethrows all other errors. */
   const showConflict = (error: unknown, requested: NewStatus | Target) => {
     if (!(error instanceof ApiError && error.code === 'conflict' && error.present)) throw error;
     const present = submissionRecordSchema.parse(error.present);
@@ -133,7 +133,7 @@ export const useChanges = (): Changes => {
         }
         answer = { slotError };
         setOutcome(undefined);
-        // What is free has changed.
+        // The available slots have changed.
         await queries.invalidateQueries({ queryKey: queryKeys.inbox });
       }
     });

@@ -8,12 +8,12 @@ import type { InboxView } from '../inbox-view.ts';
 import { requests } from '../labels.ts';
 
 export interface Csv {
-  /** Everything that the filters and the search let through, fetched or not. */
+  /** Saves everything that matches the filters and the search, fetched or not. */
   readonly saveList: (view: InboxView, q: string) => void;
   readonly savePicked: (submissions: readonly SubmissionItem[]) => void;
 }
 
-/** Saves requests as a file for a spreadsheet. Undefined where the host cannot. */
+/** Saves requests as a CSV file. Undefined if the host cannot save files. */
 export const useCsv = (): Csv | undefined => {
   const { notify } = useHost();
   const { call } = useSession();

@@ -1,4 +1,7 @@
 import { useToday } from '../today/use-today.ts';
 
-/** Submissions that the person signed in has not read, spam left out; undefined before the first answer. Followed live. */
+/**
+ * Number of submissions that the signed-in user has not read, without spam; undefined before the first
+ * response. Updated live.
+ */
 export const useUnread = (): number | undefined => useToday().data?.unread;

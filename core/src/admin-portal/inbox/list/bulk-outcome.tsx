@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon.tsx';
 import type { BulkChanges } from '../data/use-bulk-changes.ts';
 import { OutcomeLine } from '../outcome-line.tsx';
 
-/** What came of the last change of several requests, with the way back. */
+/** The result of the last bulk change, with an undo button. */
 export const BulkOutcomeLine = ({ changes }: { changes: BulkChanges }) => {
   const { outcome, busy, dismiss } = changes;
   if (!outcome) return null;

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { SearchInput } from '../../components/search-input.tsx';
 import { useInboxSearch } from '../data/submission-list.ts';
 
-/** The search over everything that visitors have sent; what is typed stands in no address. */
+/** Searches all submissions; the text never appears in a URL. */
 export const InboxSearch = ({ ref }: { ref: Ref<HTMLInputElement> }) => {
   const [typed, type] = useInboxSearch();
   return (

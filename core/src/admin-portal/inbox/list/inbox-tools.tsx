@@ -21,7 +21,7 @@ interface InboxToolsProps {
   onChange: (part: Partial<InboxView>) => void;
 }
 
-/** Search and filters of the inbox, with how many each of them lets through. */
+/** Search and filters of the inbox, with the number of matches of each filter. */
 export const InboxTools = ({ searchField, view, counts, onChange }: InboxToolsProps) => {
   const counted = (label: string, part: Partial<InboxView>) =>
     counts ? `${label} (${countOf(counts, { ...view, ...part })})` : label;

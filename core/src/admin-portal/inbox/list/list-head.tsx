@@ -5,13 +5,13 @@ import { Icon } from '../../components/icon.tsx';
 import { ScreenTitle } from '../../components/screen-title.tsx';
 
 interface ListHeadProps {
-  /** How many the search and the filters let through. */
+  /** Number of submissions that match the search and the filters. */
   found: number | undefined;
-  /** Saves the list as CSV; undefined where the host cannot. */
+  /** Saves the list as CSV; undefined if the host cannot save files. */
   onExport: (() => void) | undefined;
 }
 
-/** Title of the list, how much it holds, and the way to save it. */
+/** Title of the list, its number of items, and the export button. */
 export const ListHead = ({ found, onExport }: ListHeadProps) => (
   <chakra.header
     display="flex"

@@ -5,7 +5,7 @@ import { submissionLineStyle } from './submission-line.tsx';
 /** Height of a row in rem. */
 export const ROW_HEIGHT = 4.5;
 
-/** The scrolling area of the list, also while there is nothing in it. */
+/** The scroll container of the list, also rendered while the list is empty. */
 export const Scroller = chakra('div', {
   base: {
     position: 'relative',
@@ -20,7 +20,7 @@ export const Scroller = chakra('div', {
   },
 });
 
-/** The one place where rows of the inbox get their looks: class names inside, one style for all of them. */
+/** All styles of the inbox rows: rows use class names, so that one style rule serves all of them. */
 export const RequestGrid = chakra('div', {
   base: {
     position: 'relative',

@@ -20,8 +20,8 @@ const isOnCheckbox = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('.pick') !== null;
 
 /**
- * What pointer and keys do among the rows, as in the media library but for the plain click, which opens:
- * handlers for the element around them.
+ * Pointer and keyboard handlers for the element around the rows, as in the media library, except that a plain
+ * click opens.
  */
 export const requestInput = (input: RequestInput) => {
   const { submissions, layout, current, moveTo, changeSelection, onOpen } = input;
@@ -44,9 +44,9 @@ export const requestInput = (input: RequestInput) => {
     if (position === undefined) return;
     moveTo(position);
     const isOnBox = isOnCheckbox(event);
-    // The link opens the record by itself.
+    // The link opens the record natively.
     if (!isOnBox && !event.shiftKey && !event.ctrlKey && !event.metaKey) return;
-    // With these keys it would open another tab or window; the box follows the selection.
+    // With a modifier the link would open a new tab or window. The checkbox is controlled by the selection.
     if (!isOnBox) event.preventDefault();
     select(position, event.shiftKey);
   };

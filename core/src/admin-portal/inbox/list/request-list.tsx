@@ -27,14 +27,14 @@ interface RequestListProps {
   ref: Ref<RowsHandle>;
   list: SubmissionList;
   view: InboxView;
-  /** The reference of the record that is open; a narrow window shows only that then. */
+  /** Reference of the open record; a narrow window then shows only the record. */
   open: string | undefined;
   now: Date;
   onOpen: (reference: string) => void;
   onView: (part: Partial<InboxView>) => void;
 }
 
-/** The list with its search and filters, and what can be done to several requests at once. */
+/** The list with its search and filters, and bulk actions for several requests. */
 export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: RequestListProps) => {
   const { submissions, counts, unread, q, error, isFetching, fetchMore, refetch } = list;
   const shown = submissions ?? none;
@@ -44,7 +44,7 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
   const panel = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
 
-  // Beside a record on a narrow window the list is not there.
+  // On a narrow window, the list is hidden while a record is open.
   const isVisible = () => panel.current?.checkVisibility() ?? false;
   const selectShown = () => selection.change((current) => selectAll(current, shown));
   useScreenKeys({

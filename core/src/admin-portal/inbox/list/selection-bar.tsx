@@ -9,7 +9,7 @@ import { emptySelection } from '../../rows/selection.ts';
 import type { BulkChanges } from '../data/use-bulk-changes.ts';
 import { deselectAll, type RequestSelection, selectAll } from './use-request-selection.ts';
 
-/** What several may be made at once, and what the button says. */
+/** The statuses that several requests can be given at once, and the button labels. */
 const offered: readonly { readonly to: NewStatus; readonly label: string }[] = [
   { to: 'answered', label: 'Answered' },
   { to: 'done', label: 'Done' },
@@ -22,16 +22,16 @@ const mayBecome = ({ kind, status }: SubmissionItem, to: NewStatus): boolean =>
 
 interface SelectionBarProps {
   shown: readonly SubmissionItem[];
-  /** How many there are of what is sought, fetched or not. */
+  /** Number of submissions found, fetched or not. */
   found: number;
   unread: number | undefined;
   selection: RequestSelection;
   changes: BulkChanges;
-  /** Saves the selection as CSV; undefined where the host cannot. */
+  /** Saves the selection as CSV; undefined if the host cannot save files. */
   onExport: (() => void) | undefined;
 }
 
-/** 'Select All (selected/fetched)', and what can be done to all that are selected. */
+/** 'Select All (selected/fetched)', and bulk actions for the selection. */
 export const SelectionBar = ({
   shown,
   found,
@@ -50,7 +50,7 @@ export const SelectionBar = ({
   ];
   const makeAll = async (to: NewStatus) => {
     const changed = await changes.change(selected, to);
-    // What could not be changed stays selected: it is named, and can be looked at.
+    // What could not be changed stays selected: the message names it, and it can be inspected.
     change((current) => ({
       ...emptySelection,
       keys: new Set([...current.keys].filter((reference) => !changed.includes(reference))),
@@ -66,7 +66,7 @@ export const SelectionBar = ({
       >
         Select All ({selected.length}/{shown.length})
       </Checkbox>
-      {/* On phones the buttons have a line of their own. */}
+      {/* On phones the buttons have a separate line. */}
       <chakra.span flex="1" flexBasis={{ base: selected.length > 0 ? 'full' : '0', sm: '0' }} />
       {selected.length > 0 ? (
         <>

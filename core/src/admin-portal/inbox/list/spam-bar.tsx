@@ -9,7 +9,7 @@ import { usePortal } from '../../portal/portal-context.ts';
 import { countOf } from '../inbox-view.ts';
 import { requests } from '../labels.ts';
 
-/** Above the spam: what it is, and the way to delete all of it. */
+/** Shown above the spam: an explanation, and a button that deletes all of it. */
 export const SpamBar = () => {
   const { host, session, queries } = usePortal();
   const [asked, setAsked] = useState<number>();
@@ -26,7 +26,7 @@ export const SpamBar = () => {
       setBusy(false);
     }
   };
-  // Counted anew: a search or a filter may hide some of it.
+  // Counted again on the server: a search or a filter may hide some of it.
   const ask = () =>
     run(async () => {
       const { counts } = await session.call((http, token) =>

@@ -5,8 +5,8 @@ import { kindLabels, senderOf, statusLabels } from '../labels.ts';
 import { appointmentTime, type Due, dueColors, dueOf, shortTime } from '../times.ts';
 
 /**
- * Looks of `SubmissionLine`, for whatever it stands in: lists draw many at every key of a search, and
- * styled parts would cost more than the rest of them.
+ * Styles of `SubmissionLine`, for the element around it: lists render many lines on every keystroke of a
+ * search, and styled components would cost more than the rest of them.
  */
 export const submissionLineStyle = {
   display: 'grid',
@@ -36,11 +36,11 @@ const urgencyClass = (due: Due | undefined): string =>
 interface SubmissionLineProps {
   submission: SubmissionItem;
   now: Date;
-  /** In place of the status. */
+  /** Shown instead of the status. */
   state?: string | undefined;
 }
 
-/** One submission in two lines: who, what about, and until when an answer is promised. */
+/** One submission in two lines: sender, subject, and when the promised reply is due. */
 export const SubmissionLine = ({ submission, now, state }: SubmissionLineProps) => {
   const { kind, status, receivedAt, appointment, summary, unread } = submission;
   const due = dueOf(submission, now);

@@ -20,9 +20,9 @@ const Row = chakra(NavLink, {
 interface SubmissionLinkProps {
   submission: SubmissionItem;
   now: Date;
-  /** Filters of the list around the record: the query string with its question mark. */
+  /** Filters of the list around the record, as a query string with its question mark. */
   query: string;
-  /** In place of the status. */
+  /** Shown instead of the status. */
   state?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows that are placed freely cannot be those of a table
-// biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus for all its cells
+// biome-ignore-all lint/a11y/useSemanticElements: absolutely positioned rows cannot be table rows
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus is on the row, not on its cells
 import { type CSSProperties, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { SubmissionItem } from '../../../schemas/index.ts';
@@ -10,24 +10,21 @@ import { SubmissionLine } from './submission-line.tsx';
 interface SubmissionRowProps {
   submission: SubmissionItem;
   now: Date;
-  /** Filters of the list, which the record keeps: the query string with its question mark. */
+  /** Filters of the list, which the link to the record preserves: a query string with its question mark. */
   query: string;
-  /** Place in the list, from 0. */
+  /** Index in the list, from 0. */
   position: number;
-  /** Pixels from the top of the list, and height. */
+  /** Distance from the top of the list, and height, in pixels. */
   top: number;
   height: number;
   selected: boolean;
-  /** Its record is open. */
+  /** Whether its record is open. */
   open: boolean;
-  /** The one tab stop of the list. */
+  /** Whether the row is the list's only tab stop. */
   current: boolean;
 }
 
-/**
- * A submission in the list: a row that can be selected, with a link over all of it. Looks come from
- * `RequestGrid`.
- */
+/** A submission in the list: a selectable row, covered by a link. `RequestGrid` has the styles. */
 export const SubmissionRow = memo((props: SubmissionRowProps) => {
   const { submission, now, query, position, top, height, selected, open, current } = props;
   const { reference } = submission;
@@ -50,7 +47,7 @@ export const SubmissionRow = memo((props: SubmissionRowProps) => {
           tabIndex={-1}
           aria-label={`Select ${senderOf(submission)}, ${reference}`}
           checked={selected}
-          // What changes it is the row's: see `requestInput`.
+          // Changed by the row's handlers: see `requestInput`.
           readOnly
         />
       </div>

@@ -8,33 +8,33 @@ import { requestInput } from './request-input.ts';
 import { SubmissionRow } from './submission-row.tsx';
 import { type RequestSelection, referenceOf } from './use-request-selection.ts';
 
-/** The next page is fetched when so few rows are left below. */
+/** The next page is fetched when fewer rows than this are left below. */
 const AHEAD = 20;
 
-/** What the screen around the list can have it do. */
+/** Imperative handle for the screen around the list. */
 export interface RowsHandle {
-  /** Gives the row with the tab stop the focus. */
+  /** Focuses the row that is the tab stop. */
   focus(): void;
 }
 
 interface SubmissionRowsProps {
   ref: Ref<RowsHandle>;
   submissions: readonly SubmissionItem[];
-  /** The reference of the record that is open. */
+  /** Reference of the open record. */
   open: string | undefined;
   now: Date;
   query: string;
-  /** Names what is looked for; with another one the list begins at its top. */
+  /** Identifies search and filters; when it changes, the list scrolls to the top. */
   viewKey: string;
   selection: RequestSelection;
   onOpen: (submission: SubmissionItem) => void;
-  /** Called when the end of what is fetched comes into sight. */
+  /** Called when the end of the fetched rows scrolls into view. */
   onEnd: () => void;
 }
 
 const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** The list, of which only the rows in view are drawn, and which stays where it is while others come and go. */
+/** The virtualized list; its scroll position is preserved while rows are added and removed. */
 export const SubmissionRows = (props: SubmissionRowsProps) => {
   const { ref, submissions, open, now, query, viewKey, selection, onOpen, onEnd } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export const SubmissionRows = (props: SubmissionRowsProps) => {
 
   const last = rows.at(-1) ?? -1;
   const isNearEnd = last >= submissions.length - AHEAD;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with every page that has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run again for every fetched page
   useEffect(() => {
     if (isNearEnd) onEnd();
   }, [isNearEnd, submissions.length]);

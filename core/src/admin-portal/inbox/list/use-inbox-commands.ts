@@ -8,7 +8,7 @@ interface InboxCommands {
   readonly onSelectAll: () => void;
 }
 
-/** What the host's menu asks of the list of requests. */
+/** Handles the host's menu commands in the request list. */
 export const useInboxCommands = ({ onSearch, onSelectAll }: InboxCommands): void => {
   const [searchRequested, wantSearch] = useAtom(searchRequestedAtom);
   useCommands({ 'select-all': onSelectAll });

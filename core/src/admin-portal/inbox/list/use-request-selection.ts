@@ -4,18 +4,18 @@ import { emptySelection, type Selection, selectionBy } from '../../rows/selectio
 
 export const referenceOf = ({ reference }: SubmissionItem): string => reference;
 
-/** Requests are selected by their references. */
+/** Requests are identified by their references. */
 const { selectedOf, ...changes } = selectionBy(referenceOf);
 export const { extendTo, selectAll, deselectAll } = changes;
 
 export interface RequestSelection {
   readonly value: Selection;
   readonly change: (next: (selection: Selection) => Selection) => void;
-  /** What is selected and shown, in the order shown: what is counted and changed. */
+  /** Selected requests that are shown, in display order: those that are counted and changed. */
   readonly selected: readonly SubmissionItem[];
 }
 
-/** The selection among the requests that are shown; a change of search or filters keeps the others. */
+/** The selection in the list; requests that a search or filter hides stay selected. */
 export const useRequestSelection = (shown: readonly SubmissionItem[]): RequestSelection => {
   const [value, change] = useState(emptySelection);
   const selected = useMemo(() => selectedOf(value, shown), [value, shown]);

@@ -10,11 +10,11 @@ interface ChangeButtonsProps {
   changes: Changes;
 }
 
-/** What may become of a submission, the most likely next step first. Appointments can be moved besides. */
+/** Buttons for the possible statuses, the most likely one first. Appointments can also be moved. */
 export const ChangeButtons = ({ record, changes }: ChangeButtonsProps) => {
   const { kind, status } = record;
   const next: readonly NewStatus[] = status === 'spam' ? ['not-spam'] : nextStatuses(kind, status);
-  // Another time is proposed together with the time.
+  // `proposed` is set by the form that proposes another time.
   const offered = next.filter((to) => to !== 'proposed');
   const likely = offered.find((to) => to === 'answered' || to === 'confirmed') ?? offered[0];
   const order = [...offered].sort((a, b) => Number(b === likely) - Number(a === likely));

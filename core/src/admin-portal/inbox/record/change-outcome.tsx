@@ -7,7 +7,9 @@ import { changeLabel, statusLabels } from '../labels.ts';
 import { OutcomeLine } from '../outcome-line.tsx';
 import { spokenAppointment } from '../times.ts';
 
-/** What came of the last change: with a way back, or with both versions where somebody else was faster. */
+/**
+ * The result of the last change: with an undo button, or with both versions if someone else changed it first.
+ */
 export const ChangeOutcome = ({ changes }: { changes: Changes }) => {
   const { outcome, busy, undo, change, moveAtOnce, dismiss } = changes;
   if (!outcome) return null;

@@ -3,7 +3,7 @@ import type { ClaimFacts } from '../../../schemas/index.ts';
 import { EarlierClaims } from '../../prizes/earlier-claims.tsx';
 import { redemptionSentence } from '../../prizes/labels.ts';
 
-/** The code of a prize claim, whether it is redeemed, and what the same person has claimed before. */
+/** The code of a prize claim, whether it has been redeemed, and earlier claims by the same person. */
 export const ClaimSection = ({ claim, now }: { claim: ClaimFacts; now: Date }) => (
   <>
     <p>

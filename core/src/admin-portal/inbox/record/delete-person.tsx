@@ -27,13 +27,16 @@ const keptSentence = ({ submissions, newsletter }: PersonData): string => {
 
 interface DeletePersonProps {
   person: Person;
-  /** The e-mail address or phone number, which has to be typed. */
+  /** The e-mail address or phone number, which has to be typed to confirm. */
   label: string;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** Asks, with what it is and how much, deletes for good, and shows the record of it. */
+/**
+ * Asks for confirmation, naming what and how much will be deleted; deletes permanently, then shows the
+ * deletion record.
+ */
 export const DeletePerson = ({ person, label, onClose, onDeleted }: DeletePersonProps) => {
   const { session, queries } = usePortal();
   const cancel = useRef<HTMLButtonElement>(null);
@@ -61,7 +64,7 @@ export const DeletePerson = ({ person, label, onClose, onDeleted }: DeletePerson
       const count = await session.call((http, token) => deletePerson(http, token, person));
       const record = await session.call(lastDeletion).catch(() => undefined);
       setDeleted({ count, record });
-      // Nothing of it stays in this window either.
+      // The deleted data must not stay in this window's cache either.
       queries.removeQueries({ queryKey: queryKeys.inbox, type: 'inactive' });
     } catch (error) {
       setFailure(failureSentence(error));
@@ -70,7 +73,8 @@ export const DeletePerson = ({ person, label, onClose, onDeleted }: DeletePerson
     }
   };
 
-  // One dialog for both: another one that opens while this closes would lose the focus to what lies behind.
+  // One dialog for both steps: a second one that opens while this closes would lose the focus to the page
+  // behind it.
   return (
     <DialogFrame
       narrow

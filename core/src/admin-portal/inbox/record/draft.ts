@@ -3,7 +3,7 @@ import type { SubmissionRecord } from '../../../schemas/index.ts';
 import { kindLabels } from '../labels.ts';
 import { spokenAppointment } from '../times.ts';
 
-/** The beginning of a reply; staff write the rest. */
+/** The start of a reply; staff write the rest. */
 export interface Draft {
   readonly subject: string;
   readonly text: string;

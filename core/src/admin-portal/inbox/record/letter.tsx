@@ -16,7 +16,7 @@ const Facts = chakra('dl', {
   },
 });
 
-/** Text of several lines stands as a quotation, above the other fields. */
+/** Fields with text of several lines, shown as quotations above the other fields. */
 const longFields: readonly string[] = ['message', 'notes'];
 
 const shown = (field: string, value: string): string => {
@@ -25,13 +25,13 @@ const shown = (field: string, value: string): string => {
   return field === 'appointmentTime' ? formatSlot(value) : value;
 };
 
-/** Day and time as they are now: the appointment may have been moved. */
+/** The current day and time: the appointment may have been moved. */
 const presentTime = (field: string, { day, slot }: NonNullable<SubmissionRecord['appointment']>) => {
   if (field === 'appointmentDate') return day;
   return field === 'appointmentTime' ? slot : undefined;
 };
 
-/** Everything that was sent, and where it came from. */
+/** Everything that was submitted, and from where. */
 export const Letter = ({ record }: { record: SubmissionRecord }) => {
   const { details, receivedAt, page, marks, appointment } = record;
   return (

@@ -11,7 +11,7 @@ interface NotesProps {
   changes: Changes;
 }
 
-/** What staff write for each other; visitors never see it. */
+/** Internal notes of the staff; visitors never see them. */
 export const Notes = ({ record, changes }: NotesProps) => {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);

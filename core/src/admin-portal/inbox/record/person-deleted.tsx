@@ -8,15 +8,15 @@ import { requests } from '../labels.ts';
 
 interface PersonDeletedProps {
   count: number;
-  /** What the server has recorded; undefined when that could not be asked. */
+  /** The server's record of the deletion; undefined when it could not be fetched. */
   record: Deletion | undefined;
   onClose: () => void;
 }
 
-/** In a dialog: that a person's data are gone, with the record of it. */
+/** Dialog content confirming that a person's data were deleted, with the deletion record. */
 export const PersonDeleted = ({ count, record, onClose }: PersonDeletedProps) => {
   const close = useRef<HTMLButtonElement>(null);
-  // The button that had the focus has gone.
+  // The button that had the focus no longer exists.
   useEffect(() => close.current?.focus(), []);
   return (
     <chakra.div display="grid" gap="4" p={{ base: '4', lg: '5' }} role="status">

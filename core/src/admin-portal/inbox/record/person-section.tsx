@@ -9,10 +9,10 @@ import { RadioGroup } from '../../components/radio-group.tsx';
 import { useSaving } from '../../saving/use-saving.ts';
 import { useSession } from '../../session/use-session.ts';
 
-// Asked for once in a year.
+// Loaded on demand: needed about once a year.
 const DeletePerson = lazy(async () => ({ default: (await import('./delete-person.tsx')).DeletePerson }));
 
-/** The ways to say who somebody is: each alone finds what was sent with it. */
+/** The ways to identify a person: each finds everything sent with that e-mail address or phone number. */
 const peopleOf = ({ email, phone }: SubmissionRecord): readonly { label: string; person: Person }[] => [
   ...(email !== null && emailKey(email) !== null ? [{ label: email, person: { email } }] : []),
   ...(phone !== null && phoneKey(phone) !== null ? [{ label: phone, person: { phone } }] : []),
@@ -20,11 +20,11 @@ const peopleOf = ({ email, phone }: SubmissionRecord): readonly { label: string;
 
 interface PersonSectionProps {
   record: SubmissionRecord;
-  /** Leaves the record, which may be no more. */
+  /** Closes the record, which may no longer exist. */
   onDeleted: () => void;
 }
 
-/** Everything that is kept about who has sent this: as a file for them, and deleted at their wish. */
+/** The stored data of the person who sent this: exported as a file for them, or deleted at their request. */
 export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
   const { call } = useSession();
   const saving = useSaving();

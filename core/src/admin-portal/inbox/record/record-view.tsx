@@ -49,18 +49,18 @@ const Buttons = chakra('div', {
 interface RecordViewProps {
   reference: string;
   now: Date;
-  /** Places of the neighbours in the list; undefined at its ends. */
+  /** Open the neighbours in the list; undefined at its ends. */
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** One submission: all that was sent, what may be done with it, and what was done. */
+/** One submission: its content, the available actions, and its history. */
 export const RecordView = ({ reference, now, previous, next, onClose }: RecordViewProps) => {
   const { record, error, isFetching, refetch, markUnread } = useSubmissionRecord(reference);
   return (
     <Panel aria-label={`Request ${reference}`}>
-      {/* A reference of wide letters needs a line of its own on the narrowest phones. */}
+      {/* A reference with wide letters needs a separate line on the narrowest phones. */}
       <PanelHead gap="1" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
         <chakra.span color="admin.quiet" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
           {reference}
@@ -80,7 +80,7 @@ export const RecordView = ({ reference, now, previous, next, onClose }: RecordVi
             aria-disabled={!record || record.status === 'spam'}
             onClick={() => {
               if (!record || record.status === 'spam') return;
-              // First: a record that is looked at counts as read.
+              // Close first: an open record is marked as read again.
               onClose();
               void markUnread();
             }}

@@ -5,7 +5,7 @@ import { requestPath } from '../../routing/portal-paths.ts';
 import { kindLabels, statusLabels } from '../labels.ts';
 import { longTime } from '../times.ts';
 
-/** What the same person, by e-mail address or phone, has sent besides. */
+/** Other submissions by the same person, matched by e-mail address or phone number. */
 export const Related = ({ submissions }: { submissions: readonly SubmissionItem[] }) => (
   <chakra.ul listStyle="none" display="grid" gap="3">
     {submissions.map(({ reference, kind, status, summary, receivedAt }) => (

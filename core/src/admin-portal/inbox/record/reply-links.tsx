@@ -7,14 +7,14 @@ import { draftOf } from './draft.ts';
 
 interface ReplyLinksProps {
   record: SubmissionRecord;
-  /** Somebody has begun to reply: the submission may be answered in a moment. */
+  /** Called when a reply was started: the submission may be answered in a moment. */
   onReply: () => void;
 }
 
-/** An address as `mailto:` wants it: its at sign stands as it is (RFC 6068, section 2). */
+/** An address in the form `mailto:` requires: the at sign is not encoded (RFC 6068, section 2). */
 const mailAddress = (email: string): string => encodeURIComponent(email).replace('%40', '@');
 
-/** Opens the mail program, the telephone or WhatsApp, with a text that one only has to complete. */
+/** Opens the mail program, the telephone or WhatsApp with a prefilled text. */
 export const ReplyLinks = ({ record, onReply }: ReplyLinksProps) => {
   const openOutside = useOpenOutside();
   const { subject, text } = draftOf(record);

@@ -13,7 +13,7 @@ import { SubscribersPanel } from './subscribers-panel.tsx';
 import { useToday } from './use-today.ts';
 import { AllLink, timeState, WaitingRows } from './waiting-rows.tsx';
 
-/** As many as fit beside the other panels; the others are one click away. */
+/** As many as fit beside the other panels; the rest are one click away. */
 const SHOWN = 8;
 const SHOWN_CLAIMS = 5;
 
@@ -28,7 +28,7 @@ interface PanelProps {
 const byReceipt = (one: SubmissionItem, other: SubmissionItem): number =>
   one.receivedAt < other.receivedAt ? -1 : 1;
 
-/** Who waits for a reply, the oldest first: that is the one that is due first. */
+/** Requests waiting for a reply, oldest first, since the oldest are due first. */
 const Waiting = ({ today: { toAnswer, toConfirm }, now }: PanelProps) => {
   const total = toAnswer.total + toConfirm.total;
   const items = [...toAnswer.items, ...toConfirm.items].sort(byReceipt).slice(0, SHOWN);
@@ -82,7 +82,7 @@ const Latest = ({ today: { latest }, now }: PanelProps) => (
   </Panel>
 );
 
-/** What waits for an answer, the most urgent first, and what came last. */
+/** Requests waiting for an answer, most urgent first, and the latest submissions. */
 export const RequestsPanels = () => {
   const { data: today, error, isFetching, refetch } = useToday();
   const now = useNow();
@@ -99,7 +99,7 @@ export const RequestsPanels = () => {
     <Columns gridTemplateRows={{ xl: 'auto 1fr' }}>
       {today ? (
         <>
-          {/* What waits comes first; on wide screens it stands in the wide column, beside the rest. */}
+          {/* Waiting requests come first; wide screens show them in the wide column, beside the rest. */}
           <Column gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 2' }}>
             <Waiting today={today} now={now} />
             <Latest today={today} now={now} />

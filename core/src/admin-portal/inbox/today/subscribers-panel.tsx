@@ -25,7 +25,7 @@ const Row = chakra(Link, {
   },
 });
 
-/** Who has subscribed last, and how many did. */
+/** The latest subscribers, and their number. */
 export const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) => {
   const { today: ofToday, lastSevenDays, latest, states } = today.subscribers;
   return (

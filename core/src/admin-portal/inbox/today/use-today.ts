@@ -12,5 +12,5 @@ const todayAtom = atomWithQuery(
   (get) => get(queriesAtom),
 );
 
-/** What there is to do now; followed live. */
+/** Today's tasks; updated live. */
 export const useToday = () => useAtomValue(todayAtom);

@@ -8,17 +8,17 @@ import { timeLeft, waitingTime } from '../times.ts';
 interface WaitingRowsProps {
   items: readonly SubmissionItem[];
   now: Date;
-  /** Filters of the list that the rows and 'All' lead to: the query string with its question mark. */
+  /** Filters of the list that the rows and 'All' link to: a query string with its question mark. */
   query: string;
-  /** In place of the status; of what is late, that it was not answered goes without saying. */
+  /** Shown instead of the status, which is redundant for late items: they are unanswered. */
   state?: (item: SubmissionItem, now: Date) => string | undefined;
 }
 
-/** How long there is left, or since when somebody waits. */
+/** The time left, or how long someone has been waiting. */
 export const timeState = (item: SubmissionItem, now: Date): string =>
   timeLeft(item, now) ?? waitingTime(item.receivedAt, now);
 
-/** Submissions below each other in a panel. */
+/** Submissions as rows of a panel. */
 export const WaitingRows = ({ items, now, query, state }: WaitingRowsProps) => (
   <chakra.ul listStyle="none" css={{ '& > li:last-child > a': { borderBottom: '0' } }}>
     {items.map((submission) => (
@@ -29,7 +29,7 @@ export const WaitingRows = ({ items, now, query, state }: WaitingRowsProps) => (
   </chakra.ul>
 );
 
-/** Leads on to the list with what the panel has no room for. */
+/** Links to the list with the submissions that do not fit into the panel. */
 export const AllLink = ({ query, children }: { query: string; children: string }) => (
   <chakra.p px={{ base: '4', lg: '5' }} py="3" borderTop="1px solid" borderColor="admin.rule">
     <TextLink to={portalPaths.requests + query}>{children}</TextLink>

@@ -6,11 +6,11 @@ import { mediaListAtom } from '../data/media-list.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import { createArrivals } from './arrivals.ts';
 
-/** Tells the host which files come into the media folder, whatever screen stands. Draws nothing. */
+/** Reports files added to the media folder to the host, whatever screen is open. Renders nothing. */
 export const ArrivalWatch = ({ notifications }: { notifications: HostNotifications }) => {
   const [arrivals] = useState(createArrivals);
   const { data: list, refetch } = useAtomValue(mediaListAtom);
-  /** Where the stream of changes stands. */
+  /** The revision that the change stream has reached. */
   const position = useRef<string>(undefined);
 
   const tell = (names: readonly string[]) => {
@@ -25,7 +25,7 @@ export const ArrivalWatch = ({ notifications }: { notifications: HostNotificatio
     const missedSome = position.current !== undefined && position.current !== change.from;
     position.current = change.to;
     tell(arrivals.changed(change));
-    // What came while the connection was lost stands in the next list.
+    // Files that arrived while the connection was lost are in the next list.
     if (missedSome || !list) void refetch({ cancelRefetch: false });
   });
   return null;

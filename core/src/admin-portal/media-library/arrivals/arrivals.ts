@@ -2,11 +2,14 @@ import type { MediaChange, MediaFile } from '../../../schemas/index.ts';
 
 type Known = Pick<MediaFile, 'publicUrl' | 'name'>;
 
-/** Tells files that have come from those that were there or have only changed. */
+/** Tells new files from those that existed before or have only changed. */
 export interface Arrivals {
-  /** A whole list of the folder: names of the files in it that were not known; none the first time. */
+  /**
+   * Takes a full list of the folder; returns the names of files that were not known before. The first call
+   * returns none.
+   */
   listed(files: readonly Known[]): readonly string[];
-  /** A change: names of the files it brings. Before the first list nothing counts as new. */
+  /** Takes a change; returns the names of the files it adds. Before the first list, no file counts as new. */
   changed(change: Pick<MediaChange, 'upserted' | 'removed'>): readonly string[];
 }
 

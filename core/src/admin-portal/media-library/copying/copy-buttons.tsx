@@ -7,7 +7,7 @@ import { useMoreChoices } from './use-more-choices.ts';
 
 interface CopyButtonsProps {
   copying: Copying;
-  /** What is copied, in this order. */
+  /** The files to copy, in this order. */
   files: readonly LibraryFile[];
 }
 

@@ -24,7 +24,7 @@ interface CopyByHandProps {
   onClose: () => void;
 }
 
-/** Where the clipboard cannot be reached: the text, selected, to be copied by hand. */
+/** Fallback when the clipboard is unavailable: shows the text, selected, to be copied manually. */
 export const CopyByHand = ({ text, onClose }: CopyByHandProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   return (

@@ -3,13 +3,13 @@ import type { LibraryFile } from '../files/library-file.ts';
 
 export interface CopySource {
   readonly publicAddress: (rootRelative: string) => string;
-  /** By publicUrl; pictures that are not in it are written without a size. */
+  /** Sizes by publicUrl; pictures not in it are written without a size. */
   readonly sizes: ReadonlyMap<string, PixelSize>;
 }
 
 export type CopyForm = 'paths' | 'urls' | 'markdown' | 'html' | 'names';
 
-/** What a picture may be called for those who do not see it: 'emerald-earring_2.jpg' → 'Emerald earring 2'. */
+/** Suggested alt text for a picture: 'emerald-earring_2.jpg' → 'Emerald earring 2'. */
 export const altOf = (name: string): string => {
   const words = name
     .replace(/(?<=.)\.[^.]*$/, '')
@@ -22,7 +22,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 const escapeMarkdown = (text: string): string => text.replace(/[\\[\]*_`<>&]/g, '\\$&');
-/** Brackets would end the address early. */
+/** Parentheses would end the URL early. */
 const markdownAddress = (url: string): string => url.replaceAll('(', '%28').replaceAll(')', '%29');
 
 const markdown = ({ name, kind }: LibraryFile, url: string): string =>
@@ -59,6 +59,6 @@ const line = (form: CopyForm, file: LibraryFile, { publicAddress, sizes }: CopyS
   }
 };
 
-/** One line a file, in the order given (SPEC section 9). */
+/** One line per file, in the order given (SPEC section 9). */
 export const copyTextOf = (form: CopyForm, files: readonly LibraryFile[], source: CopySource): string =>
   files.map((file) => line(form, file, source)).join('\n');

@@ -4,14 +4,14 @@ import type { Session } from '../../session/session.ts';
 import { type MeasuredPictures, measurePictures } from '../data/picture-sizes.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 
-/** A server that answers later than this is said to be measuring, in milliseconds. */
+/** Milliseconds without a response after which a 'measuring' notice is shown. */
 const SHOWN_AFTER = 700;
 const NOTICE = 'measuring';
 
 interface Measured {
-  /** By publicUrl. */
+  /** Sizes by publicUrl. */
   readonly sizes: ReadonlyMap<string, PixelSize>;
-  /** Which sizes are missing, and why; undefined when none is. */
+  /** Which sizes are missing, and why; undefined if none is. */
   readonly lacking: string | undefined;
 }
 
@@ -31,7 +31,7 @@ const lackingOf = (files: readonly LibraryFile[], { sizes, failure }: MeasuredPi
   }
 };
 
-/** Sizes of the pictures among `files`, with what has to be said of them. Never rejects. */
+/** Gets the sizes of the pictures among `files`, and what to report about missing ones. Never rejects. */
 export const createMeasuring =
   ({ notify, hideNotice }: AdminHost, call: Session['call']) =>
   async (files: readonly LibraryFile[]): Promise<Measured> => {

@@ -16,7 +16,7 @@ export const MoreCopies = ({ disabled, choices }: MoreCopiesProps) => (
         label="More ways to copy"
         variant="line"
         disabled={disabled}
-        // On phones in the first line, so that the two buttons below keep their words in one.
+        // In the first line on phones, so that the labels of the two buttons below stay on one line.
         order={{ base: '0', md: '2' }}
         css={{ '& svg': { strokeWidth: '2.5' } }}
       />

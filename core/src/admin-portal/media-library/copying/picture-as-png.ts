@@ -1,4 +1,4 @@
-/** The picture could not be decoded: the file is damaged, or larger than the window can draw. */
+/** The picture could not be decoded: the file is damaged, or larger than the browser can draw. */
 export class PictureUnreadableError extends Error {
   override readonly name = 'PictureUnreadableError';
 }
@@ -17,8 +17,8 @@ const drawn = async (file: Blob): Promise<Blob | null> => {
 };
 
 /**
- * A picture of the window's own origin as PNG, upright and in full size; of an animation its first
- * frame. Rejects with PictureUnreadableError, or TypeError where the server cannot be reached.
+ * Converts a picture of the window's own origin to PNG, upright and in full size; of an animation, its first
+ * frame. Rejects with PictureUnreadableError, or with TypeError if the server is unreachable.
  */
 export const pictureAsPng = async (address: string): Promise<Uint8Array<ArrayBuffer>> => {
   const response = await fetch(address);

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent } from 'react';
 import { isTextField } from '../../../ui/index.ts';
 import { useHost } from '../../portal/portal-context.ts';
 
-/** Text that is marked somewhere, or a field, is what the person means to copy. */
+/** With a text selection, or in a text field, the user means to copy text. */
 const meansText = (): boolean =>
   isTextField(document.activeElement) || !(document.getSelection()?.isCollapsed ?? true);
 
 /**
- * Calls `copy` when the menu's Copy, or its keys, are used and no text is meant. Only where the host
- * has a menu. Undefined leaves the event to others.
+ * Calls `copy` when the menu's Copy command or its shortcut is used and no text is to be copied. Only in
+ * hosts with a menu. With undefined, the event is left to other listeners.
  */
 export const useCopyKey = (copy: (() => void) | undefined): void => {
   const hasMenu = useHost().commands !== undefined;
   const onCopy = useEffectEvent(() => {
-    // The event itself is left alone: where nothing is marked the browser copies nothing.
+    // The event is not prevented: without a text selection the browser copies nothing.
     if (copy && !meansText()) copy();
   });
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { LibraryFile } from '../files/library-file.ts';
 import { type CopyForm, copyTextOf } from './copy-texts.ts';
 import { createMeasuring } from './measuring.ts';
 
-/** How long a button shows its check mark (SPEC section 9), in milliseconds. */
+/** How long a button shows its check mark, in milliseconds (SPEC section 9). */
 const DONE = 2000;
 
 const formLabels: Record<CopyForm, string> = {
@@ -18,14 +18,14 @@ const formLabels: Record<CopyForm, string> = {
 
 export interface Copying {
   readonly copy: (form: CopyForm, files: readonly LibraryFile[]) => Promise<void>;
-  /** What was copied in the last two seconds. */
+  /** The form that was copied within the last two seconds. */
   readonly done: CopyForm | undefined;
-  /** Text that the clipboard did not take, to be copied by hand. */
+  /** Text that could not be written to the clipboard, to be copied manually. */
   readonly refused: string | undefined;
   readonly dismiss: () => void;
 }
 
-/** Copies files in one of the forms and says what came of it (SPEC section 8). */
+/** Copies files in one of the forms and reports the result (SPEC section 8). */
 export const useCopying = (): Copying => {
   const host = useHost();
   const { copyText, publicAddress, notify } = host;
@@ -35,13 +35,13 @@ export const useCopying = (): Copying => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** `lacking` says what the text does not have that it should. */
+  /** `lacking` says which sizes are missing from the text. */
   const textOf = (form: CopyForm, files: readonly LibraryFile[]) => {
     if (form !== 'html') {
       return { text: copyTextOf(form, files, { publicAddress, sizes: new Map() }), lacking: undefined };
     }
     const measured = createMeasuring(host, call)(files);
-    // Begun before the sizes are here: the clipboard opens only for a moment after the click.
+    // Started before the sizes have arrived: the clipboard is available only briefly after the click.
     const text = measured.then(({ sizes }) => copyTextOf(form, files, { publicAddress, sizes }));
     return { text, lacking: measured.then(({ lacking }) => lacking) };
   };

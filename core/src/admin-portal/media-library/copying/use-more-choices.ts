@@ -11,7 +11,9 @@ const forms: readonly { form: CopyForm; label: string }[] = [
   { form: 'names', label: 'Copy file names' },
 ];
 
-/** Other forms of the selection; of one file alone also what the host can do with it. */
+/**
+ * Menu entries: other forms of copying the selection and, for a single file, what the host can do with it.
+ */
 export const useMoreChoices = ({ copy }: Copying, files: readonly LibraryFile[]): readonly MenuChoice[] => {
   const pictures = usePictureCopying();
   const openOutside = useOpenOutside();

@@ -18,7 +18,7 @@ const file = toLibraryFile({
 });
 const png = new Uint8Array([137, 80, 78, 71]);
 
-// jsdom decodes and draws no pictures.
+// jsdom neither decodes nor draws pictures.
 const stubDrawing = (decodes: boolean) => {
   vi.stubGlobal('createImageBitmap', async () => {
     if (!decodes) throw new DOMException('The source image could not be decoded.', 'InvalidStateError');

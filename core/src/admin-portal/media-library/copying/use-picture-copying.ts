@@ -14,11 +14,11 @@ const reasonOf = (error: unknown): string => {
 
 export interface PictureCopying {
   readonly copyPicture: (file: LibraryFile) => Promise<void>;
-  /** A picture is on its way; large ones take a moment. */
+  /** A picture is being fetched; large ones take a moment. */
   readonly busy: boolean;
 }
 
-/** Copies a picture itself, to be pasted into a letter or a message. Undefined where the host cannot. */
+/** Copies the picture itself, to be pasted into a letter or a message. Undefined if the host cannot. */
 export const usePictureCopying = (): PictureCopying | undefined => {
   const { copyPicture: put, notify } = useHost();
   const [busy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ const shownBy = (list: LoadedList | 'stale' | undefined) =>
     ? list
     : [list.revision, ...list.files.map(({ relativePath }) => relativePath)];
 
-/** A call for the list that is answered by hand. */
+/** A request for the list that the test answers manually. */
 const answeredLater = () => {
   const answers: ((list: MediaList) => void)[] = [];
   const ask = () => new Promise<MediaList>((resolve) => answers.push(resolve));

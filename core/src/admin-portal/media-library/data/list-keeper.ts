@@ -5,16 +5,18 @@ import { type LibraryFile, toLibraryFile } from '../files/library-file.ts';
 /** The media folder as this window knows it. */
 export interface LoadedList {
   readonly files: readonly LibraryFile[];
-  /** The state of the server's index that it stands for; undefined where the server did not say. */
+  /**
+   * Revision of the server's index that the list corresponds to; undefined if the server did not send one.
+   */
   readonly revision: string | undefined;
 }
 
 export interface ListKeeper {
-  /** Asks for the whole list, and brings in the changes that arrive meanwhile. Rejects as `ask` does. */
+  /** Requests the full list, and applies the changes that arrive meanwhile. Rejects as `ask` does. */
   load(ask: () => Promise<MediaList>): Promise<LoadedList>;
   /**
-   * What a change makes of the list: a new one, the same where nothing is to be done, `stale` where
-   * it has to be loaded anew. While a list is under way the change waits for it.
+   * The list after a change: a new list, the same one if there is nothing to do, or `stale` if it has to be
+   * reloaded. While a list is being loaded, the change waits for it.
    */
   follow(change: MediaChange, list: LoadedList | undefined): LoadedList | 'stale' | undefined;
 }
@@ -25,13 +27,13 @@ const withChange = ({ files }: LoadedList, change: MediaChange): LoadedList => (
 });
 
 /**
- * Keeps a list and a stream of changes together. A change says which state it starts from. One that
- * starts from the list's own state fits. So does one that continues the stream, when the list was
- * asked for while the stream stood: the list cannot be behind it, and what it may be ahead follows
- * in the next change. Everything else means that something was missed.
+ * Keeps a list and a stream of changes consistent. Each change names the revision it starts from. A change
+ * that starts from the list's own revision applies. So does one that continues the stream, if the list was
+ * requested while the stream was open: the list cannot be behind the stream then, and if it is ahead, the
+ * next changes catch up. In all other cases a change was missed.
  */
 export const createListKeeper = (): ListKeeper => {
-  /** Where the stream of changes stands; undefined before the first change. */
+  /** The revision that the stream has reached; undefined before the first change. */
   let position: string | undefined;
   let unbroken = false;
   let arriving: MediaChange[] | undefined;
@@ -50,7 +52,8 @@ export const createListKeeper = (): ListKeeper => {
       try {
         let list = await ask();
         const knows = ({ from, to }: MediaChange) => from === list.revision || to === list.revision;
-        // Asked for before the stream stood, and the stream began elsewhere: once more, now for sure.
+        // The list was requested before the stream opened, and the stream starts from another revision:
+        // request it once more, which is safe now.
         if (!unbroken && list.revision !== undefined && changes.length > 0 && !changes.some(knows)) {
           changes.length = 0;
           list = await ask();

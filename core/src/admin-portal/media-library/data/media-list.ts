@@ -7,7 +7,7 @@ import { adminCallAtom, queriesAtom } from '../../portal/portal-atom.ts';
 import { usePortal } from '../../portal/portal-context.ts';
 import { createListKeeper, type LoadedList } from './list-keeper.ts';
 
-/** One keeper a portal, as the list and the connection are. */
+/** One keeper per portal, as for the list and the connection. */
 const keeperAtom = atom((get) => {
   get(queriesAtom);
   return createListKeeper();
@@ -26,7 +26,7 @@ export const mediaListAtom = atomWithQuery(
     return {
       queryKey: queryKeys.mediaList,
       queryFn: () => load({ rescan: false }),
-      // Files that stay the same are the same objects already; comparing 100,000 would take long.
+      // Unchanged files are the same objects already; comparing 100,000 would take long.
       structuralSharing: false,
     };
   },
@@ -34,17 +34,17 @@ export const mediaListAtom = atomWithQuery(
 );
 
 export interface MediaListState {
-  /** The last list that could be had; stays when the server has gone. */
+  /** The last list received; preserved while the server is unreachable. */
   readonly list: LoadedList | undefined;
   readonly busy: boolean;
   readonly status: 'pending' | 'error' | 'success';
-  /** When a call failed last, in milliseconds; 0 before any did. */
+  /** Time of the last failed call, in milliseconds; 0 before any failure. */
   readonly failedAt: number;
-  /** Has the server read the whole folder anew; who uses which file is fetched again too. */
+  /** Makes the server rescan the whole folder; the usages are refetched as well. */
   readonly refresh: () => void;
 }
 
-/** The list of the media folder, followed live. */
+/** The list of the media folder, updated live. */
 export const useMediaList = (): MediaListState => {
   const { queries } = usePortal();
   const keeper = useAtomValue(keeperAtom);
@@ -65,7 +65,7 @@ export const useMediaList = (): MediaListState => {
       queryFn: () => load({ rescan: true }),
       structuralSharing: false,
     };
-    // A failure stands in the query's state, where the screen reads it.
+    // A failure is in the query's state, where the screen reads it.
     queries.fetchQuery({ ...rescan, staleTime: 0 }).catch(() => undefined);
   };
 

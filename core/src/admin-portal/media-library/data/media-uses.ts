@@ -5,10 +5,10 @@ import type { MediaUsage, MediaUse } from '../../../schemas/index.ts';
 import { queryKeys } from '../../live/live-queries.ts';
 import { adminCallAtom, queriesAtom } from '../../portal/portal-atom.ts';
 
-/** Who uses a file, by publicUrl; files that are not in it are unused. */
+/** Usages by publicUrl; files not in it are unused. */
 export type MediaUses = ReadonlyMap<string, readonly MediaUse[]>;
 
-/** Files that are missing now may come: they are in use from then on. */
+/** Missing files are included: they are in use as soon as they arrive. */
 const usesOf = ({ uses, missing }: MediaUsage): MediaUses =>
   new Map([...missing.map((each) => [each.publicUrl, each.uses] as const), ...Object.entries(uses)]);
 
@@ -18,12 +18,12 @@ const mediaUsesAtom = atomWithQuery(
     return {
       queryKey: queryKeys.mediaUsage,
       queryFn: () => call(getMediaUsage),
-      // Made anew only when the answer is another one: every card would be drawn again.
+      // Stable, so that it reruns only when the response has changed: otherwise all cards would rerender.
       select: usesOf,
     };
   },
   (get) => get(queriesAtom),
 );
 
-/** Undefined as long as it is not known: the library works without. */
+/** Undefined until known: the library works without it. */
 export const useMediaUses = (): MediaUses | undefined => useAtomValue(mediaUsesAtom).data;

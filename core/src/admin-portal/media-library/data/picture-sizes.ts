@@ -4,13 +4,13 @@ import type { Session } from '../../session/session.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 
 export interface MeasuredPictures {
-  /** By publicUrl. */
+  /** Sizes by publicUrl. */
   readonly sizes: ReadonlyMap<string, PixelSize>;
-  /** Why the rest was not asked for; undefined when the server has answered. */
+  /** Why the remaining pictures were not requested; undefined if the server has answered. */
   readonly failure: ApiError | undefined;
 }
 
-/** Asks the server for the sizes of the pictures among `files`, some hundred at a time. Never rejects. */
+/** Requests the sizes of the pictures among `files`, in batches of some hundred. Never rejects. */
 export const measurePictures = async (
   call: Session['call'],
   files: readonly LibraryFile[],
@@ -24,7 +24,7 @@ export const measurePictures = async (
       for (const [publicUrl, size] of Object.entries(answer)) sizes.set(publicUrl, size);
     }
   } catch (error) {
-    // `Session.call` rejects with nothing else.
+    // `Session.call` rejects only with ApiError.
     return { sizes, failure: error as ApiError };
   }
   return { sizes, failure: undefined };

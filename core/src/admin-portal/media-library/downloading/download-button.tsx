@@ -7,11 +7,11 @@ import { downloadLabel, useDownloading } from './use-downloading.ts';
 
 interface DownloadButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> {
   files: readonly LibraryFile[];
-  /** On phones no more than its icon. */
+  /** Shows only the icon on phones. */
   compact?: boolean;
 }
 
-/** 'Download' or 'Download 12 files'; nothing where the host cannot. */
+/** 'Download' or 'Download 12 files'; renders nothing if the host cannot download. */
 export const DownloadButton = ({ files, compact = false, ...rest }: DownloadButtonProps) => {
   const downloading = useDownloading();
   if (!downloading) return null;

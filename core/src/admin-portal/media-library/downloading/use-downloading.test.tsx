@@ -32,7 +32,7 @@ const use = (download?: AdminHost['download']) => {
   return { notify: host.notify, ...renderHook(() => useDownloading(), { wrapper }), wrapper };
 };
 
-/** A host that asks for the ticket and then says this. */
+/** A host that requests the ticket and then reports this outcome. */
 const ending = (outcome: DownloadOutcome) =>
   vi.fn<NonNullable<AdminHost['download']>>(async ({ prepare }) => {
     await prepare();

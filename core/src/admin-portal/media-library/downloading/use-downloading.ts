@@ -7,20 +7,23 @@ import { useSession } from '../../session/use-session.ts';
 import { type LibraryFile, publicUrlOf } from '../files/library-file.ts';
 
 export interface Downloading {
-  /** Says itself what came of it. */
+  /** Downloads files and reports the result itself. */
   readonly download: (files: readonly LibraryFile[]) => Promise<void>;
-  /** The server is being asked, wherever that was begun; what is asked for meanwhile is passed over. */
+  /**
+   * A request to the server is in progress, from wherever it was started; further requests are ignored
+   * meanwhile.
+   */
   readonly busy: boolean;
 }
 
 const counted = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'file' : 'files'}`;
 
-/** What the command is called for these files. */
+/** Label of the command for these files. */
 export const downloadLabel = ({ length }: readonly LibraryFile[]): string =>
   length > 1 ? `Download ${counted(length)}` : 'Download';
 
-/** Downloads files: a single one as itself, several as a zip archive. Undefined where the host cannot. */
+/** Downloads files: a single one as it is, several as a zip archive. Undefined if the host cannot. */
 export const useDownloading = (): Downloading | undefined => {
   const { notify } = useHost();
   const { call } = useSession();

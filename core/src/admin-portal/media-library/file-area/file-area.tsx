@@ -34,9 +34,9 @@ export const Scroller = chakra('div', {
   },
 });
 
-/** What the screen around the files can have them do. */
+/** Imperative handle for the screen around the files. */
 export interface FileAreaHandle {
-  /** Gives a file the focus, and scrolls it into view. */
+  /** Focuses a file and scrolls it into view. */
   focusFile(publicUrl: string): void;
 }
 
@@ -46,7 +46,7 @@ interface FileAreaProps {
   layout: 'grid' | 'list';
   sort: FileSort;
   onSort: (sort: FileSort) => void;
-  /** Names what is looked for and how it is sorted; with another one the list begins at its top. */
+  /** Identifies search, filters and sort order; when it changes, the list scrolls to the top. */
   viewKey: string;
   selection: SelectionState;
   uses: MediaUses | undefined;
@@ -54,13 +54,13 @@ interface FileAreaProps {
   onMenu: (place: MenuPlace) => void;
 }
 
-/** One rem in pixels; as browsers have it by default where the build draws the first view. */
+/** One rem in pixels; the browsers' default where the build renders the first view. */
 const textSize = () =>
   typeof document === 'undefined'
     ? 16
     : Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** The scrolling area with the files, of which only those in view are drawn (SPEC section 2). */
+/** The scroll container of the files, virtualized: only files in view are rendered (SPEC section 2). */
 export const FileArea = (props: FileAreaProps) => {
   const { ref, shown, layout, sort, onSort, viewKey, selection, uses, onOpen, onMenu } = props;
   const scroller = useRef<HTMLDivElement>(null);

@@ -30,7 +30,7 @@ const cardStyle = {
     bg: 'inherit',
   },
   '& .name': { display: 'block', fontSize: 'small', fontWeight: 'medium', lineHeight: '1.5' },
-  // The whole name, over the picture, for the file one points at or stands on.
+  // The full name, over the picture, for the hovered or focused file.
   '& .file:hover .name, & .file:focus-visible .name': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& .sub': {
     display: 'flex',
@@ -47,7 +47,7 @@ const cardStyle = {
 };
 
 const LINE_COLUMNS = '2.75rem minmax(0, 1.3fr) minmax(0, 1.6fr) 4.5rem 6.5rem 6.5rem 2.75rem';
-/** With the time a file came, where there is room for it. */
+/** With a column for the time a file was added, where there is room for it. */
 const WIDE_COLUMNS = '2.75rem minmax(0, 1.3fr) minmax(0, 1.6fr) 4.5rem 5.5rem 6rem 9rem 2.75rem';
 const NARROW_COLUMNS = '2.75rem minmax(0, 1fr) 2.75rem';
 
@@ -81,7 +81,7 @@ const lineStyle = {
       '&:hover': { color: 'admin.fg' },
       '&:focus-visible': { outlineOffset: '-2px' },
     },
-    // The arrow hangs beside the name, which stays where it is whether there is one or not.
+    // The sort arrow is placed beside the name, whose position does not depend on it.
     '& :is(.size, .date, .added) .sort': { flexDirection: 'row-reverse' },
     '& .ascending, & .descending, & .unsorted': { display: 'inline-flex' },
     '& .ascending': { transform: 'scaleY(-1)' },
@@ -90,7 +90,7 @@ const lineStyle = {
   },
 };
 
-/** The one place where files get their looks: class names inside, one style for all of them. */
+/** All styles of the files: items use class names, so that one style rule serves all of them. */
 export const FileGrid = chakra('div', {
   base: {
     '--gap': `${gridSizes.gap}rem`,
@@ -186,7 +186,7 @@ export const FileGrid = chakra('div', {
           '& > .icon': { width: '1.25rem', height: '1.25rem' },
         },
         '& .thumb img': { borderRadius: '2px', width: 'full', height: 'full', objectFit: 'cover' },
-        // The box to tick stands where the table of the mock-up has it: drawn, the row itself is the control.
+        // The checkbox is where the mock-up's table has it: only drawn, since the row itself is the control.
         '& .tick': {
           display: 'grid',
           left: '.625rem',

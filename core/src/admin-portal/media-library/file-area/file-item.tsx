@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows that are placed freely cannot be those of a table
-// biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus for all its cells
+// biome-ignore-all lint/a11y/useSemanticElements: absolutely positioned rows cannot be table rows
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus is on the row, not on its cells
 import { type CSSProperties, memo } from 'react';
 import { formatFileSize, formatLocalDate, formatLocalTime } from '../../../format/index.ts';
 import type { MediaUse } from '../../../schemas/index.ts';
@@ -12,26 +12,26 @@ import { placeInRow } from './row-metrics.ts';
 interface FileItemProps {
   file: LibraryFile;
   layout: 'grid' | 'list';
-  /** Place among the files shown, from 0. */
+  /** Index among the files shown, from 0. */
   position: number;
   columns: number;
-  /** Pixels from the top of the list, and height. */
+  /** Distance from the top of the list, and height, in pixels. */
   top: number;
   height: number;
   selected: boolean;
-  /** The one tab stop among the files. */
+  /** Whether the file is the only tab stop of the list. */
   current: boolean;
-  /** Can be dragged out of the window. */
+  /** Whether it can be dragged out of the window. */
   draggable: boolean;
   uses: readonly MediaUse[] | undefined;
-  /** With another one a picture that could not be loaded is tried again. */
+  /** When it changes, a picture that failed to load is retried. */
   attempt: number;
 }
 
 /**
- * A file as a card or as a line. Both are rows of one grid to screen readers, so that there is one
- * place for the focus and controls may stand inside. Looks come from `FileGrid`: styled parts would
- * cost more than the search itself.
+ * A file as a card or as a list row. Both are rows of one grid to screen readers, so that there is a single
+ * focus position and controls may be inside. `FileGrid` has the styles: styled components would cost more
+ * than the search itself.
  */
 export const FileItem = memo((props: FileItemProps) => {
   const { file, layout, position, columns, top, height, selected, current, draggable, uses, attempt } = props;

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows that are placed freely cannot be those of a table
-// biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus for all its cells
+// biome-ignore-all lint/a11y/useSemanticElements: absolutely positioned rows cannot be table rows
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus is on the row, not on its cells
 import { VisuallyHidden } from '../../../ui/index.ts';
 import { PlainIcon } from '../../components/plain-icon.tsx';
 import { type FileSort, type SortKey, sortAfter, sortOrder } from '../files/sort-files.ts';
@@ -18,7 +18,7 @@ interface ListHeadProps {
   onSort: (sort: FileSort) => void;
 }
 
-/** Names of the columns of the list view; a click sorts by one, another click the other way round. */
+/** Column headings of the list view; a click sorts by that column, another click reverses the order. */
 export const ListHead = ({ sort, onSort }: ListHeadProps) => {
   const order = sortOrder(sort);
   return (

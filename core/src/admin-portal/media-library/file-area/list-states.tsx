@@ -18,7 +18,7 @@ const Middle = chakra('div', {
   },
 });
 
-/** Stands for the files while there is no list yet. */
+/** Shown in place of the files until the first list has loaded. */
 export const FirstLoading = () => (
   <Scroller>
     <Middle role="status" height="full">
@@ -28,7 +28,7 @@ export const FirstLoading = () => (
   </Scroller>
 );
 
-/** Lies over the list while it is loaded anew; the files stay where they are. */
+/** Overlay while the list is reloaded; the files stay visible. */
 export const LoadingAnew = () => (
   <chakra.div
     role="status"
@@ -53,7 +53,7 @@ export const LoadingAnew = () => (
   </chakra.div>
 );
 
-/** The media folder holds nothing. */
+/** Shown when the media folder is empty. */
 export const NoFiles = () => (
   <Scroller>
     <Middle height="full">
@@ -64,7 +64,7 @@ export const NoFiles = () => (
   </Scroller>
 );
 
-/** Search and filters let nothing through. */
+/** Shown when no file matches search and filters. */
 export const NothingMatches = ({ onClear }: { onClear: () => void }) => (
   <Scroller>
     <Middle height="full">

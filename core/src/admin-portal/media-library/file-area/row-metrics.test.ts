@@ -6,7 +6,7 @@ const list = rowMetrics('list', { width: 1000, columns: 4, rem: 16, head: true }
 
 describe('rows', () => {
   test('of cards are as high as their square picture and the words below, and 12 px apart', () => {
-    // (1000 - 3 gaps of 12) / 4 = 241, and 4.25rem of words.
+    // (1000 - 3 gaps of 12) / 4 = 241, plus 4.25rem of text.
     expect(grid).toEqual({ columns: 4, height: 309, pitch: 321, start: 16 });
   });
 

@@ -1,19 +1,22 @@
 import { type RowMetrics, rowTop } from '../../rows/row-metrics.ts';
 
-/** Sizes that both the styles and the arithmetic go by, in rem. */
+/** Sizes shared by the styles and the layout arithmetic, in rem. */
 export const gridSizes = {
-  /** Between two cards. */
+  /** Gap between two cards. */
   gap: 0.75,
-  /** Name, size and badge under a picture. */
+  /** Height of name, size and badge under a picture. */
   cardFoot: 4.25,
-  /** A row of the list, and the row that names its columns. */
+  /** Heights of a list row and of the row of column headings. */
   line: 3.75,
   listHead: 2.5,
 } as const;
-/** Above the first row where no head stands there. */
+/** Space above the first row without a heading row, in rem. */
 const SPACE = 1;
 
-/** All that is given in rem grows with the text size; `rem` is one in pixels, `width` that of the rows, `head` whether a list names its columns. */
+/**
+ * Row metrics in pixels; sizes given in rem scale with the text size. `rem` is one rem in pixels, `width` the
+ * width of the rows, `head` whether the list has column headings.
+ */
 export const rowMetrics = (
   layout: 'grid' | 'list',
   { width, columns, rem, head }: { width: number; columns: number; rem: number; head: boolean },
@@ -31,7 +34,7 @@ export const rowMetrics = (
 export const listHeight = (files: number, metrics: RowMetrics, rem: number): number =>
   rowTop(files + metrics.columns - 1, metrics) + rem / 2;
 
-/** Where a file stands in its row, in lengths of CSS; `--gap` is that of `FileGrid`. */
+/** Position of a file in its row, as CSS lengths; `--gap` is defined by `FileGrid`. */
 export const placeInRow = (position: number, columns: number): { left: string; width: string } => ({
   left: `calc((100% + var(--gap)) * ${(position % columns) / columns})`,
   width: `calc((100% + var(--gap)) / ${columns} - var(--gap))`,

@@ -9,10 +9,10 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The list view names its columns where there is room for them: on large windows. */
+/** The list view has column headings from this number of grid columns on, that is, in large windows. */
 export const HEAD_FROM_COLUMNS = 4;
 
-/** Where there is no window to ask: the columns of a large one. */
+/** Without a window: the columns of a large one. */
 const columnsOfNone = () => 6;
 
 /** 2, 3, 4 or 6. */

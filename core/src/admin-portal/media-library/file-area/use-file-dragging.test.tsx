@@ -19,13 +19,13 @@ const shown = ['a.jpg', 'b.jpg', 'c.mp4'].map((name) =>
     lastModified: '2026-11-21T12:00:00.000Z',
   }),
 );
-// The order in which they were selected is not the one in which they are shown.
+// The selection order differs from the display order.
 const value = selectAll(selectAll(emptySelection, shown.slice(2)), shown.slice(0, 1));
 const selection = { value, selected: selectedOf(value, shown), change: () => undefined };
 
 const Files = ({ onClick }: { onClick: () => void }) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: stands for the grid, which has its keys
-  // biome-ignore lint/a11y/noStaticElementInteractions: stands for the grid
+  // biome-ignore lint/a11y/useKeyWithClickEvents: stands in for the grid, which handles keys
+  // biome-ignore lint/a11y/noStaticElementInteractions: stands in for the grid
   <div onDragStart={useFileDragging(shown, selection)} onClick={onClick}>
     {shown.map(({ name }, position) => (
       <div key={name} className="file" data-position={position}>
@@ -81,7 +81,7 @@ test('after the system has dragged, the next click counts', () => {
   const host = dragging();
   const clicked = show({ dragging: host });
   const file = screen.getByText('b.jpg');
-  // The system took over: this window gets no event of the button.
+  // The system has taken over the drag: this window gets no event when the button is released.
   fireEvent.dragStart(file);
   fireEvent.pointerDown(file);
   fireEvent.pointerUp(file);

@@ -4,15 +4,18 @@ import { positionOf } from '../../rows/position-of.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import type { SelectionState } from '../selection/use-selection.ts';
 
-/** The click that ends a drag in its own file selects nothing. */
+/** A click that ends a drag on its own file must not select anything. */
 const swallowClick = () => {
   const swallow = (event: MouseEvent) => event.stopPropagation();
   window.addEventListener('click', swallow, { capture: true });
-  // The click, if there is one, follows at once.
+  // The click, if there is one, follows immediately.
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
 };
 
-/** Calls `onRelease` when the button is released here; once the system drags, this window gets no such event. */
+/**
+ * Calls `onRelease` when the button is released in this window; once the system drags, the window gets no
+ * such event.
+ */
 const onceReleased = (onRelease: () => void) => {
   const over = new AbortController();
   const { signal } = over;
@@ -24,14 +27,14 @@ const onceReleased = (onRelease: () => void) => {
   for (const name of ['pointerup', 'pointercancel'] as const) {
     window.addEventListener(name, end, { capture: true, signal });
   }
-  // Pressed anew: that drag ended elsewhere.
+  // Another press: the previous drag ended elsewhere.
   window.addEventListener('pointerdown', () => over.abort(), { capture: true, signal });
 };
 
 /**
- * Dragging files out of the window, where the host can do that: the whole selection when the file
- * belongs to it, else that file alone. A handler for the element around the files; undefined
- * without the ability.
+ * Dragging of files out of the window, in hosts that support it: the whole selection if the file belongs to
+ * it, otherwise only that file. Returns a handler for the element around the files; undefined without
+ * support.
  */
 export const useFileDragging = (
   shown: readonly LibraryFile[],
@@ -43,7 +46,7 @@ export const useFileDragging = (
   return (event) => {
     const file = shown[positionOf(event) ?? -1];
     if (!file) return;
-    // The page's own dragging would carry addresses of this window.
+    // Native HTML dragging would carry URLs of this window.
     event.preventDefault();
     onceReleased(() => dragging.release());
     const files = value.keys.has(file.publicUrl) ? selected : [file];

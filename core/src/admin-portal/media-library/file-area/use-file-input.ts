@@ -16,11 +16,11 @@ interface FileInput {
   readonly moveTo: (position: number) => void;
   readonly changeSelection: SelectionState['change'];
   readonly onOpen: (file: LibraryFile) => void;
-  /** The context menu is asked for on a file, at this point of the window. */
+  /** Called when the context menu is requested on a file, with the position in the window. */
   readonly onMenu: (place: MenuPlace) => void;
 }
 
-/** What pointer and keys do among the files: handlers for the element around them. */
+/** Pointer and keyboard handlers for the element around the files. */
 export const useFileInput = (input: FileInput) => {
   const { shown, layout, current, moveTo, changeSelection, onOpen, onMenu } = input;
   const select = (target: number, extend: boolean) => {
@@ -51,7 +51,7 @@ export const useFileInput = (input: FileInput) => {
 
   const onKeyDown = rowKeys({ layout, current, moveTo, select, open });
 
-  /** Also by the keyboard's key for it, for which systems name a point of the file that has the focus. */
+  /** Also called for the context menu key, for which systems report a point in the focused file. */
   const onContextMenu = (event: MouseEvent) => {
     const position = positionOf(event);
     const file = position === undefined ? undefined : shown[position];

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export interface Measures {
-  /** Inner width of the rows; 0 before they are drawn. */
+  /** Inner width of the rows; 0 before they are rendered. */
   readonly width: number;
-  /** Room that the scroll bar takes; 0 where it lies over the content. */
+  /** Width of the scroll bar; 0 if it overlays the content. */
   readonly scrollbar: number;
 }
 
-/** Pixels that the arithmetic of rows needs, kept up with the window. */
+/** Measurements in pixels for the row arithmetic, updated when the rows are resized. */
 export const useMeasures = (
   scroller: RefObject<HTMLElement | null>,
   rows: RefObject<HTMLElement | null>,

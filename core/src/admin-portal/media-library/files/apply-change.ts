@@ -2,7 +2,7 @@ import { comparePaths } from '../../../format/index.ts';
 import type { MediaChange } from '../../../schemas/index.ts';
 import { type LibraryFile, toLibraryFile } from './library-file.ts';
 
-/** First index from `start` on whose file comes after `path`. */
+/** First index at or after `start` whose file comes after `path`. */
 const placeOf = (path: string, files: readonly LibraryFile[], start: number): number => {
   let low = start;
   let high = files.length;
@@ -16,9 +16,9 @@ const placeOf = (path: string, files: readonly LibraryFile[], start: number): nu
 };
 
 /**
- * The list after a change. Both lists are in list order (`comparePaths`); files that did not change
- * stay the same objects. One pass over the list and a binary search for each newcomer, so that a
- * change to 100,000 files costs milliseconds.
+ * The list after a change. Both lists are in list order (`comparePaths`); unchanged files stay the same
+ * objects. One pass over the list and a binary search for each new file, so that a change to a list of
+ * 100,000 files takes milliseconds.
  */
 export const applyChange = (
   files: readonly LibraryFile[],

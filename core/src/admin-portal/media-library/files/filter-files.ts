@@ -2,21 +2,21 @@ import type { MediaKind } from '../../../schemas/index.ts';
 import type { LibraryFile } from './library-file.ts';
 import type { FileSearch } from './search.ts';
 
-/** Stands for the media folder itself, where a filter means it without its folders. */
+/** Filter value for the media folder itself, without its subfolders. */
 export const TOP_FOLDER = '/';
 
 export interface FileFilter {
   readonly kind: MediaKind | 'all';
-  /** A folder with all below it, `TOP_FOLDER`, or empty for all files. */
+  /** A folder including its subfolders, `TOP_FOLDER`, or empty for all files. */
   readonly folder: string;
-  /** Only files that nothing uses. */
+  /** Only unused files. */
   readonly unused: boolean;
 }
 
 const isIn = (file: LibraryFile, folder: string): boolean =>
   folder === TOP_FOLDER ? file.folder === '' : file.folder === folder || file.folder.startsWith(`${folder}/`);
 
-/** The files that pass, in the order given. `isUsed` is asked by publicUrl. */
+/** The files that pass the filter, in the order given. `isUsed` is called with a publicUrl. */
 export const filterFiles = (
   files: readonly LibraryFile[],
   { kind, folder, unused }: FileFilter,

@@ -1,6 +1,8 @@
 import type { LibraryFile } from './library-file.ts';
 
-/** Every folder that holds files, itself or below it, in list order; `files` are in list order. */
+/**
+ * All folders that contain files, directly or in subfolders, in list order; `files` must be in list order.
+ */
 export const foldersOf = (files: readonly LibraryFile[]): readonly string[] => {
   const folders = new Set<string>();
   let previous = '';

@@ -1,20 +1,20 @@
 import { type MediaFile, type MediaKind, mediaKindOf } from '../../../schemas/index.ts';
 
-/** A file of the list with what search, filters and sorting ask of it, worked out once. */
+/** A file with precomputed values for search, filters and sorting. */
 export interface LibraryFile extends Readonly<MediaFile> {
-  /** Name and path as the search compares them. */
+  /** Name and path in the form that the search compares. */
   readonly searchKey: string;
-  /** Path of the folder it lies in, without a slash at the end; empty at the top. */
+  /** Path of its folder, without a trailing slash; empty at the top. */
   readonly folder: string;
   readonly kind: MediaKind;
 }
 
-/** What a file is called wherever one is told from another (SPEC section 4). */
+/** The identifier of a file (SPEC section 4). */
 export const publicUrlOf = ({ publicUrl }: Pick<MediaFile, 'publicUrl'>): string => publicUrl;
 
 /**
- * Text as the search compares it: case does not matter, nor how an accent is encoded (macOS writes
- * names in another form than keyboards do).
+ * Text in the form that the search compares: ignores case and Unicode normalization (macOS stores names in
+ * another form than keyboards produce).
  */
 export const searchable = (text: string): string => text.normalize('NFC').toLowerCase();
 
@@ -23,7 +23,7 @@ export const toLibraryFile = (file: MediaFile): LibraryFile => {
   const slash = relativePath.lastIndexOf('/');
   return {
     ...file,
-    // The name is the path's last part; where a server says otherwise both are searched.
+    // The name is normally the last part of the path; if a server sends another one, both are searched.
     searchKey: searchable(relativePath.endsWith(name) ? relativePath : `${name}\n${relativePath}`),
     folder: relativePath.slice(0, Math.max(slash, 0)),
     kind: mediaKindOf(file.type),

@@ -2,9 +2,9 @@ import { mediaKinds } from '../../../schemas/index.ts';
 import type { FileFilter } from './filter-files.ts';
 import { type FileSort, fileSorts } from './sort-files.ts';
 
-/** How the library is looked at; all of it is kept in the address. */
+/** View options of the library; all of them are stored in the URL. */
 export interface LibraryView extends FileFilter {
-  /** What is sought: see `searchFor`. */
+  /** Search text: see `searchFor`. */
   readonly q: string;
   readonly sort: FileSort;
   readonly layout: 'grid' | 'list';
@@ -29,7 +29,7 @@ const split = (address: string): { path: string; query: URLSearchParams } => {
     : { path: address.slice(0, mark), query: new URLSearchParams(address.slice(mark + 1)) };
 };
 
-/** What an address asks for; what it does not say, or says wrongly, is as by default. */
+/** Reads a view from a URL; missing or invalid values get their defaults. */
 export const viewOf = (address: string): LibraryView => {
   const { query } = split(address);
   const [kind, sort] = [query.get('kind'), query.get('sort')];
@@ -43,7 +43,7 @@ export const viewOf = (address: string): LibraryView => {
   };
 };
 
-/** The address of a view: defaults leave no trace, parameters of others stay. */
+/** The URL of a view: defaults are left out, unrelated parameters are preserved. */
 export const addressOf = (view: LibraryView, address: string): string => {
   const { path, query } = split(address);
   const { q, kind, folder, unused, sort, layout } = view;

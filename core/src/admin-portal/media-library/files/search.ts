@@ -1,18 +1,18 @@
 import { type LibraryFile, searchable } from './library-file.ts';
 
-/** What the search field asks for, ready to be compared with files. */
+/** The parsed search text, ready to be matched against files. */
 export interface FileSearch {
   readonly matches: (file: LibraryFile) => boolean;
-  /** How many names, paths or addresses are sought at once; 1 for an ordinary search. */
+  /** Number of names, paths or URLs searched for; 1 for an ordinary search. */
   readonly sought: number;
-  /** Those of them, as they were written, that no file has. */
+  /** Those of them that no file matches, as they were typed. */
   readonly notFound: readonly string[];
 }
 
-/** Stands between pasted lines where commas stand inside of them. */
+/** Separator for pasted lines that contain commas. */
 const BAR = ' | ';
 
-/** Several lines as they fit into a field of one line; text of one line stays as it is. */
+/** Joins several lines for a single-line field; single-line text is unchanged. */
 export const linesAsList = (text: string): string => {
   const lines = text
     .split(/[\r\n\t]+/)
@@ -35,14 +35,14 @@ const decoded = (text: string): string => {
   }
 };
 
-/** A name, path or address as paths are compared: without quotes, with slashes, addresses below `/media/` decoded. */
+/** Normalizes a name, path or URL: without quotes, with forward slashes, URLs below `/media/` decoded. */
 const pathOf = (part: string): string => {
   const bare = part.replace(/^(["'])(.*)\1$/, '$2');
   const address = /^(?:https?:\/\/[^/]+)?\/media\/([^?#]+)/.exec(bare)?.[1];
   return searchable(address === undefined ? bare.replaceAll('\\', '/') : decoded(address));
 };
 
-/** All files by path and by name, compared as the search compares. */
+/** All files by path and by name, normalized as in the search. */
 const byPathAndName = (files: readonly LibraryFile[]): ReadonlyMap<string, readonly LibraryFile[]> => {
   const found = new Map<string, LibraryFile[]>();
   const add = (key: string, file: LibraryFile) => {
@@ -59,7 +59,10 @@ const byPathAndName = (files: readonly LibraryFile[]): ReadonlyMap<string, reado
   return found;
 };
 
-/** A path and what is left of it without its first folders: where the shop's computer keeps the folder does not matter. */
+/**
+ * A path, then the same path without its first folder, its first two folders, and so on: the folder's
+ * location on the shop's computer does not matter.
+ */
 function* withoutFirstFolders(path: string): Generator<string, void> {
   yield path;
   for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {
@@ -68,10 +71,10 @@ function* withoutFirstFolders(path: string): Generator<string, void> {
 }
 
 /**
- * Undefined where nothing is sought. Text is sought in names and paths (SPEC section 2). Several
- * names, paths or addresses, with commas or as pasted lines, find the files that are called so, or,
- * where none is, those that have it in their name or path. Text with a comma that some file has as it
- * stands is no list.
+ * Returns undefined for an empty search. Text is matched against names and paths (SPEC section 2). Several
+ * names, paths or URLs, separated by commas or pasted as lines, match the files with exactly these names or,
+ * if there is none, files that contain them in their name or path. Text with a comma that occurs in some
+ * file's name or path is not treated as a list.
  */
 export const searchFor = (q: string, files: readonly LibraryFile[]): FileSearch | undefined => {
   const text = searchable(q.trim());

@@ -27,7 +27,7 @@ test.each<[FileSort, string[]]>([
   ['path-reversed', ['Opal.jpg', 'ring-2.png', 'ring-10.jpg']],
   ['name-reversed', ['ring-10.jpg', 'ring-2.png', 'Opal.jpg']],
   ['type-reversed', ['ring-2.png', 'ring-10.jpg', 'Opal.jpg']],
-  // A server that does not say when a file came has it last.
+  // Files without `addedAt` (not sent by every server) come last.
   ['added', ['Opal.jpg', 'ring-10.jpg', 'ring-2.png']],
   ['added-first', ['ring-2.png', 'ring-10.jpg', 'Opal.jpg']],
   ['type', ['ring-10.jpg', 'Opal.jpg', 'ring-2.png']],

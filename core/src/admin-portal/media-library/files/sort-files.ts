@@ -1,10 +1,10 @@
 import { comparePaths } from '../../../format/index.ts';
 import type { LibraryFile } from './library-file.ts';
 
-/** What files can be sorted by: the columns of the list. */
+/** Sort keys: the columns of the list. */
 export type SortKey = 'path' | 'name' | 'type' | 'size' | 'modified' | 'added';
 
-/** Every order by its name in the address. `path` is the order of the list as the server sends it. */
+/** All sort orders by their name in the URL. `path` is the order in which the server sends the list. */
 const orders = {
   path: { by: 'path', descending: false },
   'path-reversed': { by: 'path', descending: true },
@@ -23,13 +23,13 @@ const orders = {
 export type FileSort = keyof typeof orders;
 export const fileSorts = Object.keys(orders) as FileSort[];
 
-/** What an order goes by, and in which direction. */
+/** Key and direction of a sort order. */
 export const sortOrder = (sort: FileSort): { readonly by: SortKey; readonly descending: boolean } =>
   orders[sort];
 
 /**
- * The order that a click on the head of a column leads to: times and sizes from the top first, text
- * from its beginning, and on a second click the other way round.
+ * The sort order after a click on a column heading: times and sizes descending at first, text ascending; a
+ * second click reverses it.
  */
 export const sortAfter = (by: SortKey, current: FileSort): FileSort => {
   const [first = 'path', second = first] = fileSorts.filter((sort) => orders[sort].by === by);
@@ -48,7 +48,7 @@ const comparisons: Record<Exclude<SortKey, 'path'>, Compare> = {
   added: (a, b) => time(a.addedAt) - time(b.addedAt),
 };
 
-/** Files of a list in list order in another one; equals stay in list order. */
+/** Sorts files that are in list order; equal ones stay in list order. */
 export const sortFiles = (files: readonly LibraryFile[], sort: FileSort): readonly LibraryFile[] => {
   const { by, descending } = orders[sort];
   if (by === 'path') return descending ? files.toReversed() : files;

@@ -2,27 +2,30 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressOf, type LibraryView, viewOf } from './library-view.ts';
 
-/** A longer search, a pasted list, is kept with the entry of the history: servers refuse long addresses. */
+/**
+ * Longest search stored in the URL, since servers refuse long ones. A longer one, such as a pasted list, is
+ * stored in the history entry's state.
+ */
 const MAX_ADDRESSED = 1000;
 
-/** The search that an entry of the history was kept with. */
+/** The search stored in a history entry's state. */
 const keptSearch = (state: unknown): string | undefined => {
   const { search } = (state ?? {}) as { search?: unknown };
   return typeof search === 'string' ? search : undefined;
 };
 
-/** Typing is written to the address after this pause: browsers refuse to be written to at every key. */
+/** Delay before typed text is written to the URL, in milliseconds: browsers limit the rate of updates. */
 const TYPING_PAUSE = 300;
 
 export interface LibraryViewState {
   readonly view: LibraryView;
-  /** What is typed into the search; at once on the screen, a moment later in the address. */
+  /** Sets the search text; shown at once, written to the URL a moment later. */
   readonly search: (q: string) => void;
-  /** A new entry in the history, so that Back undoes it; with `replace` none. */
+  /** Pushes a history entry, so that Back undoes the change; with `replace`, replaces the current one. */
   readonly change: (part: Partial<LibraryView>, options?: { replace?: boolean }) => void;
 }
 
-/** How the library is looked at: read from the address, written to it. */
+/** View options of the library, read from and written to the URL. */
 export const useLibraryView = (): LibraryViewState => {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
@@ -33,7 +36,8 @@ export const useLibraryView = (): LibraryViewState => {
     return kept === undefined ? view : { ...view, q: kept };
   }, [place, kept]);
   const [q, setQ] = useState(addressed.q);
-  // The search as the address has it, or is about to: another one comes from Back, Forward or a link.
+  // The search that was last written to the URL, or is about to be: a different one comes from Back, Forward
+  // or a link.
   const written = useRef(addressed.q);
   const view = useMemo(() => ({ ...addressed, q }), [addressed, q]);
 

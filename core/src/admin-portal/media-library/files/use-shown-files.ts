@@ -8,13 +8,13 @@ import { sortFiles } from './sort-files.ts';
 
 export interface ShownFiles {
   readonly shown: readonly LibraryFile[];
-  /** What was sought for it; undefined where nothing is. */
+  /** The search that was applied; undefined if there is none. */
   readonly search: FileSearch | undefined;
 }
 
 /**
- * The files that pass the filters, sorted. The search lags behind its field where the list is long,
- * so that typing never waits. Until it is known what is used, nothing counts as used.
+ * The files that pass the filters, sorted. With a long list, the search is applied at lower priority than
+ * typing, so that typing is never delayed. Until the usages are known, no file counts as used.
  */
 export const useShownFiles = (
   files: readonly LibraryFile[],

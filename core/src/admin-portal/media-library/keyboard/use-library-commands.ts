@@ -4,7 +4,7 @@ import { searchRequestedAtom } from '../../frame/use-frame-commands.ts';
 import { useCommands } from '../../host/use-commands.ts';
 
 interface LibraryCommands {
-  /** A dialog lies over the files. */
+  /** A dialog is open over the files. */
   readonly isQuickLookOpen: boolean;
   readonly onCloseQuickLook: () => void;
   readonly onSearch: () => void;
@@ -12,7 +12,7 @@ interface LibraryCommands {
   readonly onRefresh: () => void;
 }
 
-/** What the host's menu asks of the library. Find closes what lies over the files, then goes to the search. */
+/** Handles the host's menu commands. Find first closes an open Quick Look, then focuses the search. */
 export const useLibraryCommands = (commands: LibraryCommands): void => {
   const { isQuickLookOpen, onSelectAll, onRefresh } = commands;
   const [searchRequested, wantSearch] = useAtom(searchRequestedAtom);
@@ -28,7 +28,7 @@ export const useLibraryCommands = (commands: LibraryCommands): void => {
     wantSearch(false);
     commands.onSearch();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: searched again once the dialog has closed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run again once the dialog has closed
   useEffect(() => {
     if (searchRequested) search();
   }, [searchRequested, isQuickLookOpen]);

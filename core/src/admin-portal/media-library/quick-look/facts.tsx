@@ -54,11 +54,11 @@ const Use = ({ use }: { use: MediaUse }) => {
 interface FactsProps {
   file: LibraryFile;
   pixels: PixelSize | undefined;
-  /** Undefined as long as it is not known. */
+  /** Undefined until known. */
   uses: readonly MediaUse[] | undefined;
 }
 
-/** What is known of a file, in words. */
+/** Details of a file. */
 export const Facts = ({ file, pixels, uses }: FactsProps) => (
   <List>
     <Fact name="Name">{file.name}</Fact>

@@ -29,7 +29,7 @@ const open = () =>
     </ChakraProvider>,
   );
 
-/** jsdom has no `error` of films. */
+/** jsdom does not implement `error` of video elements. */
 const failed: PropertyDescriptor = { configurable: true, get: () => ({ code: 4 }) };
 
 afterEach(() => {

@@ -28,7 +28,7 @@ const Nothing = ({ icon, children }: { icon: 'film' | 'file'; children: ReactNod
   </chakra.div>
 );
 
-/** The file is to blame only while the server can be reached; the next attempt comes with the connection. */
+/** Blames the file only while the server is reachable; otherwise loading is retried on reconnect. */
 const Failed = ({ icon, children }: { icon: 'film' | 'file'; children: string }) => (
   <Nothing icon={icon}>
     {useConnection() === 'lost'
@@ -39,7 +39,7 @@ const Failed = ({ icon, children }: { icon: 'film' | 'file'; children: string })
 
 interface PreviewProps {
   file: LibraryFile;
-  /** Must stay the same between renderings. */
+  /** Must be the same function across renders. */
   onSize: (publicUrl: string, size: PixelSize) => void;
 }
 
@@ -50,7 +50,7 @@ const Picture = ({ file, onSize }: PreviewProps) => {
   const picture = useRef<HTMLImageElement>(null);
   const variant = (width: 1280 | 1920) => fileVariantAddress(file, width);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server can be reached again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measure again on reconnect
   useEffect(() => {
     let isLeft = false;
     void measurePictures(call, [file]).then(({ sizes }) => {
@@ -64,7 +64,7 @@ const Picture = ({ file, onSize }: PreviewProps) => {
 
   useEffect(() => {
     const image = picture.current;
-    // The failure may have come before React listened.
+    // The image may have failed before React attached its listener.
     if (image?.complete && image.naturalWidth === 0) setBroken(attempt);
   }, [attempt]);
 
@@ -95,7 +95,8 @@ const Film = ({ file: { publicUrl, name }, onSize }: PreviewProps) => {
     const { videoWidth: width = 0, videoHeight: height = 0 } = film.current ?? {};
     if (width > 0) onSize(publicUrl, { width, height });
   }, [publicUrl, onSize]);
-  // A film may be loaded, or have failed, before React listens: it asks for its file when it is made.
+  // A video starts loading when its element is created, so it may have loaded or failed before React attached
+  // its listeners.
   useEffect(measure, [measure]);
   useEffect(() => {
     if (film.current?.error) setBroken(attempt);
@@ -111,7 +112,7 @@ const Film = ({ file: { publicUrl, name }, onSize }: PreviewProps) => {
   return (
     // biome-ignore lint/a11y/useMediaCaption: films of the media folder have no captions
     <video
-      // One that failed just before the connection came back is loaded again; one that plays goes on.
+      // A video that failed just before the reconnect is loaded again; one that plays continues.
       key={broken === undefined ? 'first' : attempt}
       ref={film}
       src={publicUrl}
@@ -125,7 +126,7 @@ const Film = ({ file: { publicUrl, name }, onSize }: PreviewProps) => {
   );
 };
 
-/** The large picture, the film with its controls, or an icon. */
+/** The picture enlarged, the video with its controls, or an icon. */
 export const Preview = ({ file, onSize }: PreviewProps) => (
   <Stage>
     {file.kind === 'image' ? (

@@ -5,7 +5,7 @@ import { useOpenOutside } from '../../host/use-open-outside.ts';
 import { usePictureCopying } from '../copying/use-picture-copying.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 
-/** What only a program can do with a file; nothing in a browser. */
+/** Actions that only the desktop program supports; renders nothing in a browser. */
 export const ProgramButtons = ({ file }: { file: LibraryFile }) => {
   const pictures = usePictureCopying();
   const openOutside = useOpenOutside();

@@ -23,19 +23,19 @@ const Side = chakra('div', {
 });
 
 interface QuickLookProps {
-  /** The files one can step through. */
+  /** The files to step through. */
   shown: readonly LibraryFile[];
-  /** publicUrl of the file to begin with. */
+  /** publicUrl of the file to show first. */
   first: string;
   uses: MediaUses | undefined;
   copying: Copying;
-  /** Called with the publicUrl of the file looked at last. */
+  /** Called with the publicUrl of the last file shown. */
   onClose: (last: string | undefined) => void;
 }
 
 const isInFilm = ({ target }: KeyboardEvent) => target instanceof HTMLVideoElement;
 
-/** A large look at one file with all that is known of it; arrows step through the others. */
+/** A large preview of one file with its details; arrow keys step through the others. */
 export const QuickLook = ({ shown, first, uses, copying, onClose }: QuickLookProps) => {
   const { file, position, step, deleted } = useStepping(shown, first);
   const [measured, setMeasured] = useState<{ publicUrl: string; pixels: PixelSize }>();
@@ -49,7 +49,7 @@ export const QuickLook = ({ shown, first, uses, copying, onClose }: QuickLookPro
   usePreload([shown[position - 1], shown[position + 1]]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // A film's own controls wind with the arrows.
+    // A video's own controls seek with the arrow keys.
     if (isInFilm(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowRight' || event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp') step(-1);
@@ -62,7 +62,7 @@ export const QuickLook = ({ shown, first, uses, copying, onClose }: QuickLookPro
       title={file?.name ?? 'No file is left to look at'}
       onClose={() => onClose(file?.publicUrl)}
       initialFocus={() => next.current}
-      // The library itself focuses the file that was looked at last.
+      // The library itself focuses the last file shown.
       finalFocus={() => (file ? null : focusFallback())}
       onKeyDown={onKeyDown}
       actions={

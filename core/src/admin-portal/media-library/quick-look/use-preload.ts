@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { fileVariantAddress } from '../../picture/variant-address.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 
-/** Fetches the pictures one step away, so that stepping shows them at once. */
+/** Preloads the pictures one step away, so that stepping shows them at once. */
 export const usePreload = (neighbours: readonly (LibraryFile | undefined)[]): void => {
   const width = window.devicePixelRatio > 1 ? 1920 : 1280;
   const addresses = neighbours
@@ -12,7 +12,7 @@ export const usePreload = (neighbours: readonly (LibraryFile | undefined)[]): vo
   useEffect(() => {
     const images = addresses.split('\n').map((address) => Object.assign(new Image(), { src: address }));
     return () => {
-      // What is still on its way gives way to the next ones.
+      // Cancels unfinished requests in favor of the next ones.
       for (const image of images) image.src = '';
     };
   }, [addresses]);

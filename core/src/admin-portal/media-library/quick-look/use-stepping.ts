@@ -3,15 +3,15 @@ import { survivorOf } from '../../rows/row-metrics.ts';
 import { type LibraryFile, publicUrlOf } from '../files/library-file.ts';
 
 export interface Stepping {
-  /** Undefined when no file is left to look at. */
+  /** Undefined when no file is left to show. */
   readonly file: LibraryFile | undefined;
   readonly position: number;
   readonly step: (by: 1 | -1) => void;
-  /** Name of a file that was deleted while one looked at it. */
+  /** Name of a file that was deleted while it was shown. */
   readonly deleted: string | undefined;
 }
 
-/** The file being looked at, among those shown. When it vanishes, its neighbour takes its place. */
+/** The file in the preview, out of those shown in the library. If it disappears, a neighbour replaces it. */
 export const useStepping = (shown: readonly LibraryFile[], first: string): Stepping => {
   const [publicUrl, setPublicUrl] = useState(first);
   const [deleted, setDeleted] = useState<string>();
@@ -27,7 +27,7 @@ export const useStepping = (shown: readonly LibraryFile[], first: string): Stepp
     setDeleted(previous[lost]?.name);
     if (neighbour) setPublicUrl(neighbour.publicUrl);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows every new list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run for every new list
   useEffect(() => follow(), [shown]);
 
   const step = (by: 1 | -1) => {

@@ -1,15 +1,15 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** Shorter ways of a finger, in pixels, are no swipe. */
+/** Minimum length of a swipe, in pixels. */
 const SHORTEST = 48;
 
-/** Handlers that step to the next or previous file when one finger wipes over the element. */
+/** Touch handlers that step to the next or previous file on a one-finger swipe over the element. */
 export const useSwipe = (step: (by: 1 | -1) => void) => {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
       const finger = touches[0];
-      // Two fingers enlarge.
+      // Two fingers pinch to zoom.
       start.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : undefined;
     },
     onTouchEnd: ({ changedTouches, target }: TouchEvent) => {

@@ -2,13 +2,13 @@ import type { MediaFile } from '../../../schemas/index.ts';
 
 type Known = Pick<MediaFile, 'publicUrl' | 'name' | 'size' | 'lastModified' | 'addedAt'>;
 
-/** What a file keeps when it is renamed or moved, and hardly shares with another one. */
+/** What a file keeps when it is renamed or moved, and is unlikely to share with another file. */
 const identityOf = ({ size, lastModified, addedAt }: Known): string =>
   [size, lastModified, addedAt].join(' ');
 
 /**
- * Which of the files that are gone are there under another name: publicUrls, the old one to the new
- * one. Of several that could be the one, that with the same name is; otherwise nothing is guessed.
+ * Finds removed files that still exist under another name: a map from the old publicUrl to the new one. Of
+ * several candidates, the one with the same file name is taken; otherwise nothing is guessed.
  * @param gone files that are no longer listed
  * @param newcomers files that were not listed before
  */

@@ -13,11 +13,11 @@ interface SelectionBarProps {
   selection: SelectionState;
   shown: readonly LibraryFile[];
   copying: Copying;
-  /** Takes the filters away. */
+  /** Clears the filters. */
   onShowAll: () => void;
 }
 
-/** 'Select All (selected/shown)', what the filters hide of the selection, and the ways to download and copy it. */
+/** 'Select All (selected/shown)', the number of hidden selected files, and buttons to download and copy. */
 export const SelectionBar = ({ selection, shown, copying, onShowAll }: SelectionBarProps) => {
   const { value, change, selected } = selection;
   const all = shown.length > 0 && selected.length === shown.length;
@@ -47,7 +47,7 @@ export const SelectionBar = ({ selection, shown, copying, onShowAll }: Selection
       ) : null}
       {value.keys.size > 0 ? (
         <>
-          {/* Before the buttons: a line break on phones, all room that is left on wider windows. */}
+          {/* In front of the buttons: a line break on phones, a flexible space in wider windows. */}
           <chakra.span
             order="1"
             flex="1"
@@ -55,7 +55,7 @@ export const SelectionBar = ({ selection, shown, copying, onShowAll }: Selection
             height="0"
             marginTop={{ base: '-2', md: '0' }}
           />
-          {/* On phones the icons stand at the end of the first line. */}
+          {/* Moves the icons to the end of the first line on phones. */}
           <chakra.span flex="1" hideFrom="md" />
           <DownloadButton files={selected} compact />
           <CopyButtons copying={copying} files={selected} />

@@ -2,13 +2,13 @@ import { type Selection, selectionBy } from '../../rows/selection.ts';
 import { type LibraryFile, publicUrlOf } from '../files/library-file.ts';
 
 /**
- * Files are selected by publicUrl (SPEC section 4). A change of filter keeps them; those it hides are
- * neither counted nor copied until they are shown again (SPEC section 9).
+ * Files are selected by publicUrl (SPEC section 4). A change of filters preserves the selection; selected
+ * files that a filter hides are neither counted nor copied until they are shown again (SPEC section 9).
  */
 export const { extendTo, selectAll, deselectAll, withoutVanished, selectedOf } =
   selectionBy<LibraryFile>(publicUrlOf);
 
-/** With other publicUrls for files that have been renamed. */
+/** Replaces the publicUrls of renamed files. */
 export const withRenamed = (
   { keys, anchor, base }: Selection,
   renamed: ReadonlyMap<string, string>,

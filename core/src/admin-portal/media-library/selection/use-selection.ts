@@ -8,7 +8,7 @@ import { selectedOf, withoutVanished, withRenamed } from './selection.ts';
 export interface SelectionState {
   readonly value: Selection;
   readonly change: (next: (selection: Selection) => Selection) => void;
-  /** What is selected and shown, in the order shown: what is counted and copied. */
+  /** Selected files that are shown, in display order: those that are counted and copied. */
   readonly selected: readonly LibraryFile[];
 }
 
@@ -18,8 +18,8 @@ const lossOf = (count: number) =>
     : `${count} selected files are no longer in the folder and were dropped from the selection.`;
 
 /**
- * How long a file may be missing before it counts as gone, in milliseconds. One that is renamed leaves
- * at once and comes back when the server has seen that nobody writes to it any more.
+ * How long a file may be missing before it counts as removed, in milliseconds. A renamed file disappears at
+ * once and reappears when the server has detected that nothing writes to it anymore.
  */
 const RENAME_LIMIT = 2500;
 
@@ -28,7 +28,7 @@ const absentFrom = (files: readonly LibraryFile[]) => {
   return ({ publicUrl }: LibraryFile) => !present.has(publicUrl);
 };
 
-/** The selection, kept up with the folder: renamed files stay in it, what vanishes drops out, and that is said. */
+/** The selection, kept up to date with the folder: renamed files stay in it, removed ones are reported. */
 export const useSelection = (
   files: readonly LibraryFile[] | undefined,
   shown: readonly LibraryFile[],
@@ -36,7 +36,7 @@ export const useSelection = (
   const { notify } = useHost();
   const [selection, change] = useState(emptySelection);
   const known = useRef<readonly LibraryFile[]>([]);
-  /** Selected files that are missing, perhaps only for a moment. */
+  /** Selected files that are missing, perhaps only temporarily. */
   const missing = useRef<readonly LibraryFile[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -55,7 +55,7 @@ export const useSelection = (
     if (all.length === 0) return;
     const renamed = renamedFiles(all, present.filter(absentFrom(before)));
     missing.current = all.filter(({ publicUrl }) => !renamed.has(publicUrl));
-    // Those that were missing had left the selection already.
+    // Missing files had been removed from the selection already.
     const returned = { ...selection, keys: new Set([...selection.keys, ...renamed.keys()]) };
     change(withoutVanished(withRenamed(returned, renamed), present));
     clearTimeout(timer.current);

@@ -6,11 +6,11 @@ export interface FilterToggleProps {
   view: LibraryView;
   open: boolean;
   onToggle: () => void;
-  /** Id of what it shows and hides. */
+  /** Id of the element it shows and hides. */
   controls: string;
 }
 
-/** Shows and hides the filters on phones, and says how many are in force; wider windows always show them. */
+/** Shows and hides the filters on phones, with the number of active ones; wider windows always show them. */
 export const FilterToggle = ({ view, open, onToggle, controls }: FilterToggleProps) => {
   const inForce = [view.kind !== 'all', view.folder !== '', view.unused].filter(Boolean).length;
   return (

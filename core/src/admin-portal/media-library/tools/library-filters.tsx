@@ -32,12 +32,12 @@ const sorts: readonly { value: FileSort; label: string }[] = [
 
 interface LibraryFiltersProps {
   id: string;
-  /** On phones they are shown when they are asked for. */
+  /** On phones, the filters are shown only on request. */
   open: boolean;
   files: readonly LibraryFile[];
   view: LibraryView;
   onChange: (part: Partial<LibraryView>) => void;
-  /** Whether it is known what is used. */
+  /** Whether the usages are known. */
   usesKnown: boolean;
 }
 
@@ -46,7 +46,7 @@ export const LibraryFilters = (props: LibraryFiltersProps) => {
   const { id, open, files, view, onChange, usesKnown } = props;
   const folders = useMemo(() => {
     const found = foldersOf(files).map((folder) => ({ value: folder, label: folder }));
-    // An address may name a folder that is empty by now; it stays chosen until another is.
+    // The URL may name a folder that is empty now; it stays selected until another one is chosen.
     const lost =
       view.folder !== '' && view.folder !== TOP_FOLDER && !found.some(({ value }) => value === view.folder);
     return [

@@ -18,13 +18,13 @@ interface LibraryToolsProps {
   filters: Omit<FilterToggleProps, 'view'>;
 }
 
-/** Search, Refresh, grid or list, and on phones what shows the filters. */
+/** Search, Refresh, grid or list, and on phones a button that shows the filters. */
 export const LibraryTools = (props: LibraryToolsProps) => {
   const { searchField, view, onSearch, onLayout, onRefresh, busy, filters } = props;
   return (
     <ToolRow>
       <SearchField ref={searchField} value={view.q} onChange={onSearch} />
-      {/* Not disabled while it works: it keeps the focus. */}
+      {/* Not disabled while busy, so that it keeps the focus. */}
       <Button
         aria-label="Refresh"
         aria-disabled={busy}

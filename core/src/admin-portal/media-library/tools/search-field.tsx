@@ -8,7 +8,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A field of one line drops line ends from what is pasted: names below each other would run together. */
+/** A single-line field drops line breaks from pasted text: names on separate lines would run together. */
 const pasteLines = (event: ClipboardEvent<HTMLInputElement>, onChange: (value: string) => void) => {
   const text = event.clipboardData.getData('text/plain').trim();
   if (!/[\r\n\t]/.test(text)) return;
@@ -19,7 +19,7 @@ const pasteLines = (event: ClipboardEvent<HTMLInputElement>, onChange: (value: s
   onChange(field.value);
 };
 
-/** 'Search files...' (SPEC section 2). A list of names, pasted as lines or with commas, finds them all. */
+/** 'Search files...' (SPEC section 2). Finds all names of a list that is pasted as lines or with commas. */
 export const SearchField = ({ ref, value, onChange }: SearchFieldProps) => (
   <SearchInput
     ref={ref}

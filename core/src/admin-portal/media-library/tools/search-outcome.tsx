@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { FileSearch } from '../files/search.ts';
 
-/** Names that fit beside each other before the eye gives up. */
+/** Maximum number of names listed. */
 const NAMED = 5;
 
-/** What a search for several names found: how many of them, and which are missing. */
+/** The result of a search for several names: how many were found, and which are missing. */
 export const SearchOutcome = ({ search }: { search: FileSearch | undefined }) => {
   if (!search || search.sought < 2) return null;
   const { sought, notFound } = search;

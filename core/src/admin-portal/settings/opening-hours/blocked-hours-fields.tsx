@@ -37,7 +37,7 @@ const Hours = ({ index, error }: { index: number; error: string | undefined }) =
   );
 };
 
-/** Hours of single days that nobody may book. */
+/** Hours of single days that cannot be booked. */
 export const BlockedHoursFields = () => {
   const { control, formState } = useFormContext<OpeningHours>();
   const { fields, append, remove } = useFieldArray({ control, name: 'blockedHours' });

@@ -7,7 +7,7 @@ import { FieldError } from '../../components/field-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { DayAndNote } from './day-and-note.tsx';
 
-/** Days on which the shop is closed whatever the week says. */
+/** Days on which the shop is closed regardless of the weekly hours. */
 export const ClosedDaysFields = () => {
   const { control, formState } = useFormContext<OpeningHours>();
   const { fields, append, remove } = useFieldArray({ control, name: 'closedDays' });

@@ -8,13 +8,13 @@ import { Input } from '../../components/input.tsx';
 
 interface DayAndNoteProps {
   name: `closedDays.${number}` | `blockedHours.${number}`;
-  /** What it is called, for screen readers. */
+  /** Name of the entry for screen readers. */
   what: string;
   error: string | undefined;
   onRemove: () => void;
 }
 
-/** A day with a note, in one line, and a way to remove it. */
+/** A day with a note, in one line, and a button to remove it. */
 export const DayAndNote = ({ name, what, error, onRemove }: DayAndNoteProps) => {
   const { register } = useFormContext<OpeningHours>();
   const id = useId();

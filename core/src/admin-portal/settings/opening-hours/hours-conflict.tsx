@@ -27,7 +27,7 @@ interface HoursConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** Two people have changed the opening hours: both versions where they differ, and a choice. */
+/** Shown when two people have changed the opening hours: both versions where they differ, and a choice. */
 export const HoursConflict = ({ present, mine, busy, onSaveMine, onTakeTheirs }: HoursConflictProps) => (
   <chakra.div role="alert" display="grid" gap="3" padding="4" bg="admin.sunken" borderRadius="admin">
     <chakra.p display="flex" gap="3">

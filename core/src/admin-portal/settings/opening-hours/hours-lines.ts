@@ -6,7 +6,7 @@ export const weekdayLabel = (weekday: Weekday): string => weekday.charAt(0).toUp
 const spanOf = (hours: DayHours | null): string =>
   hours === null ? 'closed' : `${formatSlot(hours.opens)} to ${formatSlot(hours.closes)}`;
 
-/** Opening hours in words: what each line is about, and what holds. */
+/** Opening hours in words: a map from each line's subject to its value. */
 const linesOf = ({ week, closedDays, blockedHours }: OpeningHours): ReadonlyMap<string, string> =>
   new Map([
     ...weekdays.map((weekday) => [weekdayLabel(weekday), spanOf(week[weekday])] as const),

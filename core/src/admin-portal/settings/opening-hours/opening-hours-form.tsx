@@ -36,12 +36,14 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const byDay = (one: { day: string }, other: { day: string }) => (one.day < other.day ? -1 : 1);
 
-/** Opening hours, saved as a whole. What was entered stays when somebody else was faster. */
+/**
+ * Edits the opening hours, which are saved as a whole. The input is preserved if someone else saved first.
+ */
 export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => {
   const { session, queries } = usePortal();
-  /** The version that the form began with. */
+  /** The version that the form was filled in with. */
   const [base, setBase] = useState(answer);
-  /** What somebody else has saved meanwhile, and what was to be saved here. */
+  /** The version someone else has saved meanwhile, and the one that was to be saved here. */
   const [conflict, setConflict] = useState<{ present: OpeningHoursAnswer; mine: OpeningHours }>();
   const [outside, setOutside] = useState<readonly AgendaItem[]>();
   const [failure, setFailure] = useState<string>();

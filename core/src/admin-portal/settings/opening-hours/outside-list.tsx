@@ -6,9 +6,9 @@ import { senderOf, statusLabels } from '../../inbox/labels.ts';
 import { spokenAppointment } from '../../inbox/times.ts';
 import { requestPath } from '../../routing/portal-paths.ts';
 
-/** Said after saving: what is booked outside of the new hours, which nothing was done to. Undefined: nothing was saved. */
+/** Lists the bookings outside the new hours, which are left unchanged. Undefined: nothing was saved. */
 export const OutsideList = ({ items }: { items: readonly AgendaItem[] | undefined }) => (
-  // The area stands before its text does, or screen readers do not announce it.
+  // The live region has to exist before its text does, or screen readers do not announce it.
   <chakra.div role="status" display="grid" gap="3" css={{ '&:empty': { display: 'none' } }}>
     {items === undefined ? null : (
       <chakra.p display="flex" gap="3">

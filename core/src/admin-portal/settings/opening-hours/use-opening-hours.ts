@@ -4,7 +4,7 @@ import { getOpeningHours } from '../../../api/index.ts';
 import { queryKeys } from '../../live/live-queries.ts';
 import { adminCallAtom, queriesAtom } from '../../portal/portal-atom.ts';
 
-// Below the inbox: the same event tells of a change.
+// Below the inbox's key: the same server event reports a change.
 export const openingHoursKey = [...queryKeys.inbox, 'opening-hours'];
 
 const openingHoursAtom = atomWithQuery(
@@ -15,5 +15,5 @@ const openingHoursAtom = atomWithQuery(
   (get) => get(queriesAtom),
 );
 
-/** When visits are possible; followed live. */
+/** The opening hours; updated live. */
 export const useOpeningHours = () => useAtomValue(openingHoursAtom);

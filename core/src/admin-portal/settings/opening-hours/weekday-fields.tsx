@@ -28,12 +28,12 @@ const Row = chakra('div', {
   },
 });
 
-/** From when until when the shop is open on a weekday. */
+/** The opening and closing time of a weekday. */
 export const WeekdayFields = ({ weekday }: { weekday: Weekday }) => {
   const { formState } = useFormContext<OpeningHours>();
   const { field } = useController<OpeningHours, `week.${Weekday}`>({ name: `week.${weekday}` });
   const { value, onChange } = field;
-  // A day that is opened again has the hours that it had.
+  // Remembers the hours of a day that is closed, to restore them if it is opened again.
   const [last, setLast] = useState(value ?? { opens: shop.hours.opens, closes: shop.hours.closes });
   const id = useId();
   const change = (next: typeof last) => {
