@@ -82,7 +82,7 @@ export const errorAnswers =
     send(response, known?.status ?? 500, known ? present(known) : INTERNAL);
   };
 
-/** Last in the app: every failure becomes the JSON answer of DESIGN. */
+/** Last in the app: every failure becomes the JSON response defined in DESIGN. */
 export const jsonErrors = (parts: Omit<ErrorAnswers, 'send'>): ErrorRequestHandler =>
   errorAnswers({
     ...parts,
