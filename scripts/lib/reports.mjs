@@ -5,7 +5,8 @@ import { root } from './paths.mjs';
 /**
  * The outcome of one suite of `npm test`. `flaky` tests passed, but not at the first attempt; they are also
  * counted in `passed`.
- * @typedef {{ passed: number, failed: string[], skipped: { name: string, reason: string }[], flaky?: string[]
+ * @typedef {{
+ *   passed: number, failed: string[], skipped: { name: string, reason: string }[], flaky?: string[]
  * }} Outcome
  */
 

@@ -4,7 +4,7 @@ import { catalogueSchema, type Product } from '@jeweler/core/schemas';
 const file = new URL('../../../server/sample-catalogue.json', import.meta.url);
 const { categories, collections, products } = catalogueSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** The products of a category or collection of the sample catalogue, which the server under test shows. */
+/** The products of a category or collection in the sample catalogue, which the server under test uses. */
 export const productsOf = (slug: string): Product[] => {
   const isNamed = (list: { slug: string }) => list.slug === slug;
   const category = categories.find(isNamed);
