@@ -15,7 +15,7 @@ const productsOf = (slug: string) => {
   return products.filter(({ category_id }) => category_id === category?.id);
 };
 
-/** The links of the navigation that narrow a category to a style or a shape. */
+/** The links of the navigation that filter a category by style or shape. */
 const narrowingLinks = Object.values(navigationPanels)
   .flatMap(({ groups }) => groups.flatMap(({ links }) => links))
   .filter(({ href }) => /[?&](style|shape)=/.test(href));
