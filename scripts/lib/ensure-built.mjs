@@ -90,8 +90,8 @@ export const ensureBuilt = async () => {
 const buildId = (sources) => fingerprint(sources).slice(0, 16);
 
 /**
- * Builds the console where it is missing or stale: main, preload and renderer in `desktop-admin/out`. Packages have
- * to be installed.
+ * Builds the console when it is missing or stale: main, preload and renderer in `desktop-admin/out`. Packages
+ * have to be installed.
  */
 export const ensureConsoleBuilt = async () => {
   const { sources, stampFile, output, build } = consoleBuild;

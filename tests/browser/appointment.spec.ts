@@ -229,7 +229,7 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles', 'UTC']) {
       });
       const form = formOf(page);
       for (const [now, day] of [
-        // Late in the evening of the day before, in the shop.
+        // Late on the evening before, in the shop's time zone.
         ['2026-11-01T02:30:00Z', '2026-11-01'],
         ['2027-03-14T03:30:00Z', '2027-03-14'],
       ] as const) {

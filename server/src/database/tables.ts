@@ -83,10 +83,7 @@ interface SubmissionsTable {
   /** Day ('YYYY-MM-DD') and slot in the shop's zone; appointments only. */
   appointment_day: string | null;
   appointment_slot: AppointmentSlot | null;
-  /**
-   * 1: no other submission may have its day and slot; at most one has each of them (see
-   * services/appointments).
-   */
+  /** 1: it holds its day and slot; at most one submission holds each (see services/appointments). */
   holds_slot: 1 | null;
   /** 1: another one held its slot when slots were first held; staff have to resolve the conflict. */
   is_conflict: 1 | null;
@@ -175,7 +172,7 @@ interface OutboxTable {
 
 /** Private links of visitors to their appointments. */
 interface VisitLinksTable {
-  /** SHA-256 of the token, hex; the token itself is in the mail only. */
+  /** SHA-256 of the token, hex; the token itself is only in the mail. */
   token_hash: string;
   submission_id: number;
   created_at: string;
@@ -210,7 +207,7 @@ export type SubscriberLinkPurpose = 'confirm' | 'unsubscribe';
 
 /** Private links in mails to subscribers. */
 interface SubscriberLinksTable {
-  /** SHA-256 of the token, hex; the token itself is in the mail only. */
+  /** SHA-256 of the token, hex; the token itself is only in the mail. */
   token_hash: string;
   subscriber_id: number;
   purpose: SubscriberLinkPurpose;

@@ -42,7 +42,7 @@ interface Answer {
 
 /** Good compression for a few milliseconds per page: a client is waiting for it. */
 const BROTLI_QUALITY = 5;
-/** Takes about two milliseconds per kB, which may take as long as for the built assets. */
+/** Maximum quality, as for the built assets; takes about two milliseconds per kB. */
 const FULL_BROTLI_QUALITY = zlib.BROTLI_MAX_QUALITY;
 const FULLY_COMPRESSED_UP_TO_BYTES = 500_000;
 /** A compressed body below this size saves no packet. */

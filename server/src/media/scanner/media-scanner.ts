@@ -29,7 +29,7 @@ const PENDING_INTERVAL = 150;
  */
 const ROOT_CHECK_INTERVAL = 2000;
 /**
- * Pause between consecutive full scans: this multiple of the last one's duration, and at least so many
+ * Pause between consecutive full scans: REST_FACTOR times the duration of the last one, and at least REST_MIN
  * milliseconds.
  */
 const REST_FACTOR = 4;

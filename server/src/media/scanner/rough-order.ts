@@ -9,8 +9,8 @@ export const inRoughOrder = (names: string[]): string[] => {
 };
 
 /**
- * Compares code units much as the collation would: underscores before all other common characters, short
- * numbers first.
+ * A sort key whose order by code units is close to that of the collation: underscores come before all other
+ * common characters, short numbers first.
  */
 const roughKey = (name: string): string =>
   name

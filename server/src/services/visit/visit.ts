@@ -34,7 +34,10 @@ export interface Visit {
   readonly hasAsked: boolean;
 }
 
-/** The appointment of the link with this token; undefined when it is unknown or has expired. */
+/**
+ * The appointment of the link with this token; undefined when the link is unknown or has expired, or the
+ * appointment was marked as spam.
+ */
 export const findVisit = async (
   query: Kysely<Tables>,
   token: string,
@@ -72,8 +75,8 @@ const hasAsked = async (query: Kysely<Tables>, id: number): Promise<boolean> => 
 type Act = (trx: Transaction<Tables>, visit: Visit, actor: Actor) => Promise<MailFacts | undefined>;
 
 /**
- * Performs an action on an open appointment, and notifies staff; undefined when the link is unknown or has
- * expired.
+ * Performs an action on an open appointment, and notifies staff; undefined when the link leads nowhere (see
+ * findVisit).
  */
 const act = (
   { writes }: Pick<Database, 'writes'>,
@@ -113,7 +116,6 @@ const changeTo =
     return facts;
   };
 
-/** The visitor cancels. */
 export const cancelVisit = (database: Database, token: string, now: Date): Promise<Visit | undefined> =>
   act(database, token, now, changeTo('cancelled', { act: 'cancelled' }, now));
 
