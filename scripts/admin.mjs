@@ -1,4 +1,4 @@
-// The people who may sign in to the admin portal.
+// Manages who may sign in to the admin portal.
 import { runCommand } from './lib/run-command.mjs';
 
 await runCommand('admin');

@@ -1,4 +1,4 @@
-// A consistent copy of the database while the server runs, and the way back.
+// Makes a consistent copy of the database, also while the server runs, and restores one.
 import { runCommand } from './lib/run-command.mjs';
 
 await runCommand('backup');

@@ -7,7 +7,7 @@ import { main } from './lib/step.mjs';
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  // Loaded after the installation, because it needs Playwright.
+  // Imported after the installation, because it needs Playwright.
   const { ensureChromium } = await import('./lib/ensure-browsers.mjs');
   const CHROMIUM_PATH = await ensureChromium();
   const { code } = await runBin('tsx', 'tsx', ['tests/bench/main.ts', ...process.argv.slice(2)], {

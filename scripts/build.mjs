@@ -1,5 +1,5 @@
-// Builds site, server and console; does nothing when the sources are as they were. With --site not the console, whose
-// packages are then not installed either.
+// Builds site, server and console; does nothing when the sources are unchanged. With --site the console is
+// not built, and its packages are not installed.
 import { ensureBuilt, ensureConsoleBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled, ensureSiteInstalled } from './lib/ensure-installed.mjs';
 import { main } from './lib/step.mjs';

@@ -1,4 +1,4 @@
-// The catalogue file in and out.
+// Imports and exports the catalogue file.
 import { runCommand } from './lib/run-command.mjs';
 
 await runCommand('catalogue');

@@ -1,4 +1,4 @@
-// Types, format and lint, layering, unused code.
+// Checks types, formatting and lint, layering, and unused code.
 import { runChecks } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { ensureStyles } from './lib/ensure-styles.mjs';

@@ -1,4 +1,5 @@
-// Draws the console's icons from the shop's mark anew; they are committed, so this runs only when the mark changes.
+// Redraws the console's icons from the shop's mark; they are committed, so this runs only when the mark
+// changes.
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { ICNS_SIZES, icnsFile, icoFile } from './lib/icon-files.mjs';
@@ -7,14 +8,14 @@ import { inRoot } from './lib/paths.mjs';
 import { main } from './lib/step.mjs';
 
 const SCALES = [1, 2, 3];
-/** Of icons in the tray and over those of the taskbar. */
+/** Side in pixels of tray icons and of overlays on the taskbar icon. */
 const SMALL_SIZE = 16;
-/** Numbers over the icon of the taskbar; the last one stands for it and all above. */
+/** Number of overlays for the taskbar icon; the last one is used for all higher counts. */
 const MOST_COUNTED = 10;
 
 const folder = (...segments) => inRoot('desktop-admin', 'build', ...segments);
 
-/** A drawing in `pixels`, rendered at exactly that size rather than scaled down. */
+/** Renders a drawing at exactly `pixels`, instead of scaling it down. */
 const png = (draw, pixels) =>
   sharp(Buffer.from(draw(pixels)), { density: (72 * pixels) / 64 })
     .resize(pixels, pixels)

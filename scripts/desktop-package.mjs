@@ -1,5 +1,5 @@
-// Makes the console's installers in desktop-admin/release, for this system or for those named:
-// `npm run desktop:package -- --win --mac --linux`. With --dir only the folder of the program.
+// Makes the console's installers in desktop-admin/release, for this system or for the given ones: `npm run
+// desktop:package -- --win --mac --linux`. With --dir only the unpacked program.
 import { parseArgs } from 'node:util';
 import { ensureConsoleBuilt } from './lib/ensure-built.mjs';
 import { ensureElectronArchives } from './lib/ensure-electron.mjs';
@@ -21,7 +21,7 @@ await main(async () => {
   const { dir: unpacked = false, ...named } = readArguments();
   const names = Object.keys(named).length > 0 ? Object.keys(named) : [ownPlatform()];
   await ensureInstalled();
-  // What may be out of reach comes before what takes long.
+  // Downloads come before the slow steps, because they may fail.
   const electronDist = process.env.ELECTRON_OVERRIDE_DIST_PATH;
   if (!electronDist) await ensureElectronArchives(distributionsOf(names, { unpacked }));
   await ensureConsoleBuilt();

@@ -1,5 +1,6 @@
-// Development: pages and modules from vite with hot reload, everything else from the server's sources,
-// which restart on a change. The policy of production holds, by nonce instead of by hash.
+// Development server: pages and modules from vite with hot reload, everything else from the server's sources,
+// which restart on a change. The Content-Security-Policy is that of production, with nonces instead of
+// hashes.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -23,7 +24,7 @@ const BEHIND_VITE = [
 ];
 const LOOPBACK = '127.0.0.1';
 
-/** What development shares with the server: settings, policy, how a page is put together, usual opening hours. */
+/** Modules shared with the server: settings, policy, page assembly, default opening hours. */
 const loadServerModules = async () => {
   const { tsImport } = await import('tsx/esm/api');
   const modules = await Promise.all(
@@ -47,22 +48,22 @@ const readCatalogue = async (server) => {
   return { categories, collections, products, bannerItems };
 };
 
-/** The sheet as vite serves it: a change of a style shows without a reload. */
+/** The stylesheet as served by vite, so that a change of styles shows without a reload. */
 const SHEET = '<link rel="stylesheet" href="/src/app/site.css">';
 
-/** An HTML file of web as vite serves it, with the nonce of this answer. */
+/** An HTML file of web as served by vite, with the nonce of this response. */
 const htmlFile = async (vite, { url, file, nonce }) => {
   const source = await readFile(inRoot('web', file), 'utf8');
   return (await vite.transformIndexHtml(url, source)).replaceAll('__CSP_NONCE__', nonce);
 };
 
-/** The staff portal draws itself in the browser. */
+/** The staff portal is rendered in the browser. */
 const portalPage = async ({ vite }, { url, nonce }) => ({
   status: 200,
   html: await htmlFile(vite, { url, file: 'admin.html', nonce }),
 });
 
-/** Every mail as it looks, one below the other, in frames that run nothing. */
+/** All sample mails on one page, in sandboxed frames that run nothing. */
 const mailsPage = async ({ vite }) => {
   const { drawSampleMails } = await vite.ssrLoadModule(inRoot('core/src/mail/sample-mails.ts'));
   const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -86,7 +87,7 @@ const sitePage = async ({ vite, server, siteOrigin, modules }, { url, nonce }) =
 
 await main(async () => {
   await ensureInstalled();
-  // The server's sources render through the built entry when asked directly, so it has to be there.
+  // The server's sources load the built entry when they render pages themselves, so it has to exist.
   await ensureBuilt();
   await ensureStyles();
   const modules = await loadServerModules();

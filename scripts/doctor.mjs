@@ -1,4 +1,4 @@
-// Checks what the server stands on and says what to do.
+// Checks what the server depends on and says what to do.
 import { runCommand } from './lib/run-command.mjs';
 
 await runCommand('doctor');

@@ -1,4 +1,5 @@
-// Installs what is missing and runs everything; the last line counts it, those before name what failed.
+// Installs what is missing and runs all tests; the last line gives the counts, the lines before it the
+// failures.
 import { runChecks } from './lib/checks.mjs';
 import { ensureBuilt, ensureConsoleBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
@@ -7,7 +8,7 @@ import { playwrightSuite, vitestSuite } from './lib/suites.mjs';
 
 const total = { passed: 0, failed: [], skipped: 0, flaky: [] };
 
-/** Runs a suite; one that throws counts as one failure, and the next one runs all the same. */
+/** Runs a suite; one that throws counts as one failure, and the next one still runs. */
 const suite = async (name, run) => {
   console.log(`\n== ${name}`);
   try {
@@ -25,7 +26,7 @@ const suite = async (name, run) => {
 const prepare = async () => {
   await ensureInstalled();
   await ensureStyles();
-  // Loaded after the installation, because it needs Playwright.
+  // Imported after the installation, because it needs Playwright.
   const { ensureChromium, ensureFirefox } = await import('./lib/ensure-browsers.mjs');
   process.env.CHROMIUM_PATH = await ensureChromium();
   const firefox = await ensureFirefox();

@@ -5,21 +5,22 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * A `dist` folder holds whole builds, each in a folder named by its id, and `current.json`, which names the one
- * in use and those it replaced. What runs keeps the build it was started with: nothing in it is ever changed.
+ * A `dist` folder contains complete builds, each in a folder named by its id, and `current.json`, which names
+ * the current build and those it replaced. A running process continues to use the build it was started with:
+ * builds are never changed.
  * @typedef {{ id: string, retired: { id: string, at: string }[] }} Pointer newest first; `at` is an ISO time
  */
 
-/** How long after its replacement a build stays on disk, in milliseconds. */
+/** How long a build stays on disk after its replacement, in milliseconds. */
 const RETIRED_LIFETIME = 24 * 60 * 60 * 1000;
 /** No build takes this long, in milliseconds: an older unfinished one was interrupted. */
 const LONGEST_BUILD = 60 * 60 * 1000;
 const POINTER = 'current.json';
 const BUILD_ID = /^[0-9a-f]{16}$/;
-/** `.unfinished-PID-RANDOM`: what that process is still writing. */
+/** `.unfinished-PID-RANDOM`: a folder or file that this process is still writing. */
 const UNFINISHED = /^\.unfinished-(\d+)-/;
 
-/** @returns {Pointer | undefined} undefined where nothing was built */
+/** @returns {Pointer | undefined} undefined when nothing has been built */
 const readPointer = (dist) => {
   try {
     return JSON.parse(readFileSync(path.join(dist, POINTER), 'utf8'));
@@ -28,7 +29,7 @@ const readPointer = (dist) => {
   }
 };
 
-/** Folder of the newest finished build below `dist`, undefined where there is none. */
+/** Folder of the newest finished build below `dist`; undefined when there is none. */
 export const currentBuild = (dist) => {
   const pointer = readPointer(dist);
   const folder = pointer && path.join(dist, pointer.id);
@@ -36,11 +37,12 @@ export const currentBuild = (dist) => {
 };
 
 /**
- * Makes the build `id` current. It is made in a folder beside, gets its name when it is whole, and only then
- * becomes current; one that exists already is not made again. Two processes may do this at once.
+ * Makes the build `id` current. It is written to a temporary folder, renamed when it is complete, and only
+ * then becomes current; an existing build is not made again. Two processes may do this at the same time.
  * @param {string} dist
  * @param {string} id 16 hexadecimal digits
- * @param {(folder: string) => Promise<void>} make writes the whole build into a folder that does not exist yet
+ * @param {(folder: string) => Promise<void>} make writes the whole build into a folder that does not exist
+ * yet
  */
 export const publishBuild = async (dist, id, make) => {
   mkdirSync(dist, { recursive: true });
@@ -64,7 +66,7 @@ const moveIntoPlace = async (unfinished, folder) => {
   try {
     await renameOnceFree(unfinished, folder);
   } catch (error) {
-    // Another process has finished the same build meanwhile.
+    // Another process has finished the same build in the meantime.
     if (!existsSync(folder)) throw error;
   }
 };
@@ -72,7 +74,7 @@ const moveIntoPlace = async (unfinished, folder) => {
 const pointTo = async (dist, id) => {
   const known = readPointer(dist)?.retired ?? [];
   const others = readdirSync(dist).filter((name) => BUILD_ID.test(name) && name !== id);
-  // Not only the build that was current: one that another process published just now counts too.
+  // Not only the build that was current: one that another process has just published was replaced too.
   const replaced = others
     .filter((other) => !known.some((build) => build.id === other))
     .map((other) => ({ id: other, at: new Date().toISOString() }));
@@ -82,9 +84,9 @@ const pointTo = async (dist, id) => {
   await renameOnceFree(unfinished, path.join(dist, POINTER));
 };
 
-/** Removes builds that were replaced long enough ago, and what interrupted ones left. */
+/** Removes builds that were replaced long enough ago, and the leftovers of interrupted ones. */
 const cleanUp = (dist) => {
-  // A folder that the pointer does not know may be about to become current.
+  // A folder that the pointer does not contain may be about to become current.
   const expired = readPointer(dist)
     .retired.filter((build) => Date.now() - Date.parse(build.at) >= RETIRED_LIFETIME)
     .map((build) => build.id);
@@ -93,7 +95,7 @@ const cleanUp = (dist) => {
     try {
       rmSync(path.join(dist, name), { recursive: true, force: true });
     } catch {
-      // On Windows a file may be open elsewhere; the next build tries again.
+      // On Windows a file may be open in another process; the next build tries again.
     }
   }
 };
@@ -113,7 +115,7 @@ const isRunning = (pid) => {
   }
 };
 
-/** Windows refuses to rename what a virus scanner or a reader has open; that passes. */
+/** Windows refuses to rename what a virus scanner or a reader has open, so this retries. */
 const renameOnceFree = async (from, to, attempts = 20) => {
   try {
     await rename(from, to);

@@ -6,10 +6,10 @@ const typecheck = (project) => ({
   run: () => runBin('typescript', 'tsc', ['-p', project, '--pretty', 'false'], { quiet: true }),
 });
 
-/** Checks at a time; each is one process with up to 1.5 GB. */
+/** Concurrent checks; each is one process with up to 1.5 GB. */
 const LANES = Math.min(2, availableParallelism());
 
-/** The longest first, so that no core is left with it at the end. */
+/** The longest come first, so that none of them runs alone at the end. */
 const checks = [
   typecheck('tests'),
   typecheck('core'),

@@ -5,7 +5,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt|map)$/;
 
-/** Writes `.br` and `.gz` beside every text file of a folder, as small as they get. */
+/** Writes `.br` and `.gz` versions, with maximum compression, beside every text file of a folder. */
 export const compressAssets = async (folder) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -1,6 +1,8 @@
 import { StepError } from './step.mjs';
 
-/** Variables that name the certificate a platform's packages are signed with; Linux signs none. */
+/**
+ * Variables with the certificate that a platform's packages are signed with; Linux packages are not signed.
+ */
 const signingVariables = {
   win: ['WIN_CSC_LINK', 'CSC_LINK'],
   mac: ['CSC_LINK', 'CSC_NAME'],
@@ -19,13 +21,13 @@ const updateUrl = ({ DESKTOP_UPDATE_URL: url }) => {
 };
 
 /**
- * Where the packages of a platform look for updates, as a part of electron-builder's configuration:
- * nowhere, unless DESKTOP_UPDATE_URL says so and, on Windows and macOS, a certificate is named. With
- * updates an unsigned package is an error.
+ * The part of electron-builder's configuration that says where a platform's packages look for updates:
+ * nowhere, unless DESKTOP_UPDATE_URL is set and, on Windows and macOS, a certificate is given. With updates,
+ * an unsigned package is an error.
  * @param {'win' | 'mac' | 'linux'} platform
  * @param {Record<string, string | undefined>} environment
- * @returns {{ sentence: string, configuration: object }} `sentence` tells the person what was decided
- * @throws StepError when the address is none
+ * @returns {{ sentence: string, configuration: object }} `sentence` tells the user what was decided
+ * @throws StepError when the address is invalid
  */
 export const desktopUpdates = (platform, environment) => {
   const url = updateUrl(environment);
@@ -39,7 +41,7 @@ export const desktopUpdates = (platform, environment) => {
     sentence: `Updates on ${names[platform]}: from ${url}.`,
     configuration: {
       [platform]: {
-        // The server answers one range at a time.
+        // The server supports only one range per request.
         publish: { provider: 'generic', url, useMultipleRangeRequest: false },
         ...(signing && { forceCodeSigning: true }),
       },

@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'];
-/** How long programs may take to end, in milliseconds; then they are killed. */
+/** How long programs may take to exit, in milliseconds, before they are killed. */
 const GRACE = 5000;
 
-/** Programs this process waits for: what ends each. */
+/** The programs this process waits for, each with the function that ends it. */
 const running = new Map();
 let stopping = false;
 
 /**
- * Ends `child` before this process when that is told to stop; the exit code then says by which signal. While no
- * program runs, signals do what they would do without this.
+ * Ends `child` before this process when that receives a stop signal; the exit code then tells which signal it
+ * was. While no program runs, signals have their default effect.
  * @param {import('node:child_process').ChildProcess} child
- * @param {{ group: boolean }} options whether the child leads a group of its own
- * @returns {() => boolean} to be called when the child has ended; false: this process is about to end
+ * @param {{ group: boolean }} options whether the child leads a process group of its own
+ * @returns {() => boolean} to be called when the child has exited; false: this process is about to exit
  */
 export const endOnStop = (child, { group }) => {
   if (running.size === 0) for (const signal of STOP_SIGNALS) process.on(signal, stop);
@@ -50,6 +50,6 @@ const end = ({ pid }, signal, group) => {
   try {
     process.kill(group ? -pid : pid, signal);
   } catch {
-    // It has ended already.
+    // It has already exited.
   }
 };

@@ -3,8 +3,8 @@ const PACKAGE = /^npm warn EBADENGINE\s+package: '([^']+)'/i;
 const LAST_LINE = /^npm warn EBADENGINE\s+\}\s*$/i;
 
 /**
- * Passes on what npm writes to standard error, except that a warning about the engines of a package waits until
- * the end: npm warns about every package of the lock file, also about those an installation leaves out.
+ * Passes on what npm writes to standard error, but holds back warnings about the engines of packages until
+ * the end: npm warns about every package of the lock file, even those that are not installed.
  * @param {(text: string) => void} print
  */
 export const engineWarnings = (print) => {

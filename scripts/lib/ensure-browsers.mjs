@@ -5,8 +5,8 @@ import { run, runBin } from './run.mjs';
 import { StepError, step } from './step.mjs';
 
 /**
- * Path of a Chromium that starts: an installed one, else Playwright's, else the system's package.
- * @throws StepError when there is no way to one
+ * Path of a Chromium that starts: an installed one, otherwise Playwright's, otherwise the system's package.
+ * @throws StepError when none can be installed
  */
 export const ensureChromium = async () => {
   const installed = findChromium();
@@ -22,8 +22,8 @@ export const ensureChromium = async () => {
 };
 
 /**
- * Path of a Firefox that starts: an installed one, else the system's package. Undefined when there is no way to one:
- * its cases are skipped then. Playwright's own is another program than the one that people have.
+ * Path of a Firefox that starts: an installed one, otherwise the system's package. Undefined when none can be
+ * installed: its tests are then skipped. Playwright's own build differs from the Firefox that people use.
  */
 export const ensureFirefox = async () => {
   const installed = findFirefox();
@@ -33,7 +33,7 @@ export const ensureFirefox = async () => {
   return (await starts(packaged)) ? packaged : undefined;
 };
 
-/** A downloaded browser may lack the system's libraries, so being there is not enough. */
+/** A downloaded browser may lack system libraries, so it is not enough that the file exists. */
 const starts = async (file) => {
   if (file === undefined || !existsSync(file)) return false;
   // On Windows `--version` opens a window instead of printing.

@@ -12,12 +12,12 @@ import { StepError, step } from './step.mjs';
 
 const shared = ['core/src', 'core/package.json', 'package-lock.json', 'tsconfig.base.json'];
 
-/** The steps themselves: a build made by others is another build. */
+/** The build steps themselves: when they change, the build is stale. */
 const steps = ['ensure-built', 'ensure-styles', 'compress-assets', 'prerender-portal'].map(
   (name) => `scripts/lib/${name}.mjs`,
 );
 
-/** Site and server: what goes in, how a whole build is written into a new folder. */
+/** Site and server: their sources, and how a complete build is written to a new folder. */
 const builds = [
   {
     workspace: 'web',
@@ -73,8 +73,8 @@ const consoleBuild = {
 };
 
 /**
- * Builds site and server, each beside the build in use, unless that is of the present sources. Packages have to be
- * installed.
+ * Builds site and server, each beside the current build, unless that was made from the same sources. Packages
+ * have to be installed.
  */
 export const ensureBuilt = async () => {
   for (const { workspace, sources, make } of builds) {
@@ -90,8 +90,8 @@ export const ensureBuilt = async () => {
 const buildId = (sources) => fingerprint(sources).slice(0, 16);
 
 /**
- * Builds the console where it is missing or stale: main, preload and renderer in `desktop-admin/out`. Packages have
- * to be installed.
+ * Builds the console when it is missing or stale: main, preload and renderer in `desktop-admin/out`. Packages
+ * have to be installed.
  */
 export const ensureConsoleBuilt = async () => {
   const { sources, stampFile, output, build } = consoleBuild;

@@ -12,10 +12,10 @@ const program = programs[process.platform] ?? 'electron';
 
 const requireFromElectron = () => createRequire(path.join(folder, 'package.json'));
 
-/** Version of Electron that the console is made for. */
+/** Version of Electron that the console is built for. */
 const electronVersion = () => requireFromElectron()('./package.json').version;
 
-/** Electron as unpacked by hand, or by its own installation; undefined where there is none. */
+/** Path of an Electron unpacked by hand, or installed by its own installer; undefined when there is none. */
 const installedProgram = () => {
   const own = process.env.ELECTRON_OVERRIDE_DIST_PATH;
   if (own) return path.join(own, program);
@@ -26,13 +26,13 @@ const installedProgram = () => {
 };
 
 /**
- * Makes sure that Electron's archives for all `targets` lie in its cache, where its installation and
- * electron-builder both look.
- * @param {{ platform: string, arch: string }[]} targets as Node names them
- * @throws StepError with one sentence when an archive cannot be fetched
+ * Makes sure that Electron's archives for all `targets` are in its cache, which both its installer and
+ * electron-builder use.
+ * @param {{ platform: string, arch: string }[]} targets in Node's terms
+ * @throws StepError with a one-sentence message when an archive cannot be fetched
  */
 export const ensureElectronArchives = async (targets) => {
-  // Electron's downloader leaves a proxy aside unless it is told.
+  // Electron's downloader ignores proxies unless this is set.
   if (process.env.HTTPS_PROXY ?? process.env.https_proxy) process.env.ELECTRON_GET_USE_PROXY ??= '1';
   const require = requireFromElectron();
   const { downloadArtifact } = await import(pathToFileURL(require.resolve('@electron/get')).href);
@@ -60,8 +60,8 @@ export const ensureElectronArchives = async (targets) => {
 };
 
 /**
- * Path of an Electron that runs on this computer, fetched when it is missing.
- * @throws StepError with one sentence when it cannot be fetched
+ * Path of an Electron that runs on this computer; fetched when missing.
+ * @throws StepError with a one-sentence message when it cannot be fetched
  */
 export const ensureElectron = async () => {
   const installed = installedProgram();

@@ -9,11 +9,11 @@ import { StepError, step } from './step.mjs';
 const stampFile = inRoot('node_modules', '.installed');
 const recordFile = inRoot('node_modules', '.package-lock.json');
 
-/** The build tools are development packages, wanted under NODE_ENV=production too. */
+/** The build tools are devDependencies, needed even when NODE_ENV=production. */
 const COMMON = ['--include=dev', '--no-audit', '--no-fund'];
 const SITE = ['core', 'web', 'server'].flatMap((workspace) => ['--workspace', workspace]);
 
-/** Native modules belong to one platform and one ABI of Node. */
+/** Native modules are specific to a platform and an ABI of Node. */
 const machine = () => [process.platform, process.arch, process.versions.modules].join(' ');
 
 const EVERYTHING = 'everything';
@@ -22,7 +22,7 @@ const stampOf = (scope) => {
   return `${machine()} ${createHash('sha256').update(lock).digest('hex')} ${scope}`;
 };
 
-/** Installs all packages of the lock file unless they are there already. */
+/** Installs all packages of the lock file, unless they are already installed. */
 export const ensureInstalled = async () => {
   const stamp = readStamp(stampFile);
   if (stamp === stampOf(EVERYTHING) || adoptedByHand(stamp)) return;
@@ -34,8 +34,8 @@ export const ensureInstalled = async () => {
 };
 
 /**
- * Installs what building and serving the site needs, without test tools and console: half the packages and a third
- * of their size. Where everything was installed before, everything stays.
+ * Installs the packages needed to build and serve the site, without test tools and console: half the packages
+ * and a third of their size. If everything was installed before, nothing is removed.
  */
 export const ensureSiteInstalled = async () => {
   const stamp = readStamp(stampFile);
@@ -44,7 +44,7 @@ export const ensureSiteInstalled = async () => {
   await install('Installing packages', 'site', ['ci', ...SITE]);
 };
 
-/** An installation made by hand for this machine is as good. */
+/** Accepts an installation made by hand for this machine. */
 const adoptedByHand = (stamp) => {
   if (!(stamp ?? machine()).startsWith(machine()) || !isComplete()) return false;
   writeFileSync(stampFile, stampOf(EVERYTHING));
@@ -66,7 +66,9 @@ const install = (name, scope, args) =>
 
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Whether npm's record of node_modules, written when an installation ends, agrees with the whole lock file. */
+/**
+ * Whether npm's record of node_modules, written at the end of an installation, matches the whole lock file.
+ */
 const isComplete = () => {
   if (!existsSync(recordFile)) return false;
   const installed = readPackages(recordFile);
@@ -77,7 +79,7 @@ const isComplete = () => {
     );
 };
 
-/** `name@version` of all that lies in node_modules. */
+/** `name@version` of all packages in node_modules. */
 const installedPackages = () =>
   new Set(
     Object.entries(readPackages(recordFile)).map(

@@ -5,15 +5,15 @@ import { runBin } from './run.mjs';
 import { readStamp, stamped } from './stamp.mjs';
 import { StepError, step } from './step.mjs';
 
-/** What Panda CSS is configured by, beside the sources whose styles it collects. */
+/** The configuration of Panda CSS; the sources whose styles it collects are not included. */
 export const styleSources = ['web/panda', 'web/panda.config.ts'];
 
 const sources = [...styleSources, 'core/src/theme', 'package-lock.json'];
 const stampFile = inRoot('web/styled-system/.stamp');
 
 /**
- * Generates `web/styled-system`, which the site's components import, where it is missing or stale: before anything
- * reads their types or runs them. Packages have to be installed.
+ * Generates `web/styled-system`, which the site's components import, when it is missing or stale; call it
+ * before anything type-checks or runs them. Packages have to be installed.
  */
 export const ensureStyles = async () => {
   const wanted = fingerprint(sources);

@@ -20,10 +20,10 @@ const firefoxPlaces = {
   win32: [path.join(process.env.ProgramFiles ?? 'C:\\', 'Mozilla Firefox', 'firefox.exe')],
 };
 
-/** Chromium or Chrome as installed: CHROMIUM_PATH, the search path, then the usual places. */
+/** An installed Chromium or Chrome: CHROMIUM_PATH, the search path, then the usual locations. */
 export const findChromium = () => find(process.env.CHROMIUM_PATH, chromiumNames, chromiumPlaces);
 
-/** Firefox as installed: FIREFOX_PATH, the search path, then the usual places. */
+/** An installed Firefox: FIREFOX_PATH, the search path, then the usual locations. */
 export const findFirefox = () => find(process.env.FIREFOX_PATH, ['firefox-esr', 'firefox'], firefoxPlaces);
 
 const find = (chosen, names, places) => {

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './paths.mjs';
 
-/** What never changes a build: outputs, and tests beside the source. */
+/** Files that never affect a build: outputs, and tests beside the source. */
 const IGNORED = /^(?:node_modules|dist)$|\.test\.tsx?$/;
 
 /**
- * Hash over names and contents of files and whole folders below the root. Contents, not times: a
- * checkout or a copy changes every time stamp and nothing else.
- * @param {string[]} names files or folders; a missing one counts as such
+ * Hash of the names and contents of files and whole folders below the root. Contents, not modification times:
+ * a checkout or a copy changes every time stamp and nothing else.
+ * @param {string[]} names files or folders; that one is missing is part of the hash
  */
 export const fingerprint = (names) => {
   const hash = createHash('sha256');

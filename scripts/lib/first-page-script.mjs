@@ -4,7 +4,7 @@ import { builtFile } from './import-built.mjs';
 
 const HOME = 'src/pages/home/home-page.tsx';
 
-/** Files of the built site that the modules `starts` load before they run, themselves included. */
+/** Files of the built site that the modules `starts` import statically, including the modules themselves. */
 const staticFiles = (manifest, starts) => {
   const files = new Set();
   const collect = (key) => {
@@ -24,8 +24,9 @@ const gzipKb = (files) =>
     .reduce((sum, size) => sum + size, 0) / 1000;
 
 /**
- * JavaScript of the home page in kB (1000 bytes) of gzip: `entry` is loaded before it is interactive, the entry and
- * what it starts with their static imports; `home` is what the page's own chunks add. A size, so it never varies.
+ * JavaScript of the home page in kB (1000 bytes), gzipped: `entry` is loaded before the page is interactive,
+ * that is the entry and the modules it starts with their static imports; `home` is what the page's own chunks
+ * add. These are sizes, so they never vary between runs.
  * @returns {{ entry: number, home: number }}
  */
 export const firstPageScript = () => {

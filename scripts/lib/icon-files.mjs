@@ -1,4 +1,4 @@
-/** Kinds of picture in an .icns file by the pixels of their side; each is a PNG. */
+/** Types of picture in an .icns file with their side in pixels; each is a PNG. */
 const ICNS_KINDS = [
   ['ic11', 32],
   ['ic12', 64],
@@ -16,7 +16,7 @@ const ICO_HEADER = 6;
 const ICO_ENTRY = 16;
 
 /**
- * Icon of Windows with one PNG a size, which Windows reads since Vista.
+ * Windows icon with one PNG per size, a format supported since Vista.
  * @param {Map<number, Buffer>} pictures PNG by side in pixels, 256 at most
  * @returns {Buffer}
  */
@@ -41,7 +41,7 @@ export const icoFile = (pictures) => {
 };
 
 /**
- * Icon of macOS.
+ * macOS icon.
  * @param {Map<number, Buffer>} pictures PNG by side in pixels, one for each of ICNS_SIZES
  * @returns {Buffer}
  */

@@ -8,9 +8,9 @@ import { StepError } from './step.mjs';
 const ADVICE = 'run `npm start` once, or `npm run build`';
 
 /**
- * Path of a file in the newest finished build of a workspace, also when sources have changed since.
+ * Path of a file in the newest finished build of a workspace, even if sources have changed since.
  * @param {'web' | 'server'} workspace
- * @throws StepError saying what to do where there is none
+ * @throws StepError with instructions when there is none
  */
 export const builtFile = (workspace, ...segments) => {
   const folder = currentBuild(inRoot(workspace, 'dist'));
@@ -21,9 +21,9 @@ export const builtFile = (workspace, ...segments) => {
 };
 
 /**
- * Runs a module of the built server. Nothing is installed or built.
+ * Imports a module of the built server. Installs and builds nothing.
  * @param {string} name file name without `.js`
- * @throws StepError saying what to do when build or packages are missing
+ * @throws StepError with instructions when the build or packages are missing
  */
 export const importBuilt = async (name) => {
   if (!existsSync(inRoot('node_modules')))

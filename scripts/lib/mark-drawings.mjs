@@ -1,18 +1,18 @@
 /**
- * The shop's mark (media/logo) as SVG for the icons of the console. Fine lines vanish in few pixels, so
- * there are three drawings: the whole mark, the favicon's, and below 32 pixels a solid stone in its ring.
+ * The shop's mark (media/logo) as SVG for the console's icons. Fine lines vanish at small sizes, so there are
+ * three drawings: the whole mark, the favicon's, and below 32 pixels a solid stone in its ring.
  */
 
 const INK = '#181410';
 const INK_EDGE = '#3b342c';
 const GOLD = '#dcc08a';
-/** Readable on light and dark panels alike. */
+/** Readable on light and dark panels. */
 const GOLD_ON_ANY = '#b8914a';
 
 const strokes = (colour, body) =>
   `<g fill="none" stroke="${colour}" stroke-linejoin="round" stroke-linecap="round">${body}</g>`;
 
-/** Fits a drawing of `box` (x, y, width, height) into the middle of a square of 64. */
+/** Scales and centres a drawing with the view box `box` (x, y, width, height) in a square of 64 units. */
 const fitted = ([x, y, width, height], room, body) => {
   const scale = room / Math.max(width, height);
   const left = 32 - (x + width / 2) * scale;
@@ -40,7 +40,7 @@ const small = (colour) =>
   );
 const SMALL_BOX = [12.5, 2, 39, 61];
 
-/** Of 16 units: a solid stone in an open ring. */
+/** 16 units high: a solid stone in an open ring. */
 const tiny = (colour) =>
   strokes(colour, '<path d="M5 8.2A4.1 4.1 0 1 0 11 8.2" stroke-width="1.6"/>') +
   `<path fill="${colour}" d="M5 0H11L13 3 8 8.6 3 3Z"/>`;
@@ -49,7 +49,7 @@ const TINY_BOX = [3, 0, 10, 16];
 const square = (body) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${body}</svg>`;
 
-/** The mark for an icon of `pixels`, `room` of 64 units high. */
+/** The mark for an icon of `pixels`; its longer side takes `room` of 64 units. */
 const mark = (pixels, colour, room) => {
   if (pixels < 32) return fitted(TINY_BOX, room, tiny(colour));
   if (pixels <= 64) return fitted(SMALL_BOX, room, small(colour));
@@ -65,19 +65,19 @@ const tile = (inset, radius) => {
   );
 };
 
-/** Program icon of Windows and Linux: the mark in gold on a dark tile that fills the square. */
+/** Program icon for Windows and Linux: the mark in gold on a dark tile that fills the square. */
 export const programIcon = (pixels) => square(tile(0, 12) + mark(pixels, GOLD, pixels <= 64 ? 52 : 46));
 
-/** Program icon of macOS, whose tiles leave a margin all around (824 of 1024). */
+/** Program icon for macOS, whose tiles have a margin all around (824 of 1024). */
 export const macIcon = (pixels) => square(tile(6.25, 11.5) + mark(pixels, GOLD, pixels <= 64 ? 42 : 37));
 
-/** Tray icon of Windows and Linux: the mark alone. */
+/** Tray icon for Windows and Linux: only the mark. */
 export const trayIcon = (pixels) => square(mark(pixels, GOLD_ON_ANY, pixels < 32 ? 64 : 62));
 
-/** Tray icon of macOS: black and alpha, which the system colours. */
+/** Tray icon for macOS: black and alpha, coloured by the system. */
 export const trayTemplate = (pixels) => square(mark(pixels, '#000', pixels < 32 ? 64 : 60));
 
-/** A number over the corner of another icon (Windows): light on garnet, which no taskbar has. */
+/** A number that overlays the corner of another icon (Windows): light on garnet, a colour no taskbar has. */
 export const overlayIcon = (text) =>
   square(
     `<circle cx="32" cy="32" r="31" fill="#9B1C31"/>` +

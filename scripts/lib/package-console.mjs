@@ -1,7 +1,7 @@
 import { desktopUpdates } from './desktop-updates.mjs';
 import { inRoot } from './paths.mjs';
 
-/** Every computer the console is packaged for: electron-builder's name → Node's, and processors. */
+/** The platforms the console is packaged for: electron-builder's name → Node's, and CPU architectures. */
 const platforms = {
   win: { platform: 'win32', archs: ['x64'] },
   mac: { platform: 'darwin', archs: ['x64', 'arm64'] },
@@ -9,11 +9,11 @@ const platforms = {
 };
 export const platformNames = Object.keys(platforms);
 
-/** Name of the platform this runs on. */
+/** Name of the platform this script runs on. */
 export const ownPlatform = () =>
   platformNames.find((name) => platforms[name].platform === process.platform) ?? 'linux';
 
-/** The distributions of Electron that packages for the named platforms are made from. */
+/** The Electron distributions needed to package for these platforms. */
 export const distributionsOf = (names, { unpacked = false } = {}) =>
   names.flatMap((name) => {
     const { platform, archs } = platforms[name];
@@ -24,11 +24,11 @@ export const distributionsOf = (names, { unpacked = false } = {}) =>
  * Packages the built console.
  * @param {object} options
  * @param {string[]} options.names platforms
- * @param {boolean} [options.unpacked] only the folder of the program for this processor, no installers
+ * @param {boolean} [options.unpacked] only the unpacked program for this architecture, no installers
  * @param {string} [options.electronDist] folder of an unpacked Electron to use instead of the released one
- * @param {string} [options.output] folder of the packages, else desktop-admin/release
+ * @param {string} [options.output] folder for the packages; default: desktop-admin/release
  * @param {Record<string, string | undefined>} [options.environment]
- * @returns {Promise<string[]>} the files made
+ * @returns {Promise<string[]>} the files created
  */
 export const packageConsole = async (options) => {
   const { names, unpacked = false, electronDist, output, environment = process.env } = options;

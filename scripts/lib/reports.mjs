@@ -3,8 +3,8 @@ import path from 'node:path';
 import { root } from './paths.mjs';
 
 /**
- * What came of one suite of `npm test`.
- * `flaky` have passed, but not at once; they are among the `passed`.
+ * The outcome of one suite of `npm test`. `flaky` tests passed, but not at the first attempt; they are also
+ * counted in `passed`.
  * @typedef {{
  *   passed: number, failed: string[], skipped: { name: string, reason: string }[], flaky?: string[]
  * }} Outcome
@@ -12,12 +12,12 @@ import { root } from './paths.mjs';
 
 const BY_CONDITION = 'no reason given';
 
-/** @returns {Outcome} from the JSON report of Vitest */
+/** @returns {Outcome} from Vitest's JSON report */
 export const readVitest = ({ testResults }) => {
   const outcome = { passed: 0, failed: [], skipped: [] };
   for (const { name, status, message, assertionResults } of testResults) {
     const file = path.relative(root, name);
-    // A file that could not be loaded has failed without a test in it.
+    // A file that could not be loaded is a failure, although it contains no test result.
     if (status === 'failed' && assertionResults.length === 0) outcome.failed.push(`${file}: ${message}`);
     for (const { fullName, status: result } of assertionResults) {
       const test = `${file} › ${fullName}`;
@@ -29,7 +29,7 @@ export const readVitest = ({ testResults }) => {
   return outcome;
 };
 
-/** @returns {Outcome} from the JSON report of Playwright */
+/** @returns {Outcome} from Playwright's JSON report */
 export const readPlaywright = ({ suites, errors }) => {
   const outcome = { passed: 0, failed: errors.map(({ message }) => message), skipped: [], flaky: [] };
   const visit = ({ specs = [], suites: inner = [] }, titles) => {
@@ -51,8 +51,8 @@ export const readPlaywright = ({ suites, errors }) => {
 };
 
 /**
- * Reads what a suite has reported. One that left no report, ran nothing, or ended in error without a
- * failed test has one failure all the same: silence is no success.
+ * Reads the report of a suite. A suite that left no report, ran no tests, or exited with an error but no
+ * failed test counts as one failure, so that a missing result is never taken for success.
  * @returns {Outcome}
  */
 export const judge = ({ code, file, read }) => {
@@ -67,7 +67,7 @@ export const judge = ({ code, file, read }) => {
   return { ...outcome, failed: [code === 0 ? 'nothing was run' : `the suite ended with code ${code}`] };
 };
 
-/** Prints every skipped test, under the reason it gives. */
+/** Prints every skipped test, grouped by reason. */
 export const printSkipped = (skipped) => {
   for (const reason of new Set(skipped.map((test) => test.reason))) {
     console.log(`Skipped: ${reason}`);

@@ -7,16 +7,16 @@ import { inRoot, root } from './paths.mjs';
 /**
  * @typedef {object} RunOptions
  * @property {string} [cwd]
- * @property {Record<string, string>} [env] added to that of this process
- * @property {boolean} [quiet] the output is returned instead of going to this terminal
- * @property {(text: string) => void} [onError] is handed what it writes to standard error, when not `quiet`
+ * @property {Record<string, string>} [env] added to the environment of this process
+ * @property {boolean} [quiet] the output is returned instead of being printed to this terminal
+ * @property {(text: string) => void} [onError] receives what it writes to standard error, when not `quiet`
  * @property {boolean} [shell]
- * @property {boolean} [group] what it starts is ended with it
+ * @property {boolean} [group] also end the processes that it has started
  */
 
 /**
- * Runs a program in the root and waits for it. When this process is told to stop meanwhile, the program is ended
- * first.
+ * Runs a program in the root and waits for it. If this process receives a stop signal meanwhile, the program
+ * is ended first.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -30,7 +30,8 @@ export const run = (command, args, options = {}) =>
       shell,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', onError ? 'pipe' : 'inherit'],
-      // A group of its own; on Windows that would open a window, and is not needed to end what it started.
+      // Makes it the leader of a process group; on Windows this would open a window, and is not needed to end
+      // its child processes.
       detached: group && process.platform !== 'win32',
     });
     let output = '';
@@ -48,7 +49,7 @@ export const run = (command, args, options = {}) =>
   });
 
 /**
- * Runs npm itself, also where it is a `.cmd` file; arguments must need no quoting.
+ * Runs npm, even where it is a `.cmd` file; arguments must not need quoting.
  * @param {string[]} args
  * @param {RunOptions} [options]
  */
@@ -58,11 +59,11 @@ export const npm = (args, options) => {
   return run('npm', args, { ...options, group: true, shell: process.platform === 'win32' });
 };
 
-/** Runs the program an installed package declares (`vite`, `tsc` of `typescript` ...) by this Node. */
+/** Runs the executable of an installed package (`vite`, `tsc` of `typescript` ...) with this Node. */
 export const runBin = (packageName, bin, args, options) =>
   run(process.execPath, [binFile(packageName, bin), ...args], options);
 
-/** Starts such a program and returns its process, which goes on beside this one. */
+/** Starts such an executable and returns its process without waiting for it. */
 export const startBin = (packageName, bin, args, { env = {} } = {}) =>
   spawn(process.execPath, [binFile(packageName, bin), ...args], {
     cwd: root,

@@ -6,8 +6,8 @@ import { inRoot } from './paths.mjs';
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * What the environment of the server needs beside `env`. glibc keeps memory of its own for every thread, which is
- * 60 MB more after pictures and sign-ins, unless this is set when a process begins.
+ * Variables that the server's environment needs in addition to `env`. glibc allocates memory arenas per
+ * thread, which takes 60 MB more after pictures and sign-ins, unless this is set when a process starts.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Record<string, string>} empty when it is set, and on systems without glibc
  */
@@ -15,8 +15,9 @@ export const missingEnvironment = (env) =>
   process.platform === 'linux' && env.MALLOC_ARENA_MAX === undefined ? { MALLOC_ARENA_MAX: '2' } : {};
 
 /**
- * Serves the newest finished build until it is stopped: in this process when its environment has what the server
- * needs, otherwise in one that is handed every signal of this one and whose exit code becomes this one's.
+ * Serves the newest finished build until it is stopped: in this process when its environment has what the
+ * server needs, otherwise in a child process that receives every signal of this one and whose exit code this
+ * one returns.
  */
 export const serve = async () => {
   const missing = missingEnvironment(process.env);
@@ -28,7 +29,7 @@ const serveInChild = (environment) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...process.execArgv, inRoot('scripts', 'serve.mjs')], {
       env: { ...process.env, ...environment },
-      // By its end the channel tells the server that this process was killed.
+      // When the channel closes, the server knows that this process was killed.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     for (const signal of STOP_SIGNALS) process.on(signal, () => child.kill(signal));

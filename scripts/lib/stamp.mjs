@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Text of a stamp, or undefined when the step it stands for never came to its end. */
+/** Text of a stamp, or undefined when its step was never completed. */
 export const readStamp = (file) => {
   try {
     return readFileSync(file, 'utf8');
@@ -11,8 +11,8 @@ export const readStamp = (file) => {
 };
 
 /**
- * Does a step whose end leaves a stamp. The stamp goes first and comes last, so a step that was
- * interrupted is done again.
+ * Runs a step and leaves a stamp when it is done. The stamp is removed first and written last, so an
+ * interrupted step is run again.
  */
 export const stamped = async (file, text, step) => {
   rmSync(file, { force: true });

@@ -1,7 +1,7 @@
-/** A step of a command that cannot go on; its message is for the person at the keyboard. */
+/** A step of a command failed for an expected reason; the message is for the user. */
 export class StepError extends Error {}
 
-/** Prints a step, does it, prints how long it took. */
+/** Prints the name of a step, runs it, and prints how long it took. */
 export const step = async (name, work) => {
   const start = performance.now();
   console.log(`- ${name} ...`);
@@ -10,7 +10,7 @@ export const step = async (name, work) => {
   return result;
 };
 
-/** Ends a command on a fault: one clear line for an expected one, the stack for any other. */
+/** Runs a command and reports its error: one clear line for an expected one, the stack for any other. */
 export const main = async (command) => {
   try {
     await command();

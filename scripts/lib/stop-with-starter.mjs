@@ -2,8 +2,8 @@ const CHECK_INTERVAL = 300;
 const SIGHUP_EXIT_CODE = 129;
 
 /**
- * Stops this process, as a hangup does, when the process that started it has ended. npm hands a SIGTERM to the
- * shell between it and the script, and the shell ends without handing it on. Does nothing without npm.
+ * Stops this process, like a hangup, when the process that started it has ended. npm sends a SIGTERM to the
+ * shell between it and the script, and the shell exits without passing it on. Does nothing without npm.
  */
 export const stopWithNpm = () => {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -16,22 +16,25 @@ export const stopWithNpm = () => {
   timer.unref();
 };
 
-/** The same for the script that has started this process and waits for it over a channel. Does nothing without one. */
+/**
+ * The same for a script that has started this process and waits for it over an IPC channel. Does nothing
+ * without one.
+ */
 export const stopWithScript = () => {
   if (!process.disconnect) return;
   process.once('disconnect', hangUp);
-  // It has ended while this process started.
+  // It ended while this process was starting.
   if (!process.connected) return hangUp();
-  // A channel that is listened to keeps a process alive.
+  // A channel with listeners keeps the process alive.
   process.channel.unref();
 };
 
-/** Sent as an event: on Windows a signal of our own would end the process at once. */
+/** Emitted as an event: on Windows sending ourselves a signal would end the process at once. */
 const hangUp = () => {
   if (!process.emit('SIGHUP', 'SIGHUP', 1)) process.exit(SIGHUP_EXIT_CODE);
 };
 
-/** Elsewhere an orphan gets another parent; on Windows it keeps the number of the one that ended. */
+/** On other systems an orphan gets another parent; on Windows it keeps the id of the one that ended. */
 const isParent = (pid) => {
   if (process.platform !== 'win32') return process.ppid === pid;
   try {

@@ -13,7 +13,7 @@ const reportFile = (name) => {
 };
 
 /**
- * The named projects of vitest as one suite.
+ * Runs the given Vitest projects as one suite.
  * @returns {Promise<Outcome>}
  */
 export const vitestSuite = async (name, ...projects) => {
@@ -25,7 +25,7 @@ export const vitestSuite = async (name, ...projects) => {
 };
 
 /**
- * Playwright by its configuration file.
+ * Runs Playwright with a configuration file.
  * @returns {Promise<Outcome>}
  */
 export const playwrightSuite = async (name, configuration) => {

@@ -44,38 +44,44 @@ import { PasswordHashing } from './services/password-hashing.ts';
 import { RedemptionUndo } from './services/prizes/redemption-undo.ts';
 import { SubmissionWatch } from './services/submission-watch.ts';
 
-/** How often submissions are looked for that are older than the settings allow, in milliseconds. */
+/** Interval, in milliseconds, between searches for submissions older than the settings allow. */
 const REMOVAL_INTERVAL = 3_600_000;
-/** How often holds of appointments are looked for that are over, in milliseconds. */
+/** Interval, in milliseconds, between searches for expired holds of appointments. */
 const HOLDS_INTERVAL = 60_000;
 
-/** How often appointments are looked for whose visitors are to be reminded, in milliseconds. */
+/** Interval, in milliseconds, between searches for appointments whose visitors are due a reminder. */
 const REMINDERS_INTERVAL = 60_000;
 
-/** What has to be opened before the app, and closed after it. */
+/** What has to be opened before the app is created, and closed after it. */
 export interface AppDeps {
   readonly config: Config;
   readonly database: Database;
   readonly log: Log;
   readonly clock: () => Date;
-  /** Milliseconds since the start, by a clock that nobody sets; tests bring their own. */
+  /** Milliseconds from a monotonic clock; tests pass their own. */
   readonly uptime?: () => number;
   readonly catalogue: CatalogueStore;
   readonly hours: ShownHours;
   readonly media: MediaIndex;
   readonly files: MediaFiles;
-  /** Answers everything that is read (pages, catalogue, media) and passes on the rest. */
+  /** Answers every read (pages, catalogue, media) and passes on the rest. */
   readonly readSide: ReadSide;
 }
 
 export interface App {
   /** Answers every request. */
   readonly handler: RequestListener;
-  /** Ends the event streams, which would keep the server from stopping; resolves when mails under way are done. */
+  /**
+   * Ends the event streams, which would keep the server from stopping; resolves when mails being sent are
+   * done.
+   */
   close(): Promise<void>;
 }
 
-/** The whole server as a request handler: the one place where its parts are wired. Nothing is opened, nothing listens. */
+/**
+ * The whole server as a request handler, and the only place where its parts are wired together. It opens
+ * nothing and does not listen.
+ */
 export const createApp = (deps: AppDeps): App => {
   const { config, database, log, clock, uptime = () => performance.now(), readSide } = deps;
   const sessions = new AdminSessions(database, clock, config.sessionHours);
@@ -112,8 +118,9 @@ export const createApp = (deps: AppDeps): App => {
       warnOf(req);
       if (answerServerOptions(req, res, headers)) return;
       if (readSide.answerPrepared(req, res) || portal.answerPrepared(req, res)) return;
-      // An error in the middle of an answer, logged already: Express would print it to the console as well.
-      // Its types know this call, with what Node hands it, only without the last argument.
+      // An error in the middle of a response has already been logged; Express would print it to the console
+      // as well. Express accepts Node's own request and response here, but its types leave out the last
+      // argument.
       app(req as Request, res as Response, () => res.destroy());
     },
     close: () => {
@@ -140,7 +147,8 @@ const createExpress = (deps: ExpressDeps): Express => {
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
 
-  // Before the reads, which take every address that is not of the API for a page; unlogged, as they hold tokens.
+  // Before the reads, which treat every address outside the API as a page. Not logged, because these
+  // addresses contain tokens.
   const pages = privatePages(config.siteUrl, readSide.fontFaceCss);
   const privateRouter = express.Router();
   addVisitPages(privateRouter, { ...deps, pages });
@@ -148,12 +156,12 @@ const createExpress = (deps: ExpressDeps): Express => {
   privateRouter.use(errorAnswers({ log, storageAdvice, send: pages.sendFailure }));
   app.use(privateRouter);
 
-  // Reads come first and unlogged: they are prepared answers, and most of the traffic.
+  // Reads come first and are not logged: they are prepared responses, and most of the traffic.
   if (log.isLevelEnabled('debug')) app.use(requestLog(log), readSide.handler);
   else app.use(readSide.handler, requestLog(log));
   app.use(apiHeaders(config.siteUrl), compression());
 
-  // A router of its own answers OPTIONS with the methods of the routes it has, and passes on the rest.
+  // As a separate router it answers OPTIONS with the methods of its own routes, and passes on the rest.
   const api = express.Router();
   addHealth(api, createHealthChecks(deps));
   for (const addForm of publicForms) addForm(api, deps);

@@ -1,10 +1,10 @@
 import type { Log } from './log.ts';
 
 /**
- * Runs `task` every so many milliseconds until the returned function is called, the first time after
- * one interval. Never twice at once: a run that comes due while one is under way is left out. What a
- * task throws or rejects with is logged and ends nothing; the same message again is not logged until
- * a run has gone well. Does not keep the process alive.
+ * Runs `task` at a fixed interval until the returned function is called, the first time after one interval.
+ * Runs never overlap: one that comes due during another is skipped. An error the task throws or rejects with
+ * is logged and does not stop it; the same message is not logged again until a run has succeeded. Does not
+ * keep the process alive.
  * @param name what the task does, for the log: "closing streams of ended sessions"
  */
 export const every = (

@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
 
-/** Thrown when nobody more may wait: the work was not begun. */
+/** Thrown when the queue is full: the work was not started. */
 export class LimitReachedError extends Error {
   override readonly name = 'LimitReachedError';
 }
 
-/** Runs at most `concurrency` pieces of work at a time, in order, and lets at most `waiting` more wait. */
+/** Runs at most `concurrency` tasks at a time, in order, with at most `waiting` more in the queue. */
 export class ConcurrencyLimit {
   readonly #limit: ReturnType<typeof pLimit>;
   readonly #waiting: number;
@@ -15,7 +15,7 @@ export class ConcurrencyLimit {
     this.#waiting = waiting;
   }
 
-  /** @throws LimitReachedError at once when `waiting` pieces of work wait already */
+  /** @throws LimitReachedError at once when `waiting` tasks are already in the queue */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const { activeCount, concurrency, pendingCount } = this.#limit;
     if (activeCount >= concurrency && pendingCount >= this.#waiting) throw new LimitReachedError();

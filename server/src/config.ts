@@ -17,17 +17,17 @@ export interface Config {
   readonly mediaDir: string;
   readonly catalogueFile: string;
   readonly adminUsername: string;
-  /** Undefined: a random one is made and told once. */
+  /** Undefined: a random one is generated and shown once. */
   readonly adminPassword: string | undefined;
   readonly sessionHours: number;
   readonly formRateLimit: number;
   readonly loginRateLimit: number;
-  /** Reverse-proxy hops whose X-Forwarded-For is believed. */
+  /** Number of reverse-proxy hops whose X-Forwarded-For is trusted. */
   readonly trustProxy: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
   readonly notifyEmail: string | undefined;
-  /** The private key that outgoing mail is signed with (DKIM), and the selector of its public one. */
+  /** The private key that outgoing mail is signed with (DKIM), and the selector of its public key. */
   readonly dkimKeyFile: string | undefined;
   readonly dkimSelector: string | undefined;
   readonly mediaPoll: boolean;
@@ -57,7 +57,7 @@ const isSmtpUrl = (value: string): boolean => {
   return /^smtps?:$/.test(protocol) && hostname !== '';
 };
 
-/** Whether a host name, as the URL parser gives it, leads to the machine itself. */
+/** Whether a host name, as the URL parser returns it, refers to this machine. */
 export const isLoopbackName = (hostname: string): boolean =>
   /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
@@ -68,7 +68,7 @@ const mailAddress = z.string().regex(/^(?:[^<>\p{Cc}]*<[^<>\s@]+@[^<>\s@]+>|[^<>
 });
 const file = z.string().regex(/^\P{Cc}+$/u, { error: 'a path' });
 
-/** One rule a variable; its `error` completes the sentence "X must be ...". */
+/** One rule per variable; its `error` completes the sentence "X must be ...". */
 const environmentSchema = z.object({
   PORT: wholeNumber(1, 65_535).optional(),
   HOST: z
@@ -126,7 +126,7 @@ const MAIL_VARIABLES: ReadonlySet<string> = new Set<Variable>([
   'DKIM_SELECTOR',
 ]);
 
-/** Wrong settings; `message` has one line for each, naming variable, value and what is allowed. */
+/** Invalid settings; `message` has one line for each, with the variable, its value and what is allowed. */
 export class ConfigError extends OperatorError {}
 
 const readEnvFile = (root: string, faults: string[]): Record<string, string | undefined> => {
@@ -140,11 +140,11 @@ const readEnvFile = (root: string, faults: string[]): Record<string, string | un
   }
 };
 
-/** Settings that were given: a variable set to nothing counts as not set. */
+/** Only the variables that were given: an empty one counts as not set. */
 const given = (variables: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
 
-/** The settings as far as they are right, the default in the place of a wrong one, and a line for each of those. */
+/** The valid settings, with the default in place of each invalid one, and a line for each of those. */
 export const readConfig = (
   environment: Record<string, string | undefined> = process.env,
   root: string = projectRoot,
@@ -163,7 +163,7 @@ export const readConfig = (
     delete right[name];
   }
   const config = configOf(environmentSchema.parse(right), root);
-  // A setting that is wrong has been named already.
+  // An invalid setting has already been reported.
   if (!Object.keys(variables).some((name) => wrong.has(name) && MAIL_VARIABLES.has(name)))
     faults.push(...mailFaults(config));
   return { config, faults };
@@ -179,7 +179,7 @@ const isPrivateKey = (keyFile: string): boolean => {
   }
 };
 
-/** Mail settings that are right by themselves but not together: a line for each fault. */
+/** Mail settings that are valid on their own but not together: a line for each fault. */
 const mailFaults = ({ smtpUrl, mailFrom, notifyEmail, dkimKeyFile, dkimSelector }: Config): string[] => {
   const needed = Object.entries({ MAIL_FROM: mailFrom, NOTIFY_EMAIL: notifyEmail });
   const missing = needed.flatMap(([name, value]) => (value === undefined ? [name] : []));
@@ -198,8 +198,8 @@ const mailFaults = ({ smtpUrl, mailFrom, notifyEmail, dkimKeyFile, dkimSelector 
 };
 
 /**
- * Reads the settings from the environment and, for what it leaves out, from `.env` in the root.
- * Relative paths start at the root. Throws ConfigError that lists every fault.
+ * Reads the settings from the environment and, where one is not set there, from `.env` in the root. Relative
+ * paths are resolved against the root. Throws a ConfigError that lists every fault.
  */
 export const loadConfig = (
   environment: Record<string, string | undefined> = process.env,

@@ -1,19 +1,19 @@
 import type { ApiErrorCode } from '@jeweler/core/schemas';
 
-/** A failure whose whole story is its message, told to whoever runs the command; no stack is shown. */
+/** A failure that its message explains completely, shown to whoever runs the command without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-/** A request that is answered with a stable `code` (DESIGN, HTTP); `message` is shown to the caller. */
+/** A request that is answered with a stable `code` (DESIGN, HTTP); `message` is shown to the client. */
 export abstract class RequestError extends Error {
   abstract readonly status: number;
   abstract readonly code: ApiErrorCode;
-  /** Response headers that belong to the answer. */
+  /** Additional response headers. */
   readonly headers: Readonly<Record<string, string>> = {};
 }
 
-/** 400: readable, but against the rules; `fields` maps each field at fault to its first message. */
+/** 400: readable, but invalid; `fields` maps each invalid field to its first message. */
 export class ValidationError extends RequestError {
   override name = 'ValidationError';
   readonly status = 400;
@@ -26,7 +26,7 @@ export class ValidationError extends RequestError {
   }
 }
 
-/** 400: not readable as what it claims to be. */
+/** 400: cannot be parsed as what it claims to be. */
 export class MalformedError extends RequestError {
   override name = 'MalformedError';
   readonly status = 400;
@@ -50,7 +50,7 @@ export class NotFoundError extends RequestError {
   }
 }
 
-/** 409: changed by somebody else since; `present` is what it is now. */
+/** 409: changed by somebody else in the meantime; `present` is its current state. */
 export class StaleRevisionError extends RequestError {
   override name = 'StaleRevisionError';
   readonly status = 409;
@@ -63,7 +63,7 @@ export class StaleRevisionError extends RequestError {
   }
 }
 
-/** 409: it cannot be done as things stand; `fields` says at which field of the form, and why. */
+/** 409: not possible in the current state; `fields` maps the form field concerned to the reason. */
 export class RefusedError extends RequestError {
   override name = 'RefusedError';
   readonly status = 409;
@@ -76,7 +76,7 @@ export class RefusedError extends RequestError {
   }
 }
 
-/** 413: the body is over the limit, in bytes. */
+/** 413: the body exceeds the limit, in bytes. */
 export class TooLargeError extends RequestError {
   override name = 'TooLargeError';
   readonly status = 413;
@@ -87,7 +87,7 @@ export class TooLargeError extends RequestError {
   }
 }
 
-/** 415: the body is not plain JSON in UTF-8. */
+/** 415: the body is not uncompressed JSON in UTF-8. */
 export class UnsupportedMediaTypeError extends RequestError {
   override name = 'UnsupportedMediaTypeError';
   readonly status = 415;
@@ -98,7 +98,7 @@ export class UnsupportedMediaTypeError extends RequestError {
   }
 }
 
-/** 429: too many; the caller may try again after `seconds`. */
+/** 429: too many requests; the client may try again after `seconds`. */
 export class RateLimitedError extends RequestError {
   override name = 'RateLimitedError';
   readonly status = 429;
@@ -111,7 +111,7 @@ export class RateLimitedError extends RequestError {
   }
 }
 
-/** 503: what the answer is made from cannot be had just now. */
+/** 503: what the response is made from is temporarily unavailable. */
 export class UnavailableError extends RequestError {
   override name = 'UnavailableError';
   readonly status = 503;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog, plainLine } from './log.ts';
 
-/** What a terminal shows of what `write` logs; the time of the machine left out. */
+/** The output that `write` produces at a terminal, without the local time. */
 const shown = (write: (log: ReturnType<typeof createLog>) => void): string => {
   let text = '';
   write(

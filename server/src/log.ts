@@ -4,15 +4,15 @@ import type { Config } from './config.ts';
 export type Log = Logger;
 
 /**
- * Structured log, one JSON line an event, to standard output. What visitors send (bodies, names,
- * addresses) and tokens are never handed to it.
+ * Structured log to standard output, one JSON line per event. Data sent by visitors (bodies, names,
+ * addresses) and tokens are never passed to it.
  */
 export const createLog = (config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log =>
   pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
 
 /**
- * The log to an output of this process: JSON lines, or plain ones where a person reads at a terminal.
- * Each line is written when the call returns, so nothing is lost when the process ends.
+ * The log to an output of this process: plain text at a terminal, JSON lines otherwise. Each line is written
+ * before the call returns, so nothing is lost when the process exits.
  */
 export const createProcessLog = (
   config: Pick<Config, 'logLevel'>,
@@ -30,7 +30,7 @@ interface Line {
   readonly [fact: string]: unknown;
 }
 
-/** `14:03:21 Warning: ... code=SQLITE_FULL`, in the time of this machine; below it the stack of an error. */
+/** `14:03:21 Warning: ... code=SQLITE_FULL`, in local time; an error's stack follows on the next lines. */
 export const plainLine = (json: string): string => {
   const { time, level, msg = '', err, ...facts } = JSON.parse(json) as Line;
   const clock = new Date(time).toTimeString().slice(0, 8);

@@ -19,5 +19,7 @@ export const findProjectRoot = (start: string): string => {
   return findProjectRoot(parent);
 };
 
-/** The repository's folder, wherever the process was started from; sources and builds lie at different depths. */
+/**
+ * The repository's folder, wherever the process was started from; sources and builds are at different depths.
+ */
 export const projectRoot = findProjectRoot(path.dirname(fileURLToPath(import.meta.url)));

@@ -6,10 +6,10 @@ import { type RunningServer, type StartOptions, startServer } from './start-serv
 
 /**
  * A Ctrl-C under npm arrives twice, from the terminal and from npm; only a signal this much later
- * (milliseconds) is a person who does not want to wait.
+ * (milliseconds) comes from a person who does not want to wait.
  */
 const IMPATIENCE = 1000;
-/** How long calls on files may take that are left when everything is closed, in milliseconds. */
+/** How long to wait for pending file system calls once everything is closed, in milliseconds. */
 const LAST_CALLS = 1000;
 
 const stopOnSignals = (server: RunningServer, report: StartOptions['report']): void => {
@@ -26,7 +26,7 @@ const stopOnSignals = (server: RunningServer, report: StartOptions['report']): v
     if (stoppingSince !== undefined && performance.now() - stoppingSince >= IMPATIENCE) process.exit(1);
     return stop();
   };
-  // SIGBREAK is Windows' Ctrl-Break. SIGHUP says that the terminal, or what started the server, is gone.
+  // SIGBREAK is Windows' Ctrl-Break. SIGHUP means that the terminal, or whatever started the server, is gone.
   process.on('SIGTERM', stopOrForce).on('SIGINT', stopOrForce).on('SIGBREAK', stopOrForce);
   process.on('SIGHUP', () => {
     ignoreLostOutput();
@@ -35,8 +35,8 @@ const stopOnSignals = (server: RunningServer, report: StartOptions['report']): v
 };
 
 /**
- * An exit waits for calls on files that are under way, and those on a media drive that hangs may never
- * return. Everything is closed by now: a process that has such calls is ended by the system instead.
+ * `process.exit` waits for pending file system calls, and those on a media drive that hangs may never return.
+ * Everything is already closed, so a process that still has such calls is killed instead.
  */
 const endProcess = async (): Promise<void> => {
   const hasCalls = () => process.getActiveResourcesInfo().some((resource) => resource.startsWith('FSReq'));
@@ -46,14 +46,14 @@ const endProcess = async (): Promise<void> => {
   process.exit(0);
 };
 
-/** Nobody reads what is written to a terminal that was closed, and that must not keep the stop from ending. */
+/** Writing to a terminal that was closed fails, which must not prevent the server from stopping. */
 const ignoreLostOutput = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 };
 
 /**
- * An error that nobody caught leaves the server in a state nobody knows: one line, and the end.
- * @param log one that says it at any LOG_LEVEL
+ * After an uncaught error the state of the server is unknown: logs one line and exits.
+ * @param log logs at any LOG_LEVEL
  */
 const endOnUncaughtErrors = (log: Log): void => {
   const end = (error: unknown) => {
@@ -64,7 +64,10 @@ const endOnUncaughtErrors = (log: Log): void => {
   process.on('uncaughtException', end).on('unhandledRejection', end);
 };
 
-/** What keeps the server from starting: a plain line while there are no settings, later one like the log's. */
+/**
+ * Reports why the server cannot start: as a plain line before the settings are loaded, later in the format of
+ * the log.
+ */
 const reportFault = (error: unknown, config: Config | undefined): void => {
   const isExpected = error instanceof OperatorError;
   if (!config) {
@@ -77,16 +80,16 @@ const reportFault = (error: unknown, config: Config | undefined): void => {
   else log.fatal({ err: error }, 'The server cannot start for a reason nobody planned for.');
 };
 
-/** Node's own warnings come as lines of the log, like everything else. */
+/** Logs Node's own warnings like everything else. */
 const logWarnings = (log: Log): void => {
   process.removeAllListeners('warning');
   process.on('warning', (warning) => log.warn({ err: warning }, 'Node.js warns of something.'));
 };
 
 /**
- * Runs the server as this process: settings from the environment, each step and then `ready` on
- * standard output, a fault as one line on standard error and exit code 1, a clean stop on SIGTERM,
- * SIGINT, SIGBREAK and SIGHUP with exit code 0. Lines are JSON unless a terminal shows them.
+ * Runs the server as this process: settings from the environment, each step and then `ready` on standard
+ * output, an error as one line on standard error and exit code 1, a clean stop on SIGTERM, SIGINT, SIGBREAK
+ * and SIGHUP with exit code 0. Lines are JSON unless output is a terminal.
  */
 export const runProcess = async (openReadSide: StartOptions['openReadSide']): Promise<void> => {
   let config: Config | undefined;
@@ -94,7 +97,7 @@ export const runProcess = async (openReadSide: StartOptions['openReadSide']): Pr
     config = loadConfig();
     const log = createProcessLog(config, process.stdout);
     logWarnings(log);
-    // Steps are said whatever LOG_LEVEL is: scripts wait for the one that says `ready`.
+    // Steps are logged whatever LOG_LEVEL is: scripts wait for the one that says `ready`.
     const steps = log.child({}, { level: 'info' });
     const report = (step: string) => steps.info(step);
     endOnUncaughtErrors(steps);

@@ -21,7 +21,7 @@ export interface StartOptions {
   readonly config: Config;
   readonly log: Log;
   readonly clock: () => Date;
-  /** Opens what answers pages, catalogue and media. */
+  /** Creates the handler for pages, catalogue and media. */
   readonly openReadSide: (deps: {
     config: Config;
     catalogue: CatalogueStore;
@@ -30,22 +30,22 @@ export interface StartOptions {
     log: Log;
     clock: () => Date;
   }) => ReadSide | Promise<ReadSide>;
-  /** Told each step of the start, in words. */
+  /** Called with a message for each step of the start. */
   readonly report: (step: string) => void;
   /** Whether `report` writes to a terminal and nowhere else: the only place where a password is shown. */
   readonly hasTerminal: boolean;
 }
 
 export interface RunningServer {
-  /** Where it listens. */
+  /** The URL it listens on. */
   readonly url: string;
-  /** Stops accepting, lets requests in flight finish, closes the database. */
+  /** Stops accepting connections, lets requests in progress finish, closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database (and fills a new one), and serves. Throws OperatorError when the data folder, the
- * catalogue file or the port cannot be used.
+ * Opens the database (and imports the catalogue into a new one), and starts to listen. Throws OperatorError
+ * when the data folder, the catalogue file or the port cannot be used.
  */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
   const { config, log, clock, report } = options;
@@ -95,7 +95,7 @@ const fillCatalogue = async (
   await store.refresh();
   if (store.version > 0) return;
   const file = await readCatalogueFile(config.catalogueFile);
-  // A drive that hangs would hold the start.
+  // A drive that hangs would block the start.
   const warnings = media.health.state === 'failed' ? [] : missingPictures(file, config.mediaDir);
   for (const warning of warnings) log.warn(warning);
   await store.replace(file);

@@ -1,17 +1,17 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long requests in flight may take to finish, in milliseconds; then they are cut off. */
+/** How long requests in progress may take to finish, in milliseconds, before they are cut off. */
 const SHUTDOWN_TIMEOUT = 10_000;
-/** How often connections that have become idle are closed meanwhile, in milliseconds. */
+/** Interval at which idle connections are closed meanwhile, in milliseconds. */
 const IDLE_CHECK_INTERVAL = 50;
 
 /**
- * Call it before `server` listens. What it returns stops accepting, lets requests in flight finish,
- * closes their connections after them, and resolves when the last connection has closed.
+ * Call it before `server` listens. The returned function stops accepting connections, lets requests in
+ * progress finish, closes their connections afterwards, and resolves when the last connection has closed.
  */
 export const stoppable = (server: Server): (() => Promise<void>) => {
-  // Browsers open connections ahead of need. Node does not count those as idle and would wait for them.
+  // Browsers open connections in advance. Node does not count those as idle and would wait for them.
   const unused = new Set<Socket>();
   server.on('connection', (socket) => {
     unused.add(socket);

@@ -29,7 +29,7 @@ describe('POST /api/admin/password', () => {
   test('replaces the password: the session goes on, every other one of the person ends', async () => {
     const server = await startTestServer();
     const [mine, phone] = [await signIn(server), await signIn(server)];
-    // Both are known to the server's memory, which must not outlive their end.
+    // Both are cached in the server's memory, where they must not survive being ended.
     expect([await statusOf(server, mine), await statusOf(server, phone)]).toEqual([200, 200]);
     expect(await change(server, mine)).toMatchObject({ status: 204, body: '' });
     expect([await statusOf(server, mine), await statusOf(server, phone)]).toEqual([200, 401]);
@@ -63,7 +63,7 @@ describe('POST /api/admin/password', () => {
     own.ended.then(note, note);
     await change(server, mine);
     await others.ended;
-    // What is sent afterwards still arrives.
+    // Later events still arrive.
     const { length } = own.revisions('submission');
     await server.post('/api/subscribe', { email: 'someone@example.com' });
     await expect.poll(() => own.revisions('submission').length).toBeGreaterThan(length);

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectRefusal } from '../support/refusal.ts';
 import { startTestServer } from '../support/test-server.ts';
 
-/** The two that need no session. */
+/** The two routes that need no session. */
 const OPEN = ['POST /api/admin/login', 'POST /api/admin/logout'];
 
 interface AddedRoute {
@@ -11,7 +11,7 @@ interface AddedRoute {
   readonly methods: Readonly<Record<string, boolean>>;
 }
 
-/** Every route of the app under /api/admin, as it is added. */
+/** All routes of the app under /api/admin, recorded as they are added. */
 const routesOfApp = async () => {
   const spy = vi.spyOn(express.Router.prototype as { route(path: string): AddedRoute }, 'route');
   onTestFinished(() => spy.mockRestore());

@@ -18,7 +18,7 @@ const signIn = async (server: TestServer): Promise<{ token: string; expiresAt: s
   return answer.body as { token: string; expiresAt: string };
 };
 
-/** 404 behind the door, 401 before it: nothing stands there yet. */
+/** Requests a route that does not exist: 404 with a valid session, 401 without. */
 const knock = (server: TestServer, authorization?: string) =>
   server.request('GET', '/api/admin/nothing', authorization ? { headers: { authorization } } : {});
 
@@ -110,13 +110,13 @@ describe('POST /api/admin/login', () => {
     const known: number[] = [];
     const unknown: number[] = [];
     await time(testAdmin.username);
-    // In turns, so that whatever else the machine does falls on both.
+    // Alternately, so that other load on the machine affects both.
     for (let round = 0; round < 15; round += 1) {
       known.push(await time(testAdmin.username));
       unknown.push(await time('nobody'));
     }
     const median = (times: number[]) => times.toSorted((a, b) => a - b)[7] ?? 0;
-    // Without the hashing an unknown user would be answered in a tenth of the time.
+    // Without the hashing, a login with an unknown user would take a tenth of the time.
     expect(median(unknown) / median(known)).toBeGreaterThan(0.5);
     expect(median(unknown) / median(known)).toBeLessThan(2);
   });

@@ -8,7 +8,7 @@ const PATH = '/api/appointment';
 const DATE_MESSAGE = 'Please select a date for your appointment.';
 const TIME_MESSAGE = 'Please select a time for your appointment.';
 
-/** Somebody else for each number: one person holds a few slots only. */
+/** A different person for each index, because one person can hold only a few slots. */
 const visitor = (index: number) => ({
   email: `visitor${index}@example.com`,
   phone: `561 555 02${10 + index}`,
@@ -151,7 +151,7 @@ describe('POST /api/appointment', () => {
     }
   });
 
-  // now (UTC), day, slot, whether it can still be asked for
+  // now (UTC), day, slot, whether it can still be requested
   test.each<[string, string, string, AppointmentSlot, boolean]>([
     ['a minute before it begins', '2026-06-01T17:59:59Z', '2026-06-01', '14:00', true],
     ['as it begins', '2026-06-01T18:00:00Z', '2026-06-01', '14:00', false],

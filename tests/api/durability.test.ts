@@ -49,14 +49,17 @@ describe('a server that is killed in the middle of a burst', () => {
   });
 });
 
-/** The commands of a section of README, block by block. */
+/** The commands in a section of README, block by block. */
 const readmeCommands = (section: string): string[] => {
   const text =
     readFileSync(inRoot('README.md'), 'utf8').split(`\n## ${section}\n`)[1]?.split('\n## ')[0] ?? '';
   return [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands = '']) => commands);
 };
 
-/** A folder in which the commands of README are those of this project, with data, media and settings of its own. */
+/**
+ * A folder in which the commands of README run the scripts of this project, with its own data, media and
+ * settings.
+ */
 const standInProject = (folder: string): string => {
   const project = path.join(folder, 'project');
   mkdirSync(path.join(project, 'media'), { recursive: true });
@@ -67,7 +70,7 @@ const standInProject = (folder: string): string => {
   return project;
 };
 
-// The commands are written for a shell that Windows does not bring.
+// The commands need a POSIX shell, which Windows does not include.
 describe.runIf(process.platform !== 'win32')('backup and restore as README says', () => {
   test('under load, after which nothing is left: everything acknowledged before is there again', async () => {
     const folder = useTemporaryFolder();

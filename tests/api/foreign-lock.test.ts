@@ -12,7 +12,7 @@ import { contactMessage } from '../support/submission-builders.ts';
 import { startTestServer, storedSubmissions } from '../support/test-server.ts';
 import { useTemporaryFolder } from '../support/use-temporary-folder.ts';
 
-/** Takes the write lock of a running server's database, as a forgotten sqlite3 shell does. */
+/** Takes the write lock of a running server's database, like a forgotten sqlite3 shell. */
 const lock = (dataDir: string): { release: () => void } => {
   const other = openNative(databaseFile(dataDir));
   onTestFinished(() => void other.close());
@@ -20,7 +20,7 @@ const lock = (dataDir: string): { release: () => void } => {
   return { release: () => void other.exec('rollback') };
 };
 
-/** The longest of so many answers in a row, in milliseconds. */
+/** The longest of `count` consecutive responses, in milliseconds. */
 const slowestOf = async (count: number, url: string): Promise<number> => {
   let slowest = 0;
   for (let index = 0; index < count; index += 1) {

@@ -9,7 +9,10 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const raw = (server: TestServer, body: BodyInit, headers: Record<string, string> = JSON_TYPE) =>
   server.request('POST', '/api/contact', { body, headers });
 
-/** Sends `chunk` again and again until the server closes the connection; what it said, and how much went out. */
+/**
+ * Sends `chunk` repeatedly until the server closes the connection; returns the response and how much was
+ * sent.
+ */
 const sendForEver = async (url: string, head: string, chunk: string) => {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
   socket.write(head);
@@ -27,7 +30,7 @@ const sendForEver = async (url: string, head: string, chunk: string) => {
   return { answer, sent: socket.bytesWritten };
 };
 
-/** The server is well when it still takes an ordinary message and has complained of nothing. */
+/** Expects that the server still accepts an ordinary message and has logged no error. */
 const expectUnharmed = async (server: TestServer) => {
   expect((await server.post('/api/contact', contactMessage())).status).toBe(201);
   expect(await storedSubmissions(server.database)).toHaveLength(1);
@@ -75,7 +78,7 @@ describe('a hostile body', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toMatch(/\r\nConnection: close\r\n/);
     expect(answer).toContain('"code":"too_large"');
-    // The kernel's buffers and what is thrown away while the client takes the answer.
+    // The kernel's buffers, and what is discarded while the client reads the response.
     expect(sent).toBeLessThan(30_000_000);
     await expectUnharmed(server);
   });

@@ -74,7 +74,9 @@ describe('the log', () => {
 });
 
 describe('a wrong setting that requests give away', () => {
-  /** Sends headers that `fetch` would not, and resolves with the warnings logged so far. */
+  /**
+   * Sends requests with headers that `fetch` does not allow, and resolves with the warnings logged so far.
+   */
   const warningsAfter = async (server: TestServer, ...requests: Record<string, string>[]) => {
     for (const headers of requests) {
       const sent = request(`${server.url}/`, { headers }).end();
@@ -140,7 +142,7 @@ describe('a wrong setting that requests give away', () => {
 });
 
 test('an answer that breaks off half way is cut, and said in the log only', async () => {
-  // Under `test` Express keeps quiet by itself.
+  // With NODE_ENV=test, Express would print nothing anyway.
   vi.stubEnv('NODE_ENV', 'production');
   onTestFinished(() => void vi.unstubAllEnvs());
   const server = await startTestServer({}, () => ({

@@ -17,7 +17,7 @@ test('a second server on the same data folder is refused; after a SIGKILL the ne
   await first.stop('SIGKILL');
   const third = await startServerProcess(settings);
 
-  // An error that nothing handles is the end, and one line says so.
+  // An unhandled error ends the process, and is logged in one line.
   const ended = once(third.child, 'close');
   third.child.send('reject');
   expect(await ended).toEqual([1, null]);

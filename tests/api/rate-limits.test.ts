@@ -22,7 +22,7 @@ describe('the limit of public POSTs', () => {
     const server = await startTestServer({ formRateLimit: 2 });
     for (const [path, payload] of forms) {
       expect((await server.post(path, payload)).status).toBe(201);
-      // An appointment's slot is held by then; other forms drop what they do not know.
+      // The slot of the first appointment is taken by then; other forms ignore the additional field.
       expect((await server.post(path, { ...payload, appointmentTime: '15:00' })).status).toBe(201);
       const refused = await server.post(path, payload);
       expectRefusal(refused, 429, 'rate_limited');

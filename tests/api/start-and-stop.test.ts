@@ -8,10 +8,10 @@ import { contactMessage } from '../support/submission-builders.ts';
 import { storedSubmissions } from '../support/test-server.ts';
 import { useTemporaryFolder } from '../support/use-temporary-folder.ts';
 
-/** Other tests may have the machine for a while. */
+/** Allows for other tests that keep the machine busy. */
 const PATIENT = { timeout: 10_000 };
 
-/** Opens a connection and sends a POST but for the last byte of its body. */
+/** Opens a connection and sends a POST except for the last byte of its body. */
 const beginPost = async (url: string) => {
   const body = JSON.stringify(contactMessage());
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -23,7 +23,7 @@ const beginPost = async (url: string) => {
   socket.on('data', (chunk) => {
     answer += String(chunk);
   });
-  // The server has the request when it answers one that was sent after it.
+  // The server has received the request once it answers one that was sent later.
   await fetch(`${url}/api/health`);
   return {
     async finish() {
@@ -46,7 +46,7 @@ describe('the start', () => {
       `First admin added: admin. The password is in ${passwordFile}: sign in, then delete that file`,
       `The site is ready: ${first.url.replace('127.0.0.1', 'localhost')}`,
     ]);
-    // Nobody but the owner; Windows has no such permissions.
+    // Only the owner; Windows has no such permissions.
     if (process.platform !== 'win32') expect(statSync(passwordFile).mode & 0o777).toBe(0o600);
     const password = /^Password: ([\w-]{16})$/m.exec(readFileSync(passwordFile, 'utf8'))?.[1] ?? '';
     expect(first.said.out + first.said.err).not.toContain(password);
@@ -86,7 +86,7 @@ describe('the start', () => {
     const { said, ended } = await launchServer({ PORT: String(await freePort()), ...environment });
     return { code: await ended, err: said.err };
   };
-  /** What a start says that gets as far as having its settings: one JSON line, `message`. */
+  /** The only message, in one JSON line, of a start that fails after loading its settings. */
   const lastOutput = (err: string): string => {
     const messages = messagesIn(err);
     expect(messages).toHaveLength(1);

@@ -9,11 +9,11 @@ import { startTestServer, storedSubmissions, type TestServer } from '../support/
 
 const pragma = (server: TestServer, text: string) => sql.raw(`pragma ${text}`).execute(server.database.query);
 
-/** No page may be added to the database file: what SQLite does when the disk has no room left. */
+/** Prevents the database file from growing, which has the same effect on SQLite as a full disk. */
 const fillDisk = async (server: TestServer) => {
   await pragma(server, 'max_page_count = 1');
   const long = contactMessage({ message: 'x'.repeat(9000) });
-  // The pages that are there already may still have room for some.
+  // The existing pages may still have room for some messages.
   for (let tries = 0; tries < 50; tries += 1) {
     const answer = await server.post('/api/contact', long);
     if (answer.status !== 201) return answer;
@@ -77,7 +77,7 @@ describe('a read-only database', () => {
   });
 });
 
-// Windows lets nobody delete or replace a file that a process has open.
+// Windows does not allow a file to be deleted or replaced while a process has it open.
 const onPosix = process.platform !== 'win32';
 
 describe.runIf(onPosix)('a database whose file is deleted or replaced under the server', () => {

@@ -8,13 +8,13 @@ import { type SiteServer, withSite } from './harness/site-server.ts';
 const TARGET = { atLeast: 0.6 };
 const ACCEPT = { 'accept-encoding': 'br' };
 
-/** A cached page and the product list, against a bare server that sends the same bytes and headers. */
+/** A cached page and the product list, compared with a bare server that sends the same bytes and headers. */
 export const cachedReads: Benchmark = {
   name: 'cached-reads',
   measure: () => withSite((site) => measureReads('cached-reads', site)),
 };
 
-/** The figures of one running site; `benchmark` is the name they are listed under. */
+/** The figures of a running site; they are listed under the name `benchmark`. */
 export const measureReads = async (benchmark: string, site: SiteServer): Promise<Figure[]> => [
   await readFigure(benchmark, 'GET /', `${site.url}/`),
   await readFigure(benchmark, 'GET /api/products', `${site.url}/api/products`),

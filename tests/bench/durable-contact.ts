@@ -6,13 +6,13 @@ import { answersPerSecond } from './harness/load.ts';
 import { compare } from './harness/rounds.ts';
 import { type SiteServer, withSite } from './harness/site-server.ts';
 
-/** Messages received and on disk, against bare inserts of the same row with the same durability. */
+/** Messages received and on disk, compared with bare inserts of the same row with the same durability. */
 export const durableContact: Benchmark = {
   name: 'durable-contact',
   measure: () => withSite((site) => measureContact('durable-contact', site)),
 };
 
-/** The figure of a running site; `benchmark` is the name it is listed under. */
+/** The figure of a running site; it is listed under the name `benchmark`. */
 export const measureContact = async (benchmark: string, site: SiteServer): Promise<Figure[]> => {
   const bare = startBaseline('bare-inserts');
   try {
@@ -39,7 +39,7 @@ export const measureContact = async (benchmark: string, site: SiteServer): Promi
   }
 };
 
-/** What the server keeps of a message, column by column. */
+/** The row that the server stores for a message. */
 const storedRow = {
   reference: 'M-4F7K',
   kind: 'contact',

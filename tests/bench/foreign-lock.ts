@@ -10,7 +10,10 @@ import { type SiteServer, withSite } from './harness/site-server.ts';
 /** Messages that wait for the lock while pages are read. */
 const WAITING = 20;
 
-/** A cached page while another process keeps the database locked and messages wait, against the same undisturbed. */
+/**
+ * A cached page while another process keeps the database locked and messages are waiting, compared with the
+ * same without a lock.
+ */
 export const foreignLock: Benchmark = {
   name: 'foreign-lock',
   measure: () => withSite(async (site) => [await measureLocked(site)]),

@@ -2,7 +2,10 @@ import { firstPageScript } from '../../scripts/lib/first-page-script.mjs';
 import { javascriptLimits } from '../browser/support/javascript-limits.ts';
 import { type Benchmark, figure } from './harness/figure.ts';
 
-/** What a browser loads and runs before the home page is interactive, and the page's own code, which comes after. */
+/**
+ * The JavaScript that a browser loads and runs before the home page is interactive, and the page's own code,
+ * which is loaded later.
+ */
 export const homeJavascript: Benchmark = {
   name: 'home-javascript',
   async measure() {

@@ -14,13 +14,13 @@ import { type SiteServer, withSite } from './harness/site-server.ts';
 const NAME = 'hostile-memory';
 const FILES = 10_000;
 const LANES = 50;
-/** In MB of 1,000,000 bytes, all that the process ever had in memory at once. */
+/** In MB of 1,000,000 bytes: the peak resident memory of the process. */
 const TARGET = { atMost: 400 };
 
 /**
- * The most memory that the built server has had at once while everything is done to it that strangers
- * can do: floods of posts, sign-ins and unknown paths, bodies without end, downloads that are given
- * up, ranges, and pictures that are expensive to decode. Linux only, which keeps that figure.
+ * The peak memory of the built server under everything that strangers can do to it: floods of posts, sign-ins
+ * and unknown paths, endless bodies, aborted downloads, ranges, and pictures that are expensive to decode.
+ * Linux only, because only Linux records that figure.
  */
 export const hostileMemory: Benchmark = {
   name: NAME,
@@ -51,7 +51,7 @@ export const hostileMemory: Benchmark = {
   },
 };
 
-/** Highest resident memory so far, in MB. */
+/** Peak resident memory so far, in MB. */
 const peakOf = ({ pid }: SiteServer): number => {
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return (Number(kilobytes) * 1024) / 1_000_000;
@@ -87,7 +87,7 @@ const statusOf = async (url: string, headers: Record<string, string> = {}): Prom
   return response.status;
 };
 
-/** Reads the first bytes of an answer and breaks the connection. */
+/** Reads the first bytes of a response and closes the connection. */
 const giveUp = (url: string, headers: Record<string, string> = {}): Promise<void> =>
   new Promise((resolve) => {
     get(url, { headers }, (response) => {
@@ -96,7 +96,7 @@ const giveUp = (url: string, headers: Record<string, string> = {}): Promise<void
     }).once('error', () => resolve());
   });
 
-/** Sends a chunked body until the server ends the connection, at most 20 MB. */
+/** Sends a chunked body until the server closes the connection, at most 20 MB. */
 const sendEndlessly = async (url: string): Promise<void> => {
   const chunk = Buffer.alloc(64 * 1024, 'x');
   const chunks = function* () {
@@ -152,7 +152,7 @@ const attacks: readonly [name: string, attack: Attack][] = [
   ],
 ];
 
-/** The measurement is worth something only if the server still does its work. */
+/** The measurement is meaningful only if the server still works. */
 const expectAnswers = async ({ url }: SiteServer): Promise<void> => {
   if ((await statusOf(`${url}/`)) !== 200) throw new Error('The server does not answer any more.');
   if ((await postJson(`${url}/api/contact`, contactMessage())) !== 201) {

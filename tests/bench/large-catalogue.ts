@@ -10,10 +10,13 @@ import { type SiteServer, withSite } from './harness/site-server.ts';
 
 const NAME = 'large-catalogue';
 const PRODUCTS = 10_000;
-/** How many products a category page draws before 'Show more'. */
+/** Number of products on a category page before 'Show more'. */
 const DRAWN = 60;
 
-/** Everything once more with 10,000 products in the catalogue, imported by the operator's command. */
+/**
+ * First renderings, cached reads and messages with 10,000 products in the catalogue, imported by the
+ * operator's command.
+ */
 export const largeCatalogueBenchmark: Benchmark = {
   name: NAME,
   async measure() {
@@ -45,7 +48,10 @@ interface Rendering {
   readonly products: number;
 }
 
-/** Each page's first, uncached answer. One page of another kind goes before, to warm the renderer. */
+/**
+ * The first, uncached response of each page. A page of another kind is requested first, to warm up the
+ * renderer.
+ */
 const firstRenderings = async ({ url }: SiteServer, pages: readonly string[]): Promise<Rendering[]> => {
   await fetch(`${url}/contact`);
   const renderings: Rendering[] = [];

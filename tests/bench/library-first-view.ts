@@ -14,15 +14,16 @@ const NAME = 'library-first-view';
 const FILES = 10_000;
 const THUMBNAILS = 20;
 const ROUNDS = 9;
-/** Openings before the warm ones: a browser keeps compiled scripts after the second. */
+/** Loads before the warm ones: a browser caches compiled scripts after the second. */
 const WARM_UPS = 3;
 const TARGET = { atMost: 4 };
 const VIEWPORT = { width: 1440, height: 1800 };
 const PICTURES = fileURLToPath(new URL('../../media/products', import.meta.url));
 
 /**
- * From the navigation to the frame with the first thumbnails, with 10,000 files in the folder, against a page of HTML
- * with the same thumbnails and nothing else. Cold: nothing in the browser's cache. Warm: opened before.
+ * Time from the navigation to the frame with the first thumbnails, with 10,000 files in the folder, compared
+ * with an HTML page that has only the same thumbnails. Cold: with an empty browser cache. Warm: loaded
+ * before.
  */
 export const libraryFirstView: Benchmark = {
   name: NAME,
@@ -33,7 +34,7 @@ export const libraryFirstView: Benchmark = {
     }),
 };
 
-/** The first files of the list become photographs; the others are never shown. */
+/** Makes the first files of the list photographs; the others are never shown. */
 const placePictures = async (mediaDir: string): Promise<void> => {
   const names = (await readdir(PICTURES)).filter((name) => name.endsWith('.jpg'));
   const copies = Array.from({ length: 2 * THUMBNAILS }, (_, index) =>
@@ -46,8 +47,9 @@ const placePictures = async (mediaDir: string): Promise<void> => {
 };
 
 /**
- * Runs in the page before anything else: notes when the frame after the one that finds the thumbnails begins. As text,
- * because what compiles this file puts calls into functions that the page does not have.
+ * Runs in the page before anything else: records the start of the frame after the one in which the thumbnails
+ * are found. As text, because the compiler of this file inserts calls into functions that do not exist in the
+ * page.
  */
 const watchThumbnails = `{
   const isLoaded = ({ complete, naturalWidth }) => complete && naturalWidth > 0;
@@ -65,7 +67,7 @@ const opening = async (context: BrowserContext, address: string): Promise<number
   await page.goto(address, { waitUntil: 'commit' });
   const found = await page.waitForFunction(() => performance.getEntriesByName('thumbnails')[0]?.duration);
   const time = (await found.jsonValue()) ?? Number.NaN;
-  // Whatever comes after the first view has come too, so that the next opening finds all of it cached.
+  // Waits for everything after the first view as well, so that the next load finds all of it cached.
   await page.waitForTimeout(AFTER_OPENING);
   await page.close();
   return time;
@@ -74,7 +76,7 @@ const AFTER_OPENING = 500;
 
 type Opening = (address: string) => Promise<number>;
 
-/** Medians of the library and of the bare page, opened in turn. */
+/** Medians of the library and of the bare page, loaded alternately. */
 const alternately = async (open: Opening, library: string, bare: string): Promise<[number, number]> => {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -126,7 +128,7 @@ const measure = async (browser: Browser, site: SiteServer): Promise<Figure[]> =>
   }
 };
 
-/** What `bare-http` is told to answer. */
+/** The response that `bare-http` sends. */
 const barePage = (sources: readonly string[]) => ({
   headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
   body: Buffer.from(

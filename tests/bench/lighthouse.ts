@@ -5,15 +5,15 @@ import { type LighthouseScores, lighthouseRun } from './harness/lighthouse-run.t
 import { median } from './harness/rounds.ts';
 import { withSite } from './harness/site-server.ts';
 
-/** As many visits as Lighthouse advises for a median that holds. */
+/** The number of runs that Lighthouse recommends for a stable median. */
 const RUNS = 5;
 
-/** Of the plain document beside it, which has nothing that a busy machine could delay. */
+/** For the plain document, which has nothing that a busy machine could delay. */
 const PLAIN_RUNS = 3;
 
 /**
- * Lighthouse's mobile defaults on every public route of the running production server, its largest paint against
- * that of the same content written by hand.
+ * Lighthouse's mobile defaults on every public route of the running production server; the largest paint is
+ * compared with that of the same content written by hand.
  */
 export const lighthouse: Benchmark = {
   name: 'lighthouse',
@@ -60,7 +60,8 @@ const routeFigures = async (route: string, url: string, plainUrl: string): Promi
       target: { atMost: 1.2 },
     }),
     told('main thread blocked', 'ms', median(runs.map((run) => run.tbt)), { target: { atMost: 50 } }),
-    // A document without scripts blocks it too: what of the figure above is the machine's.
+    // Main thread time of a document without scripts: the part of the figure above that is due to the
+    // machine.
     told('main thread blocked, written by hand', 'ms', median(plain.map((run) => run.tbt))),
     told('speed of this machine meanwhile', '', median(runs.map((run) => run.machineIndex))),
   ];

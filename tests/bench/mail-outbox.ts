@@ -13,10 +13,10 @@ import { type Benchmark, figure } from './harness/figure.ts';
 
 const MAILS = 1000;
 const SITE = 'https://www.example.com';
-/** As many as the outbox has under way. */
+/** As many as the outbox uses. */
 const CONNECTIONS = 3;
 
-/** A mail server that takes everything and forgets it. */
+/** A mail server that accepts everything and discards it. */
 const startSink = async () => {
   const server = new SMTPServer({
     authOptional: true,
@@ -58,7 +58,7 @@ const openOutbox = async (folder: string) => {
   return database;
 };
 
-/** Draws and sends every mail, and has on disk that it was sent. */
+/** Renders and sends every mail, and stores on disk that it was sent. */
 const drain = async (folder: string, url: string): Promise<number> => {
   const database = await openOutbox(folder);
   const config = {
@@ -91,7 +91,7 @@ const drain = async (folder: string, url: string): Promise<number> => {
   return seconds;
 };
 
-/** The same mail a thousand times by nodemailer alone, drawn before, over as many connections. */
+/** Sends the same mail a thousand times with nodemailer alone, rendered once, over as many connections. */
 const sendBare = async (folder: string, url: string): Promise<number> => {
   const database = await openOutbox(folder);
   const row = await mailRows(database.query).executeTakeFirstOrThrow();
@@ -119,7 +119,7 @@ const sendBare = async (folder: string, url: string): Promise<number> => {
   return seconds;
 };
 
-/** A thousand mails of the outbox, drawn, sent and on disk as sent, against bare nodemailer. */
+/** A thousand mails of the outbox, rendered, sent and stored as sent, compared with bare nodemailer. */
 export const mailOutbox: Benchmark = {
   name: 'mail-outbox',
   measure: async () => {

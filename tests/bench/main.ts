@@ -54,7 +54,7 @@ const run = async (names: readonly string[]): Promise<number> => {
     figures.push(...(await measure()));
   }
   console.log(`\n${figureTable(figures)}`);
-  // A part would put figures of different days and machines side by side.
+  // A partial run would mix figures of different days and machines.
   if (selection.length === benchmarks.length) {
     const results = { date: new Date().toISOString(), machine: machineFacts(), figures };
     await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);

@@ -12,19 +12,19 @@ const ROUNDS = 5;
 const TARGET = { atMost: 3 };
 const CHILD = fileURLToPath(new URL('children/index-start.ts', import.meta.url));
 
-/** What the child measures. */
+/** The child's measurements. */
 export interface IndexStart {
   readonly milliseconds: number;
   /** On the heap of the process that answers visitors. */
   readonly bytes: number;
   readonly files: number;
-  /** The longest time the event loop of that process was held up, in milliseconds. */
+  /** The longest time that the event loop of that process was blocked, in milliseconds. */
   readonly heldUp: number;
   /** Resident memory of the scanner's process. */
   readonly scannerBytes: number;
 }
 
-/** The index of a media folder at the start of a server, against `find` listing the same files. */
+/** The index of a media folder when a server starts, compared with `find` listing the same files. */
 export const mediaIndex: Benchmark = {
   name: NAME,
   measure: async () => [...(await measureTree(10_000)), ...(await measureTree(100_000))],

@@ -13,9 +13,12 @@ const NAME = 'media-library';
 const FILES = 10_000;
 const OPENINGS = 5;
 const DROPS = 5;
-/** Milliseconds for what still comes after an opening. The event stream never ends, so the network is never idle. */
+/**
+ * Milliseconds to wait for work that follows loading. The event stream never ends, so the network is never
+ * idle.
+ */
 const CALM = 1500;
-/** Typed one after the other; each leaves another list. */
+/** Typed one character after the other; each gives a different list. */
 const TYPED = 'ring img_12 day-3 shoot 2';
 
 /** The library in a browser: 10,000 files in the folder of a server on this machine. */
@@ -34,7 +37,7 @@ export const mediaLibrary: Benchmark = {
     ]),
 };
 
-/** Milliseconds from the navigation to the frame that finds the first card that can be used. */
+/** Milliseconds from the navigation to the frame in which the first usable card is found. */
 const untilFirstCard = async (page: Page): Promise<number> => {
   const found = await page.waitForFunction(
     () => document.querySelector('[role=row][data-position="0"]:not([inert] *)') && performance.now(),
@@ -49,7 +52,7 @@ const open = async (page: Page, { url }: SiteServer, query = ''): Promise<number
   return untilFirstCard(page);
 };
 
-/** Milliseconds of script that each key in the search takes, until the list has followed. */
+/** Milliseconds of script for each key typed in the search, until the list is updated. */
 const keystrokeFigure = async (page: Page, site: SiteServer, files: number): Promise<Figure> => {
   await open(page, site);
   const times = await keyTimes(page, { typed: TYPED, metric: 'ScriptDuration', calm: CALM });
@@ -61,7 +64,7 @@ const keystrokeFigure = async (page: Page, site: SiteServer, files: number): Pro
   });
 };
 
-/** Bytes in use on the page's heap after a collection. */
+/** Bytes in use on the page's heap after a garbage collection. */
 const heap = async (page: Page): Promise<number> => {
   await page.waitForTimeout(CALM);
   const session = await page.context().newCDPSession(page);
@@ -71,7 +74,7 @@ const heap = async (page: Page): Promise<number> => {
   return usedSize;
 };
 
-/** Milliseconds from the moment a picture lies in the folder until its card is drawn. */
+/** Milliseconds from writing a picture to the folder until its card is drawn. */
 const dropped = async (page: Page, mediaDir: string, index: number, picture: Buffer): Promise<number> => {
   const name = `0 new ${index}.jpg`;
   const start = performance.now();
@@ -96,7 +99,7 @@ const measure = async (browser: Browser, site: SiteServer, mediaDir: string): Pr
   const drops: number[] = [];
   for (let index = 0; index < DROPS; index += 1) drops.push(await dropped(page, mediaDir, index, picture));
 
-  // The same page with as many cards in view, of a server with hardly more files than these.
+  // The same page with as many visible cards, on a server with hardly more files than these.
   const few = await withMediaTree(100, (fewDir) =>
     withSite(
       async (small) => {

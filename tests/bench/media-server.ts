@@ -18,7 +18,7 @@ const DROPS = 20;
 const PICTURES = 500;
 const BROWSER_CONNECTIONS = 6;
 
-/** The library's server on ten thousand files: its list, its events, its thumbnails. */
+/** The library's server with ten thousand files: its list, its events, its thumbnails. */
 export const mediaServer: Benchmark = {
   name: NAME,
   measure: () =>
@@ -35,7 +35,7 @@ export const mediaServer: Benchmark = {
     }),
 };
 
-/** The cached home page while the media drive hangs, against the same server undisturbed. */
+/** The cached home page while the media drive hangs, compared with the same server when it does not. */
 const hangingFigure = async (mediaDir: string): Promise<Figure> => {
   const drive = hangingDrive(mediaDir);
   try {
@@ -50,7 +50,7 @@ const hangingFigure = async (mediaDir: string): Promise<Figure> => {
         let drops = 0;
         const whileItHangs = async (seconds: number) => {
           drive.hang();
-          // Has the scanner ask for it.
+          // Makes the scanner access the drive.
           writeFileSync(path.join(mediaDir, `dropped while it hangs ${drops++}.jpg`), 'a new file');
           return load(seconds);
         };
@@ -66,7 +66,7 @@ const hangingFigure = async (mediaDir: string): Promise<Figure> => {
   }
 };
 
-/** The prepared list, sent by a bare server too; the session is checked only by ours. */
+/** The prepared list, sent by a bare server too; only ours checks the session. */
 const listFigure = async (site: SiteServer): Promise<Figure> => {
   const headers = { ...(await signIn(site)), 'accept-encoding': 'br' };
   const url = `${site.url}/api/admin/media`;
@@ -82,7 +82,7 @@ const listFigure = async (site: SiteServer): Promise<Figure> => {
   }
 };
 
-/** From the moment a file is written until an open portal has been told. */
+/** Time from writing a file until an open portal has been notified. */
 const dropFigures = async (site: SiteServer, mediaDir: string): Promise<Figure[]> => {
   const portal = await openPortal(site, await signIn(site));
   const times: number[] = [];
@@ -102,7 +102,7 @@ const dropFigures = async (site: SiteServer, mediaDir: string): Promise<Figure[]
   ];
 };
 
-/** Photographs of two megapixels, each a file of its own. */
+/** Photographs of two megapixels, each in its own file. */
 const addPictures = async (mediaDir: string): Promise<void> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const create = { width: 1600, height: 1200, channels: 3, background: '#000', noise } as const;

@@ -11,7 +11,7 @@ import { signIn } from './harness/staff.ts';
 const NAME = 'staff-inbox';
 const SUBMISSIONS = 100_000;
 const ROUNDS = 21;
-/** Milliseconds from the request to the whole answer, with a list's counts in it. */
+/** Milliseconds from the request to the complete response, for lists including their counts. */
 const TARGET = { atMost: 50 };
 
 const lists: Readonly<Record<string, object>> = {
@@ -28,7 +28,7 @@ const lists: Readonly<Record<string, object>> = {
   'search for two of them, among few': { q: 'sapphire ring', status: 'waiting' },
 };
 
-/** What staff ask for while they work, of a hundred thousand submissions. */
+/** What staff request while they work, with a hundred thousand submissions. */
 export const staffInbox: Benchmark = {
   name: NAME,
   measure: () =>
@@ -37,12 +37,12 @@ export const staffInbox: Benchmark = {
     }),
 };
 
-/** Milliseconds for what still comes after an opening. */
+/** Milliseconds to wait for work that follows loading. */
 const CALM = 1500;
-/** Typed one after the other; each is a search of its own. */
+/** Typed one character after the other; each causes a new search. */
 const TYPED = 'grace holloway sapphire';
 
-/** What each key in the search of the portal's list costs the page: every task of its main thread. */
+/** Main thread time, all tasks included, for each key typed in the search of the portal's list. */
 const measureKeys = (site: SiteServer): Promise<Figure> =>
   withBrowser(async (browser) => {
     const page = await signedIn(browser, site);
@@ -52,7 +52,7 @@ const measureKeys = (site: SiteServer): Promise<Figure> =>
       typed: TYPED,
       metric: 'TaskDuration',
       calm: CALM,
-      // A space at the end is no other search, and is not asked for.
+      // A trailing space does not change the search, so no request is sent.
       until: () =>
         Promise.race([
           page.waitForResponse((response) => response.url().endsWith('/submissions/search')),
@@ -82,7 +82,7 @@ const measureInbox = async (site: SiteServer): Promise<Figure[]> => {
     for (let round = 0; round <= ROUNDS; round += 1) {
       const started = performance.now();
       await work();
-      // The first one warms up.
+      // The first run is a warm-up.
       if (round > 0) times.push(performance.now() - started);
     }
     return figure(NAME, { name, unit: 'ms', value: median(times), target: TARGET });

@@ -7,7 +7,7 @@ import { productsOf } from '../support/sample-products.ts';
 import { missingScreens, screens } from './support/screens.ts';
 import { expect, test } from './support/site-test.ts';
 
-// Fading colours would be measured halfway.
+// Otherwise colours would be measured in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const pages = [
@@ -22,7 +22,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expected(/console: Failed to load resource: .* 404 \(Not Found\)/);
 });
 
-// One opening for every width: most of such a case is the page's way to its visitor.
+// One page load for all widths, because loading takes most of the time of such a test.
 for (const path of pages) {
   test(`${path} fits, can be read in every size, and axe finds nothing`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -39,7 +39,7 @@ for (const path of pages) {
     }
 
     await test.step('a desktop zoomed to twice the size', async () => {
-      // Breakpoints are in rem: larger text and a zoomed page both leave half the desktop's width.
+      // Breakpoints are in rem: with larger text or zoom, half the desktop's width is left.
       await page.setViewportSize({ width: desktop.width / 2, height: desktop.height / 2 });
       await expectNoSidewaysScroll(page);
       await expectNoCutText(page);
@@ -67,7 +67,7 @@ for (const path of ['/', '/category/engagement-rings', '/appointment', '/service
   });
 }
 
-/** States of the pages in which axe looks again. */
+/** States of the pages in which axe checks again. */
 const states: {
   name: string;
   path: string;

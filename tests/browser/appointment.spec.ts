@@ -12,16 +12,16 @@ import { expectNoViolations } from './support/axe.ts';
 import { visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
-/** Why cases that read what was sent are not for Firefox. */
+/** The reason why tests that read request bodies do not run in Firefox. */
 const NO_BODIES = 'WebDriver BiDi does not say what a request carries.';
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Book an Appointment' });
 const submit = (page: Page) => formOf(page).getByRole('button', { name: 'Request Appointment' });
 
-/** An hour is given once, also to two browsers: each has a day of its own. */
+/** A slot can be taken only once, and the browsers share a server, so each uses its own day. */
 const dayOfMonth = () => (test.info().project.name === 'firefox' ? 17 : 15);
 
-/** Turns to the next month, so that every day is still to come, and chooses that day. */
+/** Goes to the next month, so that every day is in the future, and selects that day. */
 const chooseDay = async (page: Page): Promise<string> => {
   const form = formOf(page);
   await form.getByRole('button', { name: 'Go to the Next Month' }).click();
@@ -31,7 +31,10 @@ const chooseDay = async (page: Page): Promise<string> => {
   return (await cell.getAttribute('data-day')) ?? '';
 };
 
-/** An hour of one day is given once, and one person has three at most: each case that is served has its own. */
+/**
+ * A slot can be taken only once, and one person can hold three at most, so each test that is stored uses its
+ * own.
+ */
 interface Wish {
   readonly hour?: string;
   readonly email?: string;
@@ -191,7 +194,9 @@ const AVAILABILITY = '**/api/appointments/availability?*';
 const ZONE_HINT = 'Times are in the shop’s time zone, Eastern Time.';
 const allSlots = (state: SlotState) => Object.fromEntries(appointmentSlots.map((slot) => [slot, state]));
 
-/** Answers in the server's place: every slot is free but those of `days`; returns what was asked. */
+/**
+ * Replaces the server's response: every slot is free except those in `days`; returns the queries received.
+ */
 const serveSlots = async (page: Page, days: Record<string, Partial<Record<AppointmentSlot, SlotState>>>) => {
   const asked: string[] = [];
   await page.route(AVAILABILITY, (route) => {
@@ -224,7 +229,7 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles', 'UTC']) {
       });
       const form = formOf(page);
       for (const [now, day] of [
-        // Late on the evening before, at the shop.
+        // Late on the evening before, in the shop's time zone.
         ['2026-11-01T02:30:00Z', '2026-11-01'],
         ['2027-03-14T03:30:00Z', '2027-03-14'],
       ] as const) {
@@ -255,7 +260,7 @@ test.describe('at the shop', () => {
   }) => {
     const now = new Date();
     await page.clock.setFixedTime(now);
-    // Fading colours would be measured halfway.
+    // Otherwise colours would be measured in the middle of a fade.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const [month, next] = [0, 1].map((later) => {
       const [year = 0, number = 1] = shopDay(now).split('-').map(Number);
@@ -291,7 +296,7 @@ test.describe('at the shop', () => {
     await cell(15).click();
     await form.getByRole('radio', { name: '2:00 PM', exact: true }).check();
     await form.getByLabel('Name').fill('Elena Marsh');
-    // Somebody else takes it while this page stands open.
+    // Somebody else takes it while this page is open.
     days[`${next}-15`] = { '10:00': 'taken', '14:00': 'taken' };
     await page.clock.setFixedTime(new Date(now.getTime() + 60_000));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -348,7 +353,7 @@ test('where nothing can be learned of the slots, all nine are offered as ever', 
     (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to the hotel network</h1>' }),
     (route) => route.fulfill({ json: { days: [{ day: 15 }, null] } }),
     (route) => route.abort('failed'),
-    // Never.
+    // Never answered.
     async () => {},
   ];
   for (const answer of answers) {

@@ -136,7 +136,7 @@ test('a phone narrows and orders a category, in the address, and takes it back',
   await menu('Shape').click();
   await expect(menus.getByRole('link', { name: 'Oval 1' })).toBeVisible();
   await menu('Material').click();
-  // One at a time, so that none lies over another.
+  // Only one menu is open at a time, so that they do not overlap.
   await expect(menus.getByRole('link', { name: 'Oval 1' })).toBeHidden();
   await menus.getByRole('link', { name: `Platinum ${ofPlatinum.length}` }).click();
   await expect(page).toHaveURL('/category/engagement-rings?material=platinum');
@@ -205,7 +205,7 @@ test.describe('the second view of a product', () => {
     await expect.poll(() => second.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     expect(views()).toHaveLength(1);
     expect(await second.evaluate((img) => getComputedStyle(img).animationDuration)).toBe('0.28s');
-    // Where it is laid out; both grow under the pointer, each in its time.
+    // Layout positions, because both pictures are scaled on hover, with different durations.
     const place = (img: HTMLImageElement) => [
       img.offsetLeft,
       img.offsetTop,
@@ -294,7 +294,7 @@ test.describe('the picture of a product', () => {
     await dialog.getByRole('button', { name: 'Zoom out' }).click();
     await expect.poll(width).toBe(whole);
 
-    // What is clicked stays under the pointer.
+    // The point that was clicked stays under the pointer.
     const box = await picture.boundingBox();
     const at = { x: Math.round((box?.width ?? 0) * 0.25), y: Math.round((box?.height ?? 0) * 0.25) };
     await page.mouse.click(at.x, at.y);
@@ -335,12 +335,12 @@ test('a phone keeps price and appointment in reach while a product is in view, a
   await visit(page, '/product/vintage-milgrain');
   const bar = page.getByRole('group', { name: 'Price and appointment' });
   await expect(bar).toBeInViewport({ ratio: 1 });
-  // The picture is larger than the window is high, so a part of it may lie there.
+  // The picture is taller than the window, so part of it may be below the bar.
   const links = page.locator('article a:not(:has(img)):not([role=group] a)');
   expect(await links.count()).toBeGreaterThan(6);
   for (const link of await links.all()) {
     await link.focus();
-    // The page scrolls there smoothly.
+    // The page scrolls smoothly.
     await expect
       .poll(
         async () => {
@@ -386,7 +386,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a filter can still be cleared', async ({ page, complaints }) => {
-    // With scripts switched off Chromium reports every script it does not load.
+    // With JavaScript disabled, Chromium reports every script it does not load.
     complaints.expected(/\.js csp$/);
     await page.goto('/category/engagement-rings?style=halo');
     await page.getByRole('link', { name: 'Clear Style: Halo' }).click();
@@ -398,7 +398,7 @@ test.describe('without JavaScript', () => {
     complaints,
   }) => {
     complaints.expected(/\.js csp$/);
-    // A picture has no icon of its own, and the browser asks for the site's.
+    // An image document has no icon, so the browser requests the site's.
     complaints.expected(/console: Failed to load resource: .* 404 \(Not Found\)/);
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto('/category/engagement-rings');

@@ -2,7 +2,7 @@ import { visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
 test.beforeEach(async ({ page }) => {
-  // The prize wheel opens by itself for a new visitor; it has tests of its own.
+  // The prize wheel opens automatically for a new visitor; it has its own tests.
   await page.route('**/api/wheel-popup/check', (route) => route.fulfill({ json: { hasSeenWheel: true } }));
 });
 
@@ -45,7 +45,7 @@ for (const { width, columns } of [
   test(`the gallery has ${columns} columns at ${width} px that end flush`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
-    // Visible: the second view of a card may be a picture of the gallery, too.
+    // Only visible ones, because the second view of a card may also be a picture of the gallery.
     const boxes = await page.locator('main img[src*="/gallery/"]:visible').evaluateAll((pictures) =>
       pictures.map((picture) => {
         const { left, bottom } = picture.getBoundingClientRect();

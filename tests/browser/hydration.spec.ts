@@ -6,7 +6,7 @@ import { expect, test } from './support/site-test.ts';
 // Complaints of any kind fail these tests: see site-test.
 for (const { path, heading } of [...screens, ...missingScreens.slice(0, 4)]) {
   test(`${path} is hydrated without a complaint`, async ({ page, complaints }) => {
-    // The document itself, on the pages that are not there.
+    // The document itself, on the pages that do not exist.
     complaints.expected(/console: Failed to load resource: .* 404 \(Not Found\)/);
     await visit(page, path);
     await seeAll(page);

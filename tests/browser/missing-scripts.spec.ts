@@ -7,12 +7,12 @@ const expectLostScripts = (complaints: Complaints) =>
   complaints.expected(/\/assets\/|Failed to load resource|Failed to fetch dynamically imported module/);
 
 interface BrokenScripts {
-  /** How often the script was asked for. */
+  /** How often the scripts were requested. */
   readonly asked: () => number;
   readonly end: () => void;
 }
 
-/** Has the scripts of these names answered as after an update: they are gone. */
+/** Makes the scripts with these names fail as after an update: they no longer exist. */
 const breakScripts = async (page: Page, ...names: readonly string[]): Promise<BrokenScripts> => {
   let isLost = true;
   let count = 0;
@@ -32,7 +32,7 @@ const breakScripts = async (page: Page, ...names: readonly string[]): Promise<Br
   };
 };
 
-/** The connection breaks for a moment and comes back. */
+/** Drops the connection and restores it. */
 const reconnect = async (page: Page) => {
   await page.context().setOffline(true);
   await page.context().setOffline(false);
@@ -126,7 +126,7 @@ test('after a navigation a part that does not come leaves words in its place, an
   const main = page.getByRole('main');
   await expect(main.getByText('This part of the page could not be loaded.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
-  // Once, and once more after a second; then only when somebody wants it.
+  // Requested once, and again after a second; then only on demand.
   expect(broken.asked()).toBe(2);
 
   broken.end();
@@ -225,7 +225,7 @@ test('after an update an open tab goes on by loading the document of the page it
   page.on('request', (request) => {
     if (request.resourceType() !== 'document') return;
     documents.push(new URL(request.url()).pathname);
-    // The document names the scripts of its own build.
+    // The new document refers to the scripts of its own build.
     broken.end();
   });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();

@@ -11,7 +11,7 @@ for (const { path, heading, texts } of screens) {
     for (const text of texts) {
       await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
     }
-    // What fades in by script would stay unseen.
+    // Elements that fade in by script would stay invisible.
     const unseen = await page
       .getByRole('main')
       .locator('h2, h3, p, img, li')
@@ -68,7 +68,7 @@ for (const { path, form, field } of [
   test(`the form '${form}' of ${path} says what to do instead and cannot be sent`, async ({ page }) => {
     await page.goto(path);
     const there = page.getByRole('form', { name: form });
-    // Text and role locators pass over noscript elements even where they are shown.
+    // Text and role locators ignore noscript elements even when they are displayed.
     const note = there.locator('noscript > p');
     await expect(note).toBeVisible();
     await expect(note).toContainText('This form needs JavaScript.');

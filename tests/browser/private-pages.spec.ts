@@ -11,7 +11,7 @@ const monday = (): string => {
   return day.toISOString().slice(0, 10);
 };
 
-/** Asks for an appointment on that day at two. */
+/** Requests an appointment on that day at two. */
 const book = async (request: APIRequestContext): Promise<void> => {
   const data = appointmentRequest({ appointmentDate: monday() });
   expect((await request.post('/api/appointment', { data })).status()).toBe(201);
@@ -20,11 +20,11 @@ const book = async (request: APIRequestContext): Promise<void> => {
 interface Staff {
   get(path: string): Promise<Record<string, never>>;
   post(path: string, data?: object): Promise<Record<string, never>>;
-  /** Private address in the newest mail to somebody, as staff would send it by hand. */
+  /** Private link in the newest mail to a recipient, as staff would send it by hand. */
   linkTo(recipient: string, pattern: RegExp): Promise<string>;
 }
 
-/** Staff who are signed in, by the API. */
+/** Signed-in staff, through the API. */
 const test = base.extend<{ staff: Staff }>({
   staff: async ({ request, openSession }, use) => {
     const headers = { authorization: `Bearer ${(await openSession()).token}` };
@@ -69,7 +69,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeVisible();
     await expectReadable(page);
 
-    // By keyboard alone: the shop's name, the calendar, then the two questions.
+    // With the keyboard only: the shop's name, the calendar, then the two questions.
     for (let count = 0; count < 3; count += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');

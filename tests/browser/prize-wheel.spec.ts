@@ -8,7 +8,7 @@ const popup = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => popup(page).getByRole('button', { name });
 
 const SPIN_TIME = 4000;
-/** More than anything on the page waits by itself, in milliseconds of its clock. */
+/** Longer than any timer on the page, in milliseconds of its clock. */
 const LONG = 60_000;
 
 const open = async (page: Page) => {
@@ -18,7 +18,7 @@ const open = async (page: Page) => {
   await expect(button(page, 'SPIN TO WIN!')).toBeVisible();
 };
 
-/** How the wheel turns at the moment. */
+/** Durations and delays of the wheel's current transitions. */
 const turns = (page: Page) =>
   popup(page).evaluate((dialog) =>
     dialog
@@ -30,7 +30,7 @@ const turns = (page: Page) =>
       }),
   );
 
-/** Brings the wheel to where its turn ends: the browser's own clock moves it, not the page's. */
+/** Finishes the wheel's turn: it is driven by the browser's own clock, not by the page's. */
 const endTurn = (page: Page) =>
   popup(page).evaluate((dialog) => {
     for (const turn of dialog.getAnimations({ subtree: true })) turn.finish();
@@ -44,7 +44,7 @@ const win = async (page: Page) => {
   await expect(popup(page).getByText('Congratulations!')).toBeVisible();
 };
 
-/** Lets the page's clock run, and what it begins then come to its end. */
+/** Runs the page's clock, and waits for the requests that this causes. */
 const waitLong = async (page: Page) => {
   await page.clock.runFor(LONG);
   await page.waitForLoadState('networkidle');
@@ -56,7 +56,7 @@ const fillIn = async (page: Page) => {
   await popup(page).getByLabel('Phone Number').fill('(561) 555-0100');
 };
 
-/** Holds back the server's answer that this visitor is new, until the returned function is called. */
+/** Delays the server's response that this visitor is new, until the returned function is called. */
 const holdCheck = async (page: Page) => {
   const { promise: held, resolve: release } = deferred<void>();
   await page.route('**/api/wheel-popup/check', async (route) => {
@@ -70,7 +70,7 @@ const holdCheck = async (page: Page) => {
   };
 };
 
-/** Name of the stone that lies under the pointer, read from where the wheel has really come to rest. */
+/** Name of the stone under the pointer, determined from where the wheel has actually stopped. */
 const serviceUnderPointer = (page: Page) =>
   popup(page)
     .getByRole('img', { name: 'Prize wheel with twelve services' })
@@ -126,7 +126,7 @@ test('the wheel turns for four seconds and cannot be spun twice', async ({ page 
 });
 
 test('the popup closes although the browser is busy while it does', async ({ page }) => {
-  // Frames come long after the movement has ended.
+  // Animation frames come long after the movement has ended.
   await page.addInitScript(() => {
     const { requestAnimationFrame: next } = window;
     window.requestAnimationFrame = (draw) => Number(setTimeout(() => next(draw), 600));
@@ -175,7 +175,7 @@ test('the focus stays inside, and the page behind does not scroll', async ({ pag
   await open(page);
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab');
-    // After the last control the browser's own bars have it, and the page's body stands for them.
+    // After the last control, the focus moves to the browser's own UI, and activeElement is the body.
     const isInside = await popup(page).evaluate((dialog) => {
       const { activeElement, body } = document;
       return activeElement === body || dialog.contains(activeElement);
@@ -211,7 +211,7 @@ test('a failed claim says so and keeps what was typed', async ({ page, complaint
   await expect(page.getByText('There was a problem submitting your claim. Please try again.')).toBeVisible();
   await expect(popup(page).getByLabel('Full Name')).toHaveValue('Elena Marsh');
 
-  // The notice lies above the popup and can be dismissed without closing it.
+  // The notice is above the popup and can be dismissed without closing it.
   await page.getByRole('button', { name: 'Dismiss notification' }).click();
   await expect(popup(page)).toBeVisible();
 });
@@ -253,7 +253,7 @@ test.describe('a new visitor', () => {
   test.use({ wheelSeen: false });
 
   test('meets the popup once: it opens by itself and is not shown again', async ({ page }) => {
-    // It may open while the page is still being hydrated.
+    // The popup may open while the page is still being hydrated.
     const recorded = page.waitForResponse('**/api/wheel-popup/record');
     await visit(page, '/');
     await expect(popup(page)).toBeVisible();
@@ -284,7 +284,7 @@ test.describe('a new visitor', () => {
     const releaseCheck = await holdCheck(page);
     await page.clock.install();
     await visit(page, '/');
-    // The button is there once the visitor has stayed long enough for the question to be asked.
+    // The button appears once the visitor has stayed long enough for the check to be requested.
     await expect(opener(page)).toBeVisible();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Jewelry Services' })).toBeVisible();

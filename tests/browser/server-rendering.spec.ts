@@ -2,7 +2,7 @@ import { canonical, hashSource, metaContent, policyOf, structuredData } from './
 import { missingScreens, screens } from './support/screens.ts';
 import { expect, test } from './support/site-test.ts';
 
-// Without scripts the page stays what the server sent.
+// Without scripts the page stays as sent by the server.
 test.use({ javaScriptEnabled: false });
 
 for (const { path, heading, texts, jsonLd } of screens) {
@@ -117,7 +117,7 @@ for (const path of ['/', '/appointment', '/no/such/page']) {
     expect(policy.get('style-src')).not.toContain("'unsafe-inline'");
     expect([...policy.values()].flat()).not.toContain("'unsafe-eval'");
 
-    // What came over the wire, not what the browser made of it.
+    // The bytes that were transferred, not the browser's DOM.
     const html = (await response?.text()) ?? '';
     const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
     expect(styles.length).toBeGreaterThan(0);

@@ -14,7 +14,9 @@ const closeOf = (page: Page) => menuOf(page).getByRole('button', { name: 'Close 
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-/** Opens the menu from within the page; Playwright's own click would scroll to where the button sticks from. */
+/**
+ * Opens the menu from within the page; Playwright's own click would scroll to the button's sticky position.
+ */
 const openWhereScrolled = async (page: Page, top: number) => {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
   const { x, y, width, height } = (await toggleOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -22,17 +24,20 @@ const openWhereScrolled = async (page: Page, top: number) => {
   await expect(menuOf(page)).toBeInViewport();
   expect(await scrollTop(page)).toBe(top);
 };
-/** Where in the tab's history the page stands. A string, because TypeScript's library does not know it. */
+/**
+ * Index of the page in the tab's history. Evaluated as a string, because TypeScript's library lacks
+ * `navigation`.
+ */
 const historyIndex = (page: Page) => page.evaluate<number>('navigation.currentEntry.index');
 
-/** A page with another one before it, reached inside the site. */
+/** A page preceded by another one in the history, reached by a link on the site. */
 const visitAfter = async (page: Page, before: string, link: string) => {
   await visit(page, before);
   await footerLink(page, link).click();
   await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
 };
 
-/** The page behind is inert: nothing in it takes the focus. */
+/** The page behind the menu is inert: nothing in it can be focused. */
 const expectInertPage = async (page: Page) => {
   const behind = footerLink(page, 'Earrings');
   await behind.focus();
@@ -60,7 +65,7 @@ test('closes on Escape, on its button and beside it, and gives the focus back', 
   const closings = [
     () => page.keyboard.press('Escape'),
     () => closeOf(page).click(),
-    // A scrollbar may take the last of the 48 pixels beside it.
+    // A scrollbar may take up the last of the 48 pixels beside it.
     () => page.mouse.click(phone.width - 30, phone.height / 2),
   ];
   for (const close of closings) {
@@ -237,7 +242,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test.beforeEach(({ complaints }) => {
-    // What is preloaded counts as forbidden here.
+    // Preloaded scripts are reported as blocked here.
     complaints.expected(/^request: \S+\.js csp$/);
   });
 

@@ -4,7 +4,7 @@ import { canonical, metaContent } from './support/first-html.ts';
 import { untilHydrated, visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
-/** Addresses of the documents fetched from now on; client-side navigation fetches none. */
+/** URLs of the documents fetched from now on; client-side navigation fetches none. */
 const documentsFetched = (page: Page): string[] => {
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ test('a link inside the site changes the page without fetching a document', asyn
 test('going back returns to where one was, going forward again too', async ({ page }) => {
   await visit(page, '/category/engagement-rings');
   const product = page.getByRole('main').getByRole('link', { name: 'Pear in Yellow Gold' });
-  // A click would scroll by itself to what is not in view.
+  // A click would itself scroll an element into view.
   await product.scrollIntoViewIfNeeded();
   const before = await scrollTop(page);
   expect(before).toBeGreaterThan(300);
@@ -69,7 +69,7 @@ test('a hydration that comes late does not move what the reader has scrolled', a
   await scrollTo(page, 600);
   const release = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
-  // Where one was, before any script.
+  // The previous scroll position, before any script runs.
   await expect.poll(() => scrollTop(page)).toBe(600);
   await page.mouse.move(600, 400);
   await page.mouse.wheel(0, 300);
@@ -97,7 +97,7 @@ test('a place left within the site is found again from another document', async 
   await product.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pear in Yellow Gold');
   await visit(page, '/contact');
-  // Later, so that the answer of this call does not go with the page.
+  // Delayed, so that this call returns before the page is left.
   await page.evaluate(() => void setTimeout(() => window.history.go(-2)));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Engagement Rings');
   await expect.poll(() => scrollTop(page)).toBe(before);
@@ -157,7 +157,7 @@ for (const { sign, give } of [
 
 test('clearing a filter moves neither view nor page', async ({ page }) => {
   await visit(page, '/category/engagement-rings?style=solitaire');
-  // After a reload too, where the browser leaves the view to the page.
+  // Also after a reload, when the browser leaves the scroll position to the page.
   await page.reload();
   await untilHydrated(page);
   const documents = documentsFetched(page);

@@ -3,7 +3,9 @@ import { publicRoutes } from '../support/public-routes.ts';
 import { seeAll, visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
-/** In the page: classes that no rule of the sheet names, but for names of other libraries and empty variants. */
+/**
+ * In the page: classes without a rule in the stylesheet, except names of other libraries and empty variants.
+ */
 const classesWithoutRule = (page: Page) =>
   page.evaluate(() => {
     const selectors = (rules: CSSRuleList): string[] =>
@@ -41,13 +43,16 @@ test('the panels of the shop and the wheel have theirs', async ({ page }) => {
   expect(await classesWithoutRule(page)).toEqual([]);
 });
 
-/** Address of the whole sheet, which comes with React. */
+/** URL of the whole stylesheet, which is loaded together with React. */
 const siteSheet = async (page: Page) => {
   const files = await page.locator('meta[name=start-files]').getAttribute('content');
   return files?.split(' ').find((file) => file.endsWith('.css')) ?? '';
 };
 
-/** In the page: adds the sheet, and says what it draws in another way than the page by itself, before and after included. */
+/**
+ * In the page: adds the stylesheet, and returns the computed styles that it changes, including ::before and
+ * ::after.
+ */
 const drawnByTheSheet = async (sheet: string): Promise<string[]> => {
   const drawn = () =>
     [...document.querySelectorAll('body, body *')].flatMap((element) =>
@@ -86,7 +91,7 @@ test('the browser understands every declaration of the sheet', async ({ page }) 
   const sheet = await (await page.request.get(await siteSheet(page))).text();
   const refused = await page.evaluate((rest) => {
     const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('') + rest;
-    // Descriptors of fonts are no properties; what has a variable is known only where it is used.
+    // Font descriptors are not properties; values with variables are only known where they are used.
     const rules = css.replaceAll(/@font-face\s*\{[^}]*\}/g, '');
     const declarations = [...rules.matchAll(/([a-z-]+):([^;{}]+)(?=[;}])/gi)];
     return declarations

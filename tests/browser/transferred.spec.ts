@@ -4,13 +4,13 @@ import { seeAll, visit } from './support/hydrated.ts';
 import { javascriptLimits } from './support/javascript-limits.ts';
 import { expect, test } from './support/site-test.ts';
 
-// Everything that a page fetches by itself, its film included.
+// Everything that a page fetches by itself, including its video.
 test.use({ films: true });
 
-/** How long nobody touches the page after it is hydrated, in milliseconds. */
+/** How long the page is left untouched after hydration, in milliseconds. */
 const UNTOUCHED = 4000;
 
-/** In the page: addresses of all scripts requested up to `after` milliseconds from hydration. */
+/** In the page: URLs of all scripts requested up to `after` milliseconds after hydration. */
 const scriptsRequested = (after: number): string[] => {
   const hydrated = performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.NaN;
   return performance
@@ -47,14 +47,15 @@ const measure = async (page: Page, path: string) => {
 
 test('the JavaScript of every kind of page keeps within its limits', async ({ browser, baseURL }) => {
   const visitAs = async (path: string) => {
-    // A visitor who has not been here before: on the home page the wheel comes by itself.
+    // A first-time visitor: on the home page the wheel opens automatically.
     const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
     const sizes = await measure(await context.newPage(), path);
     await context.close();
     return { path, ...sizes };
   };
   const [home = '/', ...others] = publicRoutes;
-  // The home page alone, or its wheel would come too late to be counted; the others at once, they mostly wait.
+  // The home page is measured alone, because otherwise its wheel would open too late to be counted; the
+  // others in parallel, since they mostly wait.
   const measured = [await visitAs(home), ...(await Promise.all(others.map(visitAs)))];
   const table = measured.map(
     ({ path, interactive, untouched }) => `${path} ${interactive.toFixed(1)} ${untouched.toFixed(1)}`,
@@ -67,7 +68,7 @@ test('the JavaScript of every kind of page keeps within its limits', async ({ br
   expect(exceeding, table.join('\n')).toEqual([]);
 });
 
-/** In the page: pictures that can be seen at some point of the window as it is scrolled now. */
+/** In the page: pictures that are visible at any point of the window at the current scroll position. */
 const picturesSeen = (): string[] => {
   const isOpaque = (element: Element) => {
     const { backgroundColor, opacity } = getComputedStyle(element);

@@ -33,7 +33,7 @@ test('the setting outlives the program', async ({ staffApp, staffComputer }) => 
   await expect.poll(next.tray).toBeUndefined();
 });
 
-// Windows and macOS keep a list of their own, which a test would leave changed.
+// Windows and macOS have their own list, which a test would change permanently.
 if (process.platform === 'linux') {
   test('start at login is a file in the autostart folder', async ({ staffApp, staffComputer }) => {
     const folder = path.join(staffComputer.home, '.config', 'autostart');

@@ -14,24 +14,24 @@ import type {
 
 export type { DraggedFile, Keyring, MenuEntry, Rectangle, SenderFacts };
 
-/** What a person does to a window with the system's own means. */
+/** What a user does to a window through the operating system. */
 export type WindowAction = Parameters<ProgramFunctions['act']>[0];
 
 /**
- * The console as it runs on a computer, whatever carries it: the stand-in for `electron`, or Electron
- * itself. The cases use this and the page's roles and labels only.
+ * The console running on a computer, with either host: the stand-in for `electron`, or Electron itself. The
+ * tests use only this and the page's roles and labels.
  */
 export interface ConsoleApp {
   /** The page of its window. */
   readonly page: Page;
   /** Everything in the menu bar. */
   menu(): Promise<MenuEntry[]>;
-  /** Chooses an item of the menu by its id, once it is not grey; rejects when it stays so, or is not there. */
+  /** Selects a menu item by its id, once it is enabled; rejects when it stays disabled, or does not exist. */
   choose(id: string): Promise<void>;
 
-  /** What the last native context menu offered. */
+  /** The items of the last native context menu. */
   contextEntries(): Promise<MenuEntry[]>;
-  /** Chooses from it by its label. */
+  /** Selects one of them by its label. */
   chooseContext(label: string): Promise<void>;
 
   clipboardText(): Promise<string>;
@@ -39,65 +39,71 @@ export interface ConsoleApp {
   clipboardPicture(): Promise<Uint8Array | undefined>;
   clearClipboard(): Promise<void>;
 
-  /** What was said natively so far, oldest first. */
+  /** Native notifications so far, oldest first. */
   notifications(): Promise<NotificationFacts[]>;
   clickNotification(index: number): Promise<void>;
-  /** Addresses and folders that were handed to the system. */
+  /** URLs and folders that the system was asked to open. */
   opened(): Promise<string[]>;
-  /** Files that were dragged out, with what was in them. */
+  /** Files that were dragged out, with their contents. */
   drags(): Promise<DraggedFile[][]>;
   /** Message boxes so far. */
   messages(): Promise<{ message: string; detail: string }[]>;
-  /** The button that the person will press in the next message box. */
+  /** The button that the user will press in the next message box. */
   queueAnswer(response: number): Promise<void>;
-  /** Paths that dialogs for saving have proposed so far. */
+  /** Paths that save dialogs have proposed so far. */
   proposals(): Promise<string[]>;
-  /** Where the person will save to in the next one; null for Cancel. */
+  /** The path that the user will choose in the next one; null for Cancel. */
   queuePlace(place: string | null): Promise<void>;
-  /** What the window's icon has shown of progress so far, as Electron counts it. */
+  /** The progress values shown on the window's icon so far, as defined by Electron. */
   progressBars(): Promise<number[]>;
-  /** The number on the program's icon; `overlay` is what Windows' picture over it says, null without one. */
+  /**
+   * The number on the program's icon; `overlay` is the description of the overlay on Windows, null without
+   * one.
+   */
   badge(): Promise<{ count: number; overlay: string | null }>;
 
   window(): Promise<WindowFacts | undefined>;
   setBounds(bounds: Rectangle): Promise<void>;
   act(action: WindowAction): Promise<void>;
 
-  /** The icon in the tray, when there is one. */
+  /** The tray icon, if there is one. */
   tray(): Promise<{ tooltip: string; entries: MenuEntry[] } | undefined>;
-  /** Chooses an item of the tray's menu; without an id the icon itself is clicked. */
+  /** Selects an item of the tray's menu; without an id the icon itself is clicked. */
   clickTray(id?: string): Promise<void>;
 
-  /** The process of the window's page dies. */
+  /** Crashes the process of the window's page. */
   crash(): Promise<void>;
   setOnline(online: boolean): Promise<void>;
   /** Changes the system's appearance. */
   setDark(dark: boolean): Promise<void>;
-  /** What the program has told the system about its colours. */
+  /** The theme source that the program has set. */
   themeSource(): Promise<string>;
-  /** Nobody has touched keyboard or pointer for so many seconds. */
+  /** Simulates that keyboard and pointer have been idle for so many seconds. */
   setIdle(seconds: number): Promise<void>;
-  /** The person locks the computer, or closes its lid. */
+  /** Simulates that the user locks the computer, or closes its lid. */
   power(event: 'lock-screen' | 'suspend'): Promise<void>;
-  /** Whether a page that asks for a permission gets it, and whether it is told that it has it. */
+  /**
+   * Whether a page that requests a permission gets it, and whether checking the permission reports it as
+   * granted.
+   */
   permissions(permission: string): Promise<{ requested: boolean; checked: boolean }>;
 
-  /** Ends it as File ▸ Quit does; resolves with the exit code. */
+  /** Quits as File ▸ Quit does; resolves with the exit code. */
   quit(): Promise<number | null>;
-  /** Ends it as a power cut does. */
+  /** Kills it, as a power failure would. */
   kill(): Promise<void>;
   readonly isRunning: boolean;
 }
 
-/** What only the stand-in can do: speak to main as a window that has been taken over could. */
+/** Only possible with the stand-in: sends messages to the main process like a compromised window. */
 export interface Forger {
   invoke(from: SenderFacts, channel: string, args: unknown[]): Promise<unknown>;
 }
 
-/** How long an item of the menu may stay grey after the page shows what it belongs to, in milliseconds. */
+/** How long a menu item may stay disabled after the page shows what it belongs to, in milliseconds. */
 const GREY = 10_000;
 
-/** A choice that waits, as a person does, until the item can be chosen. */
+/** Wraps `choose` so that it waits, like a user, until the item is enabled. */
 export const untilChosen =
   (choose: ConsoleApp['choose']): ConsoleApp['choose'] =>
   async (id) => {
@@ -117,25 +123,28 @@ export interface ComputerOptions extends Partial<SystemFacts> {
   readonly online?: boolean;
   /** Work areas of its screens, the primary one first. */
   readonly screens?: readonly Rectangle[];
-  /** Folder with what the program has kept, to begin with. */
+  /** Folder with the program's initial user data. */
   readonly kept?: string;
 }
 
-/** A computer on which the console is installed; what the program keeps survives its restarts. */
+/** A computer on which the console is installed; the program's data survive its restarts. */
 export interface Computer {
-  /** Where the program keeps what is to survive. */
+  /** The program's user data folder. */
   readonly userData: string;
-  /** Folder of the person, for what the program writes beside its own. */
+  /** The user's home folder, for files that the program writes outside its user data. */
   readonly home: string;
-  /** Starts the program and waits for its window; the options given then are the computer's from now on. */
+  /** Starts the program and waits for its window; the given options also apply to later starts. */
   start(changes?: Omit<ComputerOptions, 'kept'>): Promise<ConsoleApp>;
-  /** Starts it once more while it runs; resolves with the exit code of that second process. */
+  /** Starts it a second time while it is running; resolves with the exit code of the second process. */
   startSecond(): Promise<number | null>;
-  /** All that the program has written into its logs so far. */
+  /** The content of all the program's logs so far. */
   log(): string;
-  /** Messages to main from places of the test's choice; undefined where that cannot be done. */
+  /**
+   * Sends messages to the main process from frames that the test chooses; undefined where that is not
+   * possible.
+   */
   readonly forger: Forger | undefined;
-  /** What went wrong so far that no test should pass over. */
+  /** Errors so far that should fail any test. */
   complaints(): Promise<string[]>;
   dispose(): Promise<void>;
 }

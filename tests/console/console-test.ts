@@ -24,36 +24,36 @@ const MANIFEST = fileURLToPath(new URL('../../desktop-admin/package.json', impor
 export const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string };
 
 export interface HostOptions {
-  /** What carries the console in this project. */
+  /** The host of the console in this project. */
   host: 'stand-in' | 'electron';
 }
 
 type MakeComputer = (options?: ComputerOptions) => Promise<Computer>;
 
 interface WorkerFixtures extends HostOptions {
-  /** The shop's server, with a media folder of its own. */
+  /** The shop's server, with its own media folder. */
   server: LibraryServer;
   makeComputer: MakeComputer;
-  /** What the program keeps after somebody has connected it to the server and signed in. */
+  /** The program's user data after it has been connected to the server and signed in. */
   keptSignIn: string;
 }
 
 interface Fixtures {
-  /** Skips, with the reason, where what carries the console is not to be had. */
+  /** Skips the test, with the reason, when its host is not available. */
   needsHost: undefined;
-  /** How the test's computer is, where it is not as usual. */
+  /** Properties of the test's computer that differ from the defaults. */
   computerOptions: ComputerOptions;
-  /** What may go wrong in this test all the same; tests that provoke it add to it. */
+  /** Complaints allowed in this test; tests that provoke some add them. */
   expectedComplaints: RegExp[];
-  /** A computer on which the console was never started. */
+  /** A computer on which the console has never been started. */
   computer: Computer;
   /** The console, started for the first time. */
   app: ConsoleApp;
-  /** The same, connected and signed in: a session of its own, which the case may end. */
+  /** The same, connected and signed in: with its own session, which the test may end. */
   ownApp: ConsoleApp;
-  /** What stands between `app` and the server; the app is in the library, and nothing was asked for since. */
+  /** The proxy between `app` and the server; the app is in the library, and has sent no requests since. */
   front: Front;
-  /** A computer on which somebody has connected the console to the server and signed in. */
+  /** A computer on which the console has been connected to the server and signed in. */
   staffComputer: Computer;
   /** The console on that computer, in the library. */
   staffApp: ConsoleApp;
@@ -61,8 +61,8 @@ interface Fixtures {
 }
 
 /**
- * Waits for the library; signs in first where the program asks for it, also when it does so only a
- * moment after the start: the name stands for the server's yes.
+ * Waits for the library; signs in first if the program asks for it, even shortly after the start: the user
+ * name appears once the server has confirmed the session.
  */
 export const untilInLibrary = async (page: Page): Promise<void> => {
   const signIn = page.getByLabel('Username');
@@ -77,7 +77,7 @@ export const untilInLibrary = async (page: Page): Promise<void> => {
   }).toPass({ timeout: 60_000 });
 };
 
-/** Hands a computer to the test; what went wrong on it and was not provoked fails the test. */
+/** Passes a computer to the test; unexpected complaints on it fail the test. */
 const lend = async (
   computer: Computer,
   expected: readonly RegExp[],
@@ -89,7 +89,7 @@ const lend = async (
   expect(complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
 };
 
-/** The console on a computer of its own, against a real server. */
+/** The console on its own computer, with a real server. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   host: ['stand-in', { option: true, scope: 'worker' }],
   needsHost: [
@@ -180,7 +180,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       save: async (begin) => {
         const folder = mkdtempSync(path.join(staffComputer.home, 'saved-'));
         const before = (await app.proposals()).length;
-        // The person keeps the name that the dialog proposes, which is known only afterwards.
+        // The user accepts the proposed file name, which is only known afterwards.
         const place = path.join(folder, 'saved');
         await app.queuePlace(place);
         await begin();

@@ -33,7 +33,7 @@ test('without a selection, or with text in a field meant, Ctrl+C leaves the file
   await fileOf(library, 'ring-1.jpg').click();
   await searchField(library).selectText();
   await library.page.keyboard.press('ControlOrMeta+c');
-  // What comes after both proves that neither had anything copied.
+  // That the later copy arrives proves that neither of the two copied anything.
   await library.page.getByRole('button', { name: 'Copy File Paths' }).click();
   await expect.poll(staffApp.clipboardText).toBe('rings/ring-1.jpg');
   await expect(library.page.getByText('Copied to clipboard', { exact: true })).toHaveCount(1);
@@ -57,7 +57,7 @@ test('text has cut, copy and paste by the right mouse button, files have a menu 
   await fileOf(library, 'ring-1.jpg').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Copy path' }).click();
   await expect.poll(staffApp.clipboardText).toBe('rings/ring-1.jpg');
-  // Neither had the system show one: what was offered last is still the field's.
+  // Neither opened a native menu: the last one is still the field's.
   expect(await offered()).toEqual(['cut', 'copy', 'paste', '', 'selectAll']);
 });
 
@@ -79,7 +79,7 @@ for (const [name, size] of [
     const expected = await sharp(await original.body())
       .raw()
       .toBuffer({ resolveWithObject: true });
-    // Decoders of JPEG may differ by a step or two.
+    // JPEG decoders may differ by a step or two.
     const [red = 0] = data;
     expect(Math.abs(red - (expected.data[0] ?? 0))).toBeLessThanOrEqual(4);
   });

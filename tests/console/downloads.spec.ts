@@ -5,7 +5,7 @@ import { fileOf } from '../library-suite/library-driver.ts';
 import { readZip } from '../support/zip-reader.ts';
 import { type Computer, expect, test } from './console-test.ts';
 
-/** A folder on the person's computer, empty. */
+/** An empty folder on the user's computer. */
 const folderOn = ({ home }: Computer) => {
   const folder = path.join(home, 'Saved pictures');
   mkdirSync(folder);
@@ -44,7 +44,7 @@ test('one file and a selection are saved where the person says, whole', async ({
     'ring-1.jpg',
     'rings.zip',
   ]);
-  // The bar on the window's icon has been there, and is gone.
+  // The progress bar on the window's icon was shown and removed.
   const bars = await staffApp.progressBars();
   expect(bars).toContain(1);
   expect(bars.at(-1)).toBe(-1);
@@ -92,7 +92,7 @@ test('a long download shows how far it is, can be cancelled, and says when the l
   const folder = folderOn(computer);
   const target = path.join(folder, 'show.mp4');
   const notice = page.getByText('Downloading show.mp4', { exact: true });
-  // A first piece has come, so the line is open; no other one comes.
+  // The first chunk has arrived, so the connection is open; no more follow.
   const begun = page.getByText(/^[\d.]+ [KM]B of [\d.]+ [KM]B$/);
   await page.getByRole('searchbox', { name: 'Search files' }).fill('show.mp4');
   const film = page.locator('[role=row][data-position]');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fileOf, filesOf } from '../library-suite/library-driver.ts';
 import { expect, test } from './console-test.ts';
 
-/** Takes hold of a file and begins to drag; the button stays down. */
+/** Presses the button on a file and starts to drag; the button stays down. */
 const takeHold = async (page: Page, file: Locator) => {
   await file.hover();
   await page.mouse.down();

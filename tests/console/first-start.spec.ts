@@ -12,7 +12,7 @@ import {
 
 const tick = (page: Page) => page.getByRole('checkbox', { name: 'Allow an unencrypted connection' });
 
-/** Tries an address and expects to be told why not, beside the field, with what was typed still in it. */
+/** Tries an address and expects an error beside the field, with the input still in it. */
 const expectRefused = async (page: Page, typed: string, sentence: string) => {
   await addressField(page).fill(typed);
   await page.getByRole('button', { name: 'Connect' }).click();
@@ -142,7 +142,7 @@ test.describe('without encryption', () => {
     server,
   }) => {
     const { page } = app;
-    // No scheme: https is tried first, and what answers does not speak it.
+    // Without a scheme https is tried first, which this server does not speak.
     const host = new URL(server.origin).host;
     await expectRefused(
       page,

@@ -3,7 +3,7 @@ import { libraryAdmin } from '../library-suite/library-server.ts';
 
 export const addressField = (page: Page): Locator => page.getByRole('textbox', { name: 'Server address' });
 
-/** Types an address on the first screen and asks for it; plain http is allowed where that is offered. */
+/** Enters an address on the first screen and connects; allows plain http where that is offered. */
 export const connectTo = async (page: Page, address: string): Promise<void> => {
   await addressField(page).fill(address);
   await page.getByRole('button', { name: 'Connect' }).click();

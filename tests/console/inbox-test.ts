@@ -7,16 +7,16 @@ import { type Front, openFront } from './servers/front.ts';
 export { expect };
 
 interface InboxFixtures {
-  /** What others send meanwhile would stand in the list too. */
+  /** Its own server, because submissions of other tests would appear in the list. */
   ownServer: LibraryServer;
-  /** What stands between the console and that server. */
+  /** The proxy between the console and that server. */
   line: Front;
   portal: InboxWindow;
   complaints: { expected(pattern: RegExp): void };
   otherToken: string;
 }
 
-/** The portal in the console, on a server with an inbox of its own. */
+/** The portal in the console, on a server with its own inbox. */
 export const test = base.extend<InboxFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
   ownServer: async ({}, use) => {

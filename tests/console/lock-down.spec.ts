@@ -173,7 +173,7 @@ test.describe('the way to the server', () => {
     expect(
       asked.filter((line) => !/^(?:GET|POST) \/(?:api\/(?:admin\/|health$)|media\/|images\/)/.test(line)),
     ).toEqual([]);
-    // The pictures of the list may still be on their way: names are encoded, one folder is called products.
+    // Pictures of the list may still be loading: their names are encoded, and one folder is called products.
     expect(asked.filter((line) => /%2e|%5c|\/api\/.*products|sitemap|elsewhere/i.test(line))).toEqual([]);
   });
 

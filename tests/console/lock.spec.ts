@@ -15,7 +15,7 @@ const unlock = async (page: Page, { password } = libraryAdmin) => {
   await lockOf(page).getByRole('button', { name: 'Unlock' }).click();
 };
 
-/** All that a screen reader is given of the page. */
+/** All text of the page that is exposed to screen readers. */
 const readable = async (page: Page): Promise<string> => {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as {
@@ -50,7 +50,7 @@ test('locked by its menu, the console shows, tells, copies and changes nothing; 
   await expect(lockOf(page)).toContainText(`Sign in as ${libraryAdmin.username} to go on.`);
   expect(await readable(page)).not.toContain('ring-');
 
-  // Round and round, only the lock is reached; between two rounds the page itself.
+  // Tabbing reaches only the lock's controls and, between two rounds, the page itself.
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.matches('body, dialog *'))).toBe(true);

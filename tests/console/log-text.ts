@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** All files of a folder of logs as one text; empty where there is none yet. */
+/** All files of a log folder as one text; empty when there are none yet. */
 export const logText = (folder: string): string =>
   existsSync(folder)
     ? readdirSync(folder)

@@ -1,6 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What every page of the program says that none should: uncaught errors and breaches of the content security policy. */
+/**
+ * Collects errors that no page should cause: uncaught errors and violations of the Content Security Policy.
+ */
 export const listenToPages = (context: BrowserContext): string[] => {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(`error: ${error.error().message}`));

@@ -8,7 +8,7 @@ import { appointmentRequest, contactMessage } from '../support/submission-builde
 import { expect, test } from './inbox-test.ts';
 
 const noor = contactMessage({ name: 'Noor Haddad', email: 'noor@example.com', phone: '561 555 0111' });
-/** A day that is still to come when the case runs. */
+/** A day in the future when the test runs. */
 const appointment = () => {
   const day = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10);
   return appointmentRequest({ name: 'Ines Duarte', appointmentDate: `${day}T16:00:00.000Z` });
@@ -26,7 +26,7 @@ test.describe('notifications', () => {
     request,
   }) => {
     const { page } = portal;
-    // What was there before the sign-in is unread, and no news.
+    // Requests from before the sign-in are unread, but cause no notification.
     await expect.poll(app.badge).toEqual({ count: 3, overlay: null });
     await app.choose('keep-in-tray');
     await expect.poll(async () => (await app.tray())?.tooltip).toContain(', 3 unread requests');
@@ -41,7 +41,7 @@ test.describe('notifications', () => {
     await expect(record(page)).toContainText('Noor Haddad');
     await expect.poll(app.badge).toMatchObject({ count: 3 });
 
-    // In sight it is seen, and not said.
+    // In a visible window it is shown in the list, without a notification.
     await request.post('/api/contact', { data: { ...noor, name: 'Seen At Once' } });
     await expect(rows(page).first()).toContainText('Seen At Once');
     await page.getByRole('link', { name: 'Your account' }).click();
@@ -78,7 +78,7 @@ test.describe('notifications', () => {
     await app.choose('lock');
     const lock = page.getByRole('dialog', { name: 'Locked' });
     await expect(lock).toBeVisible();
-    // Also where the window itself is in sight: nothing can be seen in it.
+    // Also while the window is visible, because the lock covers it.
     await request.post('/api/contact', { data: noor });
     await expect
       .poll(app.notifications)
@@ -87,7 +87,7 @@ test.describe('notifications', () => {
     await app.clickNotification(0);
     await expect.poll(app.window).toMatchObject({ visible: true, minimized: false, focused: true });
     await expect(lock.getByLabel('Password', { exact: true })).toBeFocused();
-    // Behind the lock nothing is opened, and nothing counts as read.
+    // While locked, nothing is opened, and nothing is marked as read.
     await portal.expectPlace('/admin/account');
     expect(await app.badge()).toMatchObject({ count: 4 });
     await lock.getByLabel('Password', { exact: true }).fill(libraryAdmin.password);
@@ -109,7 +109,7 @@ test.describe('notifications', () => {
     await app.act('minimize');
     line.cut();
     await expect(page.getByText('The connection to the server is lost', { exact: false })).toBeVisible();
-    // More than the last arrivals of the dashboard.
+    // More than the latest requests on the dashboard.
     for (let sent = 0; sent < 7; sent += 1) await request.post('/api/contact', { data: noor });
     line.mend();
     await expect.poll(app.notifications).toEqual([{ title: '7 new requests', body: '7 messages' }]);
@@ -127,7 +127,7 @@ test('searches and names stay out of settings and log', async ({ portal, app, co
   await expect(record(page)).toContainText('Grace Holloway');
   const place = new URL(page.url()).pathname;
   const settings = () => readFileSync(path.join(computer.userData, 'settings.json'), 'utf8');
-  // Kept by its reference, which says nothing about anybody.
+  // Stored by its reference, which contains no personal data.
   await expect.poll(() => JSON.parse(settings()).place).toBe(place);
   await app.act('minimize');
   await request.post('/api/contact', { data: noor });

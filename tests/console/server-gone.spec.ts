@@ -19,7 +19,7 @@ test('the list stays readable, can be filtered and copied, and keeps its selecti
     await page.getByRole('button', { name: 'Copy URLs' }).click();
     await expect.poll(staffApp.clipboardText).toBe(`${library.origin}/media/rings/ring-1.jpg`);
     await folder.add('rings/ring-7.jpg');
-    // Nothing turns for ever: a refresh that fails says so.
+    // No endless spinner: a failed refresh is reported.
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText('Loading media files...')).toBeHidden();
     await expect(fileOf(library, 'ring-1.jpg')).toBeVisible();

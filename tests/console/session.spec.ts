@@ -6,7 +6,7 @@ import { openFront } from './servers/front.ts';
 
 const signIn = { name: 'Sign in' } as const;
 
-/** Everything the program keeps in its own folder, as one text. */
+/** All files in the program's own folder, as one text. */
 const allThatIsKept = ({ userData }: Computer): string =>
   readdirSync(userData, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -82,12 +82,12 @@ test('the token is main’s alone: not the page’s, not in plain sight; refused
     expect(allThatIsKept(computer)).toContain(front.host);
     expect(allThatIsKept(computer)).not.toContain(token);
 
-    // As an expiry would end it, without a word to the page.
+    // Ends the session without notifying the page, like an expiry.
     await fetch(`${server.origin}/api/admin/logout`, {
       method: 'POST',
       headers: { authorization: bearer },
     });
-    // By key: the page may have noticed already, and then has no button any more.
+    // With the keyboard, because the button may already be gone if the page has noticed.
     await page.keyboard.press('F5');
     await expect(page.getByText('Your session has ended.')).toBeVisible();
     await app.kill();

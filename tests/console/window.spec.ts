@@ -69,6 +69,6 @@ test('the colours chosen in the portal are the menus’ and dialogs’ too, also
 
 test('closing the last window ends the program, where no tray keeps it', async ({ staffApp }) => {
   await staffApp.act('close');
-  // On macOS a program stays until it is quit.
+  // On macOS a program keeps running until it is quit.
   await expect.poll(() => staffApp.isRunning).toBe(process.platform === 'darwin');
 });

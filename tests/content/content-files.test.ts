@@ -6,11 +6,11 @@ import { describe, expect, test } from 'vitest';
 
 const fileOf = (src: string): string => fileURLToPath(new URL(`../..${src}`, import.meta.url));
 
-/** Every picture the typed facts name, once per file and size. */
+/** All pictures in the typed content, once per file and size. */
 const picturesIn = (value: unknown): business.SitePicture[] => {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.values(value).flatMap(picturesIn);
-  // Only pictures have a source together with a width.
+  // Only pictures have both a source and a width.
   return 'src' in value && 'width' in value ? [value as business.SitePicture, ...inside] : inside;
 };
 const pictures = picturesIn({ ...business });

@@ -8,7 +8,7 @@ import { productsOf, shippedCatalogue } from '../support/sample-products.ts';
 const root = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const { categories, collections, products, bannerItems } = shippedCatalogue;
 
-/** The links of the navigation that narrow a category to a style or a shape. */
+/** The links of the navigation that filter a category by style or shape. */
 const narrowingLinks = Object.values(navigationPanels)
   .flatMap(({ groups }) => groups.flatMap(({ links }) => links))
   .filter(({ href }) => /[?&](style|shape)=/.test(href));

@@ -2,33 +2,33 @@ import { type APIRequestContext, expect, type Locator, type Page, type TestType 
 import { contactMessage, prizeClaim, serviceRequest } from '../support/submission-builders.ts';
 
 /**
- * The portal in one window of its host, signed in, on a server with an inbox of its own. The cases use
- * this and the page's roles and labels only, so that the same ones run against any host of the portal.
+ * The portal in one window of its host, signed in, on a server with its own inbox. The tests use only this
+ * and the page's roles and labels, so that they can run against any host of the portal.
  */
 export interface InboxWindow {
   readonly page: Page;
-  /** Opens a place of the portal anew, as a link or a bookmark does. */
+  /** Loads a path of the portal, like a link or a bookmark. */
   open(place: string): Promise<void>;
-  /** Waits until the portal is at this place, path and query. */
+  /** Waits until the portal is at this path and query. */
   expectPlace(place: string): Promise<void>;
 }
 
 interface InboxFixtures {
   portal: InboxWindow;
-  /** Lets what a case provokes pass. */
+  /** Ignores complaints that a test provokes. */
   complaints: { expected(pattern: RegExp): void };
-  /** A session of the same person elsewhere. */
+  /** Token of another session of the same admin. */
   otherToken: string;
 }
 
-/** A Playwright test with the portal as its fixture; its `request` goes to the portal's server. */
+/** A Playwright test with the portal as its fixture; its `request` sends to the portal's server. */
 export type InboxTest = TestType<InboxFixtures & { request: APIRequestContext }, object>;
 
 export const rows = (page: Page): Locator => page.getByRole('grid', { name: 'Requests' }).getByRole('row');
 
 export const record = (page: Page): Locator => page.getByRole('region', { name: /^Request [A-Z]-/ });
 
-/** What stands in the inbox of every case: a claim, a quote request and, newest, a message. */
+/** Fills the inbox of every test: a claim, a quote request and, newest, a message. */
 export const sendThree = async (request: APIRequestContext): Promise<void> => {
   for (const [path, data] of [
     ['/api/prize-claims', prizeClaim()],

@@ -3,7 +3,7 @@ import { type InboxTest, record, rows, sendThree } from './inbox-driver.ts';
 
 const selected = (page: Page) => rows(page).and(page.locator('[aria-selected=true]'));
 
-/** Several requests at once, as files are selected in the library. */
+/** Selecting several requests, as with files in the library. */
 export const selectingCases = (test: InboxTest): void => {
   test.beforeEach(({ request }) => sendThree(request));
 
@@ -11,7 +11,7 @@ export const selectingCases = (test: InboxTest): void => {
     const { page } = portal;
     await portal.open('/admin/requests');
     await expect(rows(page)).toHaveCount(3);
-    // The box and Ctrl+click take one in, Shift+click all between; none of them opens.
+    // The checkbox and Ctrl+click add one, Shift+click adds a range; none of them opens a record.
     await page.getByRole('checkbox', { name: /Select Grace Holloway/ }).click();
     await expect(selected(page)).toHaveCount(1);
     await rows(page)
@@ -26,7 +26,7 @@ export const selectingCases = (test: InboxTest): void => {
     await page.keyboard.press('Escape');
     await expect(selected(page)).toHaveCount(0);
 
-    // One tab stop; arrows move it, Shift selects on the way, Space one alone.
+    // A single tab stop; arrows move the focus, Shift extends the selection, Space toggles one.
     await rows(page).first().focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Shift+ArrowDown');
@@ -40,7 +40,7 @@ export const selectingCases = (test: InboxTest): void => {
     await expect(outcome).toContainText('2 requests were marked as answered.');
     await expect(outcome).toContainText(/1 request was left as it is, because its kind and status .*: P-/);
     await expect(rows(page).filter({ hasText: 'Answered' })).toHaveCount(2);
-    // What could not be changed stays selected.
+    // Requests that could not be changed stay selected.
     await expect(selected(page)).toContainText('Prize claim');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('status').filter({ hasText: '2 requests are as before.' })).toBeVisible();
@@ -51,7 +51,7 @@ export const selectingCases = (test: InboxTest): void => {
     await expect(page.getByRole('link', { name: 'Requests, 2 unread' })).toBeVisible();
     await expect(page).toHaveTitle(/^\(2\) Requests · /);
 
-    // The slash leads to the search, Enter on a row to its record.
+    // The slash key focuses the search, Enter on a row opens its record.
     await rows(page).first().focus();
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox', { name: 'Search requests' })).toBeFocused();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { contactMessage } from '../support/submission-builders.ts';
 import { type InboxTest, record, rows, sendThree } from './inbox-driver.ts';
 
-/** A day's work with what visitors have sent. */
+/** A day's work with submissions. */
 export const workingCases = (test: InboxTest): void => {
   test.beforeEach(({ request }) => sendThree(request));
 
@@ -68,7 +68,7 @@ export const workingCases = (test: InboxTest): void => {
     await rows(page).first().click();
     const answered = page.getByRole('button', { name: 'Mark as answered' });
     await expect(answered).toBeVisible();
-    // The other change comes while this window hears of nothing.
+    // The other change is made while this window receives no events.
     const headers = { authorization: `Bearer ${otherToken}` };
     const reference = page.url().split('/').at(-1)?.toUpperCase() ?? '';
     const url = `/api/admin/submissions/${reference}`;

@@ -62,7 +62,7 @@ export const copyingCases = (test: LibraryTest): void => {
     await page.getByRole('menuitem', { name: 'Copy path' }).click();
     await expectToast(library, '1 file paths copied');
     expect(await library.clipboard()).toBe('rings/ring-2.jpeg');
-    // The focus is back on the file, from where the keyboard asks for the menu too.
+    // The focus returns to the file, where the keyboard can open the menu too.
     await expect.poll(() => focusedName(library)).toBe('ring-2.jpeg');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Shift+F10');

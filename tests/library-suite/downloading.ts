@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { readZip } from '../support/zip-reader.ts';
 import { fileOf, type LibraryTest } from './library-driver.ts';
 
-/** Saving files on one's own computer. */
+/** Saving files to one's own computer. */
 export const downloadingCases = (test: LibraryTest): void => {
   test('a selection is downloaded as an archive, one file as itself, by keyboard too', async ({
     library,

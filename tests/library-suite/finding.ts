@@ -10,7 +10,7 @@ import {
 } from './library-driver.ts';
 import { LONG_NAME, standingFiles, usedFile } from './media-folder.ts';
 
-/** Seeing, searching, filtering and sorting (SPEC section 2). */
+/** Listing, searching, filtering and sorting (SPEC section 2). */
 export const findingCases = (test: LibraryTest): void => {
   test('the card says what it is for and how many files were found', async ({ library }) => {
     const { page } = library;
@@ -190,7 +190,7 @@ export const findingCases = (test: LibraryTest): void => {
   test('Refresh reads the folder again and says so', async ({ library }) => {
     const { page } = library;
     await library.open();
-    // The answer is held back until the words have been seen.
+    // The response is delayed until the text has been checked.
     const release = await holdRequests(page, '**/api/admin/media?rescan=1');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText('Loading media files...')).toBeVisible();

@@ -11,7 +11,7 @@ import {
 } from './library-driver.ts';
 import { standingFiles } from './media-folder.ts';
 
-/** Presses a control by the keyboard. */
+/** Activates a control with the keyboard. */
 const press = async (control: Locator, key = 'Enter') => {
   await control.focus();
   await control.press(key);
@@ -20,7 +20,10 @@ const press = async (control: Locator, key = 'Enter') => {
 const expectFileFocused = (library: Library) => expect.poll(() => focusedName(library)).not.toBe('');
 const title = ({ page }: Library) => page.getByRole('heading', { level: 1, name: 'Media Library' });
 
-/** Where the focus goes when what has it disappears: to a file, else to the heading, never to the body. */
+/**
+ * Where the focus goes when the focused element disappears: to a file, otherwise to the heading, never to the
+ * body.
+ */
 export const focusingCases = (test: LibraryTest): void => {
   test('after Show all files, where nothing matched, a file has the focus', async ({ library }) => {
     await library.open('?q=no such file');

@@ -2,40 +2,42 @@ import { expect, type Locator, type Page, type TestType } from '@playwright/test
 import type { MediaFolder } from './media-folder.ts';
 
 /**
- * The media library in one window of its host, signed in. The cases use this and the page's roles
- * and labels only, so that the same ones run against any host of the portal.
+ * The media library in one window of its host, signed in. The tests use only this and the page's roles and
+ * labels, so that they can run against any host of the portal.
  */
 export interface Library {
   readonly page: Page;
   readonly folder: MediaFolder;
-  /** The server's public address: what copied URLs begin with. */
+  /** The server's public origin: the beginning of copied URLs. */
   readonly origin: string;
-  /** Opens the library anew and waits for its files; `query` as in the address, with its question mark. */
+  /** Loads the library and waits for its files; `query` as in the URL, with its question mark. */
   open(query?: string): Promise<void>;
-  /** Path and query of the present place of the portal. */
+  /** Path and query of the portal's current location. */
   place(): string;
-  /** What the system's clipboard holds. */
+  /** The text on the system's clipboard. */
   clipboard(): Promise<string>;
-  /** Does what begins a download, and waits until the file is saved. */
+  /** Starts a download by calling `begin`, and waits until the file is saved. */
   save(begin: () => Promise<void>): Promise<{ name: string; bytes: Uint8Array }>;
-  /** Stops the server and starts it again on the same folder and data. */
+  /** Stops the server and starts it again with the same folder and data. */
   readonly server: { stop(): Promise<void>; start(): Promise<void> };
 }
 
-/** A Playwright test that has a library as its fixture; of the host's other fixtures the cases know nothing. */
+/** A Playwright test with a library as its fixture; the tests do not depend on other fixtures of the host. */
 export type LibraryTest = TestType<{ library: Library }, object>;
 
-/** All files that are drawn, cards or lines. */
+/** All rendered files, cards or rows. */
 export const filesOf = ({ page }: Library): Locator => page.locator('[role=row][data-position]');
 
-/** Leaves the event stream without an answer: one that opens has a failed list read again by itself. */
+/**
+ * Leaves the event stream unanswered, because opening it makes the page reload a list that failed to load.
+ */
 export const withoutEvents = ({ page }: Library) => page.route('**/api/admin/events', () => undefined);
 
 /** One file by its name. */
 export const fileOf = (library: Library, name: string): Locator =>
   filesOf(library).filter({ has: library.page.getByText(name, { exact: true }) });
 
-/** Names of the selected files that are drawn, in order. */
+/** Names of the selected files that are rendered, in order. */
 export const selectedNames = async (library: Library): Promise<string[]> => {
   const labels = await library.page
     .locator('[role=row][aria-selected=true]')
@@ -56,7 +58,7 @@ export const expectFound = ({ page }: Library, count: number): Promise<void> =>
 export const expectSelectAll = ({ page }: Library, selected: number, shown: number): Promise<void> =>
   expect(page.getByRole('checkbox', { name: `Select All (${selected}/${shown})` })).toBeVisible();
 
-/** The name of the file that has the focus; empty when none has it. */
+/** The name of the focused file; empty when none is focused. */
 export const focusedName = ({ page }: Library): Promise<string> =>
   page.evaluate(() => {
     const label = document.activeElement?.closest('[role=row]')?.getAttribute('aria-label');

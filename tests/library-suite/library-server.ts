@@ -8,14 +8,14 @@ import { freePort } from '../bench/harness/free-port.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { createMediaFolder, type MediaFolder, standingFiles } from './media-folder.ts';
 
-/** The first admin of each server here. */
+/** The first admin of every server in these tests. */
 export const libraryAdmin = { username: 'admin', password: 'library tests only' };
 
-/** The built server on a media folder of its own. */
+/** The built server with its own media folder. */
 export interface LibraryServer {
   readonly origin: string;
   readonly folder: MediaFolder;
-  /** A token, and what the list of the server holds with it. */
+  /** Returns a token, and the list of files that the server returns for it. */
   signIn(): Promise<{ token: string; expiresAt: string }>;
   listed(token: string): Promise<string[]>;
   stop(): Promise<void>;
@@ -43,8 +43,8 @@ const startServer = async (environment: Record<string, string>) => {
 };
 
 /**
- * A server on a folder with the standing files, on a port of its own that it keeps over restarts.
- * @param changes settings beyond the usual ones of a test
+ * A server with the standing files in its folder, on its own port, which stays the same after restarts.
+ * @param changes settings in addition to the defaults for tests
  */
 export const startLibraryServer = async (
   changes: Record<string, string> = {},
@@ -98,7 +98,7 @@ export const startLibraryServer = async (
   };
 };
 
-/** Puts the folder back as it was and waits until the server has seen that. */
+/** Restores the folder and waits until the server's list matches. */
 export const expectRestored = async (server: LibraryServer, token: string): Promise<void> => {
   if (!(await server.folder.restore())) return;
   const expected = [...standingFiles].sort();

@@ -12,12 +12,15 @@ import { standingFiles, usedFile } from './media-folder.ts';
 
 const ALL = standingFiles.length;
 const USAGE = '**/api/admin/media/usage';
-/** A change in the folder is to be seen within two seconds. */
+/** A change in the folder must be visible within two seconds. */
 const SOON = { timeout: 2000 };
-/** Longer than the longest pause between two tries to connect, 30 s: a slow start of the server lets it grow. */
+/**
+ * Longer than the longest pause between two attempts to connect, 30 s, which may be reached when the server
+ * starts slowly.
+ */
 const RECONNECTED = { timeout: 45_000 };
 
-/** The folder changes while the library stands open. */
+/** Changes in the folder while the library is open. */
 export const livingCases = (test: LibraryTest): void => {
   test('a new file appears within two seconds, in its place', async ({ library }) => {
     await library.open('?q=rings/');
@@ -199,7 +202,7 @@ export const livingCases = (test: LibraryTest): void => {
   });
 };
 
-/** For hosts that open the portal more than once at a time. */
+/** For hosts that can open several portal windows at once. */
 export const severalWindowsCases = (test: LibraryTest): void => {
   test('two open libraries both follow', async ({ library }) => {
     const { page, folder } = library;

@@ -5,13 +5,13 @@ import sharp from 'sharp';
 
 const SAMPLE_FILM = fileURLToPath(new URL('../../media/videos/hero.mp4', import.meta.url));
 
-/** Pictures of the sample catalogue, so that something in the folder is in use. */
+/** A picture of the sample catalogue, so that one file in the folder is in use. */
 const USED = 'products/engagement-round-solitaire-yellow-gold.jpg';
 export const usedFile = { path: USED, name: path.basename(USED) };
 
 export const LONG_NAME = `${'a-very-long-name-of-a-photograph-'.repeat(5)}end.jpg`;
 
-/** Everything that is always in the folder, in the order of the list. */
+/** Files that are always in the folder, in the order of the list. */
 export const standingFiles: readonly string[] = [
   'docs/care guide.pdf',
   'docs/notes.txt',
@@ -38,7 +38,7 @@ const picture = (width: number, height: number, hue: number) =>
 
 const hueOf = (name: string) => [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
-/** The bytes of a real file of the kind that its name says. */
+/** The bytes of a real file of the type in its name. */
 const contentOf = async (file: string): Promise<Buffer> => {
   if (file.includes('damaged')) return Buffer.from('This is no picture.');
   const hue = hueOf(file);
@@ -67,14 +67,14 @@ const contentOf = async (file: string): Promise<Buffer> => {
   }
 };
 
-/** The folder that the server watches, as the shop's staff use it. Paths have forward slashes. */
+/** The folder that the server watches, as used by the shop's staff. Paths have forward slashes. */
 export interface MediaFolder {
   add(...files: string[]): Promise<void>;
-  /** Puts another picture under a name that is there already. */
+  /** Replaces an existing file with another picture. */
   replace(file: string, size: { width: number; height: number }): Promise<void>;
   rename(from: string, to: string): Promise<void>;
   remove(...files: string[]): Promise<void>;
-  /** Puts everything back as `standingFiles` say; true when there was something to do. */
+  /** Restores everything listed in `standingFiles`; true when something had changed. */
   restore(): Promise<boolean>;
 }
 
@@ -102,7 +102,7 @@ export const createMediaFolder = (root: string): MediaFolder => {
       changed.add(file);
       const before = await stat(place(file));
       const other = await picture(width, height, 5).jpeg().toBuffer();
-      // Written beside and moved, as a program that saves does it.
+      // Written to a temporary file and then renamed, as programs do when they save.
       await writeFile(`${place(file)}.part`, other);
       await rename(`${place(file)}.part`, place(file));
       if (before.size === other.length) throw new Error('Another picture has another size.');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { fileOf, filesOf, focusedName, type LibraryTest } from './library-driver.ts';
 import { usedFile } from './media-folder.ts';
 
-/** The large look at one file. */
+/** The large view of one file. */
 export const quickLookCases = (test: LibraryTest): void => {
   test('Enter opens it with all that is known, arrows step, Escape returns to the card', async ({
     library,

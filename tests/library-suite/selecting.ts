@@ -12,7 +12,7 @@ import { standingFiles } from './media-folder.ts';
 
 const ALL = standingFiles.length;
 
-/** Selecting with the pointer and with keys. */
+/** Selecting with the pointer and the keyboard. */
 export const selectingCases = (test: LibraryTest): void => {
   test('a click toggles, Shift+click extends, Select All takes and gives back all that is shown', async ({
     library,

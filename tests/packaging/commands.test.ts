@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { useTemporaryFolder } from '../support/use-temporary-folder.ts';
 
-/** Runs a command without any Electron: nothing cached, nothing unpacked, and a mirror that has none. */
+/** Runs a command without any Electron available: not cached, not unpacked, and missing from the mirror. */
 const runWithoutElectron = async (script: string, args: string[] = []) => {
   const asked: string[] = [];
   const mirror = createServer((request, response) => {

@@ -5,7 +5,7 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 
 const icon = (name: string): Buffer => readFileSync(inRoot('desktop-admin/build', name));
 
-/** Sides in pixels of the pictures themselves, whatever the file says of them. */
+/** Sides of the pictures themselves in pixels, whatever the icon file declares. */
 const sides = (pictures: Buffer[]): Promise<number[]> =>
   Promise.all(
     pictures.map(async (picture) => {

@@ -10,16 +10,16 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import type { PlatformName } from './support/electron-stand-in.ts';
 import { appImageEntry, type PackagedConsole, packageWithStandIn } from './support/packaged-console.ts';
 
-/** Most that the program may weigh without Electron, in bytes. */
+/** Maximum size of the program without Electron, in bytes. */
 const BUDGET = 2_150_000;
 const UPDATE_URL = 'https://www.example.com/desktop/';
 
-/** Windows cannot make a package for macOS, and macOS would want to sign the stand-in. */
+/** Windows cannot build a package for macOS, and macOS would try to sign the stand-in. */
 const platforms: PlatformName[] = process.platform === 'linux' ? ['linux', 'win', 'mac'] : ['linux', 'win'];
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** How a fuse that is on stands in the wire. */
+/** The byte of an enabled fuse in the fuse wire. */
 const ON = '1'.charCodeAt(0);
 
 const { folder, remove } = temporaryFolder();
@@ -36,7 +36,7 @@ const packageFor = (name: PlatformName): PackagedConsole & { archive: string } =
   return { ...packaged, archive: path.join(packaged.resources, 'app.asar') };
 };
 
-/** Paths of all files within an archive, without its folders. */
+/** Paths of all files in an archive, without folders. */
 const packedFiles = (archive: string): string[] =>
   listPackage(archive, { isPack: false })
     .map((file) => file.slice(1))
@@ -126,7 +126,7 @@ describe.each(platforms)('a package for %s', (name) => {
   });
 });
 
-/** Where Electron looks for the checksum of the archive; on Linux it asks for none. */
+/** Where Electron looks for the archive's checksum; on Linux it checks none. */
 const checksumPlaces = [
   ['win', ({ program }: PackagedConsole) => program],
   ['mac', ({ program }: PackagedConsole) => path.join(program, 'Contents/Info.plist')],
@@ -157,7 +157,7 @@ test('a package told where updates come from says so to the updater', async () =
 test.skipIf(process.platform !== 'linux')(
   'with updates, a Windows package that ends up unsigned is refused',
   async () => {
-    // Named here, but not to electron-builder, which therefore finds no certificate.
+    // Passed here, but not to electron-builder, which therefore finds no certificate.
     const environment = { DESKTOP_UPDATE_URL: UPDATE_URL, WIN_CSC_LINK: 'shop.p12' };
     await expect(packageWithStandIn(path.join(folder, 'unsigned'), 'win', environment)).rejects.toThrow(
       /forceCodeSigning/,

@@ -6,7 +6,7 @@ import {
   type SlotState,
 } from '@jeweler/core/schemas';
 
-/** A confirmed appointment as the agenda has it; `changes` replace single fields. */
+/** A confirmed appointment as it appears in the agenda; `changes` replace single fields. */
 export const agendaItem = (changes: Partial<AgendaItem> = {}): AgendaItem => ({
   reference: 'A-4F7K',
   kind: 'appointment',
@@ -36,7 +36,7 @@ interface DayChanges {
   readonly appointments?: AgendaItem[];
 }
 
-/** A day of the agenda, free but for `changes`. */
+/** A day of the agenda on which all slots are free, except for `changes`. */
 export const agendaDay = (
   day: string,
   { slots = {}, note, appointments = [] }: DayChanges = {},

@@ -3,7 +3,7 @@ import type { AdminHost } from '../../core/src/admin-portal/index.ts';
 import { createHttpClient } from '../../core/src/api/index.ts';
 import { memorySessionStore } from './memory-session-store.ts';
 
-/** What every host of the portal has, and nothing more; notices and copied texts can be looked at. */
+/** A host with only what every host of the portal has; notifications and copied texts can be inspected. */
 export const bareHost = () => {
   const notify = vi.fn<AdminHost['notify']>();
   const copyText = vi.fn<AdminHost['copyText']>(async () => {});

@@ -9,12 +9,12 @@ import { testAdmin } from './test-admin.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database with one admin; tests copy it rather than make their own. */
+    /** A migrated database with one admin; tests copy it instead of creating their own. */
     baseDatabase: string;
   }
 }
 
-/** Makes the database that every API test starts from, once a run. */
+/** Creates the database that every API test starts from, once per run. */
 export const setup = async (project: TestProject) => {
   const { folder, remove } = temporaryFolder();
   const database = await openDataFolder(folder);

@@ -5,13 +5,13 @@ import { chromiumFlags } from './chromium-flags.ts';
 const at = (executablePath: string | undefined): LaunchOptions =>
   executablePath === undefined ? {} : { executablePath };
 
-/** How the tests start the Chromium of this machine. */
+/** How tests launch the Chromium of this machine. */
 export const chromiumLaunch: LaunchOptions = { ...at(findChromium()), args: chromiumFlags };
 
 const firefox = findFirefox();
 
-/** Whether this machine has a Firefox; without one its cases are skipped. */
+/** Whether this machine has Firefox; without it, its tests are skipped. */
 export const hasFirefox = firefox !== undefined;
 
-/** How the tests start it: as people have it, spoken to by WebDriver BiDi, not Playwright's own build. */
+/** How tests launch it: the regular Firefox, controlled by WebDriver BiDi, not Playwright's own build. */
 export const firefoxLaunch: LaunchOptions = { ...at(firefox), channel: 'moz-firefox' };

@@ -1,7 +1,7 @@
 /**
- * Features that a test does without. A browser heeds only the last such list, so what Playwright and
- * Lighthouse's launcher leave out stands here again; the last three draw the bar of addresses, which
- * nobody sees, as two more pages for every window.
+ * Features that tests disable. A browser uses only the last such list, so it repeats what Playwright and
+ * Lighthouse's launcher disable; the last three draw the address bar, which nobody sees, as two more pages
+ * for every window.
  */
 const withoutFeatures = [
   'AimEnabled',
@@ -25,7 +25,10 @@ const withoutFeatures = [
   'WebUIOmniboxPopup',
 ];
 
-/** How tests and benchmarks start Chromium: quiet, and without a sandbox where root has none. */
+/**
+ * Command-line flags for Chromium in tests and benchmarks: no background activity, and no sandbox when run as
+ * root.
+ */
 export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -3,14 +3,14 @@ import type { Config } from '../../server/src/config.ts';
 import { OperatorError } from '../../server/src/errors.ts';
 
 export interface CommandOutcome {
-  /** Lines of result and lines of warning. */
+  /** Lines of output and lines of warning. */
   readonly said: string[];
   readonly warned: string[];
-  /** What the command failed with; undefined when it went well. */
+  /** The message of the error the command failed with; undefined when it succeeded. */
   readonly fault: string | undefined;
 }
 
-/** Runs an operator command with these settings; `password` answers its question. */
+/** Runs an operator command with these settings; `password` is entered when it asks for one. */
 export const runWith = async (
   command: Command,
   args: readonly string[],

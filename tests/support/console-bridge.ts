@@ -10,7 +10,10 @@ import type {
 
 type Answers = { [Name in CallName]?: (argument: CallArgument<Name>) => Promise<CallResult<Name>> };
 
-/** Main as the console's window sees it: `answers` says what it answers, all else is answered with nothing. */
+/**
+ * The main process as seen by the console's window: `answers` defines its replies, all other calls return
+ * undefined.
+ */
 export const consoleBridge = (answers: Answers = {}) => {
   const listeners = new Map<EventName, Set<(argument: never) => void>>();
   const call = vi.fn(async (name: CallName, argument?: unknown) => {
@@ -18,7 +21,7 @@ export const consoleBridge = (answers: Answers = {}) => {
     return answer?.(argument);
   });
   const bridge: ShopConsole = {
-    // The answers are typed above; a mock cannot be generic.
+    // The replies are typed above; a mock cannot be generic.
     call: call as unknown as ShopConsole['call'],
     on: (name, listener) => {
       const ofName = listeners.get(name) ?? new Set();
@@ -29,10 +32,10 @@ export const consoleBridge = (answers: Answers = {}) => {
   return {
     bridge,
     call,
-    /** The arguments of every call of that name, in order. */
+    /** The arguments of all calls of that name, in order. */
     told: (name: CallName): unknown[] =>
       call.mock.calls.filter(([each]) => each === name).map(([, told]) => told),
-    /** An event of main's. */
+    /** Emits an event of the main process. */
     emit: <Name extends EventName>(name: Name, argument: EventArgument<Name>) => {
       for (const listener of listeners.get(name) ?? [])
         (listener as (given: typeof argument) => void)(argument);

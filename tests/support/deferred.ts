@@ -1,4 +1,4 @@
-/** A promise that the test settles. */
+/** A promise that the test resolves or rejects. */
 export const deferred = <T>() => {
   let resolve!: (value: T) => void;
   let reject!: (reason: Error) => void;

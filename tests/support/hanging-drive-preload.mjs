@@ -1,6 +1,6 @@
-// Loaded with --import into a process under test: whatever it asks of the drive named by HANGING_DRIVE
-// blocks while the drive hangs, in the thread that asks or in a thread of libuv's pool, as it does on a
-// network drive whose server has gone. Child processes inherit it. See hanging-drive.ts.
+// Loaded with --import into a process under test: every call on the drive named by HANGING_DRIVE blocks while
+// the drive hangs, in the calling thread or in a thread of libuv's pool, as on a network drive whose server
+// is gone. Child processes inherit it. See hanging-drive.ts.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
@@ -14,14 +14,14 @@ const isOnDrive = (target) => {
   return (file === folder || file.startsWith(folder + path.sep)) && existsSync(flag);
 };
 
-/** Opening a pipe to read blocks until somebody opens it to write. */
+/** Opening a pipe for reading blocks until it is opened for writing. */
 const blockThread = () => closeSync(openSync(pipe, 'r'));
 const blockPoolThread = async () => (await openPipe(pipe, 'r')).close();
 
 const HANDLE_METHODS = ['read', 'readFile', 'stat'];
 const PATH_FUNCTIONS = 'access lstat open opendir readFile readdir readlink realpath stat statfs'.split(' ');
 
-/** The handle's own methods win over those of its class. */
+/** The handle's own methods take precedence over those of its class. */
 const blockHandle = (handle) => {
   for (const name of HANDLE_METHODS) {
     const real = handle[name].bind(handle);

@@ -6,16 +6,18 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const PRELOAD = fileURLToPath(new URL('hanging-drive-preload.mjs', import.meta.url));
 
-/** A drive that can be made to hang for one server process and its children. POSIX only: it takes a named pipe. */
+/**
+ * A drive that can be made to hang for one server process and its children. POSIX only: it uses a named pipe.
+ */
 export interface HangingDrive {
-  /** Node's options and environment of the process that is to meet it. */
+  /** Node options and environment for the process that uses it. */
   readonly execArgv: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** From here on every call on the drive blocks. */
+  /** From now on every call on the drive blocks. */
   hang(): void;
-  /** Calls that hang go on, as do all later ones. */
+  /** Hanging calls continue, and later ones do not block. */
   answer(): void;
-  /** Lets all go on and clears away. */
+  /** Lets all calls continue and removes the temporary files. */
   remove(): void;
 }
 
@@ -24,7 +26,8 @@ export const hangingDrive = (folder: string): HangingDrive => {
   const { folder: own, remove } = temporaryFolder();
   const [flag, pipe] = [path.join(own, 'hangs'), path.join(own, 'pipe')];
   execFileSync('mkfifo', [pipe]);
-  // While it is open to write, nobody waits who opens it to read. Opened both ways it waits for nobody itself.
+  // While it is open for writing, opening it for reading does not block. Opening it for both does not block
+  // either.
   let writer: number | undefined;
   const answer = () => {
     rmSync(flag, { force: true });

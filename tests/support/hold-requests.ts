@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deferred } from './deferred.ts';
 
-/** Keeps the page's requests to these addresses back until the function returned is called. */
+/** Holds back the page's requests to these addresses until the returned function is called. */
 export const holdRequests = async (page: Page, addresses: string): Promise<() => void> => {
   const { promise: released, resolve: release } = deferred<void>();
   await page.route(addresses, async (route) => {
@@ -11,5 +11,5 @@ export const holdRequests = async (page: Page, addresses: string): Promise<() =>
   return release;
 };
 
-/** Keeps the page's scripts back, so that it stands as the server sent it. */
+/** Holds back the page's scripts, so that it stays as sent by the server. */
 export const holdScripts = (page: Page): Promise<() => void> => holdRequests(page, '**/assets/*.js');

@@ -1,4 +1,4 @@
-/** A log of the console that only remembers what it was told. */
+/** A log for the console that only records its lines. */
 export const loggedLines = () => {
   const lines: string[] = [];
   const add = (text: string) => void lines.push(text);

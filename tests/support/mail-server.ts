@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished } from 'vitest';
 
 export interface ReceivedMail extends ParsedMail {
-  /** Addresses of the envelope, as the server was told them. */
+  /** Addresses of the SMTP envelope. */
   readonly from_: string;
   readonly to_: string[];
   readonly source: string;
@@ -13,23 +13,26 @@ export interface ReceivedMail extends ParsedMail {
 export interface MailServer {
   readonly url: string;
   readonly port: number;
-  /** What it has taken, in order. */
+  /** The mails it has accepted, in order. */
   readonly mails: ReceivedMail[];
-  /** Says no to what a function throws for; both may be set anew at any time. */
+  /** Rejects a mail with the error that one of these returns; both may be replaced at any time. */
   refuseRecipient: ((address: string) => Error | undefined) | undefined;
   refuseData: ((source: string) => Error | undefined) | undefined;
-  /** Holds the answer to a mail until it resolves. */
+  /** Delays the reply to a mail until it resolves. */
   hold: Promise<void> | undefined;
-  /** Resolves when so many mails have been taken. */
+  /** Resolves when `count` mails have been accepted. */
   received(count: number): Promise<ReceivedMail[]>;
   close(): Promise<void>;
 }
 
-/** What a mail server says when it refuses. */
+/** The error of a mail server that rejects a mail. */
 export const smtpError = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
-/** A real mail server on a free port (or `port`), which keeps what it is given; closed when the test ends. */
+/**
+ * A real mail server on a free port (or `port`), which stores the mails it receives; closed when the test
+ * ends.
+ */
 export const startMailServer = async (options: SMTPServerOptions = {}, port = 0): Promise<MailServer> => {
   const mails: ReceivedMail[] = [];
   const control: Pick<MailServer, 'refuseRecipient' | 'refuseData' | 'hold'> = {
@@ -63,7 +66,7 @@ export const startMailServer = async (options: SMTPServerOptions = {}, port = 0)
     },
     ...options,
   });
-  // Clients that break off are part of what is tested.
+  // Aborted connections are part of what is tested.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   let closing: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import type { MediaFile } from '@jeweler/core/schemas';
 
-/** A media file as the server lists it, by its path. */
+/** A media file in the form the server lists it. */
 export const mediaFile = (relativePath: string, rest: Partial<MediaFile> = {}): MediaFile => {
   const name = relativePath.slice(relativePath.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');

@@ -1,6 +1,6 @@
 import type { SessionStore, StoredSession } from '../../core/src/admin-portal/index.ts';
 
-/** A session store in memory; `changeElsewhere` is another tab. */
+/** A session store in memory; `changeElsewhere` simulates another tab. */
 export const memorySessionStore = (initial?: StoredSession) => {
   let stored = initial;
   let clears = 0;
@@ -21,7 +21,7 @@ export const memorySessionStore = (initial?: StoredSession) => {
   };
   return {
     store,
-    /** How often the keys were removed. */
+    /** How often the session was removed. */
     clears: () => clears,
     changeElsewhere: (session: StoredSession | undefined) => {
       stored = session;

@@ -20,7 +20,9 @@ const published = {
   '0007-prize-claims': prizeClaims,
 };
 
-/** Makes the database that an earlier version had, up to the migration named, with what `fill` puts into it. */
+/**
+ * Creates a database of an earlier version, up to the migration `last`, with the data that `fill` inserts.
+ */
 export const makeOldDatabase = async (
   file: string,
   last: keyof typeof published,

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-// Lighter than fetch: in a flood the client must not be what is slow.
+// Lighter than fetch: under a flood the client must not be the bottleneck.
 const agent = new Agent({ keepAlive: true });
 
 /** POSTs JSON and resolves with the status; 0 when the connection broke. */
@@ -15,7 +15,7 @@ export const postJson = (url: string, payload: unknown): Promise<number> =>
       .end(body);
   });
 
-/** Runs `work` for 0 to count - 1, `lanes` at a time. */
+/** Runs `work` for 0 to count - 1, at most `lanes` at a time. */
 export const inLanes = async (
   count: number,
   lanes: number,

@@ -17,6 +17,6 @@ export const product = (changes: Partial<Product> = {}): Product => {
   };
 };
 
-/** `count` products that differ in id, slug and name only. */
+/** `count` products that differ only in id, slug and name. */
 export const manyProducts = (count: number, changes: Partial<Product> = {}): Product[] =>
   Array.from({ length: count }, () => product(changes));

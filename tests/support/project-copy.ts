@@ -11,17 +11,17 @@ import { useTemporaryFolder } from './use-temporary-folder.ts';
 export interface ProjectCopy {
   readonly folder: string;
   readonly dist: Readonly<Record<'web' | 'server', string>>;
-  /** Starts a script of the copy with these settings and nothing else from the environment. */
+  /** Starts a script of the copy with only these environment variables. */
   spawn(script: string, args?: readonly string[], environment?: Record<string, string>): SpawnedScript;
 }
 
 export interface SpawnedScript {
   readonly child: ChildProcess;
-  /** Everything it has said so far, on both streams. */
+  /** All output so far, of both streams. */
   readonly said: () => string;
   /** Its exit code, null when a signal ended it. */
   readonly ended: Promise<number | null>;
-  /** Resolves when its output contains `text`; throws the output when it ends before. */
+  /** Resolves when its output contains `text`; rejects with the output when it exits before. */
   says(text: string): Promise<void>;
 }
 
@@ -31,8 +31,8 @@ const COPIED = ['scripts', 'package.json', 'package-lock.json', 'server/sample-c
 export const FIRST_BUILD = 'a'.repeat(16);
 
 /**
- * A project that can be operated without touching the real one: scripts, the packages installed here and, unless
- * `built` is false, the builds made here. It has no sources, so every build counts as stale.
+ * A project that can be operated without touching the real one: scripts, the packages installed here and,
+ * unless `built` is false, the builds made here. It has no sources, so every build counts as stale.
  */
 export const useProjectCopy = async ({ built = true, installed = true } = {}): Promise<ProjectCopy> => {
   const folder = useTemporaryFolder();
@@ -65,7 +65,7 @@ const spawnScript = (
 ): SpawnedScript =>
   spawnSaying(process.execPath, [path.join(folder, 'scripts', script), ...args], environment);
 
-/** Starts a program whose output a test follows; it is killed when the test ends. */
+/** Starts a program whose output a test reads; it is killed when the test ends. */
 export const spawnSaying = (
   command: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** One address of every public screen (SPEC section 2), with slugs of the sample catalogue. */
+/** One path of every public screen (SPEC section 2), with slugs of the sample catalogue. */
 export const publicRoutes = [
   '/',
   '/category/engagement-rings',

@@ -6,7 +6,7 @@ beforeEach(() => {
   spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 });
 
-// The server speaks through its log; anything on the console is a complaint nobody was meant to see.
+// The server only writes to its log; output on the console is an unexpected error or warning.
 afterEach(() => {
   const complaints = spies.flatMap((spy) => spy.mock.calls);
   for (const spy of spies) spy.mockRestore();

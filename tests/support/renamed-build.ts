@@ -3,15 +3,15 @@ import path from 'node:path';
 
 const TEXT = /\.(?:html|js|css|json)$/;
 
-/** Addresses of the hashed assets of a build of the site. */
+/** URLs of the hashed assets in a build of the site. */
 export const assetsOf = (build: string): string[] =>
   readdirSync(path.join(build, 'client/assets'))
     .filter((name) => !/\.(?:br|gz)$/.test(name))
     .map((name) => `/assets/${name}`);
 
 /**
- * A build of the site as an update makes it: every script that `build` has comes back under another name, and all
- * that refers to it follows. Nothing in it is compressed.
+ * A build of the site as produced by an update: every script of `build` has a different name, and all
+ * references are updated. Nothing in it is compressed.
  */
 export const renamedBuild = (build: string, suffix: string) => async (target: string) => {
   cpSync(build, target, { recursive: true, filter: (name) => !/\.(?:br|gz)$/.test(name) });

@@ -21,7 +21,7 @@ const emptyPage = (path: string, now: string): PageData => ({
   productCount: 0,
 });
 
-/** Renders a part of the site inside its real providers, at `path`, from `data`, with the toast area beside it. */
+/** Renders a part of the site at `path`, inside its real providers and with the toast area, from `data`. */
 export const renderInSite = (
   part: ReactNode,
   { path = '/', data }: { path?: string; data?: Partial<PageData> } = {},

@@ -1,7 +1,7 @@
 import { backupCommand } from '../../server/src/commands/backup.ts';
 import { loadConfig } from '../../server/src/config.ts';
 
-// `npm run backup -- restore FILE` that is killed when it has said so many lines: restore-entry.ts FILE LINES
+// `npm run backup -- restore FILE`, killed when it has printed LINES lines: restore-entry.ts FILE LINES
 const [file = '', lines] = process.argv.slice(2);
 let said = 0;
 await backupCommand(['restore', file], {

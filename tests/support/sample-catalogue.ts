@@ -1,6 +1,6 @@
 import type { Catalogue } from '@jeweler/core/schemas';
 
-/** A small catalogue with everything a catalogue may have; `changes` replace whole lists. */
+/** A small catalogue that uses every feature of a catalogue; `changes` replace whole lists. */
 export const smallCatalogue = (changes: Partial<Catalogue> = {}): Catalogue => ({
   categories: [
     { id: 2, slug: 'earrings', name: 'Earrings', description: 'Studs, hoops and drops.' },

@@ -2,8 +2,8 @@ import type { StartScanner } from '../../server/src/media/index/scanner-process.
 import { MediaScanner } from '../../server/src/media/scanner/media-scanner.ts';
 
 /**
- * The scanner without a process of its own, which would cost each test half a second: its messages are
- * copied as they are on their way from one process to another.
+ * The scanner without its own process, which would cost each test half a second: its messages are copied, as
+ * they are between processes.
  */
 export const scannerInThisProcess: StartScanner = (settings, { onMessage }) => {
   const post = (message: Parameters<typeof onMessage>[0]) => {

@@ -4,7 +4,8 @@ import { runProcess } from '../../server/src/run-process.ts';
 
 const [webBuild] = process.argv.slice(2);
 
-// The server as main.ts runs it, on the given build of the site or on none: for tests of the process itself.
+// The server as main.ts runs it, with the given build of the site or without one: for tests of the process
+// itself.
 await runProcess(async (deps) =>
   webBuild
     ? createReadSide({ ...deps, web: await loadWebBuild({ current: webBuild, retired: [] }) })
@@ -12,9 +13,9 @@ await runProcess(async (deps) =>
 );
 
 process.on('message', (message) => {
-  // A mistake somewhere in the server, which nothing handles.
+  // Simulates a bug in the server: an unhandled rejection.
   if (message === 'reject') void Promise.reject(new Error('a promise was forgotten'));
-  // How much is left on the heap after a collection; asked for by tests that look for leaks.
+  // Reports the heap in use after a garbage collection, for tests that look for leaks.
   globalThis.gc?.();
   process.send?.(process.memoryUsage().heapUsed);
 });

@@ -10,13 +10,13 @@ const ENTRY = fileURLToPath(new URL('server-entry.ts', import.meta.url));
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
-  /** Everything it has said so far. */
+  /** All output so far. */
   readonly said: { out: string; err: string };
-  /** Sends a signal and resolves with the exit code, null when the signal ended it. */
+  /** Sends a signal and resolves with the exit code, null when the signal ended the process. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** A port that was free a moment ago. */
+/** A port that was free just now. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -26,7 +26,7 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Starts a server of its own with these settings and nothing else from the environment. */
+/** Starts a server process with only these environment variables. */
 export const launchServer = async (
   environment: Readonly<Record<string, string>>,
   execArgv: readonly string[] = [],
@@ -53,8 +53,8 @@ export const launchServer = async (
 };
 
 /**
- * Starts a server and waits until it says that it is ready; throws what it said when it ends before.
- * @param execArgv options of Node beyond those that run the sources
+ * Starts a server and waits until it reports that it is ready; rejects with its output when it exits before.
+ * @param execArgv Node options in addition to those that run the sources
  * @param webBuild folder of a built site; without one only the API is served
  */
 export const startServerProcess = async (
@@ -85,14 +85,14 @@ export const startServerProcess = async (
   };
 };
 
-/** The messages of the JSON lines that a server process has said; throws on any other line. */
+/** The messages of the JSON lines in a server process's output; throws on any other line. */
 export const messagesIn = (text: string): string[] =>
   text
     .split('\n')
     .slice(0, -1)
     .map((line) => (JSON.parse(line) as { msg: string }).msg);
 
-/** Bytes in use on the heap of a server process after a collection. */
+/** Bytes in use on the heap of a server process after a garbage collection. */
 export const heapInUse = async ({ child }: ServerProcess): Promise<number> => {
   child.send('heap');
   const [bytes] = await once(child, 'message');

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// jsdom's page has an address, but the Request it is given is Node's, which knows no page.
+// jsdom's page has a URL, but Request is Node's, which does not resolve relative URLs against it.
 class PageRequest extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     const { signal: _ofJsdom, ...rest } = init ?? {};
@@ -14,15 +14,15 @@ export const answer =
   async (_request: Request): Promise<Response> =>
     Response.json(body, { status });
 
-/** 201, as every public POST that was stored is answered. */
+/** The response to every stored public POST: 201. */
 export const stored = answer(201, { success: true, message: 'Stored.' });
 
-/** Puts `respond` where the network is, until `vi.unstubAllGlobals`; `bodies` are what was posted. */
+/** Replaces the network with `respond`, until `vi.unstubAllGlobals`; `bodies` are the bodies sent. */
 export const stubServer = (respond: (request: Request) => Promise<Response>) => {
   const bodies: unknown[] = [];
   vi.stubGlobal('Request', PageRequest);
   vi.stubGlobal('fetch', async (request: Request) => {
-    // A copy: the client is free to drop the body once it is answered.
+    // A clone, because the client may consume the body after the response.
     const body = await request.clone().text();
     if (body) bodies.push(JSON.parse(body));
     return respond(request);

@@ -18,13 +18,13 @@ import { stoppable } from '../../server/src/stop-server.ts';
 import { scannerInThisProcess } from './scanner-in-this-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** When tests happen unless they say otherwise: a Monday noon in the shop, under daylight saving. */
+/** The time in tests unless they set another: a Monday at noon in the shop, during daylight saving time. */
 export const TEST_NOW = new Date('2026-06-01T16:00:00.000Z');
 
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed body of a JSON answer, else its text. */
+  /** The parsed body of a JSON response, otherwise its text. */
   readonly body: unknown;
 }
 
@@ -34,7 +34,7 @@ export interface TestServer {
   readonly database: Database;
   /** Empty until a test replaces it. */
   readonly catalogue: DatabaseCatalogueStore;
-  /** What the server takes for now, and for the milliseconds since its start; tests set both. */
+  /** The server's current time, and the milliseconds since its start; tests set both. */
   readonly time: { now: Date; uptime: number };
   /** Lines of the server's log so far, parsed. */
   readonly logged: Record<string, unknown>[];
@@ -44,14 +44,14 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Limits off, so that only the tests about them meet them. */
+/** Rate limits are off, so that only tests about them reach them. */
 const settings = (folder: string): Config => ({
   ...loadConfig({}, folder),
   formRateLimit: 1_000_000,
   loginRateLimit: 1_000_000,
 });
 
-/** Settings of a test in `folder`, with a copy of the base database in its DATA_DIR. */
+/** Settings for a test in `folder`, with a copy of the base database in its DATA_DIR. */
 export const testConfig = (folder: string, changes: Partial<Config> = {}): Config => {
   const config = { ...settings(folder), ...changes };
   mkdirSync(config.dataDir, { recursive: true });
@@ -59,21 +59,21 @@ export const testConfig = (folder: string, changes: Partial<Config> = {}): Confi
   return config;
 };
 
-/** Reads are not answered: for tests of the rest. */
+/** Does not answer reads: for tests of everything else. */
 const withoutReads: StartOptions['openReadSide'] = () => ({
   answerPrepared: () => false,
   handler: (_request, _response, next) => next(),
   fontFaceCss: '',
 });
 
-/** The real app on a real database and a free port, closed and cleared away when the test ends. */
+/** The real app on a real database and a free port, closed and removed when the test ends. */
 export const startTestServer = async (
   changes: Partial<Config> = {},
   openReadSide: StartOptions['openReadSide'] = withoutReads,
 ): Promise<TestServer> => {
   const { folder, remove } = temporaryFolder();
   const config = testConfig(path.join(folder, 'project'), changes);
-  // Tests about a folder that is not there name one of their own.
+  // Tests about a missing folder pass a mediaDir of their own.
   if (changes.mediaDir === undefined) mkdirSync(config.mediaDir, { recursive: true });
   const database = await openDataFolder(config.dataDir);
   const time = { now: TEST_NOW, uptime: 500_000 };

@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Waiting ends as soon as the text is there; a busy machine may take its time.
+// Waiting ends as soon as the text appears; this is the limit for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom has no modal dialogs.
+// jsdom does not implement modal dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

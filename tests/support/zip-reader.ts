@@ -9,7 +9,7 @@ export interface ZippedFile {
   readonly modified: Date;
 }
 
-/** Where the directory of the archive begins, and how many entries it has. */
+/** Offset of the archive's central directory, and its number of entries. */
 const directoryOf = (zip: Buffer): { offset: number; count: number } => {
   const end = zip.length - 22;
   if (zip.readUInt32LE(end) !== END) throw new Error('The archive does not end as one.');
@@ -23,7 +23,10 @@ const directoryOf = (zip: Buffer): { offset: number; count: number } => {
   };
 };
 
-/** What is in an archive whose files are stored as they are, in its order. Throws where it is no whole archive. */
+/**
+ * The files of an archive stored without compression, in archive order. Throws when the archive is
+ * incomplete.
+ */
 export const readZip = (zip: Buffer): ZippedFile[] => {
   const { offset, count } = directoryOf(zip);
   const files: ZippedFile[] = [];
@@ -39,7 +42,7 @@ export const readZip = (zip: Buffer): ZippedFile[] => {
     files.push({
       name: zip.toString('utf8', at + 46, nameEnd),
       content: zip.subarray(start, start + size),
-      // The first extension: the time in UTC, which needs no zone.
+      // The first extra field: the modification time in UTC, independent of the time zone.
       modified: new Date(zip.readUInt32LE(nameEnd + 5) * 1000),
     });
     at = nameEnd + extraLength + zip.readUInt16LE(at + 32);

@@ -16,7 +16,7 @@ const USAGE = [
 const PASSWORD_ARGUMENT =
   'A password is never given as an argument, where other users of this computer and the history of the shell show it: leave it out, and it is asked for.';
 
-/** `npm run admin`: the people who may sign in to the admin portal. */
+/** `npm run admin`: manages who may sign in to the admin portal. */
 export const adminCommand: Command = (args, host) => {
   const [action, username, ...rest] = args.filter((arg) => arg !== '--last');
   const evenLast = args.includes('--last');
@@ -50,7 +50,7 @@ export const adminCommand: Command = (args, host) => {
   });
 };
 
-/** Asks for a password that a new admin may have; the name has to be one that the login takes. */
+/** Asks for a password that meets the rules for new admins; the name has to be one that the login accepts. */
 const newPassword = async (username: string, host: CommandHost): Promise<string> => {
   const name = adminLoginSchema.shape.username.safeParse(username);
   if (!name.success) throw faultOf(name.error);
@@ -62,7 +62,7 @@ const newPassword = async (username: string, host: CommandHost): Promise<string>
 const faultOf = ({ issues }: { issues: readonly { message: string }[] }) =>
   new OperatorError(issues.map(({ message }) => message).join('\n'));
 
-/** The file of the first start holds a password that opens nothing any more. */
+/** The file written at the first start holds a password that no longer works. */
 const forgetFirstPassword = (username: string, { config, say }: CommandHost): void => {
   if (removeFirstPassword(config.dataDir, username)) say(`Deleted ${firstPasswordFile(config.dataDir)}.`);
 };

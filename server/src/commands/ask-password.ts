@@ -3,8 +3,8 @@ import { Writable } from 'node:stream';
 import { OperatorError } from '../errors.ts';
 
 /**
- * Asks for a new password: twice and without echo at a terminal, else the first line of standard
- * input. Throws OperatorError when there is none or the two differ.
+ * Asks for a new password: twice and without echo at a terminal, otherwise the first line of standard input.
+ * Throws OperatorError when there is none or the two differ.
  */
 export const askPassword = async (prompt: string): Promise<string> => {
   const password = process.stdin.isTTY ? await askTwice(prompt) : await firstLine();

@@ -14,7 +14,7 @@ const USAGE = [
   '       npm run backup -- restore FILE   puts the copy in FILE in the place of the database',
 ].join('\n');
 
-/** `npm run backup`: the database out, and in again (README, Backup and restore). */
+/** `npm run backup`: backs up and restores the database (README, Backup and restore). */
 export const backupCommand: Command = async (args, host) => {
   const [first, second, ...rest] = args;
   if (first === 'restore' && second && rest.length === 0) await restore(path.resolve(second), host);
@@ -23,9 +23,9 @@ export const backupCommand: Command = async (args, host) => {
 };
 
 /**
- * A checked copy of the database as it stands at one moment. The file appears only when it is whole,
- * and an existing one is never overwritten. It is of the version that made the database: nothing is
- * brought up to date for it.
+ * A verified, consistent copy of the database. The file appears only when it is complete, and an existing one
+ * is never overwritten. It has the schema of the version that made the database: no migrations are applied to
+ * it.
  */
 const backUp = async (file: string, { config, say }: CommandHost): Promise<void> => {
   const source = databaseFile(config.dataDir);

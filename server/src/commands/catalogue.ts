@@ -11,7 +11,10 @@ const USAGE = [
   '       npm run catalogue -- export FILE   writes the present catalogue to FILE',
 ].join('\n');
 
-/** `npm run catalogue`: the catalogue file in and out. A running server shows an import within two seconds. */
+/**
+ * `npm run catalogue`: imports and exports the catalogue file. A running server shows an import within two
+ * seconds.
+ */
 export const catalogueCommand: Command = async (args, host) => {
   const [action, name, ...rest] = args;
   if (!name || rest.length > 0) throw new UsageError(USAGE);
@@ -41,7 +44,7 @@ const exportFile = async (file: string, host: CommandHost): Promise<void> => {
         return readCatalogue(trx);
       }),
   );
-  // Written beside and then renamed: an export that breaks off leaves the old file as it was.
+  // Written to a temporary file and then renamed: an export that fails leaves the old file unchanged.
   const temporaryFile = `${file}.${randomUUID()}.tmp`;
   try {
     await writeFile(temporaryFile, writeCatalogueText(catalogue));

@@ -4,20 +4,20 @@ import type { Database } from '../database/sqlite.ts';
 import { OperatorError } from '../errors.ts';
 import { askPassword } from './ask-password.ts';
 
-/** What an operator command works with; tests hand in their own. */
+/** What an operator command works with; tests pass their own. */
 export interface CommandHost {
   readonly config: Config;
-  /** A line of result. */
+  /** Prints a line of output. */
   readonly say: (line: string) => void;
-  /** A line about a fault or a warning. */
+  /** Prints an error or a warning. */
   readonly warn: (line: string) => void;
   readonly askPassword: (prompt: string) => Promise<string>;
 }
 
-/** Runs with the command's arguments; resolves when done, throws OperatorError for what went wrong. */
+/** Runs with the command's arguments; resolves when done, throws OperatorError when something went wrong. */
 export type Command = (args: readonly string[], host: CommandHost) => Promise<void>;
 
-/** The command was not understood; `message` is how it is used. */
+/** The command was not understood; `message` is its usage. */
 export class UsageError extends OperatorError {}
 
 const EXIT_FAULT = 1;
@@ -42,7 +42,7 @@ export const runCommand = async (command: Command, args: readonly string[]): Pro
   }
 };
 
-/** Opens the database of the settings for the time of `work`. */
+/** Opens the configured database while `work` runs. */
 export const withDatabase = async <Result>(
   { config, warn }: CommandHost,
   work: (database: Database) => Promise<Result>,

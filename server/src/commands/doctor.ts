@@ -8,25 +8,25 @@ import { checkMedia } from './doctor/media-folder.ts';
 import { checkPublicAddress, checkServer } from './doctor/running-server.ts';
 import { checkNode, checkSettings, checkTimeZone } from './doctor/settings.ts';
 
-/** How long one check may take, in seconds; counting 100,000 files on a network drive takes a while. */
+/** Time limit of one check, in seconds; counting 100,000 files on a network drive takes a while. */
 const SECONDS = 60;
-/** How long after the last line this process may linger, in milliseconds. */
+/** How long this process may stay alive after its last line, in milliseconds. */
 const LAST_MOMENT = 2000;
 
 interface DoctorHost {
-  /** Otherwise that of this process. */
+  /** Defaults to that of this process. */
   readonly environment?: Record<string, string | undefined>;
   /** The folder with `.env` and `package.json`. */
   readonly root: string;
   readonly say: (line: string) => void;
-  /** Sends a test mail to this address; otherwise nothing is sent. */
+  /** Sends a test mail to this address; without it nothing is sent. */
   readonly mailTo?: string | undefined;
 }
 
 /**
- * `npm run doctor`: checks what the server stands on, and prints a line a check. Changes nothing, works
- * with a running server and without, and with wrong settings, for which the defaults are taken.
- * Resolves with the number of faults.
+ * `npm run doctor`: checks what the server depends on, and prints one line per check. Changes nothing, works
+ * whether or not a server is running, and uses the defaults in place of invalid settings. Resolves with the
+ * number of faults.
  */
 export const examine = async ({ environment, root, say, mailTo }: DoctorHost): Promise<number> => {
   const { config, faults } = readConfig(environment, root);
@@ -60,7 +60,7 @@ export const examine = async ({ environment, root, say, mailTo }: DoctorHost): P
 const USAGE = `Usage: npm run doctor                              checks what the server stands on and says what to do
        npm run doctor -- --mail you@example.com   sends a test mail as well`;
 
-/** The address to send a test mail to; false for arguments that make no sense. */
+/** The address to send a test mail to; false for invalid arguments. */
 const mailToOf = (args: readonly string[]): string | undefined | false => {
   if (args.length === 0) return undefined;
   const [option, address = ''] = args;
@@ -76,7 +76,8 @@ export const run = async (args: readonly string[]): Promise<number> => {
   }
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const found = await examine({ root: projectRoot, say, mailTo });
-  // A call on a drive that hangs would keep this process for ever; without one it ends before that.
+  // A call on a drive that hangs would keep this process alive for ever; without one it exits before the
+  // timeout.
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), LAST_MOMENT).unref();
   return found === 0 ? 0 : 1;
 };

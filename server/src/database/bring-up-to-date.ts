@@ -7,7 +7,7 @@ import { databaseFile, fileTime, outgoingFile, removeDatabase } from './database
 import { migrate, readMigrationState } from './migrate.ts';
 import type { Database } from './sqlite.ts';
 
-/** Copies made before an update that are kept, the newest. */
+/** How many copies made before updates are retained, newest first. */
 const COPIES_KEPT = 3;
 const COPY = /^jeweler\.before-update-[\dTZ-]+\.sqlite$/;
 
@@ -30,9 +30,8 @@ const copyBeforeUpdate = async (database: Database, dataDir: string): Promise<st
 };
 
 /**
- * Applies the migrations that the database lacks, after a copy of it was made beside it. Throws
- * OperatorError for a database of a newer version, and when a command would change the tables of a
- * server that runs.
+ * Applies the migrations that the database lacks, after making a copy of it beside it. Throws OperatorError
+ * for a database of a newer version, and when a command would change the schema under a running server.
  */
 export const bringUpToDate = async (
   database: Database,
@@ -48,7 +47,7 @@ export const bringUpToDate = async (
     );
   }
   try {
-    // Another command may have been faster.
+    // Another command may have applied them in the meantime.
     if (!(await isBehind(database, dataDir))) return;
     const { applied, pending } = await readMigrationState(database.query);
     const isNew = applied.length === 0;

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Stands in a compiled statement for a value that each run brings. */
+/** A placeholder in a compiled statement for a value that is bound on each run. */
 class Placeholder {
   readonly name: string;
 
@@ -10,16 +10,16 @@ class Placeholder {
   }
 }
 
-/** Runs one statement, again and again, with these values in the places of their names. */
+/** Runs the compiled statement with these values bound to its placeholders by name. */
 export type CompiledStatement<Values, Row> = (
   query: Kysely<Tables>,
   values: Values,
 ) => Promise<QueryResult<Row>>;
 
 /**
- * A statement that Kysely turns into text at its first run only, for those that run with everything
- * that is stored: making the text anew takes as long as SQLite does.
- * @param build gives the statement; `value` takes the place of what each run brings
+ * A statement that Kysely compiles only on its first run. For statements that run with every write: compiling
+ * one takes as long as SQLite takes to run it.
+ * @param build returns the statement; `value` marks what is bound on each run
  */
 export const compiledStatement = <Values extends object, Row = unknown>(
   build: (
@@ -29,7 +29,7 @@ export const compiledStatement = <Values extends object, Row = unknown>(
 ): CompiledStatement<Values, Row> => {
   let compiled: CompiledQuery<Row> | undefined;
   return (query, values) => {
-    // A placeholder has the type of what it stands for until the statement is run.
+    // Until the statement runs, a placeholder has the type of the value it replaces.
     compiled ??= build(query, (name) => new Placeholder(name) as never).compile();
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,

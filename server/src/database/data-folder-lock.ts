@@ -6,21 +6,23 @@ import { createPrivateFile } from './private-files.ts';
 import { isLocked } from './storage-fault.ts';
 
 /**
- * What a process does with the data folder. Any number of commands, at most one server, and a
- * replacement (restoring a backup) only while there is neither.
+ * What a process does with the data folder. Any number of commands and at most one server may use it at once,
+ * and a replacement (restoring a backup) only while there are neither.
  */
 export type DataFolderUse = 'server' | 'command' | 'replacement';
 
 export interface DataFolderLock {
-  /** Keeps servers from starting until the returned function is called; undefined when one runs. */
+  /** Keeps servers from starting until the returned function is called; undefined when one is running. */
   keepServersOut(): (() => void) | undefined;
   release(): void;
 }
 
-/** How long another process that is about to end is waited for, in milliseconds. */
+/** How long to wait for another process that is about to exit, in milliseconds. */
 const TIMEOUT = 1000;
 
-/** SQLite's own locks: SHARED, RESERVED (goes with SHARED, but only once) and EXCLUSIVE. */
+/**
+ * SQLite's own locks: SHARED, RESERVED (compatible with SHARED, but held by one process only) and EXCLUSIVE.
+ */
 const STATEMENTS: Record<DataFolderUse, string> = {
   command: 'begin; select 1 from sqlite_master',
   server: 'begin immediate',
@@ -38,13 +40,16 @@ const refusal = (use: DataFolderUse, dataDir: string): string => {
   }
 };
 
-/** Takes a lock and returns what gives it up; undefined when another process stands against it. */
+/**
+ * Takes a lock and returns the function that releases it; undefined when another process holds a conflicting
+ * one.
+ */
 const take = (file: string, use: DataFolderUse): (() => void) | undefined => {
   let native: Sqlite.Database | undefined;
   try {
     createPrivateFile(file);
     native = openNative(file, { timeout: TIMEOUT });
-    // Nothing is ever written to it: the file stays empty and alone.
+    // Nothing is ever written to it: the file stays empty and has no side files.
     native.exec('pragma journal_mode = MEMORY');
     native.exec(STATEMENTS[use]);
     const held = native;
@@ -59,9 +64,9 @@ const take = (file: string, use: DataFolderUse): (() => void) | undefined => {
 };
 
 /**
- * Says to other processes what this one does with the folder, until it is released or the process
- * ends, however it ends: the lock is the system's, on a small file beside the database, and leaves
- * nothing stale. Throws OperatorError when another process stands against it.
+ * Shows other processes what this one does with the folder until the lock is released or the process ends,
+ * even by a crash: it is a lock of the operating system on a small file beside the database, so it never
+ * becomes stale. Throws OperatorError when another process holds a conflicting lock.
  */
 export const lockDataFolder = (dataDir: string, use: DataFolderUse): DataFolderLock => {
   const file = path.join(dataDir, 'jeweler.lock');

@@ -6,9 +6,9 @@ import { seal, verify } from './seal.ts';
 import type { Database } from './sqlite.ts';
 
 /**
- * Copies an open database to one plain file for its owner's eyes: checked, on disk, and in its place
- * only when it is whole. Whatever it fails with, nothing is left behind. Overwrites `target`.
- * @param temporaryFile path in the folder of `target` that the copy has until it is whole
+ * Copies an open database to a single private file: verified, synced to disk, and moved to `target` only when
+ * it is complete. On failure nothing is left behind. Overwrites `target`.
+ * @param temporaryFile path in the folder of `target` where the copy is written until it is complete
  */
 export const writeCopy = async (database: Database, target: string, temporaryFile: string): Promise<void> => {
   try {

@@ -11,14 +11,14 @@ interface Inspection extends MigrationState {
   readonly integrity: string;
 }
 
-/** Largest database that is read into memory, in bytes. */
+/** Size of the largest database that is read into memory, in bytes. */
 const MAX_IN_MEMORY = 512 * 1024 * 1024;
-/** The two bytes of the header that say whether a write-ahead log belongs to the file: 2 is yes, 1 no. */
+/** The two header bytes that say whether the file uses a write-ahead log: 2 for yes, 1 for no. */
 const FORMAT_VERSIONS = [18, 19];
 
 /**
- * Looks through a database without changing anything in its folder, whether a server uses it or not.
- * Undefined for one that is not in use and too large to be looked through in memory. Throws SQLite's error.
+ * Inspects a database without changing anything in its folder, whether or not a server uses it. Undefined
+ * when it is not in use and too large to be read into memory. Throws SQLite's error.
  */
 export const inspectDatabase = async (file: string): Promise<Inspection | undefined> => {
   const native = open(file);
@@ -34,8 +34,8 @@ export const inspectDatabase = async (file: string): Promise<Inspection | undefi
 };
 
 const open = (file: string): Sqlite.Database | undefined => {
-  // With its log beside it the file is in use, and a reader adds nothing to the folder. Without it SQLite
-  // would make the log, and a reader cannot remove it again.
+  // A `-wal` file means that the database is in use, and reading it adds nothing to the folder. Without one,
+  // SQLite would create it, and a read-only connection cannot remove it again.
   if (existsSync(`${file}-wal`)) return openNative(file, { readonly: true, fileMustExist: true });
   if (statSync(file).size > MAX_IN_MEMORY) return undefined;
   const content = readFileSync(file);

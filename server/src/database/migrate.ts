@@ -11,7 +11,7 @@ import { secondViews } from './migrations/0008-second-views.ts';
 import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 
-/** In the order of their names; a published one is never changed. */
+/** In the order of their names; a published migration is never changed. */
 const migrations = {
   '0001-first-tables': firstTables,
   '0002-storage-checks': storageChecks,
@@ -23,19 +23,21 @@ const migrations = {
   '0008-second-views': secondViews,
 };
 
-/** How long another process that writes is waited for, and the pause between two attempts, in milliseconds. */
+/**
+ * How long to wait for another process that is writing, and the pause between two attempts, in milliseconds.
+ */
 const LOCK_TIMEOUT = 5000;
 const PAUSE = 100;
 
-/** Where a database stands against this version of the program, by names of migrations. */
+/** How the database compares with this version of the program, by migration names. */
 export interface MigrationState {
   readonly applied: readonly string[];
   readonly pending: readonly string[];
-  /** Applied by a newer version. */
+  /** Applied by a newer version of the program. */
   readonly unknown: readonly string[];
 }
 
-/** Only reads, unlike kysely's own migrator, so it needs no lock. */
+/** Only reads, unlike Kysely's own migrator, so it needs no lock. */
 export const readMigrationState = async (query: Kysely<Tables>): Promise<MigrationState> => {
   const known = Object.keys(migrations);
   const tables = await query.introspection.getTables({ withInternalKyselyTables: true });
@@ -56,8 +58,8 @@ export const readMigrationState = async (query: Kysely<Tables>): Promise<Migrati
 };
 
 /**
- * Brings the database up to date, all in one transaction: a crash leaves it as it was.
- * Returns the names of the migrations that were applied. Throws the first fault.
+ * Brings the database up to date in a single transaction: a crash leaves it unchanged. Returns the names of
+ * the migrations that were applied. Throws the first error.
  */
 export const migrate = async (query: Kysely<Tables>): Promise<string[]> => {
   const migrator = new Migrator({ db: query, provider: { getMigrations: async () => migrations } });

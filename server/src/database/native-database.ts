@@ -1,13 +1,13 @@
 import Sqlite from 'better-sqlite3';
 
 /**
- * Node from 24.19 on ends the process (SIGABRT) when it collects a database or a statement of
- * better-sqlite3 12, the newest version that runs on Node 20. So none is ever given up: a process
- * opens a handful of databases, and the code has some hundred queries.
+ * From 24.19 on, Node aborts the process (SIGABRT) when it garbage-collects a database or a statement of
+ * better-sqlite3 12, the newest version that runs on Node 20. So none is ever released: a process opens a
+ * handful of databases, and the code has some hundred queries.
  */
 const retained = new Set<object>();
 
-/** Opens a connection of better-sqlite3 that is kept, closed or not, until the process ends. */
+/** Opens a better-sqlite3 connection that stays referenced, closed or not, until the process ends. */
 export const openNative = (...[file, options]: ConstructorParameters<typeof Sqlite>): Sqlite.Database => {
   const native = new Sqlite(file, options);
   retained.add(native);
@@ -15,8 +15,8 @@ export const openNative = (...[file, options]: ConstructorParameters<typeof Sqli
 };
 
 /**
- * Returns what prepares each text once for this connection. To be used in the place of `prepare` and
- * `pragma`; `exec` makes no statement that could be collected.
+ * Returns a function that prepares each SQL text once for this connection. Use it instead of `prepare` and
+ * `pragma`; `exec` creates no statement that could be collected.
  */
 export const statementsOf = (native: Sqlite.Database): ((text: string) => Sqlite.Statement) => {
   const statements = new Map<string, Sqlite.Statement>();

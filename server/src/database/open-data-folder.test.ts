@@ -107,7 +107,7 @@ describe.runIf(process.platform !== 'win32')('everything in the data folder is f
     const umask = process.umask(0);
     onTestFinished(() => void process.umask(umask));
     if (kind !== 'new') {
-      // As a server left it that was killed: with its side files.
+      // As left by a server that was killed: with its side files.
       const native = openNative(databaseFile(folder));
       native.pragma('journal_mode = WAL');
       native.exec('create table x (y)');

@@ -9,11 +9,14 @@ import { storageAdvice } from './storage-fault.ts';
 
 interface OpenOptions {
   readonly use?: Exclude<DataFolderUse, 'replacement'>;
-  /** Told what was done to the database before it could be used, and warnings, in words. */
+  /** Called with messages about what was done to the database before it could be used, and with warnings. */
   readonly report?: (line: string) => void;
 }
 
-/** Makes DATA_DIR when it is missing and closes it to others. Throws OperatorError when it cannot be written. */
+/**
+ * Creates DATA_DIR when it is missing and closes it to other users. Throws OperatorError when it is not
+ * writable.
+ */
 export const prepareDataFolder = (dataDir: string, report: (line: string) => void): void => {
   try {
     const warning = ensurePrivateFolder(dataDir);
@@ -24,16 +27,18 @@ export const prepareDataFolder = (dataDir: string, report: (line: string) => voi
   }
 };
 
-/** What a restore or an update left that was killed; with a server's lock there is none under way. */
+/**
+ * Removes what a killed restore or update left behind; while a server holds the lock, neither is in progress.
+ */
 const removeTemporaryCopies = async (dataDir: string): Promise<void> => {
   await removeDatabase(incomingFile(dataDir));
   await removeDatabase(outgoingFile(dataDir));
 };
 
 /**
- * Opens the database in DATA_DIR, which is made when missing, and brings it up to date. Until it is
- * closed, other processes know what uses the folder. Throws OperatorError when the folder cannot be
- * written, is in use against this, or the file is no database of this version.
+ * Opens the database in DATA_DIR, creating it when missing, and brings it up to date. Until it is closed,
+ * other processes can tell what uses the folder. Throws OperatorError when the folder is not writable, is
+ * locked for a conflicting use, or the file is not a database of this version.
  */
 export const openDataFolder = async (
   dataDir: string,
@@ -44,7 +49,7 @@ export const openDataFolder = async (
   const file = databaseFile(dataDir);
   let database: Database | undefined;
   try {
-    // SQLite gives the files beside it the same permissions; those of a server that was killed keep theirs.
+    // SQLite gives its side files the same permissions; those left by a killed server keep their old ones.
     createPrivateFile(file);
     for (const each of sideFiles(file)) makePrivate(each);
     if (use === 'server') await removeTemporaryCopies(dataDir);

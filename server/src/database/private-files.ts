@@ -2,24 +2,24 @@ import { chmodSync, chownSync, closeSync, mkdirSync, openSync, statSync } from '
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Names and addresses of visitors: for the eyes of the server's own user. */
+/** The files hold names and addresses of visitors, so only the server's own user may read them. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const OTHERS = 0o077;
 const STICKY = 0o1000;
-/** Windows has no modes: a folder inherits who may read it. */
+/** Windows has no modes: a folder inherits its access rights. */
 const hasModes = process.platform !== 'win32';
 
 /**
- * Makes the folder if it is missing, and closes it to other users of the computer. Returns a warning
- * when that cannot be done: file systems without modes, a folder of somebody else.
+ * Creates the folder if it is missing, and closes it to other users of the computer. Returns a warning when
+ * that is not possible: a file system without modes, or a folder owned by somebody else.
  */
 export const ensurePrivateFolder = (folder: string): string | undefined => {
   mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
   const isOpen = () => hasModes && (statSync(folder).mode & OTHERS) !== 0;
   if (!isOpen()) return undefined;
   let reason = 'the file system keeps no permissions';
-  // A folder that everybody shares, such as /tmp, is not ours to close.
+  // We must not change the mode of a folder that everybody shares, such as /tmp.
   if (statSync(folder).mode & STICKY) reason = 'it is shared by everybody';
   else {
     try {
@@ -33,8 +33,8 @@ export const ensurePrivateFolder = (folder: string): string | undefined => {
 };
 
 /**
- * Closes a file to other users, where there are modes; a missing one is left alone. Root gives it to
- * the owner of the folder, so that `sudo npm run ...` leaves nothing that the server cannot open.
+ * Closes a file to other users, where there are modes; a missing one is ignored. When run as root, the file
+ * is given to the owner of the folder, so that `sudo npm run ...` leaves nothing that the server cannot open.
  */
 export const makePrivate = (file: string): void => {
   const stats = hasModes ? statSync(file, { throwIfNoEntry: false }) : undefined;
@@ -44,11 +44,14 @@ export const makePrivate = (file: string): void => {
     const { uid, gid } = statSync(path.dirname(file));
     if (process.getuid?.() === 0 && stats.uid !== uid) chownSync(file, uid, gid);
   } catch {
-    // The warning about the folder has said it.
+    // The warning about the folder has already reported it.
   }
 };
 
-/** Makes an empty private file. An existing one is never opened here: closing it would drop SQLite's locks on it. */
+/**
+ * Creates an empty private file. An existing one is never opened here: closing it would drop SQLite's locks
+ * on it.
+ */
 export const createPrivateFile = (file: string): void => {
   try {
     closeSync(openSync(file, 'wx', FILE_MODE));
@@ -58,7 +61,7 @@ export const createPrivateFile = (file: string): void => {
   makePrivate(file);
 };
 
-/** Waits until the disk has the file, and then the folder's entry for it. */
+/** Waits until the file has been synced to disk, and then the folder's entry for it. */
 export const syncFile = async (file: string): Promise<void> => {
   const handle = await open(file, 'r+');
   try {
@@ -68,7 +71,10 @@ export const syncFile = async (file: string): Promise<void> => {
   }
 };
 
-/** Waits until the disk has what was made, renamed and removed in the folder. Windows needs no such thing. */
+/**
+ * Waits until what was created, renamed and removed in the folder has been synced to disk. Not needed on
+ * Windows.
+ */
 export const syncFolder = async (folder: string): Promise<void> => {
   if (!hasModes) return;
   const handle = await open(folder, 'r');

@@ -13,7 +13,7 @@ const find = compiledStatement<{ code: string }>((query, value) =>
   query.selectFrom('prize_claims').select('submission_id').where('code', '=', value('code')),
 );
 
-/** A code that no claim has; it stays free until the transaction has ended. */
+/** A code that no claim has; it cannot be taken by another claim until the transaction ends. */
 export const freePrizeCode = async (
   query: Kysely<Tables>,
   random: () => string = randomCode,
@@ -24,5 +24,5 @@ export const freePrizeCode = async (
   }
 };
 
-/** What a claim is searched by besides what was sent: its code, with and without the hyphen. */
+/** What a claim can be searched by besides its payload: its code, with and without the hyphen. */
 export const codeTexts = (code: string): readonly string[] => [code, code.replace('-', '')];

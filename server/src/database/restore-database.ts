@@ -11,17 +11,17 @@ import { seal, verify } from './seal.ts';
 import { openDatabase } from './sqlite.ts';
 import { storageAdvice } from './storage-fault.ts';
 
-/** What a database may need beside its file to be whole. */
+/** Files that a database may need in addition to its own to be complete. */
 const LOGS = ['-wal', '-journal'];
-/** Beyond help: such a database does not stand against its own restore. */
+/** Errors of a database beyond repair: it does not prevent its own restore. */
 const DAMAGED: ReadonlySet<string> = new Set(['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
 
 /**
- * Puts the backup in the place of the database in DATA_DIR. The database changes by one rename of a
- * checked copy that is on disk: a restore that is killed leaves the old one or the new one. The old
- * one is kept beside it. Throws OperatorError when the backup is none, is damaged or comes from a
- * newer version, and while anything uses the folder; then nothing has changed.
- * @param say told each step that is done, in words
+ * Replaces the database in DATA_DIR with the backup. The replacement is a single rename of a verified copy
+ * that has been synced to disk: a restore that is killed leaves the old database or the new one. The old one
+ * is retained beside it. Throws OperatorError when the backup is not a database, is damaged or comes from a
+ * newer version, and while anything uses the folder; nothing has changed then.
+ * @param say called with a line for each completed step
  */
 export const restoreDatabase = async (
   backup: string,
@@ -56,7 +56,7 @@ export const restoreDatabase = async (
   }
 };
 
-/** Copies the backup and, should it have them, its logs; SQLite opens the copy only, never the backup. */
+/** Copies the backup and, if it has any, its logs; SQLite opens only the copy, never the backup. */
 const takeIn = async (backup: string, incoming: string): Promise<void> => {
   await removeDatabase(incoming);
   try {
@@ -105,13 +105,15 @@ const contentsOf = async (incoming: string, backup: string): Promise<string> => 
   }
 };
 
-/** Keeps the present database beside itself and clears away its side files; undefined when there is none. */
+/**
+ * Retains a copy of the current database beside it and removes its side files; undefined when there is none.
+ */
 const keepReplaced = async (file: string, dataDir: string): Promise<string | undefined> => {
   const replaced = path.join(dataDir, `jeweler.replaced-${fileTime()}.sqlite`);
   const logs = LOGS.filter((ending) => existsSync(file + ending));
   const endings = existsSync(file) ? ['', ...logs] : logs;
   try {
-    // As they are first: SQLite drops the log of a database that is too damaged to take it in.
+    // Unchanged copies first: SQLite discards the log of a database that is too damaged to check it in.
     for (const ending of endings) await copyDurably(file + ending, replaced + ending);
     if (endings.includes('') && takeInLog(file) && logs.length > 0) {
       await copyDurably(file, replaced);
@@ -122,7 +124,7 @@ const keepReplaced = async (file: string, dataDir: string): Promise<string | und
     throw error;
   }
   await syncFolder(dataDir);
-  // A log that is left must not meet the restored database: SQLite would write it into that.
+  // A leftover log must not end up beside the restored database: SQLite would apply it to that.
   for (const each of sideFiles(file)) await rm(each, { force: true });
   await syncFolder(dataDir);
   const [first] = endings;
@@ -135,7 +137,9 @@ const copyDurably = async (from: string, to: string): Promise<void> => {
   await syncFile(to);
 };
 
-/** Makes the database that is to be replaced one file; false when it is too damaged. Throws while it is in use. */
+/**
+ * Merges the database to be replaced into one file; false when it is too damaged. Throws while it is in use.
+ */
 const takeInLog = (file: string): boolean => {
   try {
     seal(file);

@@ -1,8 +1,8 @@
 import { openNative, statementsOf } from './native-database.ts';
 
 /**
- * Makes a database that nobody uses one plain file without side files: what its log holds goes into
- * it. Throws when SQLite cannot do that, SQLITE_BUSY when another process has it open.
+ * Turns a database that nobody uses into a single file without side files: its log is checkpointed into it.
+ * Throws when SQLite cannot do that, with SQLITE_BUSY when another process has it open.
  */
 export const seal = (file: string): void => {
   const native = openNative(file, { fileMustExist: true });
@@ -13,7 +13,7 @@ export const seal = (file: string): void => {
   }
 };
 
-/** Reads every page and follows every reference. Throws an Error that says what SQLite found. */
+/** Checks the integrity of every page and every foreign key. Throws an Error with the fault SQLite found. */
 export const verify = (file: string): void => {
   const native = openNative(file, { readonly: true });
   try {

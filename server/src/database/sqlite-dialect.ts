@@ -10,10 +10,9 @@ import {
 } from 'kysely';
 
 /**
- * What Kysely's driver asks of a database. It prepares every statement anew; `prepare` gives those
- * that are there already. Measured with 32 contact
- * messages at a time: 55 µs of processor for each against 84 µs without. Their number is bounded by
- * the queries in the code.
+ * The part of a database that Kysely's driver uses. The driver prepares every statement again; `prepare`
+ * returns cached ones instead. Measured with 32 contact messages at a time: 55 µs of CPU time for each
+ * against 84 µs without. Their number is bounded by the queries in the code.
  */
 const withPreparedStatements = (
   native: Sqlite.Database,
@@ -31,9 +30,9 @@ class LockingDriver extends SqliteDriver {
     this.#native = native;
   }
 
-  // A transaction that writes takes the write lock before its first statement: one that took it at its
-  // first write would have done its reading in vain when another process holds the lock or wrote meanwhile.
-  // A read-only one takes no write lock, so it never waits for a writer.
+  // A transaction that writes takes the write lock before its first statement: if it took the lock only at
+  // its first write, its reads would be wasted when another process holds the lock or has written in the
+  // meantime. A read-only transaction takes no write lock, so it never waits for a writer.
   override async beginTransaction(
     _connection: DatabaseConnection,
     { accessMode }: TransactionSettings = {},
@@ -41,13 +40,13 @@ class LockingDriver extends SqliteDriver {
     this.#native.exec(accessMode === 'read only' ? 'begin' : 'begin immediate');
   }
 
-  // After a full disk SQLite has already rolled back; a second time would hide the real fault.
+  // After a full disk SQLite has already rolled back; a second rollback would fail and hide the real error.
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#native.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** SQLite can undo CREATE TABLE; a migration that breaks off then leaves nothing behind. */
+/** SQLite can roll back CREATE TABLE, so a migration that fails leaves nothing behind. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -56,7 +55,7 @@ class TransactionalAdapter extends SqliteAdapter {
 
 /**
  * Kysely's dialect for one open connection.
- * @param prepare gives the same statement for the same text
+ * @param prepare returns the same statement for the same text
  */
 export const createDialect = (
   native: Sqlite.Database,

@@ -7,22 +7,29 @@ import { checkStorage, type StorageHealth } from './storage-check.ts';
 import type { Tables } from './tables.ts';
 import { WriteQueue } from './write-queue.ts';
 
-/** How long opening waits for another process that opens or closes the same file, in milliseconds. */
+/** How long opening waits for another process that is opening or closing the same file, in milliseconds. */
 const OPENING_TIMEOUT = 5000;
-/** SQLite waits for a lock by blocking the thread, so it does not wait: WriteQueue tries again. */
+/**
+ * SQLite would block the thread while it waits for a lock, so it does not wait at all: WriteQueue retries.
+ */
 const BUSY_TIMEOUT = 0;
 
-/** An open database. Everything above this module speaks kysely. */
+/** An open database. Code above this module uses only Kysely. */
 export interface Database {
-  /** Reading. Each statement stands alone; a `read only` transaction sees one moment and waits for nobody. */
+  /**
+   * For reads. Each statement runs on its own; a `read only` transaction sees one snapshot and waits for
+   * nobody.
+   */
   readonly query: Kysely<Tables>;
-  /** Writing: in one transaction, on disk when the promise resolves. */
+  /** For writes: each in a transaction, on disk when the promise resolves. */
   readonly writes: WriteQueue;
-  /** Changes when another process has written; its value means nothing. NaN when it cannot be read. */
+  /**
+   * Changes when another process has written; the number itself has no meaning. NaN when it cannot be read.
+   */
   dataVersion(): number;
-  /** Writes, reads back, and looks whether the file is still in its place; never rejects. */
+  /** Writes a row, reads it back, and checks that the file is still at its path; never rejects. */
   check(): Promise<StorageHealth>;
-  /** Copies the whole database to `file` as it stands at one moment, while others write. */
+  /** Copies a consistent snapshot of the whole database to `file`, while others write. */
   copyTo(file: string): Promise<void>;
   /** Lets waiting writes finish, for about two seconds if the database is locked. */
   close(): Promise<void>;
@@ -32,9 +39,9 @@ const openConnection = (file: string): Sqlite.Database => {
   const native = openNative(file, { timeout: OPENING_TIMEOUT });
   try {
     native.exec('pragma journal_mode = WAL; pragma synchronous = FULL; pragma foreign_keys = ON');
-    // What is deleted is overwritten: a person's data do not stay in unused pages of the file.
+    // Deleted data are overwritten: personal data do not remain in unused pages of the file.
     native.exec('pragma secure_delete = ON');
-    // The first read makes the side files.
+    // The first read creates the side files.
     native.exec('pragma data_version');
     native.exec(`pragma busy_timeout = ${BUSY_TIMEOUT}`);
     return native;
@@ -45,8 +52,8 @@ const openConnection = (file: string): Sqlite.Database => {
 };
 
 /**
- * Opens (and creates) the database file. A committed write survives loss of power
- * (`synchronous=FULL`); readers and the backup never wait for the writer (`journal_mode=WAL`).
+ * Opens (and creates) the database file. A committed write survives a power failure (`synchronous=FULL`);
+ * readers and the backup never wait for the writer (`journal_mode=WAL`).
  */
 export const openDatabase = (file: string): Database => {
   const native = openConnection(file);
@@ -67,8 +74,8 @@ export const openDatabase = (file: string): Database => {
     },
     check: checkStorage(query, writes),
     async copyTo(target) {
-      // Not better-sqlite3's `backup`: nobody can keep the object it makes (native-database.ts). Of one moment
-      // too, and without what was deleted.
+      // Not better-sqlite3's `backup`: the object it creates cannot be retained (native-database.ts). This is
+      // a consistent snapshot too, and contains no deleted data.
       native.exec(`vacuum into '${target.replaceAll("'", "''")}'`);
     },
     async close() {

@@ -4,7 +4,7 @@ import { storageAdvice } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 import type { WriteQueue } from './write-queue.ts';
 
-/** Outcome of a check; `message` is one plain sentence without paths or anything of a visitor. */
+/** Outcome of a check; `message` is one plain sentence without paths or visitors' data. */
 export interface StorageHealth {
   readonly ok: boolean;
   readonly message: string;
@@ -15,9 +15,9 @@ const LOCK_TIMEOUT = 3000;
 const ROW = 1;
 
 /**
- * Returns what checks that the database stores: it writes a row of its own as durably as any, reads it
- * back, and looks whether the database's file is still in its place. Checks asked for at the same time
- * are one.
+ * Returns a function that checks that the database stores data: it writes its own row as durably as any
+ * other, reads it back, and checks that the database file is still at its path. Concurrent calls share one
+ * check.
  */
 export const checkStorage = (query: Kysely<Tables>, writes: WriteQueue): (() => Promise<StorageHealth>) => {
   const check = async (): Promise<StorageHealth> => {

@@ -10,7 +10,10 @@ const ADVICE = {
   SQLITE_BUSY: 'Another program keeps the database locked: end it, or wait until it is done',
 };
 
-/** The file that is written to is no longer the one at the database's path: a restart would not find it. */
+/**
+ * The file that is written to is no longer the one at the database's path: a restarted server would not find
+ * it.
+ */
 export class DatabaseReplacedError extends Error {
   override name = 'DatabaseReplacedError';
   readonly code = 'DATABASE_REPLACED';
@@ -18,7 +21,7 @@ export class DatabaseReplacedError extends Error {
     'The database in DATA_DIR was deleted or replaced while the server runs, so nothing can be stored: stop the server, put the database or a backup in its place, and start it again';
 }
 
-/** What whoever runs the server has to do about a database failure; undefined: no fault of storage. */
+/** What the operator has to do about a database failure; undefined when the error is not a storage fault. */
 export const storageAdvice = (error: unknown): { code: string; advice: string } | undefined => {
   if (error instanceof DatabaseReplacedError) return error;
   if (!(error instanceof Sqlite.SqliteError)) return undefined;
@@ -26,6 +29,6 @@ export const storageAdvice = (error: unknown): { code: string; advice: string } 
   return known && { code: error.code, advice: known[1] };
 };
 
-/** Whether another connection held a lock; the same may work a moment later. */
+/** Whether another connection held a lock; the same call may succeed a moment later. */
 export const isLocked = (error: unknown): boolean =>
   error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');

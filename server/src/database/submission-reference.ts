@@ -5,12 +5,14 @@ import { randomText } from './random-text.ts';
 import type { Tables } from './tables.ts';
 
 const LENGTH = 4;
-/** Tries at one length before references get one character longer: then most of it is taken. */
+/**
+ * Attempts at one length before references get one character longer: by then most of that length is taken.
+ */
 const TRIES = 8;
 
 /**
- * A reference that may be taken already: then ask again with the next `attempt` (from 0). There are
- * some 600,000 for each kind; after TRIES attempts they get longer.
+ * A reference that may already be taken: call again with the next `attempt` (from 0). There are some 600,000
+ * for each kind; after TRIES attempts they get longer.
  */
 export const randomReference = (kind: SubmissionKind, attempt: number): string => {
   const length = LENGTH + Math.min(Math.floor(attempt / TRIES), 2);
@@ -21,7 +23,7 @@ const find = compiledStatement<{ reference: string }>((query, value) =>
   query.selectFrom('submissions').select('id').where('reference', '=', value('reference')),
 );
 
-/** A reference that nothing has; it stays free until the transaction has ended. */
+/** A reference that no submission has; it cannot be taken by another one until the transaction ends. */
 export const freeReference = async (
   query: Kysely<Tables>,
   kind: SubmissionKind,

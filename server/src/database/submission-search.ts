@@ -2,27 +2,27 @@ import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kys
 import { compiledStatement } from './compiled-statement.ts';
 import type { Tables } from './tables.ts';
 
-/** What a submission is found by. */
+/** What a submission can be found by. */
 export interface Searchable {
   readonly id: number;
   readonly reference: string;
-  /** Digits with country code, as `phoneKey` makes them. */
+  /** Digits with country code, as returned by `phoneKey`. */
   readonly phoneKey: string | null;
-  /** Everything else that was sent. */
+  /** All other texts of the payload. */
   readonly texts: readonly string[];
 }
 
-/** Shortest part of a phone number that finds it. */
+/** Fewest digits of a phone number that can be searched for. */
 const FEWEST_DIGITS = 3;
-/** Words of a search that are looked for; each costs a pass over what it finds. */
+/** Most words of a search that are used; each costs a pass over the matches. */
 const MOST_WORDS = 12;
 const WORD = /[\p{L}\p{N}]+/gu;
 const PHONE = /^[\d\s()+\p{Pd}./·]+$/u;
 
 /**
- * Makes the index: SQLite's FTS5 with whole words. Measured with 100,000 records: the newest 50 of
- * what a word finds in 0.3 to 25 ms, 50 µs for each submission that is stored; an index of trigrams
- * takes 250 µs and twice the space. What is deleted is taken out at once, not when SQLite tidies up.
+ * Creates the index: SQLite's FTS5 with whole words. Measured with 100,000 records: finding the newest 50
+ * matches of a word takes 0.3 to 25 ms, storing a submission 50 µs; a trigram index takes 250 µs and twice
+ * the space. Deleted entries are removed at once, not when SQLite next merges the index.
  */
 export const createSubmissionSearch = async (schema: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -34,13 +34,13 @@ export const createSubmissionSearch = async (schema: Kysely<unknown>): Promise<v
   );
 };
 
-/** With the table of the index, which is SQLite’s own and so not among the Tables. */
+/** Adds the table of the index, a virtual table that is not among the Tables. */
 const indexOf = (query: Kysely<Tables>) =>
   query.withTables<{ submission_search: { rowid: number; words: string } }>();
 
 /**
- * Every end of a number that is long enough, so that a search finds any part of it by its beginning; and
- * the shortest parts themselves, since an area code is the beginning of thousands of ends.
+ * Every suffix of the number that is long enough, so that a prefix search finds any part of it; and the
+ * shortest parts themselves, since an area code is a prefix of thousands of suffixes.
  */
 const partsOf = (digits: string): string[] =>
   Array.from({ length: Math.max(digits.length - FEWEST_DIGITS + 1, 0) }, (_, start) => [
@@ -66,14 +66,14 @@ const remove = compiledStatement<{ id: number }>((query, value) =>
   indexOf(query).deleteFrom('submission_search').where('rowid', '=', value('id')),
 );
 
-/** Takes submissions out of the index. */
+/** Removes submissions from the index. */
 export const removeFromSearch = async (trx: Transaction<Tables>, ids: readonly number[]): Promise<void> => {
   for (const id of ids) await remove(trx, { id });
 };
 
 const allOf = (words: readonly string[]): string => words.map((word) => `"${word}"*`).join(' ');
 
-/** Undefined when there is nothing to look for. */
+/** Undefined when there is nothing to search for. */
 const expressionOf = (text: string): string | undefined => {
   const words = (text.normalize('NFKC').match(WORD) ?? []).slice(0, MOST_WORDS);
   if (words.length === 0) return undefined;
@@ -82,13 +82,13 @@ const expressionOf = (text: string): string | undefined => {
   return digits.length === FEWEST_DIGITS ? `"${digits}"` : allOf([digits]);
 };
 
-/** Numbers of submissions, to be joined with them. */
+/** Ids of submissions, to be joined with the submissions table. */
 export type FoundSubmissions = SelectQueryBuilder<Tables, never, { id: number }>;
 
 /**
- * Submissions that have every word of `text`, each as the beginning of one of theirs, whatever their
- * case and accents; or, when `text` looks like a phone number, these digits in any part of theirs.
- * Undefined when `text` has nothing to look for. Ordered by `id` downwards they come without being sorted.
+ * Submissions in which every word of `text` is the beginning of a word, ignoring case and accents; or, when
+ * `text` looks like a phone number, those with these digits anywhere in their number. Undefined when `text`
+ * has nothing to search for. Ordered by descending `id`, the matches need no sorting.
  */
 export const findSubmissions = (query: Kysely<Tables>, text: string): FoundSubmissions | undefined => {
   const expression = expressionOf(text);

@@ -14,7 +14,7 @@ import type { Generated } from 'kysely';
 
 interface CategoriesTable {
   id: number;
-  /** Order of display, from 0; the same in every catalogue table. */
+  /** Display order, from 0; the same in every catalogue table. */
   position: number;
   slug: string;
   name: string;
@@ -26,10 +26,10 @@ interface CollectionsTable extends CategoriesTable {
 }
 
 interface ProductsTable extends CollectionsTable {
-  /** The second view: both or neither. */
+  /** The second view: both columns are set or neither. */
   second_image_url: string | null;
   second_image_alt: string | null;
-  /** US dollars; null: upon request. */
+  /** US dollars; null means "upon request". */
   price: number | null;
   material: string | null;
   category_id: number;
@@ -45,47 +45,49 @@ interface BannerItemsTable {
   text: string;
 }
 
-/** One row: how often the catalogue has been replaced. No row: there is no catalogue yet. */
+/**
+ * A single row with the number of times the catalogue has been replaced. No row: there is no catalogue yet.
+ */
 interface CatalogueStateTable {
   id: number;
   version: number;
 }
 
 interface SubmissionsTable {
-  /** Grows with each that is stored: the order of arrival. */
+  /** Grows with each stored submission: the order of arrival. */
   id: Generated<number>;
-  /** Its name towards people, unique. */
+  /** The name people use for it, unique. */
   reference: string;
   kind: SubmissionKind;
   status: SubmissionStatus;
-  /** When it got its status. */
+  /** When it entered its current status. */
   status_since: string;
-  /** What a spam goes back to; null for everything else. */
+  /** The status to restore when it is no longer spam; null for everything else. */
   status_before_spam: SubmissionStatus | null;
   /** When it first left the statuses that wait for the shop. */
   answered_at: string | null;
-  /** Grows by one with each change that another one could overwrite. */
+  /** Incremented by each change that another one could overwrite. */
   revision: Generated<number>;
   /** ISO 8601, UTC. */
   received_at: string;
   origin_address: string;
-  /** Page the form stood on, without its query. */
+  /** Page that contained the form, without its query. */
   origin_page: string | null;
   user_agent: string | null;
   name: string | null;
   email: string | null;
   phone: string | null;
-  /** What people are found by: emailKey and phoneKey of core/format. */
+  /** Keys by which people are found: emailKey and phoneKey of core/format. */
   email_key: string | null;
   phone_key: string | null;
   /** Day ('YYYY-MM-DD') and slot in the shop's zone; appointments only. */
   appointment_day: string | null;
   appointment_slot: AppointmentSlot | null;
-  /** 1: nobody else may have its day and slot; at most one of each has it (see services/appointments). */
+  /** 1: it holds its day and slot; at most one submission holds each (see services/appointments). */
   holds_slot: 1 | null;
-  /** 1: another one held its slot when holding was introduced; staff have to settle it. */
+  /** 1: another one held its slot when slots were first held; staff have to resolve the conflict. */
   is_conflict: 1 | null;
-  /** The key of a booking that staff have entered, unique. */
+  /** The key of a booking entered by staff, unique. */
   booking_key: string | null;
   /** The validated payload as JSON. */
   details: string;
@@ -93,12 +95,15 @@ interface SubmissionsTable {
   marks: string;
 }
 
-/** What a submission of the kind `prize-claim` has besides; each has one. */
+/** Additional data of a submission of kind `prize-claim`; each has one row. */
 interface PrizeClaimsTable {
   submission_id: number;
-  /** What it is asked for by at the counter, unique: PRIZE_CODE_ALPHABET. */
+  /** The code presented at the counter, unique: PRIZE_CODE_ALPHABET. */
   code: string;
-  /** The segment of the wheel (its id), with the value (price text) that was published when it was claimed; null when what was sent names none. */
+  /**
+   * The id of the wheel's segment, and the value (price text) published when it was claimed; null when the
+   * payload names none.
+   */
   prize: string | null;
   value: string | null;
 }
@@ -108,12 +113,12 @@ interface SubmissionNotesTable {
   id: Generated<number>;
   submission_id: number;
   at: string;
-  /** The admin's name as text: it outlives the admin. */
+  /** The admin's name as text: it remains when the admin is deleted. */
   by_name: string;
   text: string;
 }
 
-/** Who did what and when. */
+/** Who did what, and when. */
 interface SubmissionHistoryTable {
   id: Generated<number>;
   submission_id: number;
@@ -122,79 +127,79 @@ interface SubmissionHistoryTable {
   action: HistoryAction;
   from_status: SubmissionStatus | null;
   to_status: SubmissionStatus | null;
-  /** Day and slot ('2026-06-15 14:00'), where an appointment was moved. */
+  /** Day and slot ('2026-06-15 14:00') before and after, where an appointment was moved. */
   from_time: string | null;
   to_time: string | null;
-  /** What the submission was before, as far as an undo has to know it: JSON. */
+  /** The submission's earlier state, as far as an undo needs it: JSON. */
   before: string | null;
-  /** The revision that this led to; null when it made none. */
+  /** The revision that this action produced; null when it produced none. */
   revision: number | null;
 }
 
-/** One row for each submission that an admin has not read; an admin who is added has read everything. */
+/** One row for each submission that an admin has not read; a new admin starts with everything read. */
 interface UnreadSubmissionsTable {
   admin_id: number;
   submission_id: number;
 }
 
-/** Mails, written together with what they follow from, and kept with what became of them. */
+/** Mails, written in the same transaction as their cause, and stored with their outcome. */
 interface OutboxTable {
   id: Generated<number>;
-  /** What it is about; mails go with it when it is deleted. */
+  /** The submission it is about; its mails are deleted with it. */
   submission_id: number | null;
-  /** Of a mail to a subscriber of the newsletter; mails go with it when it is deleted. */
+  /** The newsletter subscriber it is sent to; their mails are deleted with them. */
   subscriber_id: Generated<number | null>;
   kind: MailKind;
-  /** The address as the visitor wrote it; null: the staff's, whatever it is when the mail is sent. */
+  /** The address as the visitor wrote it; null: the staff's address at the time of sending. */
   recipient: string | null;
-  /** What it says beyond what the submission holds, as it was when the mail was written: MailFacts as JSON. */
+  /** What the mail says beyond the data of the submission, as of when it was written: MailFacts as JSON. */
   facts: string;
-  /** The part of the Message-ID before the at sign; the same at each attempt. */
+  /** The part of the Message-ID before the at sign; the same for every attempt. */
   message_key: string;
-  /** Of a mail that must be written once only, unique. */
+  /** Unique key of a mail that must be written only once. */
   once_key: Generated<string | null>;
   state: MailState;
   created_at: string;
-  /** Not before; null: at once. */
+  /** Not to be sent before this time; null: at once. */
   next_attempt_at: Generated<string | null>;
   attempts: Generated<number>;
   sent_at: Generated<string | null>;
-  /** Why it was not sent so far, in words for staff. */
+  /** Why it has not been sent so far, in words for staff. */
   reason: Generated<string | null>;
-  /** When staff have asked for it to be sent: then its age is no hindrance. */
+  /** When staff asked for it to be sent: it is then sent whatever its age. */
   asked_at: Generated<string | null>;
 }
 
 /** Private links of visitors to their appointments. */
 interface VisitLinksTable {
-  /** SHA-256 of the token, hex; the token itself is in the mail only. */
+  /** SHA-256 of the token, hex; the token itself is only in the mail. */
   token_hash: string;
   submission_id: number;
   created_at: string;
 }
 
-/** One row for each address of the newsletter. */
+/** One row per newsletter address. */
 interface SubscribersTable {
   id: Generated<number>;
-  /** As it was written. */
+  /** The address as it was written. */
   email: string;
   /** emailKey of core/format, unique. */
   email_key: string;
   state: SubscriberState;
-  /** What stood beside the form when it was sent, and when that was. */
+  /** The text beside the form when it was sent, and when that was. */
   consent_text: string;
   consent_at: string;
-  /** The submission by which consent was given; null when it has been deleted. */
+  /** The submission by which consent was given; null once that has been deleted. */
   submission_id: number | null;
-  /** When the last mail was written that asks to confirm: at most one a day. */
+  /** When the last mail asking for confirmation was written: at most one a day. */
   last_asked_at: Generated<string | null>;
-  /** When each of these happened last. */
+  /** When each of these last happened. */
   confirmed_at: Generated<string | null>;
   unsubscribed_at: Generated<string | null>;
-  /** The admin's name; null: the subscriber. */
+  /** The admin's name; null: the subscriber unsubscribed. */
   unsubscribed_by: Generated<string | null>;
   bounced_at: Generated<string | null>;
-  /** What the mail server said. */
+  /** The mail server's reply. */
   bounce_reason: Generated<string | null>;
 }
 
@@ -202,29 +207,29 @@ export type SubscriberLinkPurpose = 'confirm' | 'unsubscribe';
 
 /** Private links in mails to subscribers. */
 interface SubscriberLinksTable {
-  /** SHA-256 of the token, hex; the token itself is in the mail only. */
+  /** SHA-256 of the token, hex; the token itself is only in the mail. */
   token_hash: string;
   subscriber_id: number;
   purpose: SubscriberLinkPurpose;
   created_at: string;
 }
 
-/** That submissions were deleted for good, without anything of what they were. */
+/** Records permanent deletions of submissions, without any of their data. */
 interface DeletionsTable {
   id: Generated<number>;
   at: string;
-  /** Null: the server did it by itself. */
+  /** Null: deleted by the server itself. */
   by_name: string | null;
   reason: DeletionReason;
   count: number;
 }
 
-/** What staff set in the portal; a key that is missing has its usual value. */
+/** Settings made by staff in the portal; a missing key has its default value. */
 interface SettingsTable {
   key: string;
   /** JSON. */
   value: string;
-  /** How often it has been set. */
+  /** How often it has been changed. */
   revision: number;
   changed_at: string;
   changed_by: string;
@@ -233,7 +238,7 @@ interface SettingsTable {
 interface AdminsTable {
   id: Generated<number>;
   username: string;
-  /** Lower-case username: two that differ only in case are the same person. */
+  /** Lower-case username: names that differ only in case are the same person. */
   username_key: string;
   /** argon2id, encoded. */
   password_hash: string;
@@ -241,17 +246,17 @@ interface AdminsTable {
 }
 
 interface AdminSessionsTable {
-  /** SHA-256 of the token, hex; the token itself is nowhere. */
+  /** SHA-256 of the token, hex; the token itself is not stored. */
   token_hash: string;
   admin_id: number;
   created_at: string;
   expires_at: string;
 }
 
-/** One row, written by each check of the storage. */
+/** A single row, written by each storage check. */
 interface StorageChecksTable {
   id: number;
-  /** Another one with each check. */
+  /** A new one for each check. */
   token: string;
   checked_at: string;
 }

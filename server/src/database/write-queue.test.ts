@@ -20,7 +20,7 @@ const open = async () => {
   return { ...database, file };
 };
 
-/** Takes the write lock as another process would; returns what gives it up. */
+/** Takes the write lock as another process would; returns the function that releases it. */
 const lock = (file: string): (() => void) => {
   const other = openNative(file);
   other.exec('begin immediate');

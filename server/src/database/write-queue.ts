@@ -3,16 +3,16 @@ import type { Kysely, Transaction } from 'kysely';
 import { DatabaseReplacedError, isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 
-/** Writes through `trx` only, and may be run twice (see WriteQueue). */
+/** Must write through `trx` only, and may run twice (see WriteQueue). */
 export type WriteWork<Result> = (trx: Transaction<Tables>) => Promise<Result>;
 
 interface Waiting {
   run(trx: Transaction<Tables>): Promise<void>;
   done(): void;
   fail(error: unknown): void;
-  /** When it fails rather than waits for a lock any longer, by `performance.now()`. */
+  /** When it fails instead of waiting for a lock any longer, by `performance.now()`. */
   deadline: number;
-  /** Belonged to a group that failed: gets a transaction of its own. */
+  /** Was part of a group that failed: gets its own transaction. */
   isAlone: boolean;
 }
 
@@ -23,42 +23,44 @@ interface WriteOptions {
   readonly lockTimeout?: number;
 }
 
-/** Writes that share one transaction at most; bounds how long one commit holds the loop. */
+/** Most writes that share one transaction; bounds how long one commit blocks the event loop. */
 const MAX_GROUP = 256;
 const LOCK_TIMEOUT = 30_000;
-/** The same once the server is being stopped: whoever stops it waits for it. */
+/** The same once the server is being stopped: stopping waits for it. */
 const HURRIED_LOCK_TIMEOUT = 2000;
-/** Pauses between two attempts to get the lock, in milliseconds: each twice the one before. */
+/** Pauses between two attempts to get the lock, in milliseconds: each twice as long as the one before. */
 const FIRST_PAUSE = 5;
 const LONGEST_PAUSE = 200;
-/** Writes held in memory while the database is locked (up to 100 kB each); more fail at once. */
+/** Most writes held in memory while the database is locked (up to 100 kB each); further ones fail at once. */
 const MAX_WAITING = 1000;
 
 /**
- * Group commit: writes that arrive in the same turn of the event loop share one transaction and so
- * one wait for the disk, which is most of what a durable write costs. When the group fails, each of
- * its writes is tried again alone, so that a faulty one fails by itself. While another process keeps
- * the database locked, the group as a whole is tried again until a write's time is over; reads and
- * everything else go on meanwhile.
+ * Group commit: writes that arrive in the same turn of the event loop share one transaction and so one disk
+ * sync, which is most of the cost of a durable write. When the group fails, each of its writes is retried in
+ * its own transaction, so that a faulty one fails alone. While another process keeps the database locked, the
+ * whole group is retried until a write reaches its deadline; reads and everything else continue meanwhile.
  */
 export class WriteQueue {
   readonly #query: Kysely<Tables>;
   readonly #isInPlace: () => boolean;
   #waiting: Waiting[] = [];
   #flushing: Promise<void> | undefined;
-  /** The last refusal, while another process holds the lock. */
+  /** The last lock error, while another process holds the lock. */
   #lockError: unknown;
   #isHurried = false;
 
-  /** @param isInPlace whether what was committed can be found again; asked after each commit */
+  /**
+   * @param isInPlace whether the database is still at its path, so that what was committed can be found
+   * again; called after each commit
+   */
   constructor(query: Kysely<Tables>, isInPlace: () => boolean) {
     this.#query = query;
     this.#isInPlace = isInPlace;
   }
 
   /**
-   * Resolves with the work's result once it is on disk. Rejects when nothing of it was kept, and with
-   * DatabaseReplacedError when the database's file is no longer in its place.
+   * Resolves with the work's result once it is on disk. Rejects when none of it was stored, and with
+   * DatabaseReplacedError when the database file is no longer at its path.
    */
   run<Result>(work: WriteWork<Result>, { lockTimeout = LOCK_TIMEOUT }: WriteOptions = {}): Promise<Result> {
     if (this.#lockError && this.#waiting.length >= MAX_WAITING) return Promise.reject(this.#lockError);
@@ -77,7 +79,7 @@ export class WriteQueue {
     });
   }
 
-  /** From now on a write waits for a lock for two seconds at most: the server is about to stop. */
+  /** From now on a write waits for a lock for two seconds at most: the server is stopping. */
   hurry(): void {
     this.#isHurried = true;
     const latest = performance.now() + HURRIED_LOCK_TIMEOUT;
@@ -91,7 +93,7 @@ export class WriteQueue {
   }
 
   async #flush(): Promise<void> {
-    // After the I/O of this turn: everything read from sockets by then goes in together.
+    // After this turn's I/O, so that everything read from sockets in it is committed together.
     await new Promise(setImmediate);
     let pause = FIRST_PAUSE;
     while (this.#waiting.length > 0) {
@@ -128,7 +130,7 @@ export class WriteQueue {
     }
   }
 
-  /** The group stands at the front of what is waiting. */
+  /** The group is at the front of `#waiting`. */
   #settle(group: readonly Waiting[], outcome: Outcome): void {
     const isOneWriteAtFault = !outcome.isKept && !(outcome.error instanceof DatabaseReplacedError);
     if (isOneWriteAtFault && group.length > 1) {

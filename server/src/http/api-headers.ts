@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { DATA_CSP, securityHeaders } from './security-headers.ts';
 
-/** Headers of everything that is an answer to a call rather than a page, a picture or a catalogue. */
+/** Headers of all API responses, as opposed to pages, pictures and catalogues. */
 export const apiHeaders = (siteUrl: string): RequestHandler => {
   const headers = {
     ...securityHeaders(siteUrl),

@@ -1,4 +1,4 @@
-/** A section of a representation, in bytes; `end` is the last byte. */
+/** A range of a representation, in bytes; `end` is the last byte, inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
@@ -8,11 +8,11 @@ const UNIT = /^bytes=/i;
 const RANGE = /^(\d*)-(\d*)$/;
 
 /**
- * What a Range header asks for (RFC 9110, section 14): one range, 'unsatisfiable', or undefined where
- * the whole is to be sent: for another unit, for an invalid header, for several ranges, and of nothing.
- * range-parser, which Express has, takes `bytes=5-2` and a suffix longer than the whole for
- * unsatisfiable, and any unit for bytes.
- * @param size of the whole, in bytes
+ * Parses a Range header (RFC 9110, section 14): one range, 'unsatisfiable', or undefined where the whole
+ * representation is to be sent: for another unit, an invalid header, several ranges, or an empty
+ * representation. Express's range-parser is not used because it treats `bytes=5-2` and a suffix longer than
+ * the whole as unsatisfiable, and any unit as bytes.
+ * @param size of the whole representation, in bytes
  */
 export const parseRange = (header: string, size: number): ByteRange | 'unsatisfiable' | undefined => {
   if (!UNIT.test(header) || size === 0) return undefined;
@@ -28,7 +28,7 @@ export const parseRange = (header: string, size: number): ByteRange | 'unsatisfi
   return satisfiable.length === 1 ? satisfiable[0] : undefined;
 };
 
-/** Undefined when it is invalid; what lies behind the end has a start above its end. */
+/** Undefined when it is invalid; a range beyond the end has a start above its end. */
 const readRange = (spec: string, size: number): ByteRange | undefined => {
   const [, first, last] = RANGE.exec(spec) ?? [];
   if (first === undefined || last === undefined || first + last === '') return undefined;

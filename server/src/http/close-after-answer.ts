@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How long a client has to take the answer, in milliseconds, and what it may send meanwhile, in bytes. */
+/**
+ * How long a client may take to read the response, in milliseconds, and how many bytes it may send meanwhile.
+ */
 const LINGER = 1000;
 const MOST_DISCARDED = 1_000_000;
 
 /**
- * Makes the answer of a request whose body is not read the last one of its connection. The socket is
- * destroyed when the client has closed it too, or after LINGER: at once, the system would throw away
- * what the client has not read yet, and the client would see a fault in place of the answer.
+ * Closes the connection after the response to a request whose body is not read. The socket is destroyed when
+ * the client has closed it too, or after LINGER: destroying it at once would make the system discard what the
+ * client has not read yet, and the client would see an error instead of the response.
  */
 export const closeAfterAnswer = (req: IncomingMessage, res: ServerResponse): void => {
   const { socket } = req;
@@ -18,7 +20,7 @@ export const closeAfterAnswer = (req: IncomingMessage, res: ServerResponse): voi
     if (discarded > MOST_DISCARDED) req.pause();
   });
   req.resume();
-  // Node calls it when it has handed over the last answer of a connection.
+  // Node calls this when it has sent the last response of a connection.
   socket.destroySoon = () => {
     socket.end();
     const timer = setTimeout(() => socket.destroy(), LINGER);

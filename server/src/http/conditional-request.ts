@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What tells one state of a representation from another (RFC 9110, section 8.8). */
+/** Identify one state of a representation (RFC 9110, section 8.8). */
 export interface Validators {
-  /** Strong, with its quotes. */
+  /** Strong, including its quotes. */
   readonly etag: string;
-  /** Last-Modified in epoch milliseconds, whole seconds. */
+  /** Last-Modified in epoch milliseconds, rounded to whole seconds. */
   readonly lastModified?: number | undefined;
 }
 
 /**
- * What the conditions of a GET or HEAD lead to, in the order of RFC 9110, section 13.2.2: If-Match,
- * else If-Unmodified-Since (412); If-None-Match, else If-Modified-Since (304). Dates that cannot be
- * read, or of what has no Last-Modified, are ignored.
+ * The status that the conditions of a GET or HEAD lead to, in the order of RFC 9110, section 13.2.2:
+ * If-Match, else If-Unmodified-Since (412); If-None-Match, else If-Modified-Since (304). Dates are ignored
+ * when they are invalid or the representation has no Last-Modified.
  */
 export const evaluateConditions = (
   { headers }: IncomingMessage,
@@ -28,8 +28,8 @@ export const evaluateConditions = (
 };
 
 /**
- * Whether a part of the representation fits to the part the client has (If-Range): the same strong
- * ETag, or exactly the date that was sent as Last-Modified.
+ * Whether the requested range belongs to the same representation as the client's part (If-Range): the same
+ * strong ETag, or exactly the date that was sent as Last-Modified.
  */
 export const ifRangeHolds = ({ headers }: IncomingMessage, { etag, lastModified }: Validators): boolean => {
   const ifRange = headers['if-range'];
@@ -54,7 +54,7 @@ const isModifiedAfter = (lastModified: number | undefined, since: string | undef
   return lastModified === undefined || date === undefined ? undefined : lastModified > date;
 };
 
-/** The three forms of RFC 9110, section 5.6.7; `Date.parse` alone takes much more than them. */
+/** The three date formats of RFC 9110, section 5.6.7; `Date.parse` alone accepts far more than these. */
 const HTTP_DATE =
   /^(?:\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT|\w{6,9}, \d\d-\w{3}-\d\d [\d:]{8} GMT|\w{3} \w{3} [ \d]\d [\d:]{8} \d{4})$/;
 

@@ -14,7 +14,7 @@ import type { Log } from '../log.ts';
 import { closeAfterAnswer } from './close-after-answer.ts';
 import { loggedPath } from './request-log.ts';
 
-/** Faults that body-parser and the router raise, by what they mean to the caller. */
+/** Maps errors raised by body-parser and the router to those shown to the client. */
 const fromExpress = (error: unknown): RequestError | undefined => {
   if (!(error instanceof Error) || !('status' in error)) return undefined;
   switch (error.status) {
@@ -52,15 +52,15 @@ const INTERNAL: ApiFailure = {
 
 interface ErrorAnswers {
   readonly log: Log;
-  /** What an operator has to do about a fault of storage; undefined for other errors. */
+  /** What an operator has to do about a storage fault; undefined for other errors. */
   readonly storageAdvice: (error: unknown) => StorageAdvice | undefined;
-  /** Sends the failure in the form that the caller reads. */
+  /** Sends the failure in the format of the client. */
   readonly send: (response: Response, status: number, failure: ApiFailure) => void;
 }
 
 /**
- * Last in a router: known failures keep their code; a fault of storage is logged with what to do about it;
- * any other is logged once with its stack. The caller learns no detail of either.
+ * Last in a router: known errors keep their code; a storage fault is logged with what to do about it; any
+ * other error is logged once with its stack. The client gets no details of the last two.
  */
 export const errorAnswers =
   ({ log, storageAdvice, send }: ErrorAnswers): ErrorRequestHandler =>
@@ -82,7 +82,7 @@ export const errorAnswers =
     send(response, known?.status ?? 500, known ? present(known) : INTERNAL);
   };
 
-/** Last in the app: every failure becomes the JSON answer of DESIGN. */
+/** Last in the app: every failure becomes the JSON response defined in DESIGN. */
 export const jsonErrors = (parts: Omit<ErrorAnswers, 'send'>): ErrorRequestHandler =>
   errorAnswers({
     ...parts,

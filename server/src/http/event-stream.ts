@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 
-/** A reader that has let so much pile up, in bytes, is gone or too slow to be kept. */
+/** A client with this many unread bytes is gone or too slow, and is disconnected. */
 const MAX_UNREAD = 4 * 1024 * 1024;
 
-/** One event as it crosses the wire. */
+/** One event in the format of server-sent events. */
 export const eventText = (event: string, data: unknown): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Server-sent events to one reader. */
+/** Server-sent events to one client. */
 export class EventStream {
   readonly #response: ServerResponse;
 
-  /** Answers 200; proxies and the compression of this server are told to pass on each event at once. */
+  /** Answers 200 with headers that make proxies and this server's compression pass on each event at once. */
   constructor(response: ServerResponse) {
     this.#response = response;
     response.writeHead(200, {
@@ -22,7 +22,7 @@ export class EventStream {
     response.flushHeaders();
   }
 
-  /** Sends events or comments; a reader too slow for them is cut off. */
+  /** Sends events or comments; disconnects a client that is too slow for them. */
   send(text: string): void {
     if (this.#response.writableEnded || this.#response.destroyed) return;
     this.#response.write(text);

@@ -2,18 +2,21 @@ import type { RequestHandler } from 'express';
 import getRawBody from 'raw-body';
 import { MalformedError, TooLargeError, UnsupportedMediaTypeError } from '../errors.ts';
 
-/** Largest accepted request body in bytes (DESIGN, HTTP). */
+/** Size limit of a request body, in bytes (DESIGN, HTTP). */
 const BODY_LIMIT = 100_000;
-/** The same for lists of files, which only staff send: 5,000 addresses whose every letter is encoded. */
+/**
+ * The same for lists of files, which only staff send: 5,000 addresses in which every letter is
+ * percent-encoded.
+ */
 const LIST_LIMIT = 8_000_000;
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
 
 /**
- * Reads a JSON object of at most `limit` bytes into `request.body`; no body is an empty one. In this
- * order: 413 when too large, 415 when not JSON in UTF-8 or compressed (a small body could unfold into a
- * large one), 400 malformed when it cannot be read or is no object. express.json would read a body
- * that is too large to its end before it says so.
+ * Reads a JSON object of at most `limit` bytes into `request.body`; a missing body is an empty one. Errors in
+ * this order: 413 when it is too large, 415 when it is not JSON in UTF-8 or is compressed (a small body could
+ * decompress to a large one), 400 malformed when it cannot be parsed or is not an object. express.json would
+ * read a body that is too large to its end before rejecting it.
  */
 const jsonBodyOf =
   (limit: number): RequestHandler =>
@@ -21,13 +24,14 @@ const jsonBodyOf =
     const length = request.get('content-length');
     if (Number(length ?? 0) > limit) throw new TooLargeError(limit);
     if (!isPlainJson(request)) throw new UnsupportedMediaTypeError();
-    // Decoded here: the library would load its decoder with the first body, when an update may have replaced its files.
+    // Decoded here: the library loads its decoder lazily with the first body, and an update may have replaced
+    // its files by then.
     const body = await getRawBody(request, { length: length ?? null, limit });
     request.body = parseObject(new TextDecoder().decode(body));
     next();
   };
 
-/** For everything that anybody may send. */
+/** For requests that anybody may send. */
 export const jsonBody = jsonBodyOf(BODY_LIMIT);
 
 /** For lists of files; only behind `requireAdmin`. */

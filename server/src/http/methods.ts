@@ -4,14 +4,14 @@ import { sendPlain } from './send-plain.ts';
 
 export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** Answers every other method on what is only read: OPTIONS with those allowed, the rest with 405. */
+/** Answers all other methods on read-only resources: OPTIONS with the allowed methods, the rest with 405. */
 export const refuseWrite = (req: IncomingMessage, res: ServerResponse, securityHeaders: Headers): void => {
   const headers = { ...securityHeaders, Allow: 'GET, HEAD, OPTIONS' };
   if (req.method === 'OPTIONS') res.writeHead(204, headers).end();
   else sendPlain(res, 405, headers);
 };
 
-/** Answers `OPTIONS *`, which asks about the server as a whole; tells whether it was that. */
+/** Answers `OPTIONS *`, which asks about the server as a whole; returns whether the request was that. */
 export const answerServerOptions = (
   req: IncomingMessage,
   res: ServerResponse,

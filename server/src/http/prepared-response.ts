@@ -6,14 +6,17 @@ import { acceptedEncoding, type Encoding } from './content-encoding.ts';
 import { describeRepresentation, type Headers, type Representation, sendBytes } from './representation.ts';
 
 /**
- * An answer made once and sent many times: every encoding of its body, its headers and its ETags
- * are ready, so sending is one `writeHead` and one `end`.
+ * A response that is made once and sent many times: every encoding of its body, its headers and its ETags are
+ * prepared, so sending is one `writeHead` and one `end`.
  */
 export interface PreparedResponse extends Readonly<Record<Encoding, EncodedBody>> {
-  /** Memory its bodies take, in bytes; bounds the caches that hold it. */
+  /** Memory taken by its bodies, in bytes; used to bound the caches. */
   readonly bytes: number;
   readonly status: number;
-  /** The same answer with as few bytes as can be had, a tenth less, for one that is asked for again. */
+  /**
+   * Returns the same response compressed as far as possible, about a tenth smaller, for one that is requested
+   * again.
+   */
   readonly compressFully?: () => Promise<PreparedResponse>;
 }
 
@@ -21,28 +24,28 @@ interface EncodedBody extends Representation {
   readonly body: Buffer;
 }
 
-/** A body and what it becomes by compression, where there is such a thing. */
+/** A body and its compressed versions, as far as there are any. */
 export type EncodedBodies = { readonly identity: Buffer } & Partial<Readonly<Record<Encoding, Buffer>>>;
 
 interface Answer {
   readonly status: number;
-  /** With its charset; the answer is compressed whatever the type. */
+  /** With its charset; the response is compressed whatever its type. */
   readonly contentType: string;
   readonly body: string;
-  /** Names the body in its ETags where something cheaper than its bytes does. */
+  /** Identifies the body in its ETags where that is cheaper than hashing it. */
   readonly tag?: string;
-  /** Names the compression in the ETag of the body by brotli. */
+  /** Identifies the compression in the ETag of the brotli body. */
   readonly brotliTag?: string;
-  /** Cache-Control, security headers and whatever else every representation carries. */
+  /** Cache-Control, security headers and all others that every representation has. */
   readonly headers: Headers;
 }
 
-/** Good at the price of a few milliseconds for a page: somebody waits for it. */
+/** Good compression for a few milliseconds per page: a client is waiting for it. */
 const BROTLI_QUALITY = 5;
-/** Takes about two milliseconds for each kB, as long as it may for the built assets. */
+/** Maximum quality, as for the built assets; takes about two milliseconds per kB. */
 const FULL_BROTLI_QUALITY = zlib.BROTLI_MAX_QUALITY;
 const FULLY_COMPRESSED_UP_TO_BYTES = 500_000;
-/** Below this a compressed body saves no packet. */
+/** A compressed body below this size saves no packet. */
 const COMPRESS_FROM_BYTES = 860;
 
 const brotli = (body: Buffer, quality: number) =>
@@ -50,7 +53,7 @@ const brotli = (body: Buffer, quality: number) =>
     params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 
-/** Compresses and describes an answer; the work runs on zlib's own threads. */
+/** Compresses and describes a response; compression runs on zlib's own threads. */
 export const prepareResponse = async (answer: Answer): Promise<PreparedResponse> => {
   const identity = Buffer.from(answer.body);
   if (identity.length < COMPRESS_FROM_BYTES) return prepareBodies(answer, { identity });
@@ -61,13 +64,13 @@ export const prepareResponse = async (answer: Answer): Promise<PreparedResponse>
   const compressFully = async () => {
     const smaller = await brotli(identity, FULL_BROTLI_QUALITY);
     if (smaller.length >= br.length) return prepared;
-    // Other bytes, so another strong ETag.
+    // Different bytes need a different strong ETag.
     return prepareBodies({ ...description, brotliTag: 'br-full' }, { identity, gzip: gzipped, br: smaller });
   };
   return { ...prepared, compressFully };
 };
 
-/** Describes an answer whose body comes compressed already. */
+/** Describes a response whose body is already compressed. */
 export const prepareBodies = (
   answer: Omit<Answer, 'body'>,
   { identity, gzip: gzipped, br }: EncodedBodies,
@@ -90,7 +93,7 @@ const encodedBody = (
   encoding: Encoding,
 ): EncodedBody => ({
   ...describeRepresentation({
-    // A strong ETag names bytes, so each encoding has its own.
+    // A strong ETag identifies bytes, so each encoding has its own.
     etag: encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding === 'br' ? brotliTag : encoding}"`,
     size: body.length,
     headers: { ...headers, Vary: 'Accept-Encoding' },
@@ -103,8 +106,8 @@ const encodedBody = (
 });
 
 /**
- * Sends the representation the client prefers; conditions and ranges hold for that one. An answer
- * other than 200 knows neither.
+ * Sends the representation the client prefers; conditions and ranges apply to that one. Responses with a
+ * status other than 200 support neither.
  */
 export const sendPrepared = (req: IncomingMessage, res: ServerResponse, prepared: PreparedResponse): void => {
   const representation = prepared[acceptedEncoding(req)];

@@ -4,13 +4,18 @@ import type { ApiFailure } from '@jeweler/core/schemas';
 import type { Response } from 'express';
 import { securityHeaders } from './security-headers.ts';
 
-/** Answers of pages that only the reader of a mail may see. */
+/** Sends pages that only the reader of a mail may see. */
 export interface PrivatePages {
-  /** For whatever such an address answers: no cache, no search engine and no referrer has it. */
+  /**
+   * Headers of every response at such an address: keep it out of caches, search engines and Referer headers.
+   */
   readonly headers: Readonly<Record<string, string>>;
-  /** Sends a whole document with one style element and no script; the policy allows just that, and the fonts. */
+  /**
+   * Sends a complete document with one style element and no script; the policy allows just that, and the
+   * fonts.
+   */
   readonly send: (response: Response, status: number, html: string) => void;
-  /** The same for a request that failed. */
+  /** The same for a failed request. */
   readonly sendFailure: (response: Response, status: number, failure: ApiFailure) => void;
 }
 
@@ -20,7 +25,7 @@ const policyOf = (html: string): string => {
   return `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 };
 
-/** @param fontFaceCss `@font-face` rules of the fonts that the pages' style element names; may be empty */
+/** @param fontFaceCss `@font-face` rules of the fonts used in the pages' style element; may be empty */
 export const privatePages = (siteUrl: string, fontFaceCss: string): PrivatePages => {
   const headers = {
     ...securityHeaders(siteUrl),

@@ -4,14 +4,14 @@ import { RateLimitedError } from '../errors.ts';
 
 const WINDOW = 15 * 60_000;
 
-/** The caller's address; a whole IPv6 network counts as one caller, since one household has it. */
+/** The client's address; a whole IPv6 network counts as one client, since a single household has one. */
 const callerKey = (request: Request): string => ipKeyGenerator(clientAddress(request));
 
-/** Address of the client as far as TRUST_PROXY lets it be known. */
+/** Address of the client, as far as TRUST_PROXY allows it to be determined. */
 export const clientAddress = (request: Request): string =>
   request.ip ?? request.socket.remoteAddress ?? 'unknown';
 
-/** At most `limit` requests from one address in 15 minutes; what is over throws RateLimitedError. */
+/** At most `limit` requests per address in 15 minutes; further ones throw RateLimitedError. */
 export const limitPerAddress = (limit: number, options: Partial<Options> = {}): RequestHandler =>
   rateLimit({
     windowMs: WINDOW,

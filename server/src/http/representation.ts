@@ -8,17 +8,20 @@ export type Headers = Readonly<Record<string, string>>;
 
 interface RepresentationOptions {
   readonly etag: string;
-  /** Epoch milliseconds; without it there is no Last-Modified. */
+  /** Epoch milliseconds; without it no Last-Modified is sent. */
   readonly modified?: number;
   /** In bytes. */
   readonly size: number;
-  /** Security headers, Cache-Control, Vary: of every answer but errors, which keep only the first. */
+  /**
+   * Security headers, Cache-Control, Vary: sent with every response except errors, which only have the
+   * security headers.
+   */
   readonly headers: Headers;
-  /** Content-Type, Content-Encoding, Content-Disposition: of the answers that carry bytes. */
+  /** Content-Type, Content-Encoding, Content-Disposition: sent with responses that have a body. */
   readonly contentHeaders: Headers;
 }
 
-/** What is sent of a resource, with every header ready: bytes in memory, or a file that is streamed. */
+/** A resource's content with all headers prepared: bytes in memory, or a file that is streamed. */
 export interface Representation extends Validators {
   readonly size: number;
   readonly headers: Headers;
@@ -40,7 +43,7 @@ export const describeRepresentation = (options: RepresentationOptions): Represen
   return { etag, lastModified, size, headers, contentHeaders, headersOf200, headersOf304 };
 };
 
-/** Whole seconds; no date in the future may be sent, and until it has come the ETag does without. */
+/** Rounded to whole seconds; a date in the future must not be sent, so until then there is only the ETag. */
 const lastModifiedOf = (modified: number): number | undefined =>
   modified > Date.now() ? undefined : Math.floor(modified / 1000) * 1000;
 
@@ -56,8 +59,9 @@ export const sendBytes = (
 };
 
 /**
- * Answers GET or HEAD with what `read` yields; resolves when the client has everything or has gone.
- * @throws what `read` throws; the connection is cut then, because the length was promised
+ * Answers GET or HEAD with what `read` yields; resolves when the client has received everything or
+ * disconnected.
+ * @throws what `read` throws; the connection is then destroyed, because Content-Length has been sent
  */
 export const sendStream = async (
   req: IncomingMessage,
@@ -70,8 +74,9 @@ export const sendStream = async (
 };
 
 /**
- * Resolves when the client has everything or has gone; `source` is at its end or ended then.
- * @throws what `source` fails with; the connection is cut then
+ * Resolves when the client has received everything or disconnected; `source` has then ended or been
+ * destroyed.
+ * @throws what `source` fails with; the connection is then destroyed
  */
 export const pipeToClient = async (
   source: AsyncIterable<Buffer> | NodeJS.ReadableStream,
@@ -86,8 +91,8 @@ export const pipeToClient = async (
 };
 
 /**
- * Writes the head of 200, 206, 304, 412 or 416 and returns the bytes that have to follow it. Where
- * none do, the answer is ended. HEAD knows no ranges (RFC 9110, section 14.2).
+ * Writes the head of a 200, 206, 304, 412 or 416 and returns the bytes that have to follow it. If there are
+ * none, the response is ended. HEAD ignores ranges (RFC 9110, section 14.2).
  */
 const sendHead = (
   req: IncomingMessage,
@@ -118,7 +123,7 @@ const sendHead = (
     return { start: 0, end: size - 1 };
   }
   const { start, end } = range;
-  // Content-Length is the last of the headers, and here another.
+  // Content-Length is the last of the headers, and has a different value here.
   const headersOf206 = headersOf200.with(-1, `${end - start + 1}`);
   res.writeHead(206, [...headersOf206, 'Content-Range', `bytes ${start}-${end}/${size}`]);
   return range;

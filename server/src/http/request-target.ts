@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]+)/i;
 
 /**
- * Turns a target in absolute form (`GET http://host/path`) into the origin form that all others have;
- * its host counts instead of the Host header (RFC 9112, section 3.2.2).
+ * Converts a target in absolute form (`GET http://host/path`) to the usual origin form; its host replaces the
+ * Host header (RFC 9112, section 3.2.2).
  */
 export const toOriginForm = (req: IncomingMessage): void => {
   const { url = '' } = req;

@@ -3,10 +3,10 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import { type Config, isLoopbackName } from '../config.ts';
 import type { Log } from '../log.ts';
 
-/** What a request can tell about a wrong setting. */
+/** Returns a warning when a request reveals a wrong setting. */
 type Check = (request: IncomingMessage) => string | undefined;
 
-/** Addresses that no visitor from outside has: loopback, private, link-local, carrier-grade NAT. */
+/** Addresses that no visitor from the internet has: loopback, private, link-local, carrier-grade NAT. */
 const privateAddresses = new BlockList();
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
@@ -29,7 +29,9 @@ for (const [network, prefix] of [
 const isPrivateAddress = (address: string): boolean =>
   privateAddresses.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** A name that only a network of one's own knows; `hostname` is what the URL parser makes of a Host header. */
+/**
+ * A name that resolves only inside a private network; `hostname` is the URL parser's form of a Host header.
+ */
 const isPrivateName = (hostname: string): boolean => {
   const address = hostname.replace(/^\[|\]$/g, '');
   if (isIP(address)) return isPrivateAddress(address);
@@ -41,8 +43,8 @@ const isPrivateName = (hostname: string): boolean => {
 };
 
 /**
- * Looks at each request for signs of a wrong TRUST_PROXY or SITE_URL and logs one warning for each of
- * the two, with what to do. Costs a look at one or two headers until then, nothing measurable after it.
+ * Checks each request for signs of a wrong TRUST_PROXY or SITE_URL and logs one warning for each of the two,
+ * with what to do. Until then it reads one or two headers per request; after that the cost is not measurable.
  */
 export const requestWarnings = (
   config: Pick<Config, 'trustProxy' | 'siteUrl'>,
@@ -67,7 +69,9 @@ const proxyIsNotTrusted: Check = ({ headers }) =>
     ? undefined
     : 'A request came with X-Forwarded-For or Forwarded, but TRUST_PROXY is 0. If a reverse proxy stands in front of this server, all visitors share one rate limit: set TRUST_PROXY to the number of proxies (1 for one) and let the proxy send X-Forwarded-For. If there is no proxy, somebody made the header up, and nothing has to be done.';
 
-/** Each proxy adds the address it was called from: the header has to have at least as many as there are hops. */
+/**
+ * Each proxy appends the address it was called from: the header must have at least as many as there are hops.
+ */
 const trustedHops =
   (hops: number): Check =>
   ({ headers }) => {
@@ -87,7 +91,7 @@ const trustedHops =
   };
 
 const siteUrlIsLocal = (siteUrl: string): Check => {
-  // Most requests name the same host as the one before.
+  // Most requests have the same host as the previous one.
   let last: string | undefined;
   return ({ headers: { host } }) => {
     if (host === undefined || host === last) return undefined;

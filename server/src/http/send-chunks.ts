@@ -3,14 +3,15 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
 interface Attachment {
-  /** Without characters that a header would have to escape. */
+  /** Must not contain characters that a header would have to escape. */
   readonly fileName: string;
   readonly contentType: string;
 }
 
 /**
- * Sends a text as it is made, as a file to be saved; no faster than it is taken. One that fails half way
- * is cut, so that nobody takes it for whole. Who leaves before the end is no fault.
+ * Sends a text while it is generated, as a file download, with backpressure. When generating it fails
+ * half-way, the connection is destroyed, so that the file is not mistaken for complete. A client that
+ * disconnects early is not an error.
  */
 export const sendChunks = async (
   response: Response,

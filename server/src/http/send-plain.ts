@@ -9,8 +9,9 @@ const texts = {
 } as const;
 
 /**
- * An answer in one line of text where nobody reads a page, kept by no cache.
- * @param headers of the answer; a Cache-Control among them belongs to what was asked for, and is replaced
+ * A one-line text response for clients that do not display a page; never cached.
+ * @param headers of the response; a Cache-Control among them applies to the requested resource, and is
+ * replaced
  */
 export const sendPlain = (
   res: ServerResponse,

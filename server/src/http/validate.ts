@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ValidationError } from '../errors.ts';
 
-/** Parses what a caller sent; throws ValidationError with the first message of every field at fault. */
+/** Parses data sent by a client; throws ValidationError with the first message of every invalid field. */
 export const validate = <Payload>(schema: z.ZodType<Payload>, body: unknown): Payload => {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;

@@ -1,9 +1,9 @@
 import { commonFolder } from '@jeweler/core/format';
 
-/** What Windows and macOS take for the same name. */
+/** Names with the same result are the same name on Windows and macOS. */
 const folded = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** Outside of an archive a letter with a colon would be a drive, and archives refuse it. */
+/** A letter followed by a colon would be a drive once extracted, and archives do not allow it. */
 const withoutDrive = (name: string): string => name.replace(/^([a-z]):/i, '$1_');
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
@@ -12,10 +12,7 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const numbered = (name: string, number: number): string =>
   name.replace(/(\.[^./]*)?$/, (extension) => ` (${number})${extension}`);
 
-/**
- * Gives each name that is asked for only once, also where capitals make no difference: later ones get
- * a number.
- */
+/** Returns each requested name only once, ignoring case: later ones get a number. */
 export const createUniqueNames = (): ((requestedName: string) => string) => {
   const taken = new Set<string>();
   return (requestedName) => {
@@ -27,9 +24,9 @@ export const createUniqueNames = (): ((requestedName: string) => string) => {
 };
 
 /**
- * What files are called inside an archive: by their names when all differ, else by their paths below
+ * The names of files inside an archive: their file names if all of them differ, otherwise their paths below
  * the folder they share. No two are the same on any system.
- * @param paths below the media folder, each once
+ * @param paths below the media folder, without duplicates
  */
 export const archiveNames = (paths: readonly string[], unique = createUniqueNames()): string[] => {
   const hasOwnNames = new Set(paths.map((path) => folded(nameOf(path)))).size === paths.length;

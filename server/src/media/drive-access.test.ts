@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A call that hangs until it is resolved, and how it ended for its caller. */
+/** A call that hangs until it is resolved, and its outcome for the caller. */
 const hangingCall = () => {
   const call = deferred<string>();
   const outcome = drive.run(() => call.promise).catch((error: unknown) => error);

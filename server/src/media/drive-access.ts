@@ -2,26 +2,27 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { ConcurrencyLimit, LimitReachedError } from '../concurrency-limit.ts';
 
-/** The drive does not answer in time, or as many wait for it as may. */
+/** The drive does not respond in time, or its queue is full. */
 export class DriveBusyError extends Error {
   override readonly name = 'DriveBusyError';
 }
 
 /**
- * Calls at work at once. libuv runs them on four threads for the whole process, which compression,
- * password hashing, pictures and every other file need too: a drive that hangs holds two, and one more
- * that closes files.
+ * Concurrent calls. libuv runs them on four threads for the whole process, which compression, password
+ * hashing, pictures and all other files need too: a drive that hangs holds two, plus one that closes files.
  */
 const CONCURRENCY = 2;
-/** A call takes a fraction of a millisecond; so many can only wait when the drive is in trouble. */
+/**
+ * A call takes a fraction of a millisecond, so this many can only be waiting when the drive is in trouble.
+ */
 const WAITING = 500;
-/** How long a caller waits, its turn included, in milliseconds. */
+/** How long a caller waits, including time in the queue, in milliseconds. */
 const DEADLINE = 5000;
 
 /**
- * The one way to the files of a folder whose drive may hang, as network drives do. A call cannot be
- * taken back: it holds its thread until the drive answers, so while all places are held by calls past
- * their deadline, further ones are refused at once.
+ * The only access to the files of a folder whose drive may hang, as network drives do. A call cannot be
+ * cancelled: it holds its thread until the drive responds, so while all slots are held by calls past their
+ * deadline, further ones are rejected at once.
  */
 export class DriveAccess {
   readonly #log: Pick<Logger, 'warn' | 'info'>;
@@ -36,8 +37,8 @@ export class DriveAccess {
   }
 
   /**
-   * @param release disposes of a result that came after the deadline, when nobody takes it any more
-   * @throws DriveBusyError after DEADLINE, or at once; else what `call` throws
+   * @param release disposes of a result that arrives after the deadline, when no caller receives it any more
+   * @throws DriveBusyError after DEADLINE, or at once; otherwise what `call` throws
    */
   run<T>(call: () => Promise<T>, release?: (late: T) => Promise<void>): Promise<T> {
     if (this.#overdue >= CONCURRENCY) return Promise.reject(new DriveBusyError());
@@ -68,7 +69,7 @@ export class DriveAccess {
     });
   }
 
-  /** Closes a file; never refused, and waits for its turn for as long as it takes. */
+  /** Closes a file; never rejected for lack of slots, however long it has to wait. */
   close(handle: FileHandle): Promise<void> {
     return this.#closing.run(() => handle.close());
   }

@@ -6,7 +6,7 @@ import { createPictureLimit, ImageVariants } from './image-variants.ts';
 
 const picture = () => sharp({ create: { width: 64, height: 48, channels: 3, background: '#b08d57' } });
 
-/** A JPEG whose header claims another size; its content would end early. */
+/** A JPEG whose header claims a different size; its content ends too early for it. */
 const claimingJpeg = async (width: number, height: number, options: JpegOptions): Promise<Buffer> => {
   const jpeg = await picture().jpeg(options).toBuffer();
   const frame = jpeg.indexOf(Buffer.from(options.progressive ? [0xff, 0xc2] : [0xff, 0xc0]));
@@ -15,7 +15,7 @@ const claimingJpeg = async (width: number, height: number, options: JpegOptions)
   return jpeg;
 };
 
-/** A GIF whose first frame and screen claim another size. */
+/** A GIF whose first frame and screen claim a different size. */
 const claimingGif = async (width: number, height: number): Promise<Buffer> => {
   const gif = await picture().gif().toBuffer();
   const frame = gif.lastIndexOf(0x2c, gif.length - 10);
@@ -44,7 +44,7 @@ describe('a picture that is too large is refused from its header', () => {
       await claimingJpeg(10_000, 9000, {}),
       await claimingJpeg(6000, 6000, { progressive: true }),
     ]) {
-      // Whether their content, which is not what the header claims, can be read is another matter.
+      // Whether their content, which does not match the header, can be decoded does not matter here.
       const outcome = await makeVariant(jpeg, 320).catch((error: unknown) => error);
       expect(outcome).not.toBeInstanceOf(PictureTooLargeError);
     }

@@ -4,48 +4,50 @@ import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { decodingMemory } from './picture-memory.ts';
 
-/** Width of a variant in pixels; smaller originals keep their own. */
+/** Width of a variant in pixels; smaller originals keep their own width. */
 export type VariantWidth = (typeof pictureWidths)[number];
 
 export const isVariantWidth = (width: number): width is VariantWidth =>
   pictureWidths.some((known) => known === width);
 
-/** The file holds no picture, or one that cannot be read. */
+/** The file does not contain a picture, or one that cannot be decoded. */
 export class NoPictureError extends Error {
   override readonly name: string = 'NoPictureError';
 }
 
-/** The picture is fine, but decoding it would take more memory than the server spares for one. */
+/** The picture is valid, but decoding it would take more memory than the server allows for one. */
 export class PictureTooLargeError extends NoPictureError {
   override readonly name = 'PictureTooLargeError';
 }
 
 const PICTURE_NAME = /\.(?:jpe?g|png|gif|webp)$/i;
-/** By content; librsvg and others behind sharp stay out of reach of uploaded files. */
+/** Detected from the content, so that uploaded files cannot reach librsvg and other decoders behind sharp. */
 const pictureFormats = new Set(['jpeg', 'png', 'gif', 'webp']);
-/** Beyond is a decompression bomb, or a picture from a camera that no shop uses for its site. */
+/** Anything larger is a decompression bomb, or from a camera that no shop uses for its site. */
 const MAX_PIXELS = 100_000_000;
-/** For decoding one picture, in bytes: a machine of 1 GB has to make it while it answers visitors. */
+/** Memory for decoding one picture, in bytes: a machine of 1 GB has to manage it while it serves visitors. */
 const MAX_MEMORY = 256 * 1024 * 1024;
-/** What takes more is decoded one at a time, in bytes. */
+/** Pictures that take more memory than this, in bytes, are decoded one at a time. */
 const LARGE = 64 * 1024 * 1024;
 const oneAtATime = pLimit(1);
-/** No picture of these sizes takes so long on any machine that serves a site; in seconds. */
+/**
+ * Time limit in seconds: no picture within the limits takes this long on any machine that can serve a site.
+ */
 const TIME_LIMIT = 30;
 const WEBP_QUALITY = 78;
 
-// One thread a picture: the server makes several at a time, and leaves a core for answering.
+// One thread per picture: the server makes several at a time, and leaves one core for requests.
 sharp.concurrency(1);
-// Nothing is made twice in a row, and open files could not be replaced on Windows.
+// No picture is decoded twice in a row, and on Windows open files could not be replaced.
 sharp.cache(false);
 
 export const isPictureName = (name: string): boolean => PICTURE_NAME.test(name);
 
 /**
- * A picture as WebP, upright by its EXIF orientation, at most `width` pixels wide, never enlarged;
- * of an animation the first frame.
- * @throws NoPictureError when the content is no JPEG, PNG, GIF or WebP, or is damaged;
- *   PictureTooLargeError when it has more than 100 million pixels or decoding it would take more than 256 MB
+ * A picture as WebP, rotated by its EXIF orientation, at most `width` pixels wide, never enlarged; of an
+ * animation only the first frame.
+ * @throws NoPictureError when the content is not a JPEG, PNG, GIF or WebP, or is damaged;
+ * PictureTooLargeError when it has more than 100 million pixels or decoding it would take more than 256 MB
  */
 export const makeVariant = async (original: Buffer, width: VariantWidth): Promise<Buffer> => {
   try {
@@ -66,10 +68,10 @@ export const makeVariant = async (original: Buffer, width: VariantWidth): Promis
 };
 
 /**
- * Width and height of a picture as it is shown, upright by its EXIF orientation, from its header; that
- * of a picture which is too large to be decoded can be read all the same.
- * @param start the file, or as much of its beginning as holds the header
- * @throws NoPictureError when it is none, is damaged, or `start` is too short
+ * Width and height of a picture as displayed, rotated by its EXIF orientation, read from its header; works
+ * for pictures that are too large to be decoded, too.
+ * @param start the file, or enough of its beginning to contain the header
+ * @throws NoPictureError when it is not a picture, is damaged, or `start` is too short
  */
 export const pictureSize = async (start: Buffer): Promise<PixelSize> => {
   try {
@@ -83,7 +85,7 @@ export const pictureSize = async (start: Buffer): Promise<PixelSize> => {
   }
 };
 
-/** Bytes that decoding takes, from the header alone. */
+/** Memory that decoding takes, in bytes, determined from the header alone. */
 const checkedMemory = async (original: Buffer, picture: Sharp): Promise<number> => {
   const metadata = await picture.metadata();
   const { format, width, height } = metadata;

@@ -9,10 +9,10 @@ import { VariantStore } from './variant-store.ts';
 import type { VisibleFile } from './visible-file.ts';
 
 const STORE_BYTES = 512 * 1024 * 1024;
-/** A page asks for a few dozen pictures: this many waiting is a flood. */
+/** A page requests a few dozen pictures: this many waiting is a flood. */
 const MAX_WAITING = 1000;
 const REMEMBERED_FAILURES = 1000;
-/** A fault may pass without the file changing, such as a missing permission. */
+/** The cause may be fixed without the file changing, such as a missing permission. */
 const FAILURE_MS = 60_000;
 
 interface ImageVariantsOptions {
@@ -22,14 +22,14 @@ interface ImageVariantsOptions {
   limit: ConcurrencyLimit;
 }
 
-/** For all work on pictures together: a core is left for answering, and a flood is refused. */
+/** Shared by all work on pictures: one core is left for requests, and a flood is rejected. */
 export const createPictureLimit = (): ConcurrencyLimit =>
   new ConcurrencyLimit({
     concurrency: Math.min(4, Math.max(1, availableParallelism() - 1)),
     waiting: MAX_WAITING,
   });
 
-/** Makes, keeps and hands out image variants; each is made once however many ask at the same time. */
+/** Makes, stores and returns image variants; concurrent requests for one share the work. */
 export class ImageVariants {
   readonly #log: Pick<Logger, 'warn'>;
   readonly #store: VariantStore;
@@ -40,7 +40,10 @@ export class ImageVariants {
     ttl: FAILURE_MS,
   });
 
-  /** Files, whatever the width: they stay too large until they are changed, and are then others. */
+  /**
+   * By file, whatever the width: a picture stays too large until the file changes, and then its key changes
+   * too.
+   */
   readonly #tooLarge = new LRUCache<string, PictureTooLargeError>({ max: REMEMBERED_FAILURES });
 
   constructor({ dataDir, log, limit }: ImageVariantsOptions) {
@@ -51,9 +54,9 @@ export class ImageVariants {
 
   /**
    * @param key from `variantKey`
-   * @param readOriginal called when it is this picture's turn to be made
+   * @param readOriginal called when the variant is about to be made
    * @param path of the picture, for the log
-   * @throws NoPictureError when the file holds none, LimitReachedError under a flood
+   * @throws NoPictureError when the file does not contain one, LimitReachedError under a flood
    */
   async get(
     key: string,
@@ -78,7 +81,7 @@ export class ImageVariants {
     }
   }
 
-  /** Said once for each file. */
+  /** Logged once for each file. */
   #refuse(key: string, path: string, error: PictureTooLargeError): void {
     if (this.#tooLarge.has(fileKey(key))) return;
     this.#tooLarge.set(fileKey(key), error);
@@ -99,17 +102,17 @@ export class ImageVariants {
 }
 
 /**
- * Names a file by its path below the folder, the time of its last change (epoch milliseconds) and its
- * size (bytes): one that is replaced has another key.
+ * Identifies a file by its path below the folder, the time of its last change (epoch milliseconds) and its
+ * size (bytes): a replaced file has a different key.
  */
 export const pictureKey = (path: string, modified: number, size: number): string => {
   const hash = createHash('sha256').update([path, modified, size].join('\0'));
   return hash.digest('hex').slice(0, 40);
 };
 
-/** Names a variant by the file it is made from and its width. */
+/** Identifies a variant by the file it is made from and its width. */
 export const variantKey = ({ relativePath, stats }: VisibleFile, width: VariantWidth): string =>
   `${pictureKey(relativePath, stats.mtimeMs, stats.size)}-${width}`;
 
-/** The part that all variants of a file share. */
+/** The part of the key that all variants of a file share. */
 const fileKey = (key: string): string => key.slice(0, key.lastIndexOf('-'));

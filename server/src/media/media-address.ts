@@ -1,14 +1,14 @@
 const PREFIX = '/media/';
 
-/** A path below a folder as it stands in an address. */
+/** Encodes a path below a folder for use in a URL. */
 export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
-/** Root-relative address of a file of the media folder, the one form in which the portal knows it. */
+/** Root-relative URL of a file in the media folder, the only form that the portal uses. */
 export const mediaUrl = (path: string): string => PREFIX + encodePath(path);
 
 /**
- * The path of a file of the media folder that an address leads to, however it is encoded; undefined
- * for every other address. Read as browsers do: relative to the site, without query and fragment.
+ * The path of the file in the media folder that an address leads to, however it is encoded; undefined for
+ * every other address. Resolved as browsers do: relative to the site, without query and fragment.
  */
 export const mediaPathOf = (address: string, siteUrl: string): string | undefined => {
   if (!URL.canParse(address, siteUrl)) return undefined;

@@ -5,7 +5,10 @@ import { PictureSizes } from './picture-sizes.ts';
 import { SizeStore } from './size-store.ts';
 import { VisibleFolder } from './visible-file.ts';
 
-/** Contents of the media folder. One of each a server: a drive that hangs, and work on pictures, are bounded together. */
+/**
+ * Access to the content of the media folder. One instance of each per server, so that the limits for a
+ * hanging drive and for work on pictures apply to the whole server.
+ */
 export interface MediaFiles {
   readonly folder: VisibleFolder;
   readonly variants: ImageVariants;

@@ -1,13 +1,13 @@
 import type { Metadata } from 'sharp';
 
 /**
- * Bytes that decoding a picture takes for each of its pixels. Measured as growth of the process's peak
- * memory over pictures of 14 and 54 megapixels, made into the smallest and the largest variant:
+ * Bytes that decoding a picture takes for each of its pixels. Measured as the growth of the process's peak
+ * memory for pictures of 14 and 54 megapixels, made into the smallest and the largest variant:
  *
  * | picture | measured |
  * | --- | --- |
  * | JPEG in one scan | 0.1 to 1.2 |
- * | JPEG in several scans (progressive), which keeps all coefficients, 4:2:0 | 3.1 to 3.6 |
+ * | JPEG in several scans (progressive), which keeps all coefficients in memory, 4:2:0 | 3.1 to 3.6 |
  * | the same 4:4:4, CMYK | 6.1, 8.2 |
  * | PNG, 8 and 16 bits, four channels | 1.2 to 2.0, 2.2 to 2.9 |
  * | interlaced PNG, 8 bits, four channels | 4.8 |
@@ -20,7 +20,7 @@ const bytesPerPixel = (original: Buffer, metadata: Metadata): number => {
   switch (format) {
     case 'jpeg': {
       if (!isProgressive) return 1.3;
-      // A coefficient has two bytes; two of the three channels may have a quarter of them.
+      // A coefficient has two bytes; in 4:2:0 two of the three channels have a quarter of them.
       return 0.6 + 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels);
     }
     case 'png':
@@ -32,9 +32,9 @@ const bytesPerPixel = (original: Buffer, metadata: Metadata): number => {
   }
 };
 
-/** The plainest of the three kinds of container; what the others hold is not told by the metadata. */
+/** The simplest of the three container formats; the metadata do not tell what the other two contain. */
 const isLossyWebp = (original: Buffer): boolean => original.toString('latin1', 12, 16) === 'VP8 ';
 
-/** What decoding a picture takes at most, in bytes. */
+/** Upper bound of the memory that decoding a picture takes, in bytes. */
 export const decodingMemory = (original: Buffer, metadata: Metadata): number =>
   metadata.width * metadata.height * bytesPerPixel(original, metadata);

@@ -8,12 +8,14 @@ import { encodePath } from './media-address.ts';
 import type { SizeStore } from './size-store.ts';
 import type { VisibleFolder } from './visible-file.ts';
 
-/** Bytes that hold the header of nearly every picture; WebP is read whole, since its EXIF stands last. */
+/**
+ * Enough bytes for the header of nearly every picture; WebP is read completely, since its EXIF comes last.
+ */
 const HEADER = 256 * 1024;
-/** As for variants: larger than any photograph. In bytes. */
+/** In bytes, as for variants: larger than any photograph. */
 const MAX_ORIGINAL = 128 * 1024 * 1024;
 const REMEMBERED_FAILURES = 1000;
-/** A fault may pass without the file changing, such as a missing permission. */
+/** The cause may be fixed without the file changing, such as a missing permission. */
 const FAILURE_MS = 60_000;
 
 interface PictureSizesDeps {
@@ -34,9 +36,9 @@ export class PictureSizes {
   }
 
   /**
-   * Pixels as shown, upright by the EXIF orientation; undefined for what is no picture, is damaged or
-   * has gone. What is known needs no look at the drive.
-   * @throws DriveBusyError when the drive does not answer, LimitReachedError under a flood
+   * Pixels as displayed, rotated by the EXIF orientation; undefined for a file that is not a picture, is
+   * damaged or no longer exists. Known sizes are returned without accessing the drive.
+   * @throws DriveBusyError when the drive does not respond, LimitReachedError under a flood
    */
   async get({ path, modified, size }: MediaEntry): Promise<PixelSize | undefined> {
     if (!isPictureName(path)) return undefined;
@@ -63,7 +65,7 @@ export class PictureSizes {
   }
 }
 
-/** The key is that of the file as it was read, which may be newer than the one that was asked for. */
+/** The key is that of the file as it was read, which may be newer than the requested one. */
 const readSize = (
   folder: VisibleFolder,
   path: string,

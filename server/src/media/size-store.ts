@@ -4,16 +4,16 @@ import type { PixelSize } from '@jeweler/core/schemas';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
-/** Twice the largest media folder that was measured. */
+/** Twice as many as in the largest media folder that was measured. */
 const MOST_KEPT = 200_000;
-/** Lines that may stand in the file without being needed, before it is written anew. */
+/** Obsolete lines that the file may contain before it is rewritten. */
 const SPARE = 1000;
 const LINE = /^([0-9a-f]{40}) ([1-9]\d{0,8}) ([1-9]\d{0,8})$/;
 
 /**
- * Sizes of pictures in memory and, one a line, in a file: the last of a key counts, and what a crash
- * has left of a line is passed over. It can always be made anew, so a disk that is full costs no more
- * than that.
+ * Sizes of pictures in memory and, one per line, in a file: the last line of a key counts, and a line left
+ * incomplete by a crash is ignored. The file can always be rebuilt, so a full disk only means that sizes are
+ * not saved.
  */
 export class SizeStore {
   readonly #file: string;
@@ -23,7 +23,7 @@ export class SizeStore {
   #unwritten: string[] = [];
   #writing = Promise.resolve();
 
-  /** @param file absolute; its folder is made when it is not there */
+  /** @param file absolute; its folder is created if it does not exist */
   constructor(file: string, log: Pick<Logger, 'warn'>) {
     this.#file = file;
     this.#log = log;
@@ -34,12 +34,12 @@ export class SizeStore {
     return this.#sizes.get(key);
   }
 
-  /** Resolves when it is in the file, or could not be kept there. */
+  /** Resolves when the size has been written to the file, or could not be. */
   async write(key: string, size: PixelSize): Promise<void> {
     await this.#open();
     this.#sizes.set(key, size);
     this.#unwritten.push(lineOf(key, size));
-    // Whatever comes while the file is being written goes into it together.
+    // Sizes that arrive while the file is being written are written together.
     this.#writing = this.#writing.then(() => this.#append());
     await this.#writing;
   }
@@ -55,7 +55,7 @@ export class SizeStore {
     }
   }
 
-  /** At the first use: a server whose pictures nobody asks for makes no folder. */
+  /** On first use: a server whose pictures nobody requests creates no folder. */
   #open(): Promise<void> {
     this.#opening ??= this.#load().catch((error: unknown) => this.#warn(error));
     return this.#opening;

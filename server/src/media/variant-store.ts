@@ -7,15 +7,15 @@ const EXTENSION = '.webp';
 const TEMPORARY_SUFFIX = '.tmp';
 
 /**
- * Finished variants as files of one folder, the least recently used deleted when they outgrow the
- * bound. A file is written under another name first, so a reader or a crash never meets half of one.
+ * Finished variants as files in one folder; the least recently used are deleted when they exceed the limit. A
+ * file is first written under another name, so neither a reader nor a crash can see half of one.
  */
 export class VariantStore {
   readonly #folder: string;
   readonly #sizes: LRUCache<string, number>;
   #opening: Promise<void> | undefined;
 
-  /** @param maxBytes bound of the folder's files together, in bytes */
+  /** @param maxBytes limit of the total size of the files, in bytes */
   constructor(folder: string, maxBytes: number) {
     this.#folder = folder;
     this.#sizes = new LRUCache({
@@ -28,20 +28,20 @@ export class VariantStore {
     });
   }
 
-  /** The variant kept under `key`, or nothing. */
+  /** The variant stored under `key`, if there is one. */
   async read(key: string): Promise<Buffer | undefined> {
     try {
       await this.#open();
       if (this.#sizes.get(key) === undefined) return undefined;
       return await readFile(this.#file(key));
     } catch {
-      // Gone or unreadable: the variant can always be made anew.
+      // Missing or unreadable: the variant can always be made again.
       this.#sizes.delete(key);
       return undefined;
     }
   }
 
-  /** @throws the file system's error (disk full, read-only folder); nothing half-written stays */
+  /** @throws the file system's error (disk full, read-only folder); no partial file is left behind */
   async write(key: string, variant: Buffer): Promise<void> {
     await this.#open();
     const temporaryFile = join(this.#folder, `${randomUUID()}${TEMPORARY_SUFFIX}`);
@@ -59,13 +59,13 @@ export class VariantStore {
     return join(this.#folder, key + EXTENSION);
   }
 
-  /** At the first use: a server whose pictures nobody asks for makes no folder. */
+  /** On first use: a server whose pictures nobody requests creates no folder. */
   #open(): Promise<void> {
     this.#opening ??= this.#load();
     return this.#opening;
   }
 
-  /** Takes stock of what earlier runs left: variants by age, unfinished files deleted. */
+  /** Indexes what earlier runs left: variants by age; temporary files are deleted. */
   async #load(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const kept: { key: string; size: number; writtenAt: number }[] = [];

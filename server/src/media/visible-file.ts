@@ -5,33 +5,33 @@ import type { Logger } from 'pino';
 import { DriveAccess } from './drive-access.ts';
 import { isAbsence, isVisibleBelow, isVisibleName } from './visible-path.ts';
 
-/** A file of the media folder, or of another public one, that may be shown to anyone. */
+/** A file of the media folder, or of another public folder, that may be shown to anyone. */
 export interface VisibleFile {
-  /** Absolute, with every link resolved: for its name only, what is read is the handle. */
+  /** Absolute, with all links resolved. Only for its name: content is read from the handle. */
   readonly file: string;
-  /** As asked for, decoded, with slashes. */
+  /** As requested, decoded, with forward slashes. */
   readonly relativePath: string;
   readonly stats: Stats;
 }
 
-/** Reads from an opened file, a chunk at a time; `end` is the last byte. */
+/** Reads from an opened file in chunks; `end` is the last byte, inclusive. */
 type ReadSection = (section: { start: number; end: number }) => AsyncGenerator<Buffer, void>;
 
-/** The file has become shorter while it was read. */
+/** The file became shorter while it was being read. */
 export class FileChangedError extends Error {
   override readonly name = 'FileChangedError';
 }
 
-/** Following no link and waiting for no pipe; Windows knows neither flag. */
+/** Do not follow links or wait for pipes; Windows has neither flag. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-/** Bytes of one read: enough for a network drive, where each takes milliseconds. */
+/** Bytes per read: large enough for a network drive, where each read takes milliseconds. */
 const CHUNK = 256 * 1024;
 
-/** Where Linux tells the place of every file that this process has open. */
+/** Where Linux lists the paths of all files that this process has open. */
 const OPEN_FILES = '/proc/self/fd';
 const TELLS_PLACE = existsSync(OPEN_FILES) && process.platform === 'linux';
 
-/** The one door from a request into a folder of files. */
+/** The only way for a request to reach the files of a folder. */
 export class VisibleFolder {
   readonly #folder: string;
   readonly #drive: DriveAccess;
@@ -42,12 +42,12 @@ export class VisibleFolder {
   }
 
   /**
-   * Opens a file, hands it to `use` and closes it. Nothing comes back for what is not a readable
-   * regular file inside the folder: parent folders, hidden files or folders, absolute paths,
-   * backslashes, NUL, bad encodings, and links that lead outside or to something hidden, whatever
-   * moves while it is being looked at.
+   * Opens a file, passes it to `use` and closes it. Returns undefined for anything but a readable regular
+   * file inside the folder: parent folders, hidden files or folders, absolute paths, backslashes, NUL,
+   * invalid encodings, and links that lead outside or to something hidden, even if files are moved during the
+   * checks.
    * @param encodedPath percent-encoded path below the folder, without a leading slash or query
-   * @throws DriveBusyError when the folder's drive does not answer
+   * @throws DriveBusyError when the folder's drive does not respond
    */
   async open<Result>(
     encodedPath: string,
@@ -63,12 +63,12 @@ export class VisibleFolder {
         this.#read(handle, section),
       );
     } finally {
-      // Nobody has to wait for it, and nothing depends on it any more.
+      // Nobody has to wait for it, and nothing depends on its result.
       this.#drive.close(handle).catch(() => undefined);
     }
   }
 
-  /** What is known of a file, for those who need not read it. */
+  /** The metadata of a file, for callers that do not read it. */
   find(encodedPath: string): Promise<VisibleFile | undefined> {
     return this.open(encodedPath, (found) => found);
   }
@@ -121,9 +121,9 @@ const openInside = async (folder: string, segments: readonly string[]): Promise<
 };
 
 /**
- * Whether the opened file stands where it was looked for: a folder may have become a link in between.
- * Linux tells it of the file itself. Elsewhere it is asked of the path, which somebody who may rename
- * folders of the shop within a thousandth of a second could still outwit.
+ * Whether the opened file is at the expected path: a folder may have been replaced by a link in between.
+ * Linux reports the path of the open file itself. On other systems the path is checked, which somebody who
+ * can rename folders of the shop within a thousandth of a second could still defeat.
  */
 const isAt = async (file: string, { fd }: FileHandle, { dev, ino }: Stats): Promise<boolean> => {
   if (TELLS_PLACE) return (await readlink(`${OPEN_FILES}/${fd}`)) === file;
@@ -131,7 +131,7 @@ const isAt = async (file: string, { fd }: FileHandle, { dev, ino }: Stats): Prom
   return now.dev === dev && now.ino === ino && (await realpath(file)) === file;
 };
 
-/** Each segment decoded once: an encoded slash stays inside its segment, where no name may have it. */
+/** Each segment is decoded once: an encoded slash stays inside its segment, where no name may contain it. */
 const decodeSegments = (encodedPath: string): string[] | undefined => {
   try {
     return encodedPath.split('/').map(decodeURIComponent);

@@ -6,13 +6,13 @@ import { archiveNames, createUniqueNames } from './archive-names.ts';
 import { encodePath } from './media-address.ts';
 import { FileChangedError, type VisibleFolder } from './visible-file.ts';
 
-/** A zip archive that is made while it is read; nothing of it is kept. */
+/** A zip archive that is generated while it is read; nothing of it is stored. */
 export interface ZipArchive {
-  /** Bytes of the whole. */
+  /** Size of the whole archive in bytes. */
   readonly size: number;
   /**
-   * Fails with FileChangedError when a file has gone or changed since the archive was opened: its size
-   * was promised. Destroyed before its end it closes the file that is being read.
+   * Fails with FileChangedError when a file has disappeared or changed since the archive was opened, because
+   * its size has already been sent. Destroying the stream early closes the file that is being read.
    */
   readonly stream: PassThrough;
 }
@@ -22,18 +22,23 @@ interface ArchivedFile {
   readonly stats: Stats;
 }
 
-/** In the central directory: the fixed part of an entry, its time, and its zip64 extension. In bytes. */
+/**
+ * Per file in the central directory: the fixed part of an entry, its time, and its zip64 extension. In bytes.
+ */
 const ENTRY_BYTES = 46 + 9 + 28;
-/** From here on yazl 3.3.1 counts a zip64 trailer into the size that it does not write, unless told to. */
+/**
+ * From this value on, unless a zip64 trailer is forced, yazl 3.3.1 includes in the size a trailer that it
+ * does not write.
+ */
 const MISCOUNTED_DIRECTORY = 0xffff;
 
 /**
- * Archives files of the folder, read one after the other as fast as the stream is. Pictures and films
- * are packed already, so everything is stored as it is. Files that are not there any more are named
- * in MISSING.txt.
- * @param paths below the folder, each once
- * @param isOver whether nobody waits for it any more
- * @returns undefined when none of the files is there, or nobody waits
+ * Archives files of the folder, reading one after the other as fast as the stream is read. Pictures and
+ * videos are already compressed, so everything is stored without compression. Files that no longer exist are
+ * listed in MISSING.txt.
+ * @param paths below the folder, without duplicates
+ * @param isOver whether the client has disconnected
+ * @returns undefined when none of the files exists, or the client has disconnected
  * @throws DriveBusyError
  */
 export const openZipArchive = async (
@@ -58,7 +63,7 @@ const archive = (
   missing: readonly string[],
 ): ZipArchive => {
   const zip = new ZipFile();
-  // A PassThrough, whatever its type says.
+  // It is a PassThrough, although its type is less specific.
   const stream = zip.outputStream as PassThrough;
   zip.on('error', (error) => stream.destroy(error));
   let reading: PassThrough | undefined;
@@ -89,7 +94,7 @@ const archive = (
   zip.end(
     { forceZip64Format: directory >= MISCOUNTED_DIRECTORY, comment: '' },
     (...[total = 0]: number[]) => {
-      // Called before `end` returns, because every size is known; the types leave its argument out.
+      // Called before `end` returns, because every size is known; the types omit its argument.
       size = total;
     },
   );

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** In the portal, Emotion's client sheet starts as an empty style element and is filled by script. */
 const EMPTY_STYLE = '';
 
-/** Sources of a page beyond the files of this site. */
+/** Sources allowed in addition to the files of this site. */
 interface ExtraSources {
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
@@ -11,8 +11,8 @@ interface ExtraSources {
 }
 
 /**
- * Policy of one page: scripts only as files of this site, style elements by hash. `style-src-attr` is open because
- * server-rendered inline positions (`style="..."`) are allowed by DESIGN; elements are not.
+ * Policy of one page: scripts only as files of this site, style elements by hash. `style-src-attr` is open
+ * because DESIGN allows server-rendered inline positions (`style="..."`); elements are not.
  */
 const policy = ({ scripts = [], styles = [], connections = [] }: ExtraSources): string =>
   [
@@ -36,15 +36,15 @@ const stylesIn = (html: string) =>
 
 const policyWith = (styles: string[]) => policy({ styles: [...new Set(styles.map(hashSource))] });
 
-/** @param html every style element of the page is found in it */
+/** @param html contains every style element of the page */
 export const pageCsp = (html: string): string => policyWith(stylesIn(html));
 
-/** The staff portal's, where Emotion adds an element of its own. */
+/** The policy of the staff portal, where Emotion adds its own style element. */
 export const portalCsp = (html: string): string => policyWith([...stylesIn(html), EMPTY_STYLE]);
 
 /**
- * The same in development, where vite and, in the portal, Emotion write elements of their own, marked by the nonce of the answer, and
- * vite reports changes over a WebSocket.
+ * The policy in development: vite and, in the portal, Emotion create their own elements, marked with the
+ * nonce of the response, and vite reports changes over a WebSocket.
  */
 export const developmentCsp = (nonce: string): string =>
   policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], connections: ['ws:'] });

@@ -1,6 +1,6 @@
 import { phoneHref, shop } from '@jeweler/core/business';
 
-/** Shown when rendering a page throws: depends on nothing that could be the fault itself. */
+/** Shown when rendering a page throws: it depends on nothing that could have caused the failure. */
 export const failurePage = `<!doctype html>
 <html lang="en">
 <head>

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '../errors.ts';
 
-/** The build that is served and those it replaced, as folders. */
+/** The folders of the current build and of those it replaced. */
 export interface WebBuildFolders {
   readonly current: string;
-  /** Newest first; pages that were opened before an update still load their chunks from them. */
+  /** Newest first; pages opened before an update still load their chunks from them. */
   readonly retired: readonly string[];
 }
 
-/** How long after its replacement a build is still served and kept on disk, in milliseconds. */
+/** How long a build is still served and remains on disk after its replacement, in milliseconds. */
 const RETIRED_LIFETIME = 24 * 60 * 60 * 1000;
 
-/** What `scripts/lib/build-folders.mjs` writes into `current.json`; times are ISO. */
+/** Written by `scripts/lib/build-folders.mjs` to `current.json`; times are ISO. */
 const pointerSchema = z.object({
   id: z.string(),
   retired: z.array(z.object({ id: z.string(), at: z.iso.datetime().transform((at) => Date.parse(at)) })),
@@ -23,7 +23,7 @@ const pointerSchema = z.object({
 /**
  * Reads which build of the site is current, and which were replaced less than a day before `now`.
  * @param webDist the folder `web/dist`
- * @throws OperatorError when the site was never built
+ * @throws OperatorError when the site has not been built
  */
 export const findWebBuild = async (webDist: string, now: Date): Promise<WebBuildFolders> => {
   const pointer = pointerSchema.parse(JSON.parse(await readPointer(webDist)));

@@ -7,7 +7,7 @@ import { failurePage } from './failure-page.ts';
 import { pageDocument } from './page-document.ts';
 import type { WebBuild } from './web-build.ts';
 
-/** What a page is rendered from. */
+/** Dependencies of page rendering. */
 export interface RenderDeps {
   readonly config: {
     /** Public origin without a trailing slash. */
@@ -23,8 +23,8 @@ export interface RenderDeps {
 const HTML = 'text/html; charset=utf-8';
 
 /**
- * One page ready to be sent. A page that cannot be rendered is logged and becomes the failure page
- * (500), which no cache keeps.
+ * Renders one page as a prepared response. When rendering fails, the error is logged and the response is the
+ * failure page (500), which is never cached.
  * @param url canonical path and query
  */
 export const pageAnswer = async (
@@ -54,7 +54,7 @@ export const pageAnswer = async (
   }
 };
 
-/** The staff portal, the same page at every path of it: it shows nothing before somebody has signed in. */
+/** The staff portal, the same page at each of its paths: it shows nothing before somebody has signed in. */
 export const portalAnswer = (
   { web }: Pick<RenderDeps, 'web'>,
   securityHeaders: Readonly<Record<string, string>>,

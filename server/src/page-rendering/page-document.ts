@@ -1,7 +1,7 @@
 import type { PageData, RenderedPage } from '@jeweler/web/render-contract';
 import type { WebBuild } from './web-build.ts';
 
-/** The whole HTML of a rendered page: template, head, styles, content and data. */
+/** The complete HTML of a rendered page: template, head, styles, content and data. */
 export const pageDocument = (page: RenderedPage, { template }: Pick<WebBuild, 'template'>): string =>
   [
     template.beforeHead,
@@ -14,7 +14,10 @@ export const pageDocument = (page: RenderedPage, { template }: Pick<WebBuild, 't
     template.end,
   ].join('');
 
-/** The data in a block no text of the catalogue can break out of: neither `</script>` nor `<!--`. */
+/**
+ * The page data, escaped so that no catalogue text can close the block: neither with `</script>` nor with
+ * `<!--`.
+ */
 const dataBlock = (data: PageData): string =>
   `<script type="application/json" id="page-data">${JSON.stringify(data).replace(
     /[<\u2028\u2029]/g,

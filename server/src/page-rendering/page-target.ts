@@ -1,14 +1,14 @@
 export interface PageTarget {
-  /** Canonical path with the query as asked. */
+  /** Canonical path with the query as requested. */
   url: string;
-  /** Whether the visitor has to be sent there, because the path asked for was another. */
+  /** Whether the visitor has to be redirected, because a different path was requested. */
   moved: boolean;
 }
 
 /**
- * Canonical form of a request target such as `/Contact/?utm_source=x`: lower-case path, single
- * slashes, none at the end, query kept. It starts with exactly one slash, so it is safe as a Location.
- * A path that is no valid percent-encoding is taken literally and ends as an unknown page.
+ * Canonical form of a request target such as `/Contact/?utm_source=x`: lower-case path, single slashes, none
+ * at the end, query unchanged. It starts with exactly one slash, so it is safe in a Location header. A path
+ * with invalid percent-encoding is taken literally and results in the not-found page.
  * @param target origin-form, beginning with a slash
  */
 export const pageTarget = (target: string): PageTarget => {
@@ -25,7 +25,10 @@ const canonicalPath = (rawPath: string): string => {
   return path.length > 1 ? path.replace(/\/$/, '') : path;
 };
 
-/** Backslashes are slashes to browsers: `/\evil.example/` must never become a Location of its own. */
+/**
+ * Browsers treat backslashes as slashes: `/\evil.example/` must never become a Location that leads to another
+ * host.
+ */
 const singleSlashes = (path: string): string => path.replace(/[/\\]+/g, '/');
 
 const decodable = (path: string): string => {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { PreparedResponse } from '../http/prepared-response.ts';
 
 interface ReadCacheOptions {
-  /** Bound of the bodies, in bytes; the least recently used go first. */
+  /** Total size of the bodies, in bytes; the least recently used are evicted first. */
   maxBytes: number;
   clock: () => Date;
 }
@@ -15,13 +15,13 @@ interface Generation {
   validUntil: number;
 }
 
-/** Headers and bookkeeping of one entry, roughly, in bytes. */
+/** Approximate size of an entry's headers and bookkeeping, in bytes. */
 const ENTRY_OVERHEAD = 4000;
 
 /**
- * Prepared answers by key, each made once however many ask at the same time, and recompressed as small as
- * possible while they are sent a second time. All are dropped when what they show changes (`clear`) and when the
- * shop's calendar day ends, because pages carry its date.
+ * Prepared responses by key. Concurrent requests for the same key share one preparation, and a response that
+ * is requested a second time is recompressed to the smallest size. All are dropped when their source data
+ * change (`clear`) and when the shop's calendar day ends, because pages show its date.
  */
 export class ReadCache {
   readonly #options: ReadCacheOptions;
@@ -40,11 +40,14 @@ export class ReadCache {
     return answer;
   }
 
-  /** The cached answer or the one `make` prepares; a failure, thrown or as a 5xx, is not kept. */
+  /**
+   * Returns the cached response or the one prepared by `make`; a failure, thrown or as a 5xx, is not cached.
+   */
   async getOrMake(key: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
     const cached = this.get(key);
     if (cached !== undefined) return cached;
-    // An answer begun before an invalidation lands in the generation it belongs to, never in a newer one.
+    // A response started before an invalidation is stored in the generation it belongs to, never in a newer
+    // one.
     const { answers, inProgress } = this.#generation;
     const begun = inProgress.get(key);
     if (begun !== undefined) return begun;
@@ -59,7 +62,7 @@ export class ReadCache {
     }
   }
 
-  /** Asked for again, so worth the time; one at a time, on zlib's own threads. */
+  /** Requested again, so worth the time; one at a time, on zlib's own threads. */
   async #compressFully(key: string, answer: PreparedResponse): Promise<void> {
     const { answers } = this.#generation;
     this.#isCompressing = true;
@@ -67,7 +70,7 @@ export class ReadCache {
       const smaller = await answer.compressFully?.();
       if (smaller && answers.peek(key) === answer) answers.set(key, smaller);
     } catch {
-      // Compression fails for want of memory alone: the answer stays as good as it was.
+      // Compression only fails when memory runs out: the response stays as it was.
     } finally {
       this.#isCompressing = false;
     }

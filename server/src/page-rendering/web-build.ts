@@ -4,17 +4,20 @@ import { pathToFileURL } from 'node:url';
 import type { RenderEntry } from '@jeweler/web/render-contract';
 import type { WebBuildFolders } from './find-web-build.ts';
 
-/** The built site: what renders pages and what browsers load. */
+/** The built site: the code that renders pages, and the files that browsers load. */
 export interface WebBuild extends RenderEntry {
   clientFolder: string;
-  /** Client folders of the builds replaced less than a day ago, newest first: their hashed assets are still served. */
+  /**
+   * Client folders of the builds replaced less than a day ago, newest first: their hashed assets are still
+   * served.
+   */
   retiredClientFolders: readonly string[];
   template: PageTemplate;
-  /** The one page of the staff portal, which renders itself in the browser. */
+  /** The single page of the staff portal, which is rendered in the browser. */
   portalPage: string;
 }
 
-/** index.html of the client build, cut at its three markers. */
+/** index.html of the client build, split at its three markers. */
 export interface PageTemplate {
   beforeHead: string;
   beforeHtml: string;
@@ -24,7 +27,7 @@ export interface PageTemplate {
 
 /**
  * Loads the built site.
- * @throws Error naming the file or marker that a build lacks
+ * @throws Error naming the missing file or marker
  */
 export const loadWebBuild = async ({ current, retired }: WebBuildFolders): Promise<WebBuild> => {
   const clientFolder = join(current, 'client');
@@ -45,7 +48,7 @@ export const loadWebBuild = async ({ current, retired }: WebBuildFolders): Promi
   };
 };
 
-/** @throws Error naming the first marker that is missing */
+/** @throws Error naming the first missing marker */
 export const cutTemplate = (builtHtml: string): PageTemplate => {
   const [beforeHead, afterHead] = cutAt(withoutNonces(builtHtml), '<!--app-head-->');
   const [beforeHtml, afterHtml] = cutAt(afterHead, '<!--app-html-->');
@@ -53,7 +56,10 @@ export const cutTemplate = (builtHtml: string): PageTemplate => {
   return { beforeHead, beforeHtml, beforeData, end };
 };
 
-/** A page that is cached whole is allowed by hashes; development has put nonces in place of what the build leaves. */
+/**
+ * A cached page is allowed by hashes instead of nonces; in development the placeholders have already been
+ * replaced with real nonces.
+ */
 const withoutNonces = (builtHtml: string): string =>
   builtHtml
     .replace(/<meta property="csp-nonce"[^>]*__CSP_NONCE__[^>]*>\s*/, '')

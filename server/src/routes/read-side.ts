@@ -22,7 +22,7 @@ import { siteAnswers } from './site/site-answers.ts';
 const CACHE_BYTES = 96 * 1024 * 1024;
 const PORTAL = /^\/admin(?:[/?]|$)/;
 
-/** What the read side needs of the rest of the server. */
+/** Dependencies of the read side. */
 interface ReadSideDeps extends RenderDeps {
   readonly config: RenderDeps['config'] & { readonly dataDir: string };
   readonly files: MediaFiles;
@@ -30,22 +30,22 @@ interface ReadSideDeps extends RenderDeps {
   readonly log: Pick<Logger, 'error' | 'info' | 'warn'>;
 }
 
-/** Everything that is only read; two doors, because the first has to be fast. */
+/** Everything that is read-only; two entry points, because the first has to be fast. */
 export interface ReadSide {
   /**
-   * Sends the answer if it lies ready, else returns false. Meant to be asked before Express, whose
+   * Sends the response if it is already prepared, otherwise returns false. To be called before Express, whose
    * own work on a request costs twice as much as sending a cached page.
    */
   answerPrepared: (req: IncomingMessage, res: ServerResponse) => boolean;
-  /** Answers or passes on to `next`; the first middleware of the app. */
+  /** Answers the request or calls `next`; the first middleware of the app. */
   handler: Handler;
-  /** `@font-face` rules of the site's fonts, for pages that the server draws by itself. */
+  /** `@font-face` rules of the site's fonts, for pages rendered by the server itself. */
   fontFaceCss: string;
 }
 
 /**
- * The read side of the server: pages, the site's files, catalogue JSON, media, image variants, the
- * console's installers, sitemap and robots. Whatever is no call of the API ends here.
+ * The read side of the server: pages, the site's files, catalogue JSON, media, image variants, the console's
+ * installers, sitemap and robots. Handles every request that is not an API call.
  * @throws the file system's error when the site's files cannot be read
  */
 export const createReadSide = async (deps: ReadSideDeps): Promise<ReadSide> => {
@@ -92,7 +92,7 @@ export const createReadSide = async (deps: ReadSideDeps): Promise<ReadSide> => {
     const { path } = req;
     const fixed = fixedAnswers.get(path);
     const isApi = path === '/api' || path.startsWith('/api/');
-    // What the API does not have is its own to say, in JSON.
+    // Unknown API paths are answered by the API itself, in JSON.
     if (isApi && (fixed === undefined || !isReadOrOptions(req))) return next();
     if (!isRead(req)) return refuseWrite(req, res, headers);
     if (fixed !== undefined) return send(req, res, path, fixed);

@@ -3,10 +3,10 @@ import type { Router } from 'express';
 
 const COOKIE = 'wheel_seen';
 const SEEN = new RegExp(`(?:^|;\\s*)${COOKIE}=1(?:;|$)`);
-/** The longest life browsers grant a cookie. */
+/** The longest lifetime that browsers allow for a cookie. */
 const LIFE = 400 * 24 * 3_600_000;
 
-/** Whether this visitor has seen the prize wheel, kept in a cookie and nowhere else (SPEC section 7). */
+/** Whether this visitor has seen the prize wheel, stored only in a cookie (SPEC section 7). */
 export const addWheelPopup = (router: Router, config: { readonly siteUrl: string }): void => {
   router.get('/api/wheel-popup/check', (request, response) => {
     response.json({ hasSeenWheel: SEEN.test(request.get('cookie') ?? '') } satisfies WheelCheck);

@@ -3,9 +3,9 @@ import type { AdminSession } from '@jeweler/core/schemas';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/sqlite.ts';
 
-/** A session that has not ended, and whose it is. */
+/** A session that has not ended, and its admin. */
 export interface LiveSession {
-  /** Names the session; its token cannot be made from it. */
+  /** Identifies the session; its token cannot be derived from it. */
   readonly fingerprint: string;
   readonly adminId: number;
   readonly username: string;
@@ -14,7 +14,7 @@ export interface LiveSession {
 }
 
 const TOKEN_BYTES = 32;
-/** Sessions kept in memory; staff have a handful. */
+/** Sessions cached in memory; staff have a handful. */
 const KNOWN = 1000;
 
 const fingerprintOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -35,7 +35,7 @@ export class AdminSessions {
     this.#knownSince = database.dataVersion();
   }
 
-  /** Opens a session and clears away those that have ended. */
+  /** Opens a session and removes expired ones. */
   async open(adminId: number): Promise<AdminSession> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.#clock();
@@ -58,17 +58,17 @@ export class AdminSessions {
     return this.#find(fingerprintOf(token));
   }
 
-  /** What `find` would give, as far as that is known without asking the database. */
+  /** The session that `find` would return, if it can be determined without querying the database. */
   findKnown(token: string): LiveSession | undefined {
     return this.#findKnown(fingerprintOf(token));
   }
 
-  /** Whether a session that was found has neither been revoked nor expired since. */
+  /** Whether a session found earlier has been neither revoked nor expired since. */
   async isLive({ fingerprint }: LiveSession): Promise<boolean> {
     return (await this.#find(fingerprint)) !== undefined;
   }
 
-  /** Ends the session of a token; one that is not there is ended already. */
+  /** Ends the session of a token; unknown tokens are ignored. */
   async revoke(token: string): Promise<void> {
     const fingerprint = fingerprintOf(token);
     await this.#database.writes.run((trx) =>
@@ -77,7 +77,7 @@ export class AdminSessions {
     this.noteEnded([fingerprint]);
   }
 
-  /** Told of sessions, by their fingerprints, that a transaction elsewhere in this process has deleted. */
+  /** To be called with the fingerprints of sessions that another transaction in this process has deleted. */
   noteEnded(fingerprints: readonly string[]): void {
     for (const fingerprint of fingerprints) {
       this.#known.delete(fingerprint);
@@ -85,7 +85,10 @@ export class AdminSessions {
     }
   }
 
-  /** Calls `listener` for each session that this process ends; what other processes end is told by `isLive` only. */
+  /**
+   * Calls `listener` for each session that this process ends; sessions ended by other processes are only
+   * detected by `isLive`.
+   */
   onRevoke(listener: (fingerprint: string) => void): () => void {
     this.#revokeListeners.add(listener);
     return () => this.#revokeListeners.delete(listener);

@@ -6,7 +6,7 @@ import type { PasswordHashing } from './password-hashing.ts';
 
 export type Admin = Selectable<Tables['admins']>;
 
-/** Usernames that differ only in case are one. */
+/** Usernames that differ only in case are the same. */
 const keyOf = (username: string): string => username.trim().toLowerCase();
 
 const taken = (username: string) => new OperatorError(`There is already an admin named ${username}.`);
@@ -32,7 +32,7 @@ export class Admins {
       .executeTakeFirst();
   }
 
-  /** By username. */
+  /** Sorted by username. */
   list(): Promise<Admin[]> {
     return this.#database.query.selectFrom('admins').selectAll().orderBy('username_key').execute();
   }
@@ -81,8 +81,8 @@ export class Admins {
   }
 
   /**
-   * The person's own change, in the session `kept`, which goes on; their others end, and are returned by
-   * their fingerprints. Undefined, and nothing is changed, when another change came first.
+   * Changes the admin's own password in the session `kept`, which continues; their other sessions end, and
+   * their fingerprints are returned. Undefined, and nothing is changed, when another change came first.
    */
   async changePassword(admin: Admin, password: string, kept: string): Promise<string[] | undefined> {
     const password_hash = await this.#hashing.hash(password);
@@ -91,7 +91,7 @@ export class Admins {
         .updateTable('admins')
         .set({ password_hash })
         .where('id', '=', admin.id)
-        // What was checked is what is replaced: a change by someone else since then stands.
+        // Only replaces the password that was checked: a change by someone else in the meantime is preserved.
         .where('password_hash', '=', admin.password_hash)
         .returning('id')
         .executeTakeFirst();
@@ -106,7 +106,10 @@ export class Admins {
     });
   }
 
-  /** Also ends the admin's sessions. Throws OperatorError for an unknown admin, and for the last unless told. */
+  /**
+   * Also ends the admin's sessions. Throws OperatorError for an unknown admin, and for the last one unless
+   * `evenLast`.
+   */
   async remove(username: string, { evenLast }: { evenLast: boolean }): Promise<void> {
     await this.#database.writes.run(async (trx) => {
       const removed = await trx

@@ -27,14 +27,15 @@ const entrySchemas = {
 const isList = (key: PropertyKey | undefined): key is List => typeof key === 'string' && key in entrySchemas;
 
 /**
- * Checks the content of a catalogue file as a whole: every fault of every kind (schema, unknown keys,
- * repeated ids and slugs, references to nothing) as `products[3].price: ...`, in the order of the file.
+ * Checks the content of a catalogue file as a whole: lists every fault of every kind (schema, unknown keys,
+ * repeated ids and slugs, dangling references) as `products[3].price: ...`, in file order.
  */
 export const checkCatalogue = (content: unknown): Parsed => {
   const parsed = catalogueSchema.safeParse(content);
   const bySchema = (parsed.error?.issues ?? []).flatMap((issue) => faultsOf(issue, content));
   const places = new Set(bySchema.map(({ path }) => placeOf(path)));
-  // What the schema refuses is named once: an id of 0 need not be missing among the categories too.
+  // A value rejected by the schema is reported once: an id of 0 is not also reported as missing from the
+  // categories.
   const others = [...repeated(content), ...dangling(content)].filter(
     ({ path }) => !places.has(placeOf(path)),
   );
@@ -59,7 +60,7 @@ const isRecord = (value: unknown): value is Record<PropertyKey, unknown> =>
 const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((value, key) => (isRecord(value) ? value[key] : undefined), content);
 
-/** Where a path stands in the file, to sort by; what is missing stands at the end of what it is missing in. */
+/** The position of a path in the file, for sorting; a missing key comes last in its parent. */
 const positionIn = (content: unknown) => {
   const orders = new Map<unknown, Map<string, number>>();
   const orderOf = (value: object): Map<string, number> => {
@@ -81,7 +82,7 @@ const compareLists = (a: readonly number[], b: readonly number[]): number => {
   return differs === -1 ? a.length - b.length : (a[differs] ?? 0) - (b[differs] ?? -1);
 };
 
-/** The fields of what stands at `path`: an entry of a list, the second view of a product, or the file. */
+/** The fields of the object at `path`: an entry of a list, the second view of a product, or the file. */
 const shapeAt = ([list, , field]: readonly PropertyKey[]): object => {
   if (!isList(list)) return entrySchemas;
   return field === 'second_view' ? secondViewSchema.shape : entrySchemas[list].shape;
@@ -107,7 +108,7 @@ const kindNames: Readonly<Record<string, string>> = {
   object: 'an object in braces',
 };
 
-/** Plain words for what zod reports; the schema's own messages stay as they are. */
+/** A plain sentence for an issue reported by zod; the schema's own messages are used unchanged. */
 const sentenceOf = (issue: z.core.$ZodIssue, value: unknown): string => {
   if (value === undefined) return 'is missing';
   switch (issue.code) {
@@ -124,7 +125,7 @@ const sentenceOf = (issue: z.core.$ZodIssue, value: unknown): string => {
   }
 };
 
-/** The entries of a list as they are in the file, whatever they are. */
+/** The raw entries of a list in the file. */
 const entriesOf = (content: unknown, list: List): unknown[] | undefined => {
   const entries = valueAt(content, [list]);
   return Array.isArray(entries) ? entries : undefined;
@@ -157,7 +158,7 @@ const dangling = (content: unknown): Fault[] => [
 
 const references = (content: unknown, key: string, list: List, name: string): Fault[] => {
   const targets = entriesOf(content, list);
-  // Without the list every reference would be at fault; that the list is missing is said already.
+  // Without the list every reference would be a fault; the missing list itself has already been reported.
   if (!targets) return [];
   const ids = new Set(targets.map((target) => valueAt(target, ['id'])));
   return (entriesOf(content, 'products') ?? []).flatMap((product, index) => {

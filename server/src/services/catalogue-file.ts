@@ -5,7 +5,7 @@ import type { Catalogue } from '@jeweler/core/schemas';
 import { OperatorError } from '../errors.ts';
 import { checkCatalogue } from './catalogue-faults.ts';
 
-/** A catalogue file that cannot be taken; `message` has one line a fault, each with its place. */
+/** A catalogue file that cannot be imported; `message` has one line per fault, each with its location. */
 class CatalogueFileError extends OperatorError {
   constructor(file: string, faults: readonly string[]) {
     const summary = faults.length === 1 ? 'a fault' : `${faults.length} faults`;
@@ -13,10 +13,10 @@ class CatalogueFileError extends OperatorError {
   }
 }
 
-/** Longest file that is read, in bytes: some hundred thousand products. */
+/** Size limit of the file, in bytes: some hundred thousand products. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Reads and checks a catalogue file as a whole (DESIGN, catalogue file). Throws OperatorError. */
+/** Reads and checks a complete catalogue file (DESIGN, catalogue file). Throws OperatorError. */
 export const readCatalogueFile = async (file: string): Promise<Catalogue> => {
   const { catalogue, faults } = parseCatalogue(await readText(file));
   if (!catalogue) throw new CatalogueFileError(file, faults);
@@ -51,29 +51,29 @@ const decode = (bytes: Buffer, file: string): string => {
   }
 };
 
-/** The file's text in the form that reading it back and writing it again repeats byte for byte. */
+/** The catalogue as file text; importing and exporting it again gives the same bytes. */
 export const writeCatalogueText = (catalogue: Catalogue): string => `${JSON.stringify(catalogue, null, 2)}\n`;
 
-/** The checked content of a catalogue file, or every fault by its place. */
+/** The checked content of a catalogue file, or every fault with its location. */
 const parseCatalogue = (text: string): ReturnType<typeof checkCatalogue> => {
   if (text.trim() === '') return { faults: ['The file is empty.'] };
   try {
     return checkCatalogue(JSON.parse(text));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    // Some messages quote the place with its line breaks.
+    // Some messages quote the source with its line breaks.
     const message = error.message.replace(/\s+/g, ' ');
     return { faults: [`The file is not JSON: ${message}${lineOf(message, text)}`] };
   }
 };
 
-/** Node 20 names the position of some syntax errors; a person looks for the line. */
+/** Node 20 reports only the character position for some syntax errors; people look for the line. */
 const lineOf = (message: string, text: string): string => {
   const position = /position (\d+)\b(?! \(line)/.exec(message)?.[1];
   return position === undefined ? '' : ` (line ${text.slice(0, Number(position)).split('\n').length})`;
 };
 
-/** Pictures in the media folder that the catalogue names and that are not there. */
+/** Pictures used by the catalogue that are missing from the media folder. */
 export const missingPictures = (catalogue: Catalogue, mediaDir: string): string[] => {
   const named = [
     ...catalogue.collections.map(({ image_url }, index) => ({

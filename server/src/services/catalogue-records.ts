@@ -3,16 +3,16 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 const STATE_ID = 1;
-/** Rows in one INSERT: below every engine's limit of parameters in a statement. */
+/** Rows per INSERT: below every engine's limit of parameters per statement. */
 const ROWS_AT_ONCE = 100;
 
-/** How often the catalogue was replaced; undefined while there is none. */
+/** How often the catalogue has been replaced; undefined while there is none. */
 export const readCatalogueVersion = async (query: Kysely<Tables>): Promise<number | undefined> => {
   const state = await query.selectFrom('catalogue_state').select('version').executeTakeFirst();
   return state?.version;
 };
 
-/** The stored catalogue, each list in its order of display. */
+/** The stored catalogue, each list in display order. */
 export const readCatalogue = async (query: Kysely<Tables>): Promise<Catalogue> => {
   const categories = await query
     .selectFrom('categories')
@@ -38,7 +38,7 @@ export const readCatalogue = async (query: Kysely<Tables>): Promise<Catalogue> =
   };
 };
 
-/** A row with its empty columns left out, as the catalogue file writes it. */
+/** A row without its empty columns, as in the catalogue file. */
 const presentProduct = (row: Omit<Tables['products'], 'position'>): Catalogue['products'][number] => ({
   id: row.id,
   slug: row.slug,
@@ -66,7 +66,7 @@ const inParts = async <Row>(rows: Row[], insert: (part: Row[]) => Promise<unknow
 
 const positioned = <Row>(rows: readonly Row[]) => rows.map((row, position) => ({ ...row, position }));
 
-/** Puts `catalogue` in the place of the stored one, within the caller's transaction. */
+/** Replaces the stored catalogue with `catalogue`, within the caller's transaction. */
 export const replaceCatalogue = async (trx: Transaction<Tables>, catalogue: Catalogue): Promise<void> => {
   await trx.deleteFrom('products').execute();
   await trx.deleteFrom('collections').execute();

@@ -4,20 +4,20 @@ import type { Database } from '../database/sqlite.ts';
 import type { Log } from '../log.ts';
 import { readCatalogue, readCatalogueVersion, replaceCatalogue } from './catalogue-records.ts';
 
-/** The catalogue as everything that shows it sees it: whole, in memory, always of one version. */
+/** The catalogue that all pages and responses use: complete, in memory, always of a single version. */
 export interface CatalogueStore {
   readonly current: Catalogue;
   /** Grows with every replacement; 0 while there is no catalogue. */
   readonly version: number;
-  /** Calls `listener` after each replacement; returns what ends that. */
+  /** Calls `listener` after each replacement; returns a function that removes it. */
   onChange(listener: () => void): () => void;
 }
 
 const EMPTY: Catalogue = { categories: [], collections: [], products: [], bannerItems: [] };
-/** How soon an import by another process is noticed, in milliseconds. */
+/** Interval of checks for an import by another process, in milliseconds. */
 const WATCH_INTERVAL = 500;
 
-/** The catalogue in the database, and the in-memory copy that is served. */
+/** The catalogue in the database, and its in-memory copy that is served. */
 export class DatabaseCatalogueStore implements CatalogueStore {
   readonly #database: Database;
   readonly #log: Log;
@@ -46,15 +46,16 @@ export class DatabaseCatalogueStore implements CatalogueStore {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Stores `catalogue` in place of the present one, all or nothing, and serves it. */
+  /** Replaces the current catalogue in one transaction, and serves the new one. */
   async replace(catalogue: Catalogue): Promise<void> {
     await this.#database.writes.run((trx) => replaceCatalogue(trx, catalogue));
     await this.refresh();
   }
 
-  /** Loads the stored catalogue if it is another one than the one served. */
+  /** Loads the stored catalogue if it differs from the one being served. */
   async refresh(): Promise<void> {
-    // Both come from one transaction: an import in between cannot mix two catalogues.
+    // Version and catalogue are read in one transaction, so that an import in between cannot mix two
+    // catalogues.
     const reading = this.#database.query.transaction().setAccessMode('read only');
     const stored = await reading.execute(async (trx) => {
       const version = (await readCatalogueVersion(trx)) ?? 0;
@@ -66,7 +67,7 @@ export class DatabaseCatalogueStore implements CatalogueStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** From now on imports by other processes are noticed within two seconds. */
+  /** From now on imports by other processes are detected within two seconds. */
   watch(): void {
     this.#stopWatching ??= every(
       WATCH_INTERVAL,
@@ -81,7 +82,7 @@ export class DatabaseCatalogueStore implements CatalogueStore {
     this.#stopWatching = undefined;
   }
 
-  /** A catalogue that cannot be read leaves the last one in use. */
+  /** If the catalogue cannot be read, the last one remains in use. */
   async #look(): Promise<void> {
     const seen = this.#database.dataVersion();
     if (seen === this.#seen) return;

@@ -1,10 +1,12 @@
-/** Without it Excel takes UTF-8 for another encoding. Stands before the first line. */
+/** Without this before the first line, Excel does not recognize UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A spreadsheet takes a cell that begins so for a formula; the apostrophe makes it text. */
+/**
+ * Spreadsheets treat a cell that begins with one of these as a formula; a leading apostrophe makes it text.
+ */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** One cell as RFC 4180 has it, which no spreadsheet computes. */
+/** One cell as defined in RFC 4180, which no spreadsheet will evaluate. */
 export const csvCell = (text: string): string => {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

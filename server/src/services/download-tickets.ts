@@ -3,28 +3,28 @@ import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { AdminSessions, LiveSession } from './admin-sessions.ts';
 
-/** Sends what was asked for; returns whether there was anything to send. */
+/** Sends the requested file; returns whether there was anything to send. */
 export type SendDownload = (request: Request, response: Response) => Promise<boolean>;
 
 interface Ticket {
   readonly send: SendDownload;
-  /** What it keeps in memory, in names of files. */
+  /** Number of file names that the ticket holds in memory. */
   readonly size: number;
   readonly session: LiveSession;
   /** In epoch milliseconds. */
   readonly expiresAt: number;
 }
 
-/** How long a ticket can be used, in milliseconds: a browser asks at once. */
+/** How long a ticket can be used, in milliseconds: a browser uses it at once. */
 const LIFE = 60_000;
-/** Sizes of all tickets together; the oldest tickets give way. */
+/** Limit of the sizes of all tickets together; the oldest are evicted. */
 const MOST_KEPT = 100_000;
 const TICKET_BYTES = 32;
 
 /**
- * Downloads that were asked for and have not begun. A browser sends no bearer token with a download,
- * so each is let pass by an address that nobody can guess, once, soon, and while the session of who
- * asked for it lasts.
+ * Downloads that were requested and have not started. A browser sends no bearer token with a download, so
+ * access is granted by an unguessable address, which works once, for a short time, and only while the session
+ * of the admin who requested it lasts.
  */
 export class DownloadTickets {
   readonly #sessions: AdminSessions;
@@ -44,8 +44,8 @@ export class DownloadTickets {
   }
 
   /**
-   * The root-relative address that gives the download.
-   * @param size how many names the ticket keeps in memory, at least 1
+   * Returns the root-relative address of the download.
+   * @param size how many file names the ticket holds in memory, at least 1
    */
   issue(session: LiveSession, send: SendDownload, size = 1): string {
     const name = randomBytes(TICKET_BYTES).toString('base64url');
@@ -53,7 +53,7 @@ export class DownloadTickets {
     return `${DOWNLOADS}/${name}`;
   }
 
-  /** What a ticket gives, which is used up by this; undefined when it is not good, or no longer. */
+  /** Redeems a ticket, which can be used only once; undefined when it is invalid or expired. */
   async take(name: string): Promise<SendDownload | undefined> {
     const ticket = this.#tickets.get(name);
     this.#tickets.delete(name);
@@ -62,5 +62,5 @@ export class DownloadTickets {
   }
 }
 
-/** Not under /api/admin: the ticket in the address stands in for the token of the session. */
+/** Not under /api/admin: the ticket in the URL replaces the session token. */
 export const DOWNLOADS = '/api/downloads';

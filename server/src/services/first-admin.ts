@@ -3,15 +3,15 @@ import type { Config } from '../config.ts';
 import type { Admins } from './admins.ts';
 import { firstPasswordFile, removeFirstPassword, writeFirstPassword } from './first-password-file.ts';
 
-/** 96 random bits: 16 characters that can be typed. */
+/** 96 random bits, encoded as 16 characters that can be typed. */
 const PASSWORD_BYTES = 12;
 
 type FirstAdminConfig = Pick<Config, 'adminUsername' | 'adminPassword' | 'dataDir'>;
 
 /**
- * Adds the first admin when there is none, and returns a sentence for whoever starts the server. A
- * random password stands in it only when a terminal shows it: logs are kept, and read by others. Else
- * it is left in a file of DATA_DIR.
+ * Adds the first admin when there is none, and returns a message for whoever starts the server. It contains a
+ * random password only if it is shown on a terminal, because logs are stored and read by others. Otherwise
+ * the password is written to a file in DATA_DIR.
  */
 export const ensureFirstAdmin = async (
   admins: Admins,
@@ -29,7 +29,7 @@ export const ensureFirstAdmin = async (
     await admins.add(username, password);
     return `First admin added: ${username}, password ${password} (shown only this once)`;
   }
-  // Before the admin is there: without the file nobody could ever sign in.
+  // Written before the admin is added: without the file nobody could ever sign in.
   writeFirstPassword(dataDir, username, password);
   try {
     await admins.add(username, password);

@@ -1,14 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** For its owner's eyes. */
+/** Only the owner may read it. */
 const OWNER_ONLY = 0o600;
 const USER_NAME = 'User name: ';
 
-/** Where the password of the first admin is left when no terminal shows it. */
+/** Where the password of the first admin is stored when there is no terminal to show it. */
 export const firstPasswordFile = (dataDir: string): string => path.join(dataDir, 'first-admin-password.txt');
 
-/** Writes the file anew; one from an earlier database tells nothing any more. */
+/** Replaces the file; one from an earlier database is no longer valid. */
 export const writeFirstPassword = (dataDir: string, username: string, password: string): void => {
   const file = firstPasswordFile(dataDir);
   rmSync(file, { force: true });
@@ -16,7 +16,7 @@ export const writeFirstPassword = (dataDir: string, username: string, password: 
   writeFileSync(file, text, { mode: OWNER_ONLY, flag: 'wx' });
 };
 
-/** Removes the file if it is about this admin; tells whether it did. */
+/** Removes the file if it belongs to this admin; returns whether it did. */
 export const removeFirstPassword = (dataDir: string, username: string): boolean => {
   const file = firstPasswordFile(dataDir);
   let text: string;

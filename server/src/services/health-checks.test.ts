@@ -40,7 +40,7 @@ test('a part that hangs fails after four seconds, and is not begun again while i
   answer(well);
   check.mockResolvedValue(well);
   expect(await health()).toMatchObject({ status: 'ok', checks: { database: well } });
-  // Time was moved on before the real folder was read, so other parts may have been late too.
+  // The fake clock was advanced before the real folder was read, so other checks may have timed out too.
   expect(logged.filter((line) => line.startsWith('database'))).toEqual([
     'database: The database does not answer: check the disk with DATA_DIR.',
     'database: A check that failed succeeds again.',

@@ -5,11 +5,14 @@ import type { Database } from '../database/sqlite.ts';
 import type { Log } from '../log.ts';
 import type { MediaIndex } from '../media/index/media-index.ts';
 
-/** Free space of the disk with DATA_DIR below which the server counts as failing, in bytes. */
+/** Free space on the disk of DATA_DIR below which the server counts as failing, in bytes. */
 export const MIN_FREE_BYTES = 200 * 1024 * 1024;
-/** How long a check may take, in milliseconds; a drive that hangs takes for ever. */
+/** Timeout of a check, in milliseconds; on a drive that hangs it would never finish. */
 const DEADLINE = 4000;
-/** How long an outcome is given to all who ask, in milliseconds: anybody may ask, and each check writes. */
+/**
+ * How long a result is reused for all callers, in milliseconds: anybody may request it, and each check
+ * writes.
+ */
 const SHARED_FOR = 5000;
 
 interface HealthDeps {
@@ -22,9 +25,9 @@ interface HealthDeps {
 type Work = () => Promise<HealthCheck>;
 
 /**
- * Returns what checks that the server can do its work: the database stores, the media folder can be
- * read, the disk has room. Answers within four seconds; one check runs at a time. What begins to fail,
- * or works again, is logged.
+ * Returns a function that checks that the server is working properly: the database stores data, the media
+ * folder can be read, the disk has enough space. Answers within four seconds; one check runs at a time. Logs
+ * when a check starts to fail or succeeds again.
  */
 export const createHealthChecks = ({
   database,
@@ -71,7 +74,10 @@ export const createHealthChecks = ({
   };
 };
 
-/** Fails with `late` at the deadline. Work that still hangs is not begun again: each would hold a thread. */
+/**
+ * Fails with the message `late` at the deadline. Work that still hangs is not started again, because each run
+ * would hold a thread.
+ */
 const bounded = (work: Work, late: string): Work => {
   let running: Promise<HealthCheck> | undefined;
   return async () => {

@@ -7,7 +7,7 @@ const WEEK = 7 * 24 * 3_600_000;
 const NEWEST = 8;
 const BIGGEST = 5;
 
-/** What is in the media folder, in one pass over the list. */
+/** Figures of the media folder, in one pass over the list. */
 export const mediaFigures = (entries: readonly MediaEntry[], now: Date): MediaFigures => {
   const kinds: Record<MediaKind, { count: number; bytes: number }> = {
     image: { count: 0, bytes: 0 },
@@ -34,7 +34,7 @@ export const mediaFigures = (entries: readonly MediaEntry[], now: Date): MediaFi
   };
 };
 
-/** The entries with the highest values, highest first; of equal ones the earlier offered. */
+/** The entries with the highest values, highest first; of equal ones, those added first. */
 class TopN {
   readonly entries: MediaEntry[] = [];
   readonly #count: number;

@@ -25,8 +25,8 @@ const usesOf = ({ products, collections }: Catalogue): Use[] => [
 ];
 
 /**
- * Who shows which file: the catalogue's products and collections, and the site itself. Announcements
- * have no pictures. Addresses of other hosts are no media.
+ * Which files are used where: by the catalogue's products and collections, and by the site itself.
+ * Announcements have no pictures. Addresses on other hosts are ignored.
  */
 export const mediaUsage = (
   catalogue: Catalogue,
@@ -37,7 +37,7 @@ export const mediaUsage = (
   const missing = new Map<string, MediaUse[]>();
   for (const { address, use } of usesOf(catalogue)) {
     const path = mediaPathOf(address, siteUrl);
-    // An address that is ours by its beginning but cannot be read leads to nothing either.
+    // An address that begins like one of ours but cannot be decoded counts as missing too.
     if (path === undefined && !address.startsWith('/media/')) continue;
     const publicUrl = path === undefined ? address : mediaUrl(path);
     if (path !== undefined && media.has(path)) uses[publicUrl] = [...(uses[publicUrl] ?? []), use];

@@ -3,10 +3,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** The table has other keys too, which are read and changed by themselves. */
+/** The table has other keys too, which are read and changed separately. */
 const KEYS = Object.keys(portalSettingsSchema.shape);
 
-/** What staff have set, and its usual value for everything else. */
+/** The settings made by staff, with defaults for all others. */
 export const readSettings = async (query: Kysely<Tables>): Promise<SettingsAnswer> => {
   const rows = await query
     .selectFrom('settings')
@@ -20,7 +20,7 @@ export const readSettings = async (query: Kysely<Tables>): Promise<SettingsAnswe
   };
 };
 
-/** Changes the settings named; undefined when somebody has changed any since `revision`. */
+/** Changes the given settings; undefined when somebody has changed any of them since `revision`. */
 export const changeSettings = (
   database: Database,
   { settings, revision }: SettingsChange,

@@ -1,4 +1,7 @@
-/** Edits that turn `a` into `b`: a character inserted, dropped or replaced, or two neighbours swapped. */
+/**
+ * Number of edits that turn `a` into `b`: a character inserted, deleted or replaced, or two neighbours
+ * swapped.
+ */
 const editDistance = (a: string, b: string): number => {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const cell = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
@@ -15,10 +18,10 @@ const editDistance = (a: string, b: string): number => {
   return cell(a.length, b.length);
 };
 
-/** Longer names are no slip of the keyboard, and would take long to compare. */
+/** Longer names are not typing errors, and would take long to compare. */
 const LONGEST = 40;
 
-/** The name that `mistyped` was probably meant to be, case aside: at most a third of it differs. */
+/** The name that `mistyped` was probably meant to be, ignoring case: at most a third of it differs. */
 export const similarName = (mistyped: string, names: readonly string[]): string | undefined => {
   if (mistyped.length > LONGEST) return undefined;
   const [best] = names

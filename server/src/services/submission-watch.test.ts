@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const watching = () => {
   const database = { version: 1 };
-  // Of the database what the watch asks for.
+  // Only the parts of the database that the watch uses.
   const watch = new SubmissionWatch(
     { dataVersion: () => database.version } as Partial<Database> as Database,
     {

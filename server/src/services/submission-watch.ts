@@ -3,17 +3,17 @@ import { every } from '../background-tasks.ts';
 import type { Database } from '../database/sqlite.ts';
 import type { Log } from '../log.ts';
 
-/** How soon writes of other processes are noticed, in milliseconds. */
+/** Interval of checks for writes by other processes, in milliseconds. */
 const WATCH_INTERVAL = 500;
-/** Shortest time between two revisions, in milliseconds: a burst is told as one. */
+/** Minimum interval between two revisions, in milliseconds: a burst is reported as one. */
 const SHORTEST_PAUSE = 100;
 
-/** Tells that submissions, or what staff keep about them, were stored, changed or deleted. */
+/** Reports that submissions, or related data entered by staff, were stored, changed or deleted. */
 export class SubmissionWatch {
   readonly #database: Database;
   readonly #listeners = new Set<() => void>();
   readonly #stopWatching: () => void;
-  /** A server that has started anew never gives a revision that an earlier run has given. */
+  /** Keeps revisions unique across runs of the server. */
   readonly #run = randomUUID();
   #count = 0;
   #seenVersion: number;
@@ -26,12 +26,12 @@ export class SubmissionWatch {
     this.#stopWatching = every(WATCH_INTERVAL, 'watching for submissions', () => this.#look(), log);
   }
 
-  /** Names one state of the submissions. */
+  /** Identifies one state of the submissions. */
   get revision(): string {
     return `${this.#run}.${this.#count}`;
   }
 
-  /** To be called when this process has written: at once, or within SHORTEST_PAUSE, listeners are told. */
+  /** To be called when this process has written: listeners are called at once, or within SHORTEST_PAUSE. */
   announce(): void {
     if (this.#pending) return;
     const wait = this.#lastChange + SHORTEST_PAUSE - performance.now();
@@ -39,7 +39,7 @@ export class SubmissionWatch {
     else this.#pending = setTimeout(() => this.#change(), wait).unref();
   }
 
-  /** Calls `listener` with each new revision; returns what ends that. */
+  /** Calls `listener` with each new revision; returns a function that removes it. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -59,7 +59,10 @@ export class SubmissionWatch {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Another process may have written anything; that it was no submission is not worth finding out. */
+  /**
+   * Another process may have written anything; finding out whether it was a submission is not worth the
+   * effort.
+   */
   #look(): void {
     const version = this.#database.dataVersion();
     if (Number.isNaN(version) || version === this.#seenVersion) return;

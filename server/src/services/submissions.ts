@@ -24,7 +24,7 @@ export interface Origin {
   readonly userAgent: string | null;
 }
 
-/** Fields that are looked at when a submission is stored, where its form has them. */
+/** Fields used when a submission is stored, if its form has them. */
 export interface Visitor {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
@@ -33,21 +33,21 @@ export interface Visitor {
   readonly prizeValue?: string | undefined;
 }
 
-/** Marks of what was sent before. */
+/** Marks of repeated submissions. */
 export type RepeatMark = Extract<SubmissionMark, `repeat-${string}`>;
 
 export interface NewSubmission {
   readonly kind: SubmissionKind;
-  /** Kept apart: it holds nothing, is unread for nobody and makes no mail. */
+  /** Stored as spam: it holds no slot, is unread for nobody and causes no mail. */
   readonly isSpam: boolean;
   readonly receivedAt: Date;
   readonly origin: Origin;
-  /** The validated payload, kept as it is. */
+  /** The validated payload, stored unchanged. */
   readonly payload: Visitor;
   readonly appointment?: Pick<Tables['submissions'], 'appointment_day' | 'appointment_slot'> | undefined;
-  /** Which repeats are looked for among earlier submissions of the same kind. */
+  /** Which repeats are searched for among earlier submissions of the same kind. */
   readonly watchFor: readonly RepeatMark[];
-  /** Entered by staff: it is settled at once, nobody has to be told, and whoever did it has read it. */
+  /** Entered by staff: it is final at once, needs no notice, and counts as read for whoever entered it. */
   readonly booking?: {
     readonly status: SubmissionStatus;
     readonly key: string;
@@ -55,16 +55,16 @@ export interface NewSubmission {
   };
 }
 
-/** A submission that was stored, by its number. */
+/** A stored submission, by its id. */
 export interface Stored {
   readonly id: number;
   readonly reference: string;
 }
 
 /**
- * Stores a submission with everything that must follow from it, within the caller's transaction: its
- * reference, marks, slot, code of a prize, words to be searched by, that nobody on staff has read it, and the mails
- * that follow. Undefined, and nothing is stored, when another one holds the slot of an appointment.
+ * Stores a submission with everything that depends on it, within the caller's transaction: its reference,
+ * marks, slot, prize code, search index entry, unread marks of all staff, and mails. Undefined, and nothing
+ * is stored, when another submission holds the slot of an appointment.
  */
 export const storeSubmission = async (
   trx: Transaction<Tables>,
@@ -128,8 +128,9 @@ export const storeSubmission = async (
 
 type NewRow = Omit<Tables['submissions'], 'id' | 'revision' | 'answered_at'>;
 
-// No statement that is stored with runs within a savepoint of SQLite's own, as RETURNING and INSERT ...
-// SELECT do: at each of them FTS5 writes out what it has collected, which takes as long as all the rest.
+// None of the statements that store a submission may run in an internal savepoint of SQLite, as RETURNING and
+// INSERT ... SELECT do: at each savepoint FTS5 flushes its pending entries, which takes as long as everything
+// else.
 const insert = compiledStatement<NewRow>((query, value) =>
   query.insertInto('submissions').values({
     reference: value('reference'),
@@ -164,7 +165,7 @@ const insertUnread = compiledStatement<Tables['unread_submissions']>((query, val
     .values({ admin_id: value('admin_id'), submission_id: value('submission_id') }),
 );
 
-/** Makes a submission, which is unread for nobody, unread for everybody who may sign in, but for `reader`. */
+/** Marks a submission that has no unread marks as unread for every admin except `reader`. */
 export const markUnread = async (trx: Transaction<Tables>, id: number, reader?: number): Promise<void> => {
   for (const admin of (await admins(trx, {})).rows) {
     if (admin.id !== reader) await insertUnread(trx, { admin_id: admin.id, submission_id: id });
@@ -175,7 +176,7 @@ interface Sender extends Pick<Tables['submissions'], 'kind' | 'email_key' | 'pho
   readonly address: string;
 }
 
-/** What earlier submissions of the same kind are looked for by. */
+/** Columns by which earlier submissions of the same kind are found. */
 const repeats = {
   'repeat-email': ({ email_key }) => ['email_key', email_key],
   'repeat-phone': ({ phone_key }) => ['phone_key', phone_key],
@@ -186,7 +187,7 @@ const repeats = {
 
 const isRepeat = async (trx: Transaction<Tables>, sender: Sender, mark: RepeatMark): Promise<boolean> => {
   const [column, value] = repeats[mark](sender);
-  // Nobody is the same for having left out the same.
+  // A value that both left out does not make them repeats.
   if (value === null) return false;
   const earlier = await trx
     .selectFrom('submissions')

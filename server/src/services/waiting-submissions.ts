@@ -1,7 +1,7 @@
 import { matchingStatuses, type SubmissionKind, submissionKinds } from '@jeweler/core/schemas';
 import type { Database } from '../database/sqlite.ts';
 
-/** Submissions that wait for the shop, by kind; subscriptions, for which nothing is to be done, all of them. */
+/** Number of submissions waiting for the shop, by kind; of subscriptions, which need no work, all of them. */
 export const waitingSubmissions = async ({ query }: Database): Promise<Record<SubmissionKind, number>> => {
   const rows = await query
     .selectFrom('submissions')

@@ -18,24 +18,24 @@ import { appointmentRequest } from '../../support/submission-builders.ts';
 import type { Answer, TestServer } from '../../support/test-server.ts';
 import { type Inbox, receive, type Staff } from '../inbox/inbox.ts';
 
-/** A Monday a fortnight after TEST_NOW. */
+/** A Monday two weeks after TEST_NOW. */
 export const DAY = '2026-06-15';
 
-/** Somebody else for each number: one person holds a few slots only. */
+/** A different person for each index, because one person can hold only a few slots. */
 export const visitor = (index: number) => ({
   name: `Visitor ${index}`,
   email: `visitor${index}@example.com`,
   phone: `561 555 ${String(2000 + index)}`,
 });
 
-/** Asks for a slot as a visitor does. */
+/** Requests a slot as a visitor does. */
 export const ask = (server: TestServer, index: number, slot: AppointmentSlot, day = DAY): Promise<Answer> =>
   server.post('/api/appointment', {
     ...appointmentRequest({ appointmentDate: day, appointmentTime: slot }),
     ...visitor(index),
   });
 
-/** The same, and what came of it in the inbox. */
+/** The same, and returns the resulting item of the inbox. */
 export const request = (
   inbox: Inbox,
   index: number,
@@ -54,7 +54,7 @@ export const availabilityOf = async (
   return availabilitySchema.strict().parse(answer.body).days;
 };
 
-/** The state of one slot, as visitors see it. */
+/** The state of one slot as visitors see it. */
 export const stateOf = async (server: TestServer, slot: AppointmentSlot, day = DAY) =>
   (await availabilityOf(server, day))[0]?.slots[slot];
 
@@ -73,7 +73,7 @@ export const move = (staff: Staff, { reference, revision }: SubmissionItem, chan
 export const openingHours = async (staff: Staff) =>
   openingHoursAnswerSchema.parse((await staff.get('/api/admin/opening-hours')).body);
 
-/** Sets other opening hours than there are. */
+/** Changes some of the current opening hours. */
 export const setHours = async (staff: Staff, changes: Partial<OpeningHours>): Promise<OpeningHoursSaved> => {
   const { hours, revision } = await openingHours(staff);
   const answer = await staff.post('/api/admin/opening-hours', { hours: { ...hours, ...changes }, revision });
@@ -81,7 +81,7 @@ export const setHours = async (staff: Staff, changes: Partial<OpeningHours>): Pr
   return openingHoursSavedSchema.parse(answer.body);
 };
 
-/** That somebody else has the slot, said at this field. */
+/** Expects the answer to say, at this field, that somebody else has the slot. */
 export const expectTaken = (answer: Answer, field: string): void => {
   expect(expectRefusal(answer, 409, 'conflict')).toMatchObject({
     message: SLOT_TAKEN_MESSAGE,

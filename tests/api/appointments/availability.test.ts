@@ -49,7 +49,7 @@ describe('GET /api/appointments/availability', () => {
   });
 });
 
-/** What a form or a staff member in this zone gets: the answers must not depend on where the server runs. */
+/** Runs the test with this time zone of the server, on which the answers must not depend. */
 const inZone = (zone: string) => {
   const before = process.env.TZ;
   process.env.TZ = zone;
@@ -70,7 +70,7 @@ describe.each([
   ['America/Los_Angeles', 420],
   ['UTC', 0],
 ] as const)('with a server in %s', (zone, offset) => {
-  // Day, the last millisecond before a slot begins there and its first, UTC.
+  // Day, slot, and the first millisecond (UTC) at which the slot has begun.
   test.each<[string, string, AppointmentSlot, string]>([
     ['the day before clocks go forward', '2027-03-13', '10:00', '2027-03-13T15:00:00.000Z'],
     ['the day clocks go forward', '2027-03-14', '10:00', '2027-03-14T14:00:00.000Z'],

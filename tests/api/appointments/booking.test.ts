@@ -67,7 +67,7 @@ describe('a booking that staff enter', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
     const records = answers.map(({ body }) => body as SubmissionRecord);
     expect(new Set(references(records)).size).toBe(1);
-    // Later as well, when the appointment is elsewhere.
+    // Also later, when the appointment has been moved.
     const [{ reference, revision }] = records as [SubmissionRecord];
     await inbox.post(`${BOOKINGS}/${reference}/move`, { day: DAY, slot: '16:00', revision });
     expect((await inbox.post(BOOKINGS, sent)).body).toMatchObject({
@@ -115,7 +115,7 @@ describe('a booking that staff enter', () => {
     const record = await book(inbox, { phone: undefined, email: '', notes: '' });
     expect(record).toMatchObject({ email: null, phone: null });
     expect(record.details.map(({ field }) => field)).not.toContain('email');
-    // Nobody else without them is the same person.
+    // Leaving out the same contact details does not make two people the same.
     expect((await book(inbox, { phone: '', slot: '15:00' })).related).toEqual([]);
   });
 });

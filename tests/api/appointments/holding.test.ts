@@ -66,7 +66,7 @@ describe('a slot that is asked for', () => {
     expectTaken(await ask(server, 1, '12:00', '2026-06-17'), 'appointmentTime');
     expect((await ask(server, 1, '12:00')).status).toBe(201);
     expect((await ask(server, 1, '13:00', '2026-06-18')).status).toBe(201);
-    // What is over is a slip of the form, whatever the hours.
+    // A slot in the past is an error in the form, whatever the hours.
     expectRefusal(await ask(server, 1, '11:00', '2026-06-01'), 400, 'validation');
   });
 
@@ -80,7 +80,7 @@ describe('a slot that is asked for', () => {
     });
     expect(await stateOf(inbox.server, '14:00')).toBe('free');
     expect((await ask(inbox.server, 2, '14:00')).status).toBe(201);
-    // Nor is it refused where a slot is taken.
+    // Nor is spam refused when the slot is taken.
     await receive(inbox, 'appointment', {
       ...visitor(3),
       appointmentDate: DAY,
@@ -117,7 +117,7 @@ describe('one person', () => {
     expect(message).toContain(shop.phone.display);
     expect(await stateOf(server, '13:00')).toBe('free');
 
-    // What is over or was declined holds nothing.
+    // A past or declined appointment holds nothing.
     await inbox.change(first, 'declined');
     expect((await fourth()).status).toBe(201);
     server.time.now = new Date('2026-06-15T15:00:00Z');
@@ -224,7 +224,7 @@ describe('a change of status', () => {
 });
 
 describe('slots that were asked for twice before they were held', () => {
-  /** Two of them as the migration leaves them. */
+  /** Two appointments as the migration leaves them. */
   const conflict = async () => {
     const inbox = await startInbox({ sessionHours: 1000 });
     const holds = await request(inbox, 1, '14:00');
@@ -249,7 +249,7 @@ describe('slots that were asked for twice before they were held', () => {
       { reference: marked.reference, holds: false, isConflict: true },
     ]);
     expectTaken(await inbox.change(marked, 'confirmed'), 'status');
-    // A slip with it can be taken back all the same.
+    // Marking one as spam by mistake can still be undone.
     const { undo } = await inbox.changeAll([marked], 'spam');
     expect(await counted()).toBe(0);
     await inbox.post('/api/admin/submissions/undo', undo);

@@ -39,7 +39,7 @@ describe('an appointment that is moved', () => {
     expectTaken(await move(inbox, item, { slot: '15:00' }), 'slot');
     const past = await move(inbox, item, { day: '2026-06-01', slot: '12:00' });
     expect(expectRefusal(past, 409, 'conflict').fields).toHaveProperty('slot');
-    // Nor when its own hold is over, which takes no slot.
+    // Nor when its own hold has expired, so that it would not take the slot.
     inbox.server.time.now = new Date('2026-06-10T16:00:00Z');
     await request(inbox, 3, '16:00');
     expectTaken(await move(inbox, item, { slot: '16:00' }), 'slot');
@@ -79,7 +79,7 @@ describe('an appointment that is moved', () => {
       status: 'proposed',
       appointment: { slot: '15:00' },
     });
-    // Where only the status was changed, that can be.
+    // A change of only the status can be undone.
     await move(inbox, moved, { slot: '15:00', status: 'confirmed' });
     expect(await undone({ items: [{ reference, revision: revision + 1 }] })).toBe('changed');
     expect(await inbox.record(reference)).toMatchObject({ status: 'proposed', revision: revision + 2 });

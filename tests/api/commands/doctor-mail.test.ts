@@ -10,7 +10,7 @@ import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 
 const ADDRESS = 'owner@example.org';
 
-/** What `npm run doctor -- --mail owner@example.org` says about mail. */
+/** The line of `npm run doctor -- --mail owner@example.org` about the test mail. */
 const sendTestMail = async (mailServer: MailServer | undefined): Promise<string | undefined> => {
   const root = useTemporaryFolder();
   copyFileSync(

@@ -28,7 +28,7 @@ import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 const inRoot = (file: string) => fileURLToPath(new URL(`../../../${file}`, import.meta.url));
 const hasModes = process.platform !== 'win32';
 
-/** A stopped shop: its folders, closed to others, and the settings that lead there. */
+/** The files of a stopped server: its folders, closed to other users, and the settings for them. */
 const setUp = async () => {
   const root = useTemporaryFolder();
   copyFileSync(inRoot('package.json'), path.join(root, 'package.json'));
@@ -53,7 +53,7 @@ const diagnose = async (root: string, environment: Record<string, string>) => {
   return { lines, faults, about };
 };
 
-/** Everything in a folder that a change would show in. */
+/** Properties of a folder's entries in which any change would show. */
 const contentOf = (folder: string) =>
   readdirSync(folder).map((name) => {
     const { size, mtimeMs, mode } = statSync(path.join(folder, name));
@@ -151,7 +151,7 @@ describe('npm run doctor', () => {
 
   test('knows a database of a newer version, and one that has to be brought up to date', async () => {
     const { root, config, environment } = await setUp();
-    // Opened as it is: a command would bring it up to date, or refuse it.
+    // Opened directly: a command would apply the missing migrations, or refuse the database.
     const change = async (statement: string) => {
       const database = openDatabase(databaseFile(config.dataDir));
       await sql.raw(statement).execute(database.query);
@@ -167,7 +167,7 @@ describe('npm run doctor', () => {
     ]);
   });
 
-  // 0.0.0.0 leads to this computer as well, and is not taken for a local address. Windows refuses it.
+  // 0.0.0.0 leads to this computer too, and does not count as a local address. Windows refuses it.
   test.runIf(hasModes)(
     'compares the public address with the settings: proxy, clock, where it leads',
     async () => {

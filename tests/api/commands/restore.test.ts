@@ -25,7 +25,7 @@ import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 
 const ENTRY = fileURLToPath(new URL('../../support/restore-entry.ts', import.meta.url));
 
-/** The messages in a data folder's database, opened as a server would. */
+/** Names in the messages of a data folder's database, opened as a server would. */
 const namesIn = async (dataDir: string): Promise<(string | null)[]> => {
   const database = await openDataFolder(dataDir);
   try {
@@ -35,7 +35,7 @@ const namesIn = async (dataDir: string): Promise<(string | null)[]> => {
   }
 };
 
-/** A backup that holds the message of Ada, and the data folder of a killed server that has Ada and Grace. */
+/** A backup with Ada's message, and the data folder of a killed server with those of Ada and Grace. */
 const killedServer = async (): Promise<{ config: Config; backup: string; folder: string }> => {
   const folder = useTemporaryFolder();
   const config = testConfig(folder);
@@ -44,7 +44,7 @@ const killedServer = async (): Promise<{ config: Config; backup: string; folder:
   await server.post('/api/contact', contactMessage({ name: 'Ada' }));
   expect((await runWith(backupCommand, [backup], server.config)).fault).toBeUndefined();
   await server.post('/api/contact', contactMessage({ name: 'Grace' }));
-  // What a SIGKILL leaves: Grace's message is in the log only.
+  // The state after a SIGKILL: Grace's message is only in the log.
   const running = databaseFile(server.config.dataDir);
   for (const ending of ['', '-wal']) copyFileSync(running + ending, databaseFile(config.dataDir) + ending);
   await server.close();
@@ -55,7 +55,7 @@ const restore = (backup: string, config: Config) => runWith(backupCommand, ['res
 
 const replacedIn = (dataDir: string) => readdirSync(dataDir).filter((name) => name.includes('replaced'));
 
-/** Every file of the data folder but the lock, which holds nothing. */
+/** All files of the data folder except the lock, which is empty. */
 const contentOf = (dataDir: string) =>
   readdirSync(dataDir)
     .filter((name) => name !== 'jeweler.lock')
@@ -82,7 +82,7 @@ describe('npm run backup -- restore', () => {
     }
     expect(await namesIn(config.dataDir)).toEqual(['Ada']);
 
-    // A mistake is undone the same way.
+    // A restore made by mistake can be undone in the same way.
     const again = await restore(path.join(config.dataDir, replaced), config);
     expect(again.fault).toBeUndefined();
     expect(await namesIn(config.dataDir)).toEqual(['Ada', 'Grace']);

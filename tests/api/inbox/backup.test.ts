@@ -37,7 +37,7 @@ test('a backup that is restored can be searched, and takes more', async () => {
     }),
   );
   expect((await found('ferrer'))?.sort()).toEqual([1, 2]);
-  // FTS5's own check of its index against what is in it; it throws for one that is damaged.
+  // FTS5's own check of its index against its content; it throws for a damaged one.
   await sql`insert into submission_search (submission_search) values ('integrity-check')`.execute(query);
   expect(await query.selectFrom('submission_notes').select('text').execute()).toEqual([{ text: 'A note.' }]);
 });

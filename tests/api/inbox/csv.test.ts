@@ -27,7 +27,7 @@ const HEAD = [
   'Prize code',
 ];
 
-/** Rows of a file as RFC 4180 has them. */
+/** Parses a file as defined in RFC 4180 into rows. */
 const parseCsv = (text: string): string[][] =>
   [...text.matchAll(/((?:"(?:[^"]|"")*"|[^",\r\n]*)(?:,(?:"(?:[^"]|"")*"|[^",\r\n]*))*)\r\n/g)].map(
     ([, line = '']) =>
@@ -165,7 +165,7 @@ describe('the CSV of a list', () => {
     const { url } = downloadAddressSchema.parse(
       (await inbox.post('/api/admin/submissions/downloads', picked)).body,
     );
-    // As a browser asks: without the token.
+    // As a browser requests it: without the token.
     const response = await fetch(inbox.server.url + url);
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="requests-2026-06-01.csv"',

@@ -22,21 +22,21 @@ import {
 import { testAdmin } from '../../support/test-admin.ts';
 import { type Answer, startTestServer, type TestServer } from '../../support/test-server.ts';
 
-/** Somebody who works with the inbox. */
+/** An admin who works with the inbox. */
 export interface Staff {
   readonly token: string;
   get(path: string): Promise<Answer>;
   post(path: string, payload?: unknown): Promise<Answer>;
   list(query?: SubmissionQuery): Promise<SubmissionPage>;
   record(reference: string): Promise<SubmissionRecord>;
-  /** Changes one on the revision that `item` has. */
+  /** Changes the status of `item`, based on its revision. */
   change(item: SubmissionItem, status: string): Promise<Answer>;
   changeAll(items: readonly SubmissionItem[], status: string): Promise<ChangeResults>;
 }
 
 export interface Inbox extends Staff {
   readonly server: TestServer;
-  /** Adds an admin and signs in as that one. */
+  /** Adds an admin and signs in. */
   colleague(username: string): Promise<Staff>;
 }
 
@@ -67,7 +67,7 @@ const staffOf = async (server: TestServer, username: string, password: string): 
   };
 };
 
-/** A server, and an admin who has signed in. */
+/** A server and a signed-in admin. */
 export const startInbox = async (changes: Partial<Config> = {}): Promise<Inbox> => {
   const server = await startTestServer(changes);
   return {
@@ -89,7 +89,7 @@ const forms = {
   'prize-claim': ['/api/prize-claims', prizeClaim],
 } as const;
 
-/** Sends a form as a visitor does, and returns what came of it in the inbox. */
+/** Submits a form as a visitor does, and returns the resulting item of the inbox. */
 export const receive = async (
   inbox: Inbox,
   kind: keyof typeof forms,

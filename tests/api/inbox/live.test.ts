@@ -5,7 +5,7 @@ import { openDatabase } from '../../../server/src/database/sqlite.ts';
 import { readEvents } from '../media-library/event-reader.ts';
 import { receive, startInbox } from './inbox.ts';
 
-/** Longest from a write until two open windows have been told, in milliseconds. */
+/** Longest time from a write until two open windows have been notified, in milliseconds. */
 const SOON = 1000;
 
 describe('two open windows', () => {

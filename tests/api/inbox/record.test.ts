@@ -91,7 +91,7 @@ describe('a note', () => {
       { id: 1, at: at(1).toISOString(), by: 'Mara', text: 'Called, no answer.\n<b>Try</b> on Monday.' },
     ]);
     expect(history).toEqual([{ at: at(1).toISOString(), by: 'Mara', action: 'note', from: null, to: null }]);
-    // Nobody's change is lost by it.
+    // A note does not change the revision, so it cannot cause conflicts.
     expect(after).toBe(revision);
   });
 

@@ -16,7 +16,7 @@ describe('a search', () => {
       message: 'My grandmother’s SAPPHIRE has a crack, 3 mm long.',
     });
     await receive(inbox, 'contact');
-    // One letter finds references that begin with it as well.
+    // A single letter also finds references that begin with it.
     expect(await find(inbox, 'z')).toContain(zoe.reference);
     for (const q of [
       'zoe',

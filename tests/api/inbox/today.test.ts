@@ -59,9 +59,9 @@ describe('GET /api/admin/today', () => {
     await receive(inbox, 'subscription', { website: 'https://spam.example' });
     await receive(inbox, 'contact');
     inbox.server.time.now = new Date('2026-06-01T16:00:00Z');
-    // Sessions began on the day of the test's clock, before all this.
+    // Back to the time at which the session was opened.
     const { latest, ...counts } = (await today(inbox)).subscribers;
-    // One address, which has come four times.
+    // One address that has subscribed four times.
     const states = { unconfirmed: 1, confirmed: 0, unsubscribed: 0, bounced: 0 };
     expect(counts).toEqual({ today: 1, lastSevenDays: 3, states });
     expect(latest.map(({ kind, receivedAt }) => [kind, receivedAt])).toEqual([

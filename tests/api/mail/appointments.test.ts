@@ -8,7 +8,7 @@ import { expectStates, mailsOf, passTime, passUndoTime, startMailingInbox } from
 
 const HOUR = 3_600_000;
 
-/** The appointment that a mail carries, read by another parser than the one that wrote it. */
+/** The appointment attached to a mail, read by a different library than the one that wrote it. */
 const calendarOf = (mail: ReceivedMail | undefined) => {
   const attached = mail?.attachments.find(({ contentType }) => contentType.startsWith('application/ics'));
   const calendar = new ICAL.Component(ICAL.parse(attached?.content.toString('utf8') ?? ''));
@@ -16,7 +16,7 @@ const calendarOf = (mail: ReceivedMail | undefined) => {
   const entry = calendar.getFirstSubcomponent('vevent');
   if (!zone || !entry) throw new Error('The mail carries no appointment.');
   const event = new ICAL.Event(entry);
-  // The time of the clock, as the zone that comes along turns it into an instant.
+  // Converts the local time to an instant, using the time zone included in the file.
   const starts = event.startDate.clone();
   starts.zone = new ICAL.Timezone(zone);
   return {
@@ -30,7 +30,7 @@ const calendarOf = (mail: ReceivedMail | undefined) => {
   };
 };
 
-/** Changes the status of the only submission, and lets the mail about it go out. */
+/** Changes the status of the only submission, and lets the resulting mail be sent. */
 const decide = async (inbox: Inbox, reference: string, status: string): Promise<void> => {
   const { revision } = await inbox.record(reference);
   expect((await inbox.post(`/api/admin/submissions/${reference}/status`, { status, revision })).status).toBe(

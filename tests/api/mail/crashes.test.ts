@@ -9,7 +9,7 @@ import { SITE } from './mails.ts';
 
 type Step = 'connect' | 'MAIL FROM' | 'RCPT TO' | 'DATA' | 'taken' | 'answered';
 
-/** A mail server that calls `reached` at each step of taking a mail, and goes on when that is done. */
+/** A mail server that calls `reached` at each step of receiving a mail, and continues when that resolves. */
 const watchedServer = async (reached: (step: Step) => Promise<void>) => {
   const after = (step: Step) => (done: () => void) => void reached(step).then(() => done());
   const options: SMTPServerOptions = {
@@ -49,7 +49,7 @@ test.each<[Step, string]>([
   let killed: Promise<unknown> | undefined;
   const mailServer = await watchedServer(async (reached) => {
     if (reached === step && server) killed ??= server.stop('SIGKILL');
-    // What comes of a connection whose other end is gone is the mail server's affair.
+    // How the mail server handles the broken connection is not part of this test.
     if (killed && reached !== 'answered') await killed;
   });
   const environment = {
@@ -64,7 +64,7 @@ test.each<[Step, string]>([
   const sending = postJson(`${server.url}/api/contact`, contactMessage()).catch(() => undefined);
   await expect.poll(() => killed !== undefined, { timeout: 20_000 }).toBe(true);
   await killed;
-  // Acknowledged to the visitor before any mail is begun, so it is kept whatever happens then.
+  // Acknowledged to the visitor before any mail is started, so it is stored whatever happens then.
   await sending;
   server = undefined;
 
@@ -75,7 +75,7 @@ test.each<[Step, string]>([
   for (const id of new Set(mailServer.taken))
     expect(mailServer.taken.filter((each) => each === id).length).toBeLessThanOrEqual(most);
 
-  // Known to be sent: nothing goes out again.
+  // Stored as sent: nothing is sent again.
   const before = mailServer.taken.length;
   const third = await startServerProcess(environment);
   expect(await postJson(`${third.url}/api/contact`, contactMessage())).toBe(201);

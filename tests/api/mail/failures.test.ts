@@ -20,12 +20,12 @@ const mail: OutgoingMail = {
   date: new Date('2026-06-01T16:00:00Z'),
 };
 
-/** What becomes of one mail to this server; hanging is cut short. */
+/** The outcome of sending one mail to this server, with short timeouts. */
 const failureAt = async (smtpUrl: string) => {
   const { mailFrom, notifyEmail } = mailSettings(smtpUrl);
   const transport = openMailTransport(
     { smtpUrl, mailFrom, notifyEmail, dkimKeyFile: undefined, dkimSelector: undefined } as never,
-    // As in the product: who never greets is noticed before who falls silent.
+    // As in production, the connection timeout is shorter than the socket timeout.
     { connection: 2000, socket: 3500 },
   );
   try {
@@ -38,7 +38,7 @@ const failureAt = async (smtpUrl: string) => {
   }
 };
 
-/** A server that speaks line by line as `answer` says; undefined: it says nothing. */
+/** A server whose replies are given by `answer` for each line; undefined: no reply. */
 const scripted = async (answer: (line: string, socket: Socket) => string | undefined): Promise<string> => {
   const server: Server = createServer((socket) => {
     socket.on('error', () => undefined);

@@ -9,10 +9,10 @@ import { type Inbox, type Staff, startInbox } from '../inbox/inbox.ts';
 
 export const SITE = 'https://www.example.com';
 
-/** Time passes in these tests, and whoever looks at the outbox stays signed in. */
+/** Time passes in these tests, and the session must not expire. */
 export const longSession: Partial<Config> = { sessionHours: 8760 };
 
-/** Settings of a shop that sends mail. */
+/** Settings for a shop that sends mail. */
 export const mailSettings = (url: string): Partial<Config> => ({
   ...longSession,
   siteUrl: SITE,
@@ -21,7 +21,7 @@ export const mailSettings = (url: string): Partial<Config> => ({
   notifyEmail: 'Desk <desk@example.com>',
 });
 
-/** A mail server, and a site that sends by it. */
+/** A mail server, and a site that sends through it. */
 export const startMailingInbox = async (
   changes: Partial<Config> = {},
 ): Promise<{ inbox: Inbox; mailServer: MailServer }> => {
@@ -35,21 +35,23 @@ export const mailPage = async (staff: Staff, query = ''): Promise<MailPage> =>
 export const mailsOf = async (staff: Staff, query = ''): Promise<MailItem[]> =>
   (await mailPage(staff, query)).mails;
 
-/** Waits until as many mails are in each state as named; others do not matter. */
+/** Waits until the given states have these numbers of mails; other states are ignored. */
 export const expectStates = (staff: Staff, states: Partial<MailPage['counts']>) =>
   expect.poll(async () => (await mailPage(staff)).counts, { timeout: 10_000 }).toMatchObject(states);
 
-/** Lets time pass until mails about changes go out. */
+/** Advances the time until mails about changes are sent. */
 export const passUndoTime = (inbox: Inbox): void => {
   passTime(inbox, 21_000);
 };
 
-/** Moves the server's clock; what is due by then goes out at its next look. */
+/** Advances the server's clock; mails due by then are sent at its next check. */
 export const passTime = (inbox: Inbox, milliseconds: number): void => {
   inbox.server.time.now = new Date(inbox.server.time.now.getTime() + milliseconds);
 };
 
-/** Sends from the outbox of a server that was started without mail, as its next start with these settings does. */
+/**
+ * Sends the outbox of a server that was started without mail, as its next start with these settings would.
+ */
 export const switchMailOn = (inbox: Inbox, url: string): void => {
   const { database, config, time } = inbox.server;
   const changed = { ...config, ...mailSettings(url), smtpUrl: url };

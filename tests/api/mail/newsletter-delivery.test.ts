@@ -26,7 +26,7 @@ test('while SITE_URL is localhost the mail waits, since its links would lead now
   const { inbox } = await startMailingInbox({ siteUrl: 'http://localhost:3000' });
   await subscribe(inbox);
   await receive(inbox, 'contact', { email: 'bo@example.com' });
-  // The acknowledgement goes out; by then the other one would have, too.
+  // The acknowledgement is sent; by then the other mail would have been, too.
   await expectStates(inbox, { sent: 1, waiting: 2 });
   const mail = (await mailsOf(inbox)).find(({ kind }) => kind === 'newsletter-confirmation');
   expect(mail).toMatchObject({ state: 'waiting', reason: expect.stringContaining('SITE_URL') });
@@ -92,7 +92,7 @@ describe('without a mail server', () => {
     const mailServer = await startMailServer();
     switchMailOn(inbox, mailServer.url);
     expect((await mailServer.received(1))[0]?.to_).toEqual(['late@example.com']);
-    // What was overtaken is written off, what is too old is for staff to decide.
+    // The superseded mail is written off; staff have to decide about the one that is too old.
     await expectStates(inbox, { sent: 1, failed: 1, 'written-off': 1, waiting: 0 });
     expect((await subscribersOf(inbox)).map(({ state }) => state)).toEqual(['unconfirmed', 'unconfirmed']);
   });
@@ -107,7 +107,7 @@ describe('without a mail server', () => {
     const text = (await inbox.post(`/api/admin/mails/${mail?.id}/text`)).body as ReceivedMail;
     await press(inbox, linksIn(text).confirm);
     await expectState(inbox, 'confirmed');
-    // Nothing is left to ask.
+    // No confirmation is needed any more.
     expect((await mailsOf(inbox))[0]?.state).toBe('written-off');
   });
 });
@@ -137,7 +137,7 @@ test('an outage of days makes no second mail to the same address', async () => {
   passTime(inbox, 2.9 * DAY);
   await subscribe(inbox);
   mailServer.refuseRecipient = undefined;
-  // Asked for again, it has its three days anew.
+  // Requested again, it gets another three days.
   passTime(inbox, DAY);
   await mailServer.received(1);
   await expectStates(inbox, { sent: 1, waiting: 0, failed: 0 });

@@ -47,7 +47,7 @@ describe('unsubscribing', () => {
     const signed = /\bh=([^;]+)/.exec(signature)?.[1]?.split(':') ?? [];
     const names = signed.map((name) => name.trim().toLowerCase());
     expect(names).toEqual(expect.arrayContaining(['from', 'list-unsubscribe', 'list-unsubscribe-post']));
-    // RFC 6376, relaxed: names in small letters, one space, and the signature's own header without its value.
+    // RFC 6376, relaxed: lower-case names, a single space, and the signature's own header without its value.
     const relaxed = (line: string) =>
       line.replace(/^([^:]+):\s*/, (_all, name) => `${name.toLowerCase()}:`).trimEnd();
     const [, value = ''] = /\bb=([^;]+)$/.exec(signature) ?? [];

@@ -20,7 +20,7 @@ describe('whoever subscribes', () => {
   test('is asked by one mail, to the address as it was written, and by no notice to staff', async () => {
     const { inbox, mailServer } = await startMailingInbox();
     const { mail, confirm, unsubscribe } = await asked(inbox, mailServer);
-    // nodemailer writes the domain in small letters, and leaves alone what only the receiver may read.
+    // nodemailer converts the domain to lower case, and leaves the local part unchanged.
     expect(mail.to_).toEqual(['Ada.Ferrer@example.com']);
     expect(mail.subject).toBe('Please confirm your subscription');
     expect(mail.text).toContain(home.newsletter.consent.slice(0, 40));
@@ -75,7 +75,7 @@ describe('whoever subscribes', () => {
     passTime(inbox, 1);
     await expectSame();
     await mailServer.received(2);
-    // The consent that was given first stands.
+    // The consent given first is preserved.
     expect((await subscribersOf(inbox))[0]?.consent_at).toBe(before?.consent_at);
 
     await press(inbox, links.confirm);

@@ -44,7 +44,7 @@ describe('what visitors send', () => {
     const { inbox, mailServer } = await startMailingInbox();
     await receive(inbox, 'contact', { email: 'ada@bücher.example' });
     const mails = await mailServer.received(2);
-    // The domain in the form that every server takes; this one reads it back.
+    // The domain is sent in the form that every server accepts; this one decodes it.
     const mail = mails.find(({ to_ }) => to_[0] === 'ada@bücher.example');
     expect(mail?.source).toContain('To: ada@xn--bcher-kva.example');
   });

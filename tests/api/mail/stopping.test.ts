@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { receive } from '../inbox/inbox.ts';
 import { startMailingInbox } from './mails.ts';
 
-/** A server whose mails hang at the mail server until `release`; `states` says how they stand when it closes. */
+/**
+ * A server whose mails hang at the mail server until `release`; `states` are their states when the database
+ * closes.
+ */
 const startWithHeldMails = async () => {
   const { inbox, mailServer } = await startMailingInbox();
   let isHeld = false;
@@ -19,7 +22,7 @@ const startWithHeldMails = async () => {
   await expect.poll(() => isHeld).toBe(true);
   const { database } = inbox.server;
   const states: MailState[] = [];
-  // Closed with the server: what it holds is read at the last moment.
+  // The database is closed with the server, so the mails are read just before.
   const close = database.close.bind(database);
   Object.assign(database, {
     close: async () => {

@@ -22,7 +22,7 @@ const emails = ({ subscribers }: SubscriberPage) => subscribers.map(({ email }) 
 
 const subscribe = (inbox: Inbox, email: string) => receive(inbox, 'subscription', { email });
 
-/** Puts a subscriber into a state, as if it had got there. */
+/** Sets a subscriber's state directly. */
 const put = ({ server }: Inbox, email: string, state: SubscriberState) =>
   server.database.writes.run((trx) =>
     trx
@@ -110,7 +110,7 @@ describe('staff', () => {
     });
     passTime(inbox, 60_000);
     const colleague = await inbox.colleague('bea');
-    // Later, or by somebody else, changes nothing any more.
+    // Doing it again, later or by somebody else, changes nothing.
     const again = subscriberSchema.parse((await colleague.post(`${LIST}/${id}/unsubscribe`)).body);
     expect(again).toMatchObject({ unsubscribedAt: at, unsubscribedBy: 'Tester' });
     await expectStates(inbox, { 'written-off': 1, waiting: 0 });
@@ -127,7 +127,7 @@ describe('staff', () => {
     passTime(inbox, 2 * 24 * 3_600_000);
     await put(inbox, 'ada@example.com', 'bounced');
     expect(subscriberSchema.parse((await ask()).body)).toMatchObject({ state: 'unconfirmed' });
-    // What waited before is overtaken.
+    // The mail that was waiting is superseded.
     await expectStates(inbox, { waiting: 1, 'written-off': 1 });
     for (const state of ['confirmed', 'unsubscribed'] as const) {
       passTime(inbox, 2 * 24 * 3_600_000);
@@ -149,7 +149,7 @@ describe('staff', () => {
       expect(answer.headers.get('content-disposition')).toBe(
         'attachment; filename="subscribers-2026-06-01.csv"',
       );
-      // The mark of UTF-8 is taken off by whoever reads it as text.
+      // Reading it as text removes the byte order mark.
       expect(answer.body).toBe(
         [
           'Email,Confirmed (America/New_York),Consent given (America/New_York),Consent,Reference',

@@ -6,7 +6,7 @@ import { SITE } from './mails.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-/** Of whoever subscribes here, as it is written. */
+/** The address of the subscriber in these tests, as it is entered. */
 export const ADDRESS = 'Ada.Ferrer@Example.com';
 
 export const subscribe = (inbox: Inbox, email = ADDRESS) => inbox.server.post('/api/subscribe', { email });
@@ -16,7 +16,7 @@ export const subscribersOf = ({ server }: Inbox) =>
 export const expectState = (inbox: Inbox, state: SubscriberState) =>
   expect.poll(async () => (await subscribersOf(inbox))[0]?.state).toBe(state);
 
-/** Root-relative addresses of the private pages that a mail leads to. */
+/** Root-relative URLs of the private pages that a mail links to. */
 export const linksIn = ({ text = '' }: ReceivedMail) => {
   const link = (purpose: string) =>
     new RegExp(`${SITE.replaceAll('.', '\\.')}(/newsletter/${purpose}/[\\w-]{32})`).exec(text)?.[1] ?? '';
@@ -24,7 +24,7 @@ export const linksIn = ({ text = '' }: ReceivedMail) => {
 };
 export const get = (inbox: Inbox, link: string) => inbox.server.request('GET', link);
 
-/** Presses the one button of a private page. */
+/** Presses the only button of a private page. */
 export const press = (inbox: Inbox, link: string) =>
   inbox.server.request('POST', link, { redirect: 'manual' });
 

@@ -7,7 +7,7 @@ import { DAY, request, stateOf } from '../appointments/appointments.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { mailsOf, passUndoTime, SITE, startMailingInbox } from './mails.ts';
 
-/** Asks for an appointment, and finds the private link in the mail that acknowledges it. */
+/** Requests an appointment, and returns the private link in the acknowledgement. */
 const invited = async (inbox: Inbox, mailServer: MailServer) => {
   const { reference } = await request(inbox, 1, '14:00');
   const mails = await mailServer.received(2);
@@ -92,7 +92,7 @@ describe('a visitor’s private link', () => {
     expect(refused.body).toContain('Please write which days and times would suit you.');
     const tooLong = await submit(inbox, `${link}/move`, { wish: `<i> ${'x'.repeat(501)}` });
     expect(tooLong.status).toBe(400);
-    // What was written stands in the field again.
+    // The field still contains what was entered.
     expect(tooLong.body).toContain(`&lt;i&gt; ${'x'.repeat(501)}</textarea>`);
 
     expect((await submit(inbox, `${link}/move`, { wish: 'Any <b>Friday</b> morning' })).status).toBe(303);
@@ -110,7 +110,7 @@ describe('a visitor’s private link', () => {
     expect(page).not.toContain('<textarea');
   });
 
-  /** Staff propose another time of the same day. */
+  /** Staff propose another time on the same day. */
   const propose = async (inbox: Inbox, reference: string, slot: AppointmentSlot) => {
     const { revision } = await inbox.record(reference);
     const move = { day: DAY, slot, revision, status: 'proposed' };

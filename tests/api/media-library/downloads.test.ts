@@ -18,13 +18,13 @@ const ask = ({ server, token }: Library, files: unknown, asWhom = token): Promis
 const ticketFor = async (library: Library, ...names: string[]): Promise<DownloadTicket> =>
   downloadTicketSchema.parse((await ask(library, names.map(urlOf))).body);
 
-/** As a browser downloads: without a token. */
+/** Downloads as a browser does: without a token. */
 const fetchTicket = async ({ server }: Library, { url }: DownloadTicket) => {
   const response = await fetch(server.url + url);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-/** Begins a download and reads nothing of it yet. */
+/** Starts a download without reading any of it yet. */
 const begin = ({ server }: Library, { url }: DownloadTicket): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => httpGet(server.url + url, resolve).once('error', reject));
 
@@ -78,7 +78,7 @@ test('several files are one archive, stored as they are, with their names, times
   expect(files[0]?.content.equals(picture)).toBe(true);
   expect(files[1]?.content.toString()).toBe('film');
   expect(files[1]?.modified.getTime()).toBe(1_700_000_000_000);
-  // The checksum stands behind the content, in front of the next entry.
+  // The checksum is after the content, before the next entry.
   const behind = bytes.indexOf(picture) + picture.length;
   expect(bytes.readUInt32LE(behind + 4)).toBe(crc32(picture));
 });
@@ -128,7 +128,9 @@ test('what has gone before the first byte is named in the archive; when all has,
   });
 });
 
-/** Larger than all buffers on the way together: the server is in the middle of it when something happens. */
+/**
+ * Larger than all buffers on the way together, so that the server is still sending when something happens.
+ */
 const LARGE = Buffer.alloc(32 * 1024 * 1024);
 
 const startLarge = async () => {

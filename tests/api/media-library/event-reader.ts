@@ -2,7 +2,7 @@ import { type MediaChange, mediaChangeSchema, standingSchema } from '@jeweler/co
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { expect, onTestFinished } from 'vitest';
 
-/** A reader of `GET /api/admin/events`. */
+/** A client of `GET /api/admin/events`. */
 export interface EventReader {
   /** Every event so far. */
   readonly received: EventSourceMessage[];
@@ -11,9 +11,9 @@ export interface EventReader {
   /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>;
   media(): MediaChange[];
-  /** Revisions of catalogue or submissions so far, the first of them where they stood. */
+  /** All revisions of catalogue or submissions so far; the first is the one when the stream was opened. */
   revisions(kind: 'catalogue' | 'submission'): string[];
-  /** Hands over every media event there was and will be, one after the other. */
+  /** Calls `apply` for every past and future media event, one after the other. */
   onMedia(apply: (change: MediaChange) => Promise<void>): Promise<void>;
   close(): void;
 }
@@ -50,7 +50,7 @@ export const readEvents = async (url: string, token: string): Promise<EventReade
     for await (const chunk of response.body ?? []) parser.feed(decoder.decode(chunk, { stream: true }));
   };
   const ended = read();
-  // A test that only leaves does not wait for the end.
+  // A test that disconnects does not wait for the end.
   ended.catch(() => undefined);
 
   return {

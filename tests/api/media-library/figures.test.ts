@@ -8,7 +8,7 @@ import { type Library, signIn, startLibrary } from './library.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Replaces the catalogue as an import by the operator's command does. */
+/** Replaces the catalogue, like an import by the operator's command. */
 const showOn = async ({ server }: Library, products: Record<string, string>) => {
   const base = smallCatalogue();
   const [sample] = base.products;
@@ -109,7 +109,7 @@ describe('GET /api/admin/dashboard', () => {
     const library = await startLibrary(['a.jpg', 'b.jpg']);
     const countAfter = async (days: number) => {
       library.server.time.now = new Date(Date.now() + days * DAY);
-      // The first session is long over by then.
+      // The first session has expired by then.
       const authorization = `Bearer ${await signIn(library.server)}`;
       const { body } = await library.get('/api/admin/dashboard', { authorization });
       return dashboardSchema.parse(body).media.addedThisWeek;

@@ -8,7 +8,7 @@ import { writeWebBuild } from '../reads/site-build.ts';
 import { mediaFolder, standStill, write } from './library.ts';
 
 const PASSWORD = 'given to the test';
-/** A server that waited for the drive would answer after all of the hanging, in milliseconds. */
+/** Limit in milliseconds; a server that waited for the drive would answer only after the drive responds. */
 const QUICK = 2000;
 const NOTICED = { timeout: 30_000, interval: 200 };
 
@@ -55,7 +55,7 @@ const serverOnDrive = async () => {
   };
 };
 
-/** What a visitor does, and how long the slowest of it took, in milliseconds. */
+/** Makes the requests of a visitor, and returns the longest response time in milliseconds. */
 const visit = async (url: string): Promise<number> => {
   const times: number[] = [];
   const timed = async (answer: Promise<Response>, status: number) => {
@@ -93,7 +93,7 @@ test.skipIf(process.platform === 'win32')(
 
     drive.hang();
     put('c.jpg');
-    // A thread of the server itself hangs with it, which only the system can end.
+    // This makes a thread of the server itself hang too, so that only a SIGKILL can end it.
     const unanswered = fetch(`${server.url}/media/a.jpg`).catch(() => undefined);
     await server.stop('SIGTERM');
     await unanswered;

@@ -16,20 +16,20 @@ import { testAdmin } from '../../support/test-admin.ts';
 import { type Answer, startTestServer, type TestServer } from '../../support/test-server.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
 
-/** A media folder of its own, a server on it, and somebody signed in. */
+/** A media folder, a server that uses it, and a signed-in admin. */
 export interface Library {
   readonly server: TestServer;
   readonly folder: string;
   readonly token: string;
-  /** Writes a file below the folder, folders made as needed. */
+  /** Writes a file below the folder, creating folders as needed. */
   put(name: string, content?: string | Buffer): string;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   list(query?: string): Promise<MediaList & { revision: string }>;
-  /** Relative paths, as listed. */
+  /** Relative paths, in the order listed. */
   paths(): Promise<string[]>;
   usage(): Promise<MediaUsage>;
   dashboard(): Promise<Dashboard>;
-  /** An open library: applies what it is told to the list it loaded first, as the portal does. */
+  /** Opens a library that, like the portal, applies the changes it receives to the list it loaded first. */
   open(): Promise<OpenLibrary>;
 }
 
@@ -38,7 +38,7 @@ export interface OpenLibrary {
   paths(): string[];
 }
 
-/** A folder outside any server, cleared away when the test ends. */
+/** A folder without a server, removed when the test ends. */
 export const mediaFolder = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'media library '));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
@@ -52,7 +52,7 @@ export const write = (folder: string, name: string, content: string | Buffer = n
   return file;
 };
 
-/** Longer than a new file has to stand still: what is there now counts as there before the start. */
+/** Waits longer than the stability threshold, so that existing files are stable when the server starts. */
 export const standStill = () => new Promise((resolve) => setTimeout(resolve, 700));
 
 export const signIn = async (server: TestServer): Promise<string> => {
@@ -60,7 +60,7 @@ export const signIn = async (server: TestServer): Promise<string> => {
   return (body as { token: string }).token;
 };
 
-/** Starts a server on `files` (names) that have been there for a while. */
+/** Starts a server with `files` (names) that are already stable. */
 export const startLibrary = async (
   files: readonly string[] = [],
   changes: Partial<Config> = {},

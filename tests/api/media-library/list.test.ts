@@ -68,7 +68,7 @@ describe('GET /api/admin/media', () => {
       expect(first.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
       expect(first.headers.get('cache-control')).toBe('private, no-cache');
       const etag = first.headers.get('etag') ?? '';
-      // Once through the app, once from what lies ready.
+      // Once through the app, once from the prepared response.
       for (let round = 0; round < 2; round += 1) {
         expect(await ask(etag)).toMatchObject({ status: 304, body: '' });
         expect(await ask()).toMatchObject({ status: 200, body: first.body });
@@ -106,7 +106,7 @@ const DELETE_SESSIONS = `
   new Sqlite(process.argv[1]).exec('delete from admin_sessions');
 `;
 
-/** What only Linux file systems can hold. */
+/** Names that only Linux file systems allow. */
 const oddNames = [
   'cafe\u0301.jpg',
   'caf\u00e9.jpg',
@@ -162,7 +162,7 @@ describe('what is listed and what is served', () => {
       Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xff, 0xfe]), Buffer.from('.jpg')]),
       'x',
     );
-    // The one link that is fine: to a file that is listed itself.
+    // The only allowed link: to a file that is listed itself.
     link(path.join(folder, 'shown/a.jpg'), 'also.jpg');
     await standStill();
 

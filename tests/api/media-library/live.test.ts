@@ -11,15 +11,15 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Library, mediaFolder, startLibrary, write } from './library.ts';
 
-/** What staff are promised (issue: live within 2 seconds), with air for a machine that has other work. */
+/** The requirement for staff (issue: live within 2 seconds), with margin for a busy machine. */
 const SOON = { timeout: 2000 };
-/** For thousands of files: 19 s were measured on two cores of which browser tests had their share. */
+/** For thousands of files: 19 s were measured on two cores shared with browser tests. */
 const WITH_PATIENCE = { timeout: 90_000 };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const names = (folder: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${folder}/IMG_${index}.jpg`);
 
-/** An open library, and the server's own list to hold it against. */
+/** An open library, and the server's own list to compare it with. */
 const opened = async (files: readonly string[], changes: Parameters<typeof startLibrary>[1] = {}) => {
   const library = await startLibrary(files, changes);
   return { ...library, library, open: await library.open() };
@@ -149,7 +149,7 @@ describe('an open library', () => {
       await pause(50);
     }
     await expect.poll(() => open.paths().length, SOON).toBe(30);
-    // A slow machine takes longer to put them, and may be told more often for that.
+    // A slow machine takes longer to write the files, and may send more events because of that.
     const seconds = (performance.now() - started) / 1000;
     expect(open.events.media().length).toBeLessThan(4 * seconds + 4);
   });

@@ -14,7 +14,7 @@ const askFor = ({ server, token }: Library, files: unknown) =>
 const sizesOf = async (library: Library, ...files: string[]) =>
   mediaSizesSchema.parse((await askFor(library, files)).body).sizes;
 
-/** A JPEG whose header claims another size than its content has. */
+/** A JPEG whose header claims a different size than its content has. */
 const claimingJpeg = async (width: number, height: number) => {
   const jpeg = await picture(64, 48).jpeg().toBuffer();
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
@@ -23,7 +23,7 @@ const claimingJpeg = async (width: number, height: number) => {
   return jpeg;
 };
 
-/** A JPEG that begins with so much of an editor's data that its header comes after 300 kB. */
+/** A JPEG that begins with so much editor metadata that its header comes after 300 kB. */
 const lateHeader = async () => {
   const jpeg = await picture(300, 200).jpeg().toBuffer();
   const note = Buffer.alloc(60_000);

@@ -147,7 +147,7 @@ describe('GET /api/admin/events', () => {
       `GET /api/admin/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${library.token}\r\n\r\n`,
     );
     await once(socket, 'readable');
-    // Never read from: what the system's own buffers do not take stays with the server.
+    // Never read: what exceeds the system's own buffers stays in the server's memory.
     const send = vi.spyOn(EventStream.prototype, 'send');
     library.put('a.jpg');
     await expect.poll(() => send.mock.contexts.length).toBeGreaterThan(0);

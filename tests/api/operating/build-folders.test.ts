@@ -14,7 +14,7 @@ const containing = (text: string) => async (folder: string) => {
 
 const pointerOf = (dist: string) => JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8'));
 
-/** As if all that was replaced so far had been replaced `hours` earlier. */
+/** Moves all replacements so far `hours` into the past. */
 const letPass = (dist: string, hours: number) => {
   const { id, retired } = pointerOf(dist);
   const earlier = retired.map((build: { id: string; at: string }) => ({

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { useProjectCopy } from '../../support/project-copy.ts';
 
-/** Every file and folder below `folder` with the time of its last change. */
+/** All files and folders below `folder` with their modification times. */
 const contents = (folder: string) =>
   readdirSync(folder, { recursive: true })
     .map(String)

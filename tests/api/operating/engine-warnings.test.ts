@@ -13,7 +13,7 @@ const warning = (name: string) =>
 
 const output = `npm warn deprecated old@1.0.0\n${warning('electron@42.0.0')}${warning('@shop/server@1.0.0')}npm error it broke`;
 
-/** What is printed of `output` when it arrives in parts of `size` characters. */
+/** What is printed when `output` arrives in parts of `size` characters. */
 const printed = (installed: Set<string> | undefined, size: number): string => {
   let text = '';
   const warnings = engineWarnings((part) => {

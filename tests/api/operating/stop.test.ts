@@ -18,7 +18,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Processes that `pid` has started, and their environments. Linux only. */
+/** Child processes of `pid`, and their environments. Linux only. */
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .trim()
@@ -94,11 +94,11 @@ describe.skipIf(process.platform === 'win32')('a SIGTERM', () => {
     });
     await npm.says('ready');
     npm.child.kill('SIGTERM');
-    // Ends when the last process that has the output has ended, npm or server.
+    // Resolves when the last process that holds the output has exited, npm or server.
     await npm.ended;
     expect(npm.said().trim().split('\n').at(-1)).toContain('Stopped');
     await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow();
-    // A database that was closed has no log beside it.
+    // A database that was closed has no log.
     expect(readdirSync(dataDir).filter((name) => name.includes('sqlite'))).toEqual(['jeweler.sqlite']);
   });
 
@@ -106,7 +106,7 @@ describe.skipIf(process.platform === 'win32')('a SIGTERM', () => {
     const project = await useProjectCopy({ built: false, installed: false });
     const pids = path.join(project.folder, 'pids');
     const npm = path.join(project.folder, 'npm.js');
-    // Stands for an npm that compiles a native module.
+    // Simulates an npm that compiles a native module.
     writeFileSync(
       npm,
       `import { spawn } from 'node:child_process';

@@ -20,7 +20,7 @@ const PAGES = [
   '/favicon.svg',
 ];
 
-/** Asks for everything again and again, as pages that stay open do, and keeps what went wrong. */
+/** Requests everything repeatedly, like pages that stay open, and records failures. */
 const startClient = (origin: string, targets: readonly string[]) => {
   const failures: string[] = [];
   let restarting = false;
@@ -40,12 +40,12 @@ const startClient = (origin: string, targets: readonly string[]) => {
   })();
   return {
     failures,
-    /** Asks for everything once more, from now on. */
+    /** Waits until everything has been requested once more. */
     async round() {
       const target = rounds + 2;
       await expect.poll(() => rounds, { timeout: 60_000 }).toBeGreaterThanOrEqual(target);
     },
-    /** Connections may fail meanwhile, answers may not. */
+    /** Connections may fail meanwhile, responses may not. */
     async whileRestarting(restart: () => Promise<void>) {
       restarting = true;
       await restart();
@@ -58,7 +58,7 @@ const startClient = (origin: string, targets: readonly string[]) => {
   };
 };
 
-/** What `git pull` and a build do, with everything but the sources. */
+/** Does what `git pull` and a build do, with everything except the sources. */
 const publishUpdate = async ({ dist }: ProjectCopy, id: string) => {
   const web = currentBuild(dist.web) ?? '';
   const server = currentBuild(dist.server) ?? '';
@@ -66,7 +66,7 @@ const publishUpdate = async ({ dist }: ProjectCopy, id: string) => {
   await publishBuild(dist.server, id, async (target: string) => cpSync(server, target, { recursive: true }));
 };
 
-/** As if all builds that were replaced had been replaced a day earlier. */
+/** Moves the replacement of all replaced builds a day into the past. */
 const letDayPass = (dist: string) => {
   const file = path.join(dist, 'current.json');
   const pointer = JSON.parse(readFileSync(file, 'utf8'));
@@ -105,11 +105,11 @@ test('an update, a backup and builds beside it cost a client nothing but the res
     expect(await first.ended).toBe(0);
     await start();
   });
-  // The pages are those of the update, and the chunks of pages that were open before are still there.
+  // The pages are those of the update, and the chunks of pages opened before are still served.
   expect(await (await fetch(origin)).text()).toContain('-b.js');
   await client.round();
 
-  // Whatever becomes of the files it was started from, the server has read them.
+  // The server has read its files, so it does not matter what becomes of them.
   letDayPass(project.dist.web);
   letDayPass(project.dist.server);
   await publishUpdate(project, THIRD_BUILD);

@@ -14,7 +14,7 @@ const limit = async (inbox: Inbox, dollars: number) => {
   expect(answer.status).toBe(200);
 };
 
-/** Gives stored claims another published value, as an earlier table of the wheel had. */
+/** Gives stored claims another published value, as with an earlier version of the wheel. */
 const setValue = (inbox: Inbox, value: string) =>
   inbox.server.database.writes.run((trx) => trx.updateTable('prize_claims').set({ value }).execute());
 

@@ -11,12 +11,12 @@ import { storeSubmission } from '../../../server/src/services/submissions.ts';
 import { prizeClaim } from '../../support/submission-builders.ts';
 import { type Inbox, receive, type Staff } from '../inbox/inbox.ts';
 
-/** A claim as it came, with its code. */
+/** A new claim, with its code. */
 export interface Received extends SubmissionItem {
   readonly claim: ClaimFacts;
 }
 
-/** Sends a claim as a visitor does. */
+/** Submits a claim as a visitor does. */
 export const receiveClaim = async (
   inbox: Inbox,
   changes: Record<string, unknown> = {},
@@ -27,7 +27,7 @@ export const receiveClaim = async (
   return { ...item, claim };
 };
 
-/** Stores a claim of a prize that the wheel does not have, which no form sends. */
+/** Stores a claim for a prize that is not on the wheel, which no form sends. */
 export const storeUnpublished = async (inbox: Inbox, prize: object): Promise<SubmissionItem> => {
   await inbox.server.database.writes.run((trx) =>
     storeSubmission(trx, {
@@ -44,7 +44,7 @@ export const storeUnpublished = async (inbox: Inbox, prize: object): Promise<Sub
   return newest;
 };
 
-/** What the counter finds. */
+/** The claims that a search at the counter finds. */
 export const findClaims = async (staff: Staff, q: string): Promise<readonly FoundClaim[]> =>
   foundClaimsSchema.parse((await staff.post('/api/admin/prize-claims/search', { q })).body).claims;
 
@@ -57,12 +57,12 @@ export const redeem = (staff: Staff, { reference }: Pick<SubmissionItem, 'refere
 export const undo = (staff: Staff, { reference }: Pick<SubmissionItem, 'reference'>) =>
   staff.post(`/api/admin/prize-claims/${reference}/undo`);
 
-/** Redeems, and expects that it is so. */
+/** Redeems a claim, and expects success. */
 export const redeemed = async (staff: Staff, claim: Pick<SubmissionItem, 'reference'>): Promise<void> => {
   expect((await redeem(staff, claim)).status).toBe(200);
 };
 
-/** Lets time pass, by the clock of the day and by the one that nobody sets. */
+/** Advances both the system clock and the monotonic clock. */
 export const passSeconds = ({ server: { time } }: Inbox, seconds: number): void => {
   time.now = new Date(time.now.getTime() + seconds * 1000);
   time.uptime += seconds * 1000;

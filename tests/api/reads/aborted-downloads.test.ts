@@ -9,10 +9,12 @@ import { openDescriptors } from './open-descriptors.ts';
 import { sendRequest } from './send-request.ts';
 import { writeWebBuild } from './site-build.ts';
 
-/** Far more than the buffers on the way hold: the server is in the middle of it when the client goes. */
+/**
+ * Far more than the buffers on the way hold, so that the server is still sending when the client disconnects.
+ */
 const SIZE = 32 * 1024 * 1024;
 
-/** Asks, reads the beginning and goes. */
+/** Requests a file, reads the beginning and disconnects. */
 const abortDownload = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = get(url, (response) => {

@@ -35,7 +35,7 @@ const startOnHangingDrive = async () => {
   return { server, drive, ask: (target: string) => sendRequest(server.url, target) };
 };
 
-/** Milliseconds until `work` is done. */
+/** How long `work` takes, in milliseconds. */
 const took = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await work();
@@ -49,7 +49,7 @@ test.runIf(process.platform === 'linux')(
     expect((await ask('/images/160/ring.png')).status).toBe(200);
     expect((await ask('/contact')).status).toBe(200);
 
-    // A film that is under way when the drive stops.
+    // A video that is being sent when the drive hangs.
     const film = await new Promise<import('node:http').IncomingMessage>((resolve) => {
       get(`${server.url}/media/film.mp4`, resolve);
     });
@@ -64,7 +64,7 @@ test.runIf(process.platform === 'linux')(
       const { status, headers } = await ask(targets[at % 3] ?? '');
       return { status, retry: headers['retry-after'], ms: performance.now() - start };
     });
-    // What needs the threads that file calls, compression, hashing and pictures share.
+    // Requests that need the threads shared by file calls, compression, hashing and pictures.
     const login = { username: 'admin', password: 'not the password' };
     expect(await took(() => ask('/contact'))).toBeLessThan(2000);
     expect(await took(() => ask(`/category/earrings?style=${Date.now()}`))).toBeLessThan(2000);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resources, startWholeServer } from './whole-server.ts';
 
-/** Every kind of answer, by what it is asked for. */
+/** Every kind of response, with its path. */
 const answers = {
   ...resources,
   'answer of the API': '/api/health',
@@ -27,7 +27,7 @@ const COMMON = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
-/** Pictures are meant to be shown elsewhere too. */
+/** Pictures may be embedded by other sites. */
 const SHARED = new Set(['image variant', 'original']);
 
 const policyOf = (headers: Readonly<Record<string, unknown>>) =>

@@ -7,11 +7,11 @@ const TOMORROW = new Date(Date.now() + 86_400_000).toUTCString();
 
 type Headers = Record<string, string>;
 
-/** A page that is requested twice is compressed further, which gives it another ETag. */
+/** A page that is requested twice is recompressed, which changes its ETag. */
 const isCompressedFully = (target: string, { 'Accept-Encoding': accepted = '' }: Headers) =>
   target === resources.page && accepted.includes('br');
 
-/** The resource as it stays, and a way to ask for it again. */
+/** The resource in its final form, and a function that requests it again. */
 const fetchWhole = async (target: string, encoding: Headers = {}) => {
   const server = await startWholeServer();
   if (isCompressedFully(target, encoding)) {
@@ -164,7 +164,7 @@ test.each([
   ['identity;q=0, gzip', 'gzip'],
   ['br;q=0', undefined],
   ['*;q=0', undefined],
-  // Nothing is acceptable: the page is of more use than a 406.
+  // Nothing is acceptable: the page is more useful than a 406.
   ['identity;q=0', undefined],
 ])('Accept-Encoding %s is answered with %s', async (accepted, encoding) => {
   const { ask } = await startWholeServer();

@@ -9,12 +9,12 @@ let server: ReadServer;
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c8a45c' } });
 
-/** A PNG of 60,000 by 60,000 pixels by its header, a few bytes on disk. */
+/** A PNG whose header claims 60,000 by 60,000 pixels, with only a few bytes on disk. */
 const bomb = async () => {
   const png = await picture(8, 8).png().toBuffer();
   png.writeUInt32BE(60_000, 16);
   png.writeUInt32BE(60_000, 20);
-  // The checksum of the header chunk has to hold, or the size would never be looked at.
+  // The checksum of the header chunk has to be correct, or the size would not be read.
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
 };

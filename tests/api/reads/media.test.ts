@@ -153,7 +153,9 @@ test('a pipe is not served, and keeps nobody waiting', async () => {
   expect((await server.get('/media/pipe.txt')).status).toBe(404);
 });
 
-/** Swaps a folder and a link that leads outside, each in place for a fraction of a millisecond. */
+/**
+ * Alternates between a folder and a link that leads outside, each in place for a fraction of a millisecond.
+ */
 const SWAP = `
   const { renameSync } = require('node:fs');
   const [place, real, trap] = require('node:worker_threads').workerData;
@@ -176,7 +178,7 @@ test('a folder that becomes a link to the outside while it is asked for gives no
   await writeFile(join(mediaDir, 'swapped', 'ring.txt'), 'a ring');
   await symlink(join(folder, 'outside'), join(folder, 'trap'));
 
-  // On a thread of its own, so that it swaps in the middle of what the server does.
+  // In a separate thread, so that it swaps them while the server is working.
   const swapping = new Worker(SWAP, {
     eval: true,
     workerData: [join(mediaDir, 'swapped'), join(folder, 'real'), join(folder, 'trap')],

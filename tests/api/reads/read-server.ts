@@ -17,9 +17,9 @@ export interface ReadServer {
   folder: string;
   mediaDir: string;
   dataDir: string;
-  /** Every line logged so far, parsed. */
+  /** All lines logged so far, parsed. */
   logged: Record<string, unknown>[];
-  /** The request target is sent as it is, without the normalisation of `fetch`. */
+  /** Sends the request target unchanged, without the normalization of `fetch`. */
   get: (target: string, headers?: Record<string, string>, method?: string) => Promise<Answer>;
   replaceCatalogue: (catalogue: Catalogue) => void;
   setClock: (iso: string) => void;

@@ -7,7 +7,7 @@ export interface Answer {
   text: string;
 }
 
-/** Sends a request to `origin`, its target as it is, without the normalisation of `fetch`. */
+/** Sends a request to `origin` with its target unchanged, without the normalization of `fetch`. */
 export const sendRequest = (
   origin: string,
   target: string,

@@ -21,7 +21,7 @@ export const sampleCatalogue = (): Catalogue => ({
   bannerItems: [{ id: 1, text: 'New pearls. Shop now.' }],
 });
 
-/** A stand-in for the built site in its place on disk; `/throw` cannot be rendered. */
+/** Server entry of a minimal site build; `/throw` cannot be rendered. */
 const entrySource = `
 export const fontFaceCss = "@font-face{font-family:'Figtree Variable';src:url(/assets/figtree-1.woff2) format('woff2')}";
 let renders = 0;
@@ -46,7 +46,7 @@ export const pageUrl = (url) => {
 };
 `;
 
-/** Writes the stand-in for a build of the site into `folder`. */
+/** Writes the minimal build of a site to `folder`. */
 export const writeWebBuild = async (folder: string): Promise<void> => {
   const client = join(folder, 'client');
   await mkdir(join(client, 'assets'), { recursive: true });

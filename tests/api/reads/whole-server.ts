@@ -12,7 +12,7 @@ import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 import { type Answer, sendRequest } from './send-request.ts';
 import { sampleCatalogue, writeWebBuild } from './site-build.ts';
 
-/** One address of every kind of resource that is only read. */
+/** One path of every kind of read-only resource. */
 export const resources = {
   page: '/contact',
   asset: '/assets/entry-1.js',
@@ -25,11 +25,11 @@ export const resources = {
 
 export interface WholeServer {
   readonly url: string;
-  /** Signed in, and otherwise as it is said. */
+  /** Sends a request with a session, unless the given headers say otherwise. */
   ask(target: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
 }
 
-/** The whole server with the stand-in of a site, for one test. */
+/** The complete server with a minimal site build, for one test. */
 export const startWholeServer = async (changes: Partial<Config> = {}): Promise<WholeServer> => {
   const folder = useTemporaryFolder();
   const [site, mediaDir] = [join(folder, 'site'), join(folder, 'media')];
@@ -53,7 +53,7 @@ export const startWholeServer = async (changes: Partial<Config> = {}): Promise<W
   const { token } = body as { token: string };
   const ask: WholeServer['ask'] = (target, headers = {}, method = 'GET') =>
     sendRequest(server.url, target, { Authorization: `Bearer ${token}`, ...headers }, method);
-  // New files are listed once they have stood still; before, the list would change under a test.
+  // Waits until the new files are stable and listed, because the list would otherwise change during the test.
   const listed = async () => JSON.parse((await ask(resources['media list'])).text).files;
   await expect.poll(listed, { timeout: 20_000 }).toHaveLength(3);
   return { url: server.url, ask };

@@ -1,4 +1,4 @@
-// The least a Node server can do: the same status, headers and bytes to everybody.
+// The minimum for a Node server: the same status, headers and bytes for every request.
 import { createServer } from 'node:http';
 
 process.once('message', ({ headers, body }) => {

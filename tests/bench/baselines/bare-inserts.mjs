@@ -1,4 +1,4 @@
-// The least a durable write costs: one row, one commit, on disk before the next begins.
+// The minimum cost of a durable write: one row, one commit, on disk before the next one starts.
 import Sqlite from 'better-sqlite3';
 
 let insert;
@@ -15,7 +15,7 @@ const open = ({ file, row }) => {
   insert = () => statement.run(row);
 };
 
-/** Rows a second. */
+/** Rows per second. */
 const rate = (seconds) => {
   const start = performance.now();
   const end = start + seconds * 1000;

@@ -1,5 +1,5 @@
-// A server's index at its start, in a process that has done nothing before: how long, how much it holds,
-// how long the thread that answers visitors was held up, and what the scanner's process takes.
+// Starts a server's media index in a fresh process and measures its duration, its memory, the longest time it
+// blocked the thread that answers visitors, and the memory of the scanner's process.
 import { execFileSync } from 'node:child_process';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ const [mediaDir = '', scanner = ''] = process.argv.slice(2);
 const startScanner = scannerProcess({ program: pathToFileURL(scanner), execArgv: [] });
 const quiet = { warn: () => {}, info: () => {}, error: () => {} };
 
-/** Resident memory of the one process that this one has started, in bytes. */
+/** Resident memory of the scanner, the largest child of this process (`ps` is one too), in bytes. */
 const memoryOfScanner = (): number => {
   const processes = execFileSync('ps', ['-A', '-o', 'ppid=,rss=,comm='], { encoding: 'utf8' }).split('\n');
   const own = processes.map((line) => line.trim().split(/ +/)).filter(([ppid]) => ppid === `${process.pid}`);

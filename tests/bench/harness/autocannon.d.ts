@@ -1,4 +1,4 @@
-/** The part of autocannon that the benchmarks use; the package brings no types. */
+/** The part of autocannon that the benchmarks use; the package has no types. */
 declare module 'autocannon' {
   interface Options {
     url: string;
@@ -10,7 +10,7 @@ declare module 'autocannon' {
     body?: string;
   }
   interface Result {
-    /** Seconds it really took. */
+    /** Actual duration in seconds. */
     duration: number;
     errors: number;
     timeouts: number;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A baseline in a process of its own: one message in, one message back. */
+/** A baseline in its own process: each message is answered with one message. */
 export interface BaselineProcess {
   ask(message: object): Promise<unknown>;
   stop(): void;

@@ -2,7 +2,7 @@ import type { Figure, Target } from './figure.ts';
 
 const HEADINGS = ['benchmark', 'figure', 'measured', 'baseline', 'ratio', 'target', ''];
 
-/** All figures as one table of plain text. */
+/** All figures as a plain text table. */
 export const figureTable = (figures: readonly Figure[]): string => {
   const rows = [HEADINGS, ...figures.map(cells)];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -28,7 +28,7 @@ const cells = ({ benchmark, name, unit, value, baseline, ratio, target, pass }: 
 const bound = (target: Target): string =>
   'atLeast' in target ? `>= ${target.atLeast}` : `<= ${target.atMost}`;
 
-/** Whole numbers from a thousand up, four digits below. */
+/** Whole numbers from a thousand up, four significant digits below. */
 const short = (value: number): string =>
   value >= 1000
     ? Math.round(value).toLocaleString('en-US')

@@ -1,7 +1,9 @@
-/** What a figure must keep to; the bound itself is allowed. */
+/** The limit of a figure, inclusive. */
 export type Target = { readonly atLeast: number } | { readonly atMost: number };
 
-/** One measured number. `ratio` is value / baseline of the same run, and is then what the target is about. */
+/**
+ * One measured value. `ratio` is value / baseline of the same run; if there is one, the target applies to it.
+ */
 export interface Figure {
   readonly benchmark: string;
   readonly name: string;
@@ -9,7 +11,7 @@ export interface Figure {
   readonly value: number;
   readonly baseline: number | null;
   readonly ratio: number | null;
-  /** Null for a figure that is only told. */
+  /** Null for a figure without a target. */
   readonly target: Target | null;
   readonly pass: boolean | null;
 }
@@ -22,7 +24,7 @@ interface Measured {
   readonly target?: Target;
 }
 
-/** Completes a measurement: its ratio, and whether it keeps to its target. */
+/** Completes a measurement with its ratio, and with whether it meets its target. */
 export const figure = (benchmark: string, { name, unit, value, baseline, target }: Measured): Figure => {
   const ratio = baseline === undefined ? null : value / baseline;
   return {
@@ -40,7 +42,7 @@ export const figure = (benchmark: string, { name, unit, value, baseline, target 
 const reachesTarget = (measured: number, target: Target): boolean =>
   'atLeast' in target ? measured >= target.atLeast : measured <= target.atMost;
 
-/** A benchmark: measures, and returns what it found. `name` is how it is asked for. */
+/** A benchmark that measures and returns figures. It is selected by `name` on the command line. */
 export interface Benchmark {
   readonly name: string;
   readonly measure: () => Promise<Figure[]>;

@@ -3,7 +3,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { withBrowser } from './chromium.ts';
 import { freePort } from './free-port.ts';
 
-/** In the page: what a person would have written for the same content, without scripts and spare rules. */
+/**
+ * In the page: reduces it to what a person would have written for the same content, without scripts and
+ * unused rules.
+ */
 const keepOnlyContent = (): string => {
   const scripts = 'script, link[rel=modulepreload], meta[name=start-files]';
   for (const element of document.querySelectorAll(scripts)) element.remove();
@@ -29,11 +32,11 @@ const keepOnlyContent = (): string => {
   return `<!doctype html>${document.documentElement.outerHTML}`;
 };
 
-/** The pages at these paths as plain documents of the same content, by path. */
+/** The pages at these paths as plain documents with the same content, by path. */
 const plainDocuments = (site: string, paths: readonly string[]): Promise<Map<string, Buffer>> =>
   withBrowser(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-    // tsx keeps the names of functions by this call, which the page does not know.
+    // tsx inserts calls of this function to preserve function names; it does not exist in the page.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.route('**/assets/*.js', (route) => route.abort());
     const documents = new Map<string, Buffer>();
@@ -45,8 +48,8 @@ const plainDocuments = (site: string, paths: readonly string[]): Promise<Map<str
   });
 
 /**
- * Serves each page as somebody would have written it by hand: the same words, pictures and fonts, the rules it
- * uses, and no script. What is no page comes from the site itself.
+ * Serves each page as if written by hand: the same text, pictures and fonts, only the rules it uses, and no
+ * script. Everything except pages is fetched from the site itself.
  */
 export const withHandWrittenPages = async <Result>(
   site: string,

@@ -3,7 +3,7 @@ import { type Catalogue, catalogueSchema, type Product } from '@jeweler/core/sch
 
 const SAMPLE = new URL('../../../server/sample-catalogue.json', import.meta.url);
 
-/** The sample catalogue with its products repeated until there are `count`, spread over all categories. */
+/** The sample catalogue with its products repeated up to `count`, spread over all categories. */
 export const largeCatalogue = (count: number): Catalogue => {
   const sample = catalogueSchema.parse(JSON.parse(readFileSync(SAMPLE, 'utf8')));
   const { categories, products } = sample;

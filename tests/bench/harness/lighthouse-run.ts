@@ -13,19 +13,19 @@ const MAX_REPORT = 64 * 1024 * 1024;
 type Category = (typeof CATEGORIES)[number];
 
 /**
- * What one visit scored: categories from 0 to 1, layout shift, and in milliseconds the largest paint and for how
- * long the main thread was blocked.
+ * The scores of one visit: categories from 0 to 1, layout shift, and in milliseconds the largest contentful
+ * paint and the total blocking time of the main thread.
  */
 export interface LighthouseScores extends Record<Category, number> {
   readonly cls: number;
   readonly lcp: number;
   readonly tbt: number;
   /**
-   * How fast Lighthouse found this machine, before it reckons it four times slower whatever it is. A
-   * middling phone has about 1,000, a slow one 264.
+   * Lighthouse's measure of this machine's speed, before it simulates one that is four times slower. A
+   * mid-range phone has about 1,000, a slow one 264.
    */
   readonly machineIndex: number;
-  /** Audits that cost a category its full score, performance left aside. */
+  /** Audits that keep a category from a full score, except performance. */
   readonly faults: string[];
 }
 
@@ -36,12 +36,12 @@ interface Report {
   audits: Record<string, { score: number | null; numericValue?: number }>;
 }
 
-/** How often a visit is tried whose trace the browser did not record (Lighthouse: NO_NAVSTART). */
+/** Attempts per visit when the browser did not record its trace (Lighthouse: NO_NAVSTART). */
 const TRIES = 4;
 
 /**
- * One visit with Lighthouse's defaults for phones, by a browser of its own. A visit without a trace
- * has measured nothing and is made again; every other failure ends the run.
+ * One visit with Lighthouse's defaults for phones, in its own browser. A visit without a trace measures
+ * nothing and is repeated; any other failure ends the run.
  */
 export const lighthouseRun = async (url: string): Promise<LighthouseScores> => {
   for (let left = TRIES; ; left -= 1) {
@@ -67,8 +67,8 @@ const visit = async (url: string): Promise<LighthouseScores> => {
 };
 
 /**
- * Lighthouse gives way to the browser it watches: on two cores its own work would otherwise be
- * measured as the page's.
+ * Lighthouse runs with lower priority than the browser: on two cores its own work would otherwise be measured
+ * as the page's.
  */
 const visitWith = async (port: number, url: string): Promise<LighthouseScores> => {
   const args = [

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** The same for every baseline and every subject. */
+/** The same for all baselines and subjects. */
 const CONNECTIONS = 32;
 
 export interface Request {
@@ -10,7 +10,7 @@ export interface Request {
   readonly body?: string;
 }
 
-/** Answers per second under steady load. Throws when any request is not answered with a 2xx. */
+/** Responses per second under constant load. Throws when any request is not answered with a 2xx. */
 export const answersPerSecond = async (request: Request, seconds: number): Promise<number> => {
   const result = await autocannon({ ...request, connections: CONNECTIONS, duration: seconds });
   const bad = result.non2xx + result.errors + result.timeouts;

@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { chromiumVersion } from './chromium.ts';
 
-/** What the figures were measured on. */
+/** The machine that the figures were measured on. */
 export const machineFacts = () => ({
   cores: availableParallelism(),
   cpu: cpus()[0]?.model ?? 'unknown',

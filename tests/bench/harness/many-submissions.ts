@@ -13,7 +13,10 @@ const words =
   'could you the prongs of a vintage ring my grandmother has lost stone match it small round sapphire about in yellow gold platinum band size larger engagement necklace chain repair clasp broken appraisal insurance diamond emerald bracelet watch battery polish pearl earring hinge solder laser custom design sketch wedding anniversary next week please call me back thank'.split(
     ' ',
   );
-/** The same numbers in every run: each call gives one from 0 to below `limit`. */
+/**
+ * A pseudo-random generator with the same sequence in every run: each call returns a number from 0 to below
+ * `limit`.
+ */
 const numbers = () => {
   let state = 7;
   return (limit: number): number => {
@@ -22,25 +25,25 @@ const numbers = () => {
   };
 };
 
-/** Stored side by side: they share one commit. */
+/** Stored concurrently, so that they share one commit. */
 const GROUP = 256;
 
-/** Appointments follow on each other without a gap, nine on each day from this one on. */
+/** Appointments are consecutive without gaps, nine on each day from this one on. */
 const FIRST_DAY = '2024-01-01';
 
-/** Day and slot of an appointment by its number. */
+/** Day and slot of an appointment by its index. */
 const slotOf = (index: number) => ({
   appointment_day: dayAfter(FIRST_DAY, Math.floor(index / appointmentSlots.length)),
   appointment_slot: appointmentSlots[index % appointmentSlots.length] ?? '10:00',
 });
 
-/** The last day that is full of appointments, spam among them, with so many submissions. */
+/** The last day whose slots are all taken, including by spam, given this many submissions. */
 export const lastFullDay = (count: number): string =>
   dayAfter(slotOf(Math.floor(count / submissionKinds.length)).appointment_day, -1);
 
 /**
- * As after years of work: but for the newest two of a hundred, what is no spam has been dealt with.
- * Appointments that are left are confirmed: they hold their slots whenever it is measured.
+ * Simulates years of work: except for the newest two per cent, everything that is not spam has been dealt
+ * with. The remaining appointments are confirmed, so that they hold their slots whenever it is measured.
  */
 const dealWith = async ({ query, writes }: Database): Promise<void> => {
   const { last } = await query
@@ -71,7 +74,7 @@ const dealWith = async ({ query, writes }: Database): Promise<void> => {
   });
 };
 
-/** Fills a data folder with submissions of every kind, the same each time, by the server's own service. */
+/** Fills a data folder with submissions of every kind, the same each time, using the server's own service. */
 export const storeManySubmissions = async (dataDir: string, count: number): Promise<void> => {
   const database = await openDataFolder(dataDir);
   const below = numbers();

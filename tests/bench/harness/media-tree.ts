@@ -3,12 +3,14 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-/** As many as a shop keeps of one day's pictures. */
+/** About as many as a shop stores of one day's photographs. */
 const FILES_PER_FOLDER = 250;
-/** Longer than a new file has to stand still before it is listed, in milliseconds. */
+/** Longer than the stability threshold for new files, in milliseconds. */
 const STAND_STILL = 1500;
 
-/** Makes a media folder of `count` small files in folders of two levels, hands it to `use`, clears it away. */
+/**
+ * Creates a media folder of `count` small files in two levels of folders, passes it to `use`, and removes it.
+ */
 export const withMediaTree = async <Result>(
   count: number,
   use: (mediaDir: string) => Promise<Result>,

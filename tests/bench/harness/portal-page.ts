@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { benchAdmin, type SiteServer } from './site-server.ts';
 
-/** A page of the portal of somebody who has signed in. */
+/** A page of the portal after signing in. */
 export const signedIn = async (browser: Browser, { url }: SiteServer): Promise<Page> => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
   await page.goto(`${url}/admin/login`);
@@ -23,9 +23,9 @@ const settled = (page: Page): Promise<void> =>
   );
 
 /**
- * Milliseconds of the main thread that each key in the page's search takes, until what it finds is drawn.
- * @param metric what is counted: script alone, or every task with styles, layout and paint
- * @param calm milliseconds for what still comes after an opening
+ * Main thread time, in milliseconds, for each key typed in the page's search, until the results are drawn.
+ * @param metric what is counted: script alone, or all tasks including styles, layout and paint
+ * @param calm milliseconds to wait for work that follows loading
  */
 export const keyTimes = async (
   page: Page,
@@ -38,7 +38,7 @@ export const keyTimes = async (
     typed: string;
     metric: 'ScriptDuration' | 'TaskDuration';
     calm: number;
-    /** Waits for the answer to a key, where a server finds. */
+    /** Waits for the response to a key, where the server does the search. */
     until?: () => Promise<unknown>;
   },
 ): Promise<number[]> => {

@@ -1,15 +1,15 @@
 import { get, type IncomingMessage } from 'node:http';
 
-/** Node writes these itself, for the baseline too. */
+/** Node adds these itself, for the baseline too. */
 const WRITTEN_BY_NODE = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
 export interface RawAnswer {
   readonly headers: Record<string, string>;
-  /** The bytes as they crossed the wire, compressed or not; base64. */
+  /** The bytes as transferred, compressed or not; base64. */
   readonly body: string;
 }
 
-/** One answer, its body left as it was sent. Throws unless the status is 200. */
+/** One response, with its body as transferred. Throws unless the status is 200. */
 export const rawAnswer = async (url: string, headers: Record<string, string>): Promise<RawAnswer> => {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { headers }, resolve).once('error', reject);

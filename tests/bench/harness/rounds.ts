@@ -1,4 +1,4 @@
-/** Middle value; the mean of the two middle ones of an even count. */
+/** The middle value; for an even count, the mean of the two middle ones. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);
@@ -6,7 +6,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : (lower + upper) / 2;
 };
 
-/** Measures a rate for so many seconds. */
+/** Measures a rate over this many seconds. */
 export type Measurement = (seconds: number) => Promise<number>;
 
 interface Rounds {
@@ -18,8 +18,8 @@ interface Rounds {
 const USUAL: Rounds = { rounds: 5, seconds: 4, warmUpSeconds: 2 };
 
 /**
- * Medians of baseline and subject, measured in turn after a warm-up of each, so that whatever else
- * the machine does falls on both.
+ * Medians of baseline and subject, measured alternately after a warm-up of each, so that other load on the
+ * machine affects both.
  */
 export const compare = async (
   baseline: Measurement,

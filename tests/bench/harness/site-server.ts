@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts';
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** The built site in a process of its own. */
+/** The built site in its own process. */
 export interface SiteServer {
   readonly url: string;
   readonly dataDir: string;
@@ -19,26 +19,31 @@ export interface SiteServer {
 }
 
 interface SiteOptions {
-  /** A catalogue file that the operator's command imports before the start; otherwise the sample is served. */
+  /**
+   * A catalogue file that the operator's command imports before the start; by default the sample is served.
+   */
   readonly catalogueFile?: string;
-  /** The media folder; otherwise that of the repository. */
+  /** The media folder; by default that of the repository. */
   readonly mediaDir?: string;
-  /** Puts into the new data folder what is there at the start. */
+  /** Fills the new data folder before the start. */
   readonly fill?: (dataDir: string) => Promise<void>;
-  /** A drive under the media folder that can be made to hang. */
+  /** A drive for the media folder that can be made to hang. */
   readonly drive?: Pick<HangingDrive, 'execArgv' | 'env'>;
 }
 
-/** Node's options of `npm start`. */
+/** The Node options of `npm start`. */
 const startOptions = (): string[] => {
   const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   return scripts.start.split(' ').filter((word: string) => word.startsWith('--'));
 };
 
-/** Who may sign in to the portal of a site under measurement. */
+/** The admin of a site under measurement. */
 export const benchAdmin = { username: 'bench', password: 'for measurements only' };
 
-/** Starts the production build on a new data folder, hands it to `use`, then stops and clears it away. */
+/**
+ * Starts the production build with a new data folder, passes it to `use`, then stops it and removes the
+ * folder.
+ */
 export const withSite = async <Result>(
   use: (site: SiteServer) => Promise<Result>,
   { catalogueFile, mediaDir, fill, drive }: SiteOptions = {},

@@ -16,13 +16,13 @@ const newSession = async ({ url }: SiteServer): Promise<Session> => {
   return (await response.json()) as Session;
 };
 
-/** Headers of somebody who has signed in. */
+/** Request headers of a signed-in admin. */
 export const signIn = async (site: SiteServer): Promise<{ authorization: string }> => {
   const { token } = await newSession(site);
   return { authorization: `Bearer ${token}` };
 };
 
-/** The state of a browser in which somebody has signed in (SPEC section 3, Admin session). */
+/** The storage state of a browser with a session (SPEC section 3, Admin session). */
 export const storedSession = async (site: SiteServer) => {
   const { token, expiresAt } = await newSession(site);
   const localStorage = [
@@ -32,7 +32,7 @@ export const storedSession = async (site: SiteServer) => {
   return { cookies: [], origins: [{ origin: site.url, localStorage }] };
 };
 
-/** An open portal: `hears` resolves when an event has said `text`. */
+/** An open portal: `hears` resolves when an event contains `text`. */
 export const openPortal = async ({ url }: SiteServer, headers: Record<string, string>) => {
   const abort = new AbortController();
   const response = await fetch(`${url}/api/admin/events`, { headers, signal: abort.signal });

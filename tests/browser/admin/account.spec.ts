@@ -6,7 +6,7 @@ import { test as base, expect } from '../support/portal-test.ts';
 const OLD = 'browser tests only';
 const NEW = 'another password for tests';
 
-/** On a server of its own: a new password ends the sessions of everybody who uses the account. */
+/** With its own server: a new password ends the sessions of everybody who uses the account. */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
   baseURL: async ({}, use) => {
@@ -16,7 +16,7 @@ const test = base.extend({
   },
 });
 
-// Fading colours would be measured halfway.
+// Otherwise colours would be measured in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a person changes their password: faults at the fields, nothing typed is lost, other devices are signed out', async ({

@@ -12,16 +12,16 @@ import { expectNoViolations } from '../support/axe.ts';
 import { enlargeText, expectNoSidewaysScroll } from '../support/layout.ts';
 import { test as base, expect } from '../support/own-server-test.ts';
 
-// What others book meanwhile would take the hours, hence a server of its own.
+// With its own server, because other tests would book the slots.
 const test = base.extend<{ staff: Record<'authorization', string> }>({
-  /** Of somebody else on the staff. */
+  /** Headers of another admin's session. */
   staff: async ({ openSession }, use) => use({ authorization: `Bearer ${(await openSession()).token}` }),
 });
 
-// Fading colours would be measured halfway.
+// Otherwise colours would be measured in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'America/New_York' });
 
-/** A whole week that is still to come. */
+/** A whole week in the future. */
 const today = shopDay(new Date());
 const nextMonday = dayAfter(today, 7 - weekdays.indexOf(weekdayOf(today)));
 const week = daysBetween(nextMonday, dayAfter(nextMonday, 6));
@@ -69,7 +69,7 @@ test('a request is confirmed, taken back, given another time and moved, all by k
     name: /Ines Duarte.*Jewelry Repair\/Service.*Requested.*Held until/,
   });
   await expect(ines).toBeFocused();
-  // The next day and back: the hour keeps the focus.
+  // The next day and back: the slot keeps the focus.
   await keyboard.press('ArrowRight');
   await portal.expectPlace(`/admin/agenda?day=${tuesday}`);
   await expect(cell(page, tuesday, '14:00').getByRole('button')).toBeFocused();
@@ -80,7 +80,7 @@ test('a request is confirmed, taken back, given another time and moved, all by k
   const dialog = page.getByRole('dialog', { name: 'Ines Duarte' });
   await dialog.getByRole('button', { name: 'Confirm' }).press('Enter');
   await expect(dialog.getByRole('status')).toContainText('Confirmed');
-  // The button has gone; the focus stays in the dialog.
+  // The button has been removed; the focus stays in the dialog.
   await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
   await expect(dialog.locator(':focus')).toHaveCount(1);
   const letter = async () =>
@@ -106,7 +106,7 @@ test('a request is confirmed, taken back, given another time and moved, all by k
   await expect(dialog).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
-  // The same in the record, from the same buttons.
+  // The same in the record, with the same buttons.
   await page.getByRole('button', { name: 'Next day' }).click();
   await cell(page, tuesday, '15:00')
     .getByRole('button', { name: /Ines Duarte/ })
@@ -149,7 +149,7 @@ test('of two who want one time the second is told at the field, and loses nothin
   await expect(form.getByText('Please enter a valid email address.')).toBeVisible();
   await form.getByLabel('E-mail (optional)').fill('');
 
-  // Somebody else is faster.
+  // Somebody else takes the slot first.
   await ask(request, { name: 'Grace Holloway', appointmentTime: '12:00' });
   await form.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(form.getByRole('alert')).toHaveText(
@@ -159,7 +159,7 @@ test('of two who want one time the second is told at the field, and loses nothin
   await expect(form.getByLabel('Notes (optional)')).toHaveValue('Called on Friday.');
   await form.getByRole('radio', { name: '1:00 PM' }).check();
 
-  // The answer is lost on its way: the booking is stored, and stays one when it is sent again.
+  // The response is lost: the booking is stored, and sending it again does not store a second one.
   await page.route('**/api/admin/appointments', async (route) => {
     await route.fetch();
     await route.abort();
@@ -177,7 +177,7 @@ test('of two who want one time the second is told at the field, and loses nothin
     'Sofia Lindgren',
   ]);
 
-  // A change that was made on an older version is shown beside the present one.
+  // A change based on an older revision is shown beside the current state.
   await cell(page, monday, '11:00').getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Paul Whitcomb' });
   const decline = dialog.getByRole('button', { name: 'Decline' });
@@ -219,7 +219,7 @@ test('opening hours: what is booked outside is named, and nobody overwrites anyb
   await form.getByLabel('Note for the day with blocked hours').fill('Stone dealer');
   await form.getByRole('checkbox', { name: '10:00 AM' }).check();
 
-  // Somebody else closes on Sundays meanwhile.
+  // In the meantime, somebody else closes on Sundays.
   const url = '/api/admin/opening-hours';
   const { hours, revision } = (await (
     await request.get(url, { headers: staff })
@@ -300,7 +300,7 @@ test('days and hours are the shop’s wherever the browser is, also when clocks 
   expect(auckland.filter((text) => text.includes('Elena Marsh')).map((text) => text.slice(0, 16))).toEqual([
     '2027-03-14 10:00',
   ]);
-  // The booking is where the server has it, too.
+  // The booking is in the same slot on the server.
   const { days } = (await (
     await request.get('/api/admin/appointments?from=2027-03-14&to=2027-03-14', { headers: staff })
   ).json()) as Agenda;

@@ -7,7 +7,7 @@ import { expect, test } from '../support/portal-test.ts';
 const FIGURES = '**/api/admin/dashboard';
 const EVENTS = '**/api/admin/events';
 
-/** The server's own figures with some of them changed. */
+/** Serves the server's own figures with some of them changed. */
 const serveFigures = (page: Page, change: (figures: Dashboard) => Dashboard) =>
   page.route(FIGURES, async (route) => {
     const response = await route.fetch();
@@ -15,7 +15,7 @@ const serveFigures = (page: Page, change: (figures: Dashboard) => Dashboard) =>
   });
 
 test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
-// The figures are fetched again at any time; the last answer need not wait for anybody.
+// The figures may be fetched again at any time; the test does not wait for the last response.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('shows the figures of the folder as they are', async ({ portal, request }) => {
@@ -89,7 +89,7 @@ test('a folder that is not followed is said, with the reason', async ({ portal }
 test('what cannot be loaded says so and comes with another try', async ({ portal, complaints }) => {
   complaints.expected(/500|api\/admin\/events|ERR_FAILED/);
   const { page } = portal;
-  // Without the stream, which would have the figures fetched again by itself.
+  // Without the stream, which would cause the figures to be fetched again.
   await page.route(EVENTS, (route) => route.abort());
   await page.route(FIGURES, (route) =>
     route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'Oh.' } }),

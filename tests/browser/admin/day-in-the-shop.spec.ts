@@ -11,7 +11,7 @@ import { visit } from '../support/hydrated.ts';
 import { expect, test } from '../support/own-server-test.ts';
 import { savedBy } from '../support/saved-by.ts';
 
-/** Days that are still to come. */
+/** Days in the future. */
 const asked = dayAfter(shopDay(new Date()), 3);
 const moved = dayAfter(asked, 1);
 
@@ -81,7 +81,7 @@ test('a day in the shop: five arrive, are read, answered, confirmed, moved, rede
     await record(page).getByRole('button', { name: 'Add note' }).click();
     await expect(record(page).getByText('Platinum, one size up: 120.')).toBeVisible();
     await record(page).getByRole('button', { name: 'Mark as answered' }).click();
-    // Today had led to those who wait; who has an answer is no longer among them.
+    // The list is filtered by waiting requests, so answered ones disappear from it.
     await expect(rows(page).filter({ hasText: /Grace|Daniel/ })).toHaveCount(0);
     await page.getByLabel('Status').selectOption('all');
     await expect(rows(page).filter({ hasText: 'Answered' })).toHaveCount(2);

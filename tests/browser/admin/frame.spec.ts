@@ -4,7 +4,7 @@ import { tabThrough } from '../support/keyboard.ts';
 import { enlargeText, expectNoCutText, expectNoSidewaysScroll } from '../support/layout.ts';
 import { expect, type PortalWindow, test } from '../support/portal-test.ts';
 
-/** Every screen this suite looks at as a whole, with what shows that it is there. */
+/** Every screen this suite checks as a whole, with a text that shows that it has loaded. */
 const screens = [
   { place: '/admin/login', shown: 'Sign in with your staff account.' },
   { place: '/admin/dashboard', shown: 'Biggest files' },
@@ -97,7 +97,7 @@ test.describe('the frame', () => {
     const navigation = page.getByRole('navigation', { name: 'Portal' });
     await expect(navigation.getByRole('link')).toHaveText([
       'Today',
-      // With how much is unread behind it.
+      // Followed by the number of unread requests.
       /^Requests/,
       'Agenda',
       'Prizes',

@@ -1,7 +1,7 @@
 import { fileOf, filesOf, type Library } from '../../library-suite/library-driver.ts';
 import { expect, test } from '../support/library-test.ts';
 
-/** A name that no browser takes for a safe place, as that of a computer on the shop's network. */
+/** A host name that browsers treat as insecure, like that of a computer on the shop's network. */
 const INSECURE_NAME = 'shop.test';
 
 test.use({
@@ -27,7 +27,7 @@ test('over plain http, where there is no clipboard to write to, copying works al
   await expect(filesOf(library).first()).toBeVisible();
   await copyAll(library);
   await expect(page.getByText('3 URLs copied', { exact: true })).toBeVisible();
-  // Read where it is allowed to read.
+  // Read on an origin where reading the clipboard is allowed.
   await library.open();
   const lines = (await library.clipboard()).split('\n');
   expect(lines).toEqual(
@@ -76,7 +76,7 @@ for (const secure of [true, false]) {
       lastModified: '2026-11-20T10:00:00.000Z',
     }));
     await page.route('**/api/admin/media', (route) => route.fulfill({ json: { files, revision: 'large' } }));
-    // The stream would say that the list is another.
+    // The stream would report that the list has changed.
     await page.route('**/api/admin/events', (route) => route.abort());
     await page.route('**/images/**', (route) => route.abort());
     if (!secure)

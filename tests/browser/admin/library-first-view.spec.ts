@@ -3,7 +3,7 @@ import { standingFiles } from '../../library-suite/media-folder.ts';
 import { holdRequests } from '../../support/hold-requests.ts';
 import { expect, test } from '../support/library-test.ts';
 
-/** The portal's own script, which the page's first one fetches. */
+/** The portal's own script, imported by the page's first one. */
 const PORTAL = '**/assets/entry-*.js';
 
 test('the first files are seen before the portal’s code has come, at the places where they stay', async ({
@@ -19,7 +19,7 @@ test('the first files are seen before the portal’s code has come, at the place
   await expectFound(library, standingFiles.length);
   const file = fileOf(library, 'ring-1.jpg');
   await expect(file).toBeVisible();
-  // Neither screen readers nor the keyboard find what cannot be used yet.
+  // Screen readers and the keyboard cannot reach what cannot be used yet.
   await expect(page.getByRole('searchbox')).toHaveCount(0);
   const [before, height] = [await file.boundingBox(), await filesOf(library).first().boundingBox()];
 

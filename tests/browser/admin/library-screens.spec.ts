@@ -3,7 +3,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { enlargeText, expectNoCutText, expectNoSidewaysScroll } from '../support/layout.ts';
 import { expect, test } from '../support/library-test.ts';
 
-/** Every state of the screen, and how to get there. */
+/** Every state of the screen, and how to reach it. */
 const states: Record<string, (library: Library) => Promise<void>> = {
   'the grid with a selection': async (library) => {
     await library.open();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/own-server-test.ts';
 
 const MAIL = '/admin/mail';
 
-// Fading colours would be measured halfway.
+// Otherwise colours would be measured in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ portal, openSession, request }) => {

@@ -5,13 +5,16 @@ import { expect, test } from '../support/portal-test.ts';
 
 const PRIZES = '/admin/prizes';
 
-/** The last four digits of a telephone that no other try has: what a try leaves stays on the server. */
+/**
+ * The last four digits of a phone number that no other attempt uses, because what an attempt stores stays on
+ * the server.
+ */
 const ownDigits = (first: number): string => {
   const { retry, repeatEachIndex } = test.info();
   return String(first + 2 * repeatEachIndex + retry).padStart(4, '0');
 };
 
-// Fading colours would be measured halfway.
+// Otherwise colours would be measured in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a prize is found by its code, redeemed, taken back and redeemed by keyboard; other windows follow', async ({
@@ -52,12 +55,12 @@ test('a prize is found by its code, redeemed, taken back and redeemed by keyboar
   await expect(
     found.getByRole('link', { name: new RegExp(`^${first.submission.reference}:`) }),
   ).toBeVisible();
-  // Of several, nothing is a key away from being given out.
+  // With several results, a single key press must not redeem anything.
   await page.keyboard.press('Enter');
   await expect(found.getByRole('link').first()).toBeFocused();
 
   await page.getByRole('searchbox').fill(last.claim.code.replace('-', '').toLowerCase());
-  // At once: the focus follows when the answer has come.
+  // Pressed at once: the focus follows when the response arrives.
   await page.getByRole('searchbox').press('Enter');
   // Until then both are listed.
   await expect(found.getByRole('button', { name: 'Redeem' })).toHaveCount(1);
@@ -74,7 +77,7 @@ test('a prize is found by its code, redeemed, taken back and redeemed by keyboar
   await expect(found.getByText('Taken back: the prize can be redeemed again.')).toBeFocused();
   await expect(other.page.getByRole('button', { name: 'Mark as redeemed' })).toBeVisible();
 
-  // Somebody else is faster: the answer says so, and what is shown follows.
+  // Somebody else redeems it first: the response says so, and the screen is updated.
   await page.route('**/redeem', async (route) => {
     await request.post(new URL(route.request().url()).pathname, { headers });
     await route.continue();

@@ -8,10 +8,10 @@ import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { test as base, expect } from '../support/portal-test.ts';
 import { savedBy } from '../support/saved-by.ts';
 
-/** Where the settings of the shop stand. */
+/** The page with the shop's settings. */
 const SETTINGS = '/admin/settings';
 
-/** On a server of its own: what others send meanwhile would stand in the list too. */
+/** With its own server, because submissions of other tests would appear in the list. */
 const test = base.extend<{ otherToken: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
   baseURL: async ({}, use) => {
@@ -25,7 +25,7 @@ const test = base.extend<{ otherToken: string }>({
   otherToken: async ({ openSession }, use) => use((await openSession()).token),
 });
 
-// Fading colours would be measured halfway.
+// Otherwise colours would be measured in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
@@ -58,7 +58,7 @@ test('lists, picked requests and one person’s data are saved; spam and a perso
   expect(picked.text).toContain('Daniel Okafor');
   expect(picked.text).not.toContain('Grace Holloway');
 
-  // Moved to spam, where it is emptied after a question that says how much that is.
+  // Moved to spam, which is then emptied after a question that states the number.
   await page.getByRole('button', { name: 'Spam (1 selected)' }).click();
   await expect(rows(page)).toHaveCount(2);
   await page.getByLabel('Status').selectOption({ label: 'Spam (1)' });
@@ -119,7 +119,7 @@ test('what changes in one window is seen in the other, which stays where it is',
   await expect(rows(page).filter({ hasText: 'Visitor 28, unread' })).toHaveCount(0);
   const before = await kept.boundingBox();
 
-  // One that comes above, and one whose status the other window changes.
+  // A new one arrives above, and the other window changes the status of one.
   await request.post('/api/contact', { data: contactMessage({ name: 'Latecomer' }) });
   await expect(page.getByText('31 found')).toBeVisible();
   await expect(kept).toBeFocused();
@@ -128,7 +128,7 @@ test('what changes in one window is seen in the other, which stays where it is',
   await expect(rows(page).first()).toContainText('Latecomer');
   await other.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(rows(page).filter({ hasText: 'Visitor 28' })).toContainText('Answered');
-  // And the other way round: what this window changes is seen in the record there.
+  // And vice versa: a change in this window appears in the record there.
   await page.getByRole('checkbox', { name: /Select Visitor 28/ }).click();
   await page.getByRole('button', { name: /^Done/ }).click();
   await expect(record(other).getByRole('button', { name: 'Open again' })).toBeVisible();
@@ -156,7 +156,7 @@ test('how long requests are kept is set after a question, and a second person’
   await page.getByRole('button', { name: 'Save and delete' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
 
-  // The other change comes while this window hears of nothing.
+  // The other change is made while this window receives no events.
   const headers = { authorization: `Bearer ${otherToken}` };
   await page.route('**/api/admin/settings', async (route) => {
     const { revision } = await (await request.get('/api/admin/settings', { headers })).json();

@@ -99,7 +99,7 @@ test.describe('with a session', () => {
     await portal.open('/admin/media?view=list');
     await expect(portal.page.getByRole('navigation', { name: 'Portal' })).toBeVisible();
     const { adminToken } = await portal.stored();
-    // A page that is still there notices at once, by its event stream.
+    // An open page would notice at once through its event stream.
     await portal.page.goto('about:blank');
     await request.post('/api/admin/logout', { headers: { authorization: `Bearer ${adminToken}` } });
     await portal.open('/admin/media?view=list');
@@ -145,7 +145,7 @@ test.describe('with a session', () => {
   test('signing out in one window signs out the other; signing in again brings both back', async ({
     portal,
   }) => {
-    // The last call that the library makes by itself: one still on its way at the sign-out would be refused.
+    // The last request that the library makes by itself: one still pending at the sign-out would be refused.
     const lastCall = portal.page.waitForResponse('**/api/admin/media/usage');
     await portal.open('/admin/media?view=list');
     await (await lastCall).finished();

@@ -70,7 +70,7 @@ test('Enter sends the form, and the way back does not lead to it again', async (
   await portal.expectPlace('/');
 });
 
-/** The notice of SPEC section 8, whose title is in another element than its text. */
+/** The notice of SPEC section 8; its title and text are separate elements. */
 const expectLoginFailed = async (page: Page, text: string) => {
   const notice = page.getByRole('status').filter({ hasText: 'Login Failed' });
   await expect(notice.getByText('Login Failed', { exact: true })).toBeVisible();

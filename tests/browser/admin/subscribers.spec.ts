@@ -5,7 +5,7 @@ import { expect, test } from '../support/own-server-test.ts';
 
 const SUBSCRIBERS = '/admin/subscribers';
 
-// Fading colours would be measured halfway.
+// Otherwise colours would be measured in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a subscription waits, is confirmed without scripts on a small screen, saved and ended by hand', async ({
@@ -27,7 +27,7 @@ test('a subscription waits, is confirmed without scripts on a small screen, save
   await expect(page.getByRole('heading', { level: 1, name: 'Subscribers' })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Mail is off' })).toBeVisible();
 
-  // What staff send by hand leads to the page that confirms.
+  // The text that staff send by hand links to the page that confirms.
   const headers = { authorization: `Bearer ${session.token}` };
   const { text } = await (await request.post('/api/admin/mails/1/text', { headers })).json();
   const link = /\/newsletter\/confirm\/[\w-]+/.exec(text)?.[0] ?? '';
@@ -69,7 +69,7 @@ test('a subscription waits, is confirmed without scripts on a small screen, save
   const bo = list.getByRole('listitem');
   await expect(bo).toContainText(/Unsubscribed .* by admin/);
   await expect(bo.getByRole('button')).toHaveCount(0);
-  // The button has gone with what it did.
+  // The button is removed when it has done its work.
   await expect(bo).toBeFocused();
 });
 

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What comes into a page by itself when everything else is there, by the page's path. */
+/** Elements that appear after everything else has loaded, by path of the page. */
 const lateComers: Readonly<Record<string, string>> = { '/': 'Open the Wheel of Fortune' };
 
 /** Waits until the page is interactive: the header first, then the page, then its forms. */
 export const untilHydrated = async (page: Page): Promise<void> => {
-  // The buttons of the shop row can be pressed from then on, shown or not.
+  // From then on the buttons of the shop row can be pressed, whether they are visible or not.
   const panelButton = page
     .getByRole('navigation', { name: 'Jewelry', includeHidden: true })
     .locator('button')
     .first();
   await expect(panelButton).toBeEnabled();
-  // What stands below the fold waits for the first interaction.
+  // Content below the fold is hydrated only after the first interaction.
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await expect(page.locator('html[data-page-hydrated]')).toBeAttached();
@@ -24,7 +24,7 @@ export const visit = async (page: Page, path: string): Promise<void> => {
   await untilHydrated(page);
 };
 
-/** Scrolls through the whole page, so that everything that waits for being seen has loaded. */
+/** Scrolls through the whole page, so that everything lazy has loaded. */
 export const seeAll = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {

@@ -1,12 +1,12 @@
-/** What no page may exceed until it is interactive, in kB (1000 bytes) of gzip. */
+/** Limit for every page until it is interactive, in kB (1000 bytes), gzipped. */
 const INTERACTIVE = 100;
 
 const limits = (untouched: number) => ({ interactive: INTERACTIVE, untouched });
 
 /**
- * Most JavaScript of each kind of public page, in kB of gzip: `interactive` is what a browser has requested when
- * the frame is hydrated and everything in the page answers by itself, `untouched` what it has requested four
- * seconds later without any input.
+ * JavaScript limits of each kind of public page, in kB, gzipped: `interactive` is what a browser has
+ * requested when the frame is hydrated and everything in the page is interactive, `untouched` what it has
+ * requested four seconds later without any input.
  */
 export const javascriptLimits: Readonly<Record<string, { interactive: number; untouched: number }>> = {
   '/': limits(125),

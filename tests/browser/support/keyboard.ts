@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** What the Tab key did on a page: what it did not reach, and what it reached without showing it. */
+/**
+ * The result of tabbing through a page: elements not reached, and elements reached without a visible focus.
+ */
 export interface TabTour {
   readonly missed: string[];
   readonly unmarked: string[];
@@ -9,7 +11,7 @@ export interface TabTour {
 
 const LONGEST_TOUR = 500;
 
-/** Presses Tab from the top of the page until it starts again, and compares with what can be operated. */
+/** Presses Tab from the top of the page until it starts over, and compares with all operable elements. */
 export const tabThrough = async (page: Page): Promise<TabTour> => {
   await page.evaluate(() => {
     document.body.tabIndex = -1;
@@ -27,7 +29,10 @@ export const tabThrough = async (page: Page): Promise<TabTour> => {
   return { unmarked, ...(await page.evaluate(compareWithOperable)) };
 };
 
-/** In the page: notes the focused element; 'marked' when its focus can be seen, else what it is. */
+/**
+ * In the page: marks the focused element as reached; returns 'marked' when its focus is visible, otherwise
+ * its HTML.
+ */
 const arriveAtFocus = (): string => {
   const element = document.activeElement;
   if (!element || element === document.body || element.hasAttribute('data-reached')) return 'around';
@@ -40,14 +45,14 @@ const arriveAtFocus = (): string => {
     const { width, height } = bearer.getBoundingClientRect();
     const drawn = outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)';
     const outlined = drawn && Number.parseFloat(outlineWidth) >= 2;
-    // Fields thicken their line instead.
+    // Fields show focus by a thicker line instead.
     const underlined = bearer.matches('input, select, textarea') && boxShadow !== 'none';
     return (outlined || underlined) && width > 8 && height > 8;
   });
   return seen ? 'marked' : element.outerHTML.slice(0, 160);
 };
 
-/** In the page: everything shown that can be operated and that the tour did not stop at. */
+/** In the page: all visible operable elements that were not reached. */
 const compareWithOperable = () => {
   const operable = document.querySelectorAll<HTMLElement>(
     'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]',
@@ -55,7 +60,7 @@ const compareWithOperable = () => {
   const missed = [...operable].filter((element) => {
     if (element.hasAttribute('data-reached') || element.tabIndex < 0) return false;
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
-    // Of a group of radio buttons only the chosen one, or the first, is a stop.
+    // In a group of radio buttons only the checked one, or the first, is a tab stop.
     if (element instanceof HTMLInputElement && element.type === 'radio') {
       return !document.querySelector(`input[name="${element.name}"][data-reached]`);
     }

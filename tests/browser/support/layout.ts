@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Fails when the page can be scrolled sideways. */
+/** Fails when the page can be scrolled horizontally. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const { content, window } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
@@ -9,7 +9,7 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(content).toBeLessThanOrEqual(window);
 };
 
-/** Fails with the text of every shown control whose words do not fit into it. */
+/** Fails with the text of every visible control whose text does not fit. */
 export const expectNoCutText = async (page: Page): Promise<void> => {
   const cut = await page.evaluate(() => {
     const controls = document.querySelectorAll('button, a, summary, label, select, [role=tab]');
@@ -33,7 +33,7 @@ export const expectNoCutText = async (page: Page): Promise<void> => {
   expect(cut).toEqual([]);
 };
 
-/** Doubles the size of all text, as a browser's own setting does. */
+/** Doubles the size of all text, like the browser's own setting. */
 export const enlargeText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

@@ -18,7 +18,7 @@ interface LibraryWorkerFixtures {
   librarySession: { token: string; expiresAt: string };
 }
 
-/** The library in a tab of a browser. Each worker has a server and a folder of its own. */
+/** The library in a browser tab. Each worker has its own server and folder. */
 export const test = base.extend<LibraryFixtures, LibraryWorkerFixtures>({
   libraryServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it

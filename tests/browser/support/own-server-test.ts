@@ -3,7 +3,7 @@ import { test as base, expect } from './portal-test.ts';
 
 export { expect };
 
-/** The portal on a server of its own, without a mail server: every mail waits. */
+/** The portal with its own server, without a mail server: every mail stays waiting. */
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
   baseURL: async ({}, use) => {

@@ -12,29 +12,29 @@ interface Session {
 }
 
 /**
- * The portal in one window of its host. The cases use this and the page's roles and labels only, so
- * that the same ones can run against another host.
+ * The portal in one window of its host. The tests use only this and the page's roles and labels, so that they
+ * can run against other hosts.
  */
 export interface PortalWindow {
   readonly page: Page;
-  /** Opens a place of the portal anew, as a link or a bookmark does. */
+  /** Loads a path of the portal, like a link or a bookmark. */
   open(place: string): Promise<void>;
-  /** Waits until the portal is at this place, path and query. */
+  /** Waits until the portal is at this path and query. */
   expectPlace(place: string): Promise<void>;
-  /** What the host keeps under the two keys of the session. */
+  /** The values that the host stores under the two keys of the session. */
   stored(): Promise<Record<'adminToken' | 'adminTokenExpiry', string | null>>;
-  /** Puts a session there, or nothing, before the portal is opened. */
+  /** Stores a session, or removes it, before the portal is opened. */
   store(session: Partial<Session> | undefined): Promise<void>;
-  /** Fills in the form and sends it. */
+  /** Fills in the form and submits it. */
   signIn(credentials?: { username: string; password: string }): Promise<void>;
   /** Another window of the same host, with the same storage. */
   another(): Promise<PortalWindow>;
 }
 
 interface PortalFixtures {
-  /** A window that nobody has signed in to. */
+  /** A window without a session. */
   portal: PortalWindow;
-  /** Opens a session on the server, as signing in elsewhere does. */
+  /** Opens a session on the server, as if signing in on another device. */
   openSession: () => Promise<Session>;
 }
 
@@ -49,7 +49,7 @@ const browserWindow = (page: Page): PortalWindow => ({
       adminTokenExpiry: localStorage.getItem('adminTokenExpiry'),
     })),
   store: async (session) => {
-    // A page of the origin on which nothing of the portal runs.
+    // A page of the same origin that does not run the portal.
     await page.route('**/storage-only', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
     );

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
-/** The file that a command makes the browser save, as text. */
+/** The text file that the browser downloads when `save` is called. */
 export const savedBy = async (
   page: Page,
   save: () => Promise<void>,

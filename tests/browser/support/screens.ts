@@ -1,8 +1,8 @@
-/** What the first HTML of a public screen has to hold (SPEC section 2). */
+/** What the first HTML of a public screen must contain (SPEC section 2). */
 export interface Screen {
   readonly path: string;
   readonly heading: string;
-  /** Some of what can be read on it. */
+  /** Some of the texts on it. */
   readonly texts: readonly string[];
   /** Types of its structured data, in any order. */
   readonly jsonLd: readonly string[];
@@ -107,7 +107,7 @@ export const screens: readonly Screen[] = [
   ].map((screen) => ({ ...screen, jsonLd: ['JewelryStore', 'BreadcrumbList'] })),
 ];
 
-/** Addresses that lead nowhere, with what they show: unknown slugs, unknown paths. */
+/** URLs that do not exist, with their headings: unknown slugs, unknown paths. */
 export const missingScreens = [
   { path: '/category/no-such-category', heading: 'Category Not Found' },
   { path: '/collection/no-such-collection', heading: 'Collection Not Found' },

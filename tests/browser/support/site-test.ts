@@ -3,40 +3,44 @@ import { hasFirefox } from '../../support/browser-launch.ts';
 
 export { expect };
 
-/** What a page said or did that no page should; tests that provoke it say so with `expected`. */
+/** Messages and errors that no page should cause; tests that provoke them announce them with `expected`. */
 export interface Complaints {
-  /** Lets complaints pass that match. */
+  /** Ignores matching complaints. */
   expected(pattern: RegExp): void;
 }
 
 interface SiteFixtures {
-  /** Fails the test on console errors and warnings, uncaught errors, failed requests and answers from 400 up. */
+  /**
+   * Fails the test on console errors and warnings, uncaught errors, failed requests and responses from 400
+   * up.
+   */
   complaints: Complaints;
-  /** Skips the cases of a browser that this machine does not have. */
+  /** Skips the tests for a browser that is not installed. */
   installed: boolean;
   /**
-   * Whether films play. By default the visitor saves data: decoding and painting a film without a graphics card takes
-   * more of the machine than all else in most cases.
+   * Whether videos play. By default the visitor has data saving on: decoding and painting a video without a
+   * graphics card takes more CPU time than everything else in most tests.
    */
   films: boolean;
-  /** Whether the visitor has seen the wheel, so that it does not open by itself. */
+  /** Whether the visitor has seen the wheel, so that it does not open automatically. */
   wheelSeen: boolean;
 }
 
 const WHEEL_COOKIE = 'wheel_seen';
 
-/** What a request ends with that the page itself gave up, in Chromium and Firefox. */
+/** Error text of a request that the page itself has cancelled, in Chromium and Firefox. */
 const ABORTED = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
 
 const listen = (page: Page, scripts: boolean, complain: (text: string) => void) => {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complain(`console: ${message.text()}`);
   });
-  // Hydration mismatches and policy violations arrive here or on the console.
+  // Hydration mismatches and policy violations are reported here or on the console.
   page.on('pageerror', (error) => complain(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    // A page that is left cancels what it still loads, films above all; one without scripts refuses to load any.
+    // Leaving a page cancels what it is still loading, mostly videos; without scripts, their requests are
+    // refused.
     const isExpected = ABORTED.includes(reason) || (!scripts && reason === 'csp');
     if (!isExpected) complain(`request: ${request.url()} ${reason}`);
   });
@@ -46,7 +50,7 @@ const listen = (page: Page, scripts: boolean, complain: (text: string) => void) 
   });
 };
 
-/** Runs in the page. Firefox has no `connection`. */
+/** Runs in the page. Firefox has no `navigator.connection`. */
 const saveData = () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
 };

@@ -13,7 +13,7 @@ const names: Record<string, string> = {
 
 const isMac = process.platform === 'darwin';
 
-/** Whether a key press is the one that an accelerator (`CmdOrCtrl+Shift+R`, `F5`) names. */
+/** Whether a key press matches an accelerator (`CmdOrCtrl+Shift+R`, `F5`). */
 export const isAccelerator = (accelerator: string, press: KeyPress): boolean => {
   const parts = accelerator.toLowerCase().replace(/\+\+$/, '+plus').split('+');
   const last = parts.at(-1) ?? '';
@@ -26,11 +26,11 @@ export const isAccelerator = (accelerator: string, press: KeyPress): boolean => 
     press.ctrl === (has('ctrl', 'control') || (eitherKey && !isMac)) &&
     press.meta === (has('cmd', 'command', 'super', 'meta') || (eitherKey && isMac)) &&
     press.alt === has('alt', 'option') &&
-    // A plus sign takes Shift on many keyboards and is the same plus sign.
+    // On many keyboards a plus sign needs Shift, which does not count as a modifier then.
     (press.shift === has('shift') || key === '+')
   );
 };
 
-/** Keys of editing commands: Chromium carries them out in the page, and a menu never hears of them. */
+/** Keys of editing commands: Chromium executes them in the page, and they never reach a menu. */
 export const isEditingKey = ({ key, ctrl, meta, alt }: KeyPress): boolean =>
   (isMac ? meta : ctrl) && !alt && /^[acvxyz]$/i.test(key);

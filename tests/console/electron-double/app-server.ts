@@ -8,7 +8,7 @@ import { strict } from './strict.ts';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
-/** What a browser adds on its way to a server and a custom scheme never sees. */
+/** Headers that a browser adds for a server and that a custom scheme does not receive. */
 const ONLY_ON_THE_WIRE =
   /^(?:host|connection|keep-alive|transfer-encoding|accept-encoding|upgrade-insecure-requests|cache-control|pragma|if-none-match|if-modified-since|sec-.*)$/;
 
@@ -23,18 +23,18 @@ const requestHeaders = (headers: IncomingHttpHeaders, port: number): Headers => 
   return kept;
 };
 
-/** Headers as the handler gave them, but for what belongs to the wire between this server and the browser. */
+/** The handler's headers, except those that concern the connection between this server and the browser. */
 const responseHeaders = (response: Response, port: number): Record<string, string> => {
   const kept: Record<string, string> = {};
   for (const [name, value] of response.headers) kept[name] = browserAddress(value, port);
-  // The body is decoded by now; Chromium does not decode what comes from a custom scheme.
+  // The body is already decoded; Chromium does not decode responses of a custom scheme.
   if (kept['content-encoding'] !== undefined) {
     delete kept['content-encoding'];
     delete kept['content-length'];
   }
-  // What comes from a custom scheme is never kept in the HTTP cache.
+  // Responses of a custom scheme are never stored in the HTTP cache.
   kept['cache-control'] = 'no-store';
-  // On a connection that was used before, Chromium would ask a second time when the first ends in an error.
+  // On a reused connection, Chromium would repeat a request that ends in an error.
   kept.connection = 'close';
   return kept;
 };
@@ -46,7 +46,7 @@ const answer = async (req: IncomingMessage, res: ServerResponse, port: number) =
     return;
   }
   const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
-  // As Electron's: without a signal that would tell of a page that has let go of it.
+  // Like Electron's: without a signal that would report that the page has cancelled the request.
   const request = new Request(programAddress(`http://console.localhost:${port}${req.url ?? '/'}`, port), {
     method: req.method ?? 'GET',
     headers: requestHeaders(req.headers, port),
@@ -54,7 +54,7 @@ const answer = async (req: IncomingMessage, res: ServerResponse, port: number) =
   });
   const response = await handler(request);
   if (res.destroyed) {
-    // The page has gone before the headers came: as in Electron main hears of it only now.
+    // The page was closed before the headers arrived: as in Electron, the main process learns of it only now.
     await response.body?.cancel();
     return;
   }
@@ -69,13 +69,13 @@ const answer = async (req: IncomingMessage, res: ServerResponse, port: number) =
   }
   res.flushHeaders();
   const body = Readable.fromWeb(response.body as unknown as NodeReadableStream);
-  // The page has gone or does not want it any more: the handler's stream is cancelled.
+  // The page was closed or has cancelled the request: the handler's stream is cancelled.
   res.on('close', () => body.destroy());
   body.on('error', () => res.destroy());
   body.pipe(res);
 };
 
-/** Serves what the handler of `app://` answers, streams as streams, to the browser of the test. */
+/** Serves the responses of the `app://` handler to the test's browser, with streaming. */
 export const serveScheme = (): Promise<void> => {
   const { port } = computer();
   const server = createServer((req, res) => {

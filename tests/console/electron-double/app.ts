@@ -26,7 +26,7 @@ const EVENTS = [
   'open-file',
 ];
 
-/** Folders by the names of `app.getPath`; all of them under the folders of the test. */
+/** Folders by the names of `app.getPath`; all of them are below the test's folders. */
 const pathOf = (name: string): string => {
   const { userData, home, appPath } = computer();
   const folders: Record<string, string> = {
@@ -50,12 +50,12 @@ const pathOf = (name: string): string => {
   return folder;
 };
 
-/** Closes every window as a person would; false when one of them refuses. */
+/** Closes every window as a user would; false when one of them prevents it. */
 type CloseWindows = () => Promise<boolean>;
 
 class App extends KnownEmitter {
   readonly isPackaged = true;
-  // Only there on macOS.
+  // Exists only on macOS.
   readonly dock = undefined;
   name = 'Shop console';
   badgeCount = 0;
@@ -113,7 +113,7 @@ class App extends KnownEmitter {
     return 'en-US';
   }
   setBadgeCount(count = 0) {
-    // Windows has overlays of windows instead.
+    // Windows uses overlays on windows instead.
     if (computer().platform === 'win32') return false;
     this.badgeCount = count;
     return true;
@@ -141,7 +141,7 @@ class App extends KnownEmitter {
   }
 
   setLoginItemSettings({ openAtLogin }: { openAtLogin?: boolean }) {
-    // As on Linux, where Electron has none.
+    // As in Electron, which does not support it on Linux.
     if (process.platform !== 'linux') this.state.openAtLogin = openAtLogin ?? false;
   }
   getLoginItemSettings() {
@@ -152,7 +152,7 @@ class App extends KnownEmitter {
     return strict('loginItemSettings', settings);
   }
 
-  /** As Electron: every listener may hold it back, every window too; without windows it ends. */
+  /** As in Electron: every listener and every window may prevent it; without windows it quits. */
   quit() {
     void this.endProgram();
   }

@@ -42,13 +42,13 @@ interface Options extends Partial<Rectangle> {
   readonly webPreferences?: Record<string, unknown> & { readonly preload?: string };
 }
 
-/** All windows that are there, oldest first. */
+/** All existing windows, oldest first. */
 export const windows: Window[] = [];
-/** All that windows have shown of progress, oldest first. */
+/** All progress values that windows have shown, oldest first. */
 export const progressBars: number[] = [];
 let lastId = 0;
 
-/** Preferences that would open the window to its page; Electron's defaults are the safe ones. */
+/** Preferences that would expose the window to its page; Electron's defaults are the safe ones. */
 const openDoors = (preferences: Record<string, unknown>) =>
   Object.entries({
     contextIsolation: true,
@@ -74,7 +74,7 @@ class Window extends KnownEmitter {
     gone: false,
   };
   title: string;
-  /** What the picture over the icon in the taskbar says to screen readers; null where there is none. */
+  /** The description of the taskbar overlay for screen readers; null when there is none. */
   overlay: string | null = null;
 
   constructor(options: Options = {}) {
@@ -236,7 +236,7 @@ class Window extends KnownEmitter {
   }
   setMinimumSize() {}
   center() {}
-  /** Zoomed in, the same window has room for fewer CSS pixels. */
+  /** When zoomed in, the same window has room for fewer CSS pixels. */
   fitPage() {
     const { width, height } = this.getBounds();
     const factor = this.webContents.getZoomFactor();
@@ -264,7 +264,7 @@ class Window extends KnownEmitter {
     progressBars.push(progress);
   }
   setSkipTaskbar() {}
-  /** Windows alone draws it. */
+  /** Only drawn on Windows. */
   setOverlayIcon(overlay: NativeImage | null, description: string) {
     if (overlay?.isEmpty()) throw new Error('The overlay is empty.');
     if (computer().platform === 'win32') this.overlay = overlay ? description : null;

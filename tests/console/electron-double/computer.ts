@@ -1,7 +1,7 @@
 import type { FarEnd } from './line.ts';
 import type { BrowserFunctions, ProgramStart } from './protocol.ts';
 
-/** What the test has said about the computer that this program runs on, and the line to its browser. */
+/** The computer that this program runs on, as defined by the test, and the connection to its browser. */
 interface Computer extends ProgramStart {
   browser: FarEnd<BrowserFunctions>;
 }
@@ -12,7 +12,7 @@ export const switchOn = (computer: Computer): void => {
   present = computer;
 };
 
-/** @throws when main is loaded before the test has said where it runs */
+/** @throws when the main process is loaded before the test has defined its computer */
 export const computer = (): Computer => {
   if (!present) throw new Error('The program was started without a computer.');
   return present;

@@ -7,7 +7,7 @@ import { KnownEmitter, strict } from './strict.ts';
 
 const copied: { text: string; picture: Uint8Array | undefined } = { text: '', picture: undefined };
 
-/** The one clipboard of the computer: a text or a picture. */
+/** The computer's only clipboard: a text or a picture. */
 export const clipboard = strict('clipboard', {
   writeText: (text: string) => {
     copied.text = text;
@@ -26,7 +26,7 @@ export const clipboard = strict('clipboard', {
 
 export const clipboardPicture = () => copied.picture;
 
-/** Addresses and folders that were handed to the system. */
+/** URLs and folders that the system was asked to open. */
 export const opened: string[] = [];
 
 export const shell = strict('shell', {
@@ -46,13 +46,13 @@ interface MessageOptions {
   readonly cancelId?: number;
 }
 
-/** What dialogs have said, and the buttons that the person will press. */
+/** Messages of dialogs so far, and the buttons that the user will press. */
 export const messages: { message: string; detail: string }[] = [];
 export const answers: number[] = [];
 
 /**
- * A box with one button is closed; one that asks needs an answer that the test has queued. One that
- * belongs to a window out of sight is as little to be seen as the window, so nobody ever answers it.
+ * A box with one button is closed; one with a choice needs an answer queued by the test. A box of a hidden
+ * window is hidden too, so it is never answered.
  */
 const showMessageBox = async (...args: [MessageOptions] | [Window, MessageOptions]) => {
   const [window, options] = args.length === 2 ? args : [undefined, args[0]];
@@ -74,7 +74,7 @@ interface NotificationOptions {
   readonly body?: string;
 }
 
-/** Notifications that have been shown, oldest first. */
+/** Notifications shown, oldest first. */
 export const notifications: Note[] = [];
 
 class Note extends KnownEmitter {
@@ -105,7 +105,7 @@ export const Notification = strict('Notification', Note);
 
 const trays: TrayIcon[] = [];
 
-/** The icon in the tray, while there is one and the desktop shows it: stock GNOME has no place for it. */
+/** The tray icons that the desktop shows: stock GNOME shows none. */
 export const visibleTrays = (): readonly TrayIcon[] =>
   computer().platform === 'linux' && computer().desktop === 'GNOME' ? [] : trays;
 

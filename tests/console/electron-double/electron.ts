@@ -1,4 +1,4 @@
-/** What main gets when it imports `electron` in the console's tests. */
+/** The module that the main process gets when it imports `electron` in the console's tests. */
 export { app } from './app.ts';
 export { protocol } from './app-server.ts';
 export { BrowserWindow } from './browser-window.ts';

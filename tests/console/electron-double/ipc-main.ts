@@ -25,7 +25,7 @@ const eventOf = ({ window, url, isMainFrame }: SenderFacts) => {
   return strict('event', { type: 'frame', sender, senderFrame, processId: 1, frameId: isMainFrame ? 1 : 2 });
 };
 
-/** Calls the handler of a channel as a message from this sender does; rejects in Electron's words. */
+/** Calls the handler of a channel like a message from this sender; rejects with Electron's messages. */
 export const invoke = async (from: SenderFacts, channel: string, args: unknown[]): Promise<unknown> => {
   const handler = handlers.get(channel);
   try {
@@ -36,7 +36,7 @@ export const invoke = async (from: SenderFacts, channel: string, args: unknown[]
   }
 };
 
-/** A message without an answer; one that nobody listens to is lost, as in Electron. */
+/** Sends a message without an answer; as in Electron, it is lost when there is no listener. */
 export const post = (from: SenderFacts, channel: string, args: unknown[]): void => {
   for (const listener of listeners.get(channel) ?? []) listener(eventOf(from), ...args);
 };

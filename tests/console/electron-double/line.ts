@@ -1,17 +1,20 @@
 // biome-ignore lint/suspicious/noExplicitAny: the parameters of any function, checked where it is called by its own type
 export type Functions = Record<string, (...args: any[]) => unknown>;
 
-/** The far end of a line: its functions by name. Rejects with the words of what was thrown there, and when the line is cut. */
+/**
+ * The other end of a connection: its functions by name. Rejects with the message of an error thrown there,
+ * and when the connection is cut.
+ */
 export interface FarEnd<Theirs extends Functions> {
   call<Name extends keyof Theirs & string>(
     name: Name,
     ...args: Parameters<Theirs[Name]>
   ): Promise<Awaited<ReturnType<Theirs[Name]>>>;
-  /** Every call that waits for its answer, and every later one, rejects. */
+  /** Makes all pending and later calls reject. */
   cut(reason: string): void;
 }
 
-/** A channel that carries whole messages: one end of a child process. */
+/** A channel that transfers whole messages: one end of a child process. */
 interface Channel {
   send(message: object): void;
   listen(listener: (message: object) => void): void;

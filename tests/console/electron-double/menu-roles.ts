@@ -21,7 +21,7 @@ const zoomBy = (step: number) => () => {
   contents?.setZoomLevel(contents.getZoomLevel() + step);
 };
 
-/** Roles that Electron knows, in lower case: what they are called, their keys and what they do. */
+/** The roles that Electron knows, in lower case: labels, keys and actions. */
 export const roles: Record<string, Role> = {
   undo: editing('Undo', 'undo', 'CmdOrCtrl+Z'),
   redo: editing('Redo', 'redo', 'CmdOrCtrl+Y'),

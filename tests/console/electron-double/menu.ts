@@ -49,7 +49,7 @@ class Item {
     this.onClick = template.click;
   }
 
-  /** As Electron's own: the box changes first; a hidden item works by its key. */
+  /** As in Electron: a checkbox is toggled first; a hidden item works by its accelerator. */
   click() {
     if (this.type === 'checkbox') this.checked = !this.checked;
     const window = BrowserWindow.getFocusedWindow() ?? undefined;
@@ -88,7 +88,7 @@ class AnyMenu {
   insert(position: number, item: Item) {
     this.items.splice(position, 0, item);
   }
-  /** Stays for the test to choose from. */
+  /** Stored, so that the test can select from it. */
   popup(options: { window?: unknown } = {}) {
     if (!options.window) throw new Error('The stand-in pops menus up in a window that is named only.');
     contextMenu = this;
@@ -100,7 +100,7 @@ class AnyMenu {
   getMenuItemById(id: string): Item | null {
     return this.all().find((item) => item.id === id) ?? null;
   }
-  /** The items of this menu and of all below it. */
+  /** All items of this menu and its submenus. */
   all(): Item[] {
     return this.items.flatMap((item) => [item, ...(item.submenu?.all() ?? [])]);
   }
@@ -109,7 +109,7 @@ class AnyMenu {
   }
 }
 
-/** A key that the page has left alone: the first item with that accelerator is clicked. */
+/** Handles a key that the page has not prevented: clicks the first item with that accelerator. */
 export const pressKey = (press: KeyPress): void => {
   if (isEditingKey(press)) return;
   const item = applicationMenu

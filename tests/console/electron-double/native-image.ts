@@ -8,7 +8,7 @@ interface Size {
   height: number;
 }
 
-/** Width and height that a PNG says it has; undefined for what is none. */
+/** Width and height in a PNG's header; undefined when it is not a PNG. */
 const sizeOfPng = (bytes: Buffer): Size | undefined => {
   if (bytes.length < 33 || !bytes.subarray(0, 8).equals(SIGNATURE)) return undefined;
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
@@ -32,7 +32,7 @@ class NativeImage {
   toPNG() {
     return this.isEmpty() ? Buffer.alloc(0) : this.bytes;
   }
-  /** Kept as it is: nothing here looks at the pixels of an icon. */
+  /** Does nothing: the pixels of icons are not used here. */
   resize() {
     return this;
   }
@@ -44,7 +44,7 @@ class NativeImage {
   }
 }
 
-/** Pixels for which this computer has memory; Electron decodes whatever it is given. */
+/** The most pixels for which this computer has memory; Electron decodes any size. */
 const MOST_PIXELS = 200_000_000;
 
 const imageOf = (bytes: Buffer) => {
@@ -59,12 +59,12 @@ const readOrEmpty = (file: string): Buffer => {
   try {
     return readFileSync(file);
   } catch {
-    // As Electron: a file that cannot be read gives an empty image.
+    // As in Electron, a file that cannot be read gives an empty image.
     return Buffer.alloc(0);
   }
 };
 
-/** PNG only; anything else gives an empty image, as Electron does for what it cannot decode. */
+/** PNG only; anything else gives an empty image, as in Electron when decoding fails. */
 export const nativeImage = strict('nativeImage', {
   createEmpty: () => imageOf(Buffer.alloc(0)),
   createFromBuffer: (bytes: Uint8Array) => imageOf(Buffer.from(bytes)),

@@ -23,7 +23,7 @@ class NativeTheme extends KnownEmitter {
   get shouldUseDarkColorsForSystemIntegratedUI() {
     return this.systemIsDark;
   }
-  /** The person has changed the system's appearance. */
+  /** Simulates that the user changes the system's appearance. */
   turn(dark: boolean) {
     this.systemIsDark = dark;
     this.tell();

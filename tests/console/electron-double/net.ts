@@ -3,7 +3,7 @@ import { request as requestByHttps } from 'node:https';
 import { computer } from './computer.ts';
 import { strict } from './strict.ts';
 
-/** Chromium's names for what Node reports, by the code at the bottom of the chain of causes. */
+/** Chromium's names for Node's error codes; the code is that of the innermost cause. */
 const chromiumNames: Record<string, string> = {
   ENOTFOUND: 'ERR_NAME_NOT_RESOLVED',
   EAI_AGAIN: 'ERR_NAME_NOT_RESOLVED',
@@ -34,7 +34,7 @@ const codesOf = (error: unknown): string[] => {
   return [...own, ...inner, ...codesOf(error.cause)];
 };
 
-/** The error with which Electron rejects where Node's `fetch` has failed. */
+/** Converts an error of Node's `fetch` to the one with which Electron rejects. */
 const asElectronSays = (error: unknown): unknown => {
   if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')) return error;
   const name = codesOf(error)
@@ -57,8 +57,8 @@ export const setOnline = (online: boolean): void => {
 };
 
 /**
- * Node's `fetch`, failing in Electron's words. A redirect that is not to be followed rejects, unlike
- * in browsers: Electron cancels it.
+ * Node's `fetch` with Electron's errors. Unlike in browsers, a redirect that must not be followed rejects:
+ * Electron cancels it.
  */
 const electronFetch = async (input: string | Request, options: FetchOptions = {}): Promise<Response> => {
   const { bypassCustomProtocolHandlers: _bypass, redirect = 'follow', ...rest } = options;
@@ -80,7 +80,10 @@ const electronFetch = async (input: string | Request, options: FetchOptions = {}
 
 type RequestOptions = RequestOptionsOfHttp & { session?: unknown; redirect?: string };
 
-/** Node's own request: what the updater uses of Electron's is the same, and it follows no redirect either. */
+/**
+ * Node's own request: the part of Electron's that the updater uses is the same, and it does not follow
+ * redirects either.
+ */
 const electronRequest = ({ session: _session, redirect: _redirect, ...options }: RequestOptions) =>
   (options.protocol === 'https:' ? requestByHttps : requestByHttp)(options);
 

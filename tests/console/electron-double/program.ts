@@ -1,4 +1,4 @@
-// The program's process: waits to be told on what computer it runs, then loads the built main.
+// The program's process: waits for the description of its computer, then loads the built main script.
 import { mkdirSync } from 'node:fs';
 import Module, { register } from 'node:module';
 import path from 'node:path';
@@ -12,7 +12,7 @@ register('./resolve-electron.mjs', import.meta.url);
 const CHROMIUM_OF_STAND_IN = '148.0.0.0';
 const ELECTRON_OF_STAND_IN = '42.0.0';
 
-/** What Electron adds to Node's `process`. */
+/** Adds what Electron adds to Node's `process`. */
 const dressProcess = ({ argv, home, appPath, platform }: ProgramStart) => {
   Object.defineProperty(process, 'platform', { value: platform, enumerable: true });
   Object.assign(process, { type: 'browser', resourcesPath: path.join(home, 'resources'), argv: [...argv] });
@@ -25,10 +25,13 @@ const dressProcess = ({ argv, home, appPath, platform }: ProgramStart) => {
   process.chdir(appPath);
 };
 
-/** Libraries in main that are CommonJS (the updater) ask for `electron` by `require`, which module hooks do not see. */
+/**
+ * CommonJS libraries in the main script (the updater) load `electron` with `require`, which module hooks do
+ * not intercept.
+ */
 const answerRequire = async () => {
   const electron = await import('./electron.ts');
-  // Not in Node's types; what Electron itself replaces for the same purpose.
+  // Missing from Node's types; Electron itself replaces it for the same purpose.
   const loader = Module as unknown as { _load: (request: string, ...rest: unknown[]) => unknown };
   const load = loader._load;
   loader._load = (request, ...rest) => (request === 'electron' ? electron : load(request, ...rest));
@@ -38,7 +41,7 @@ const start = async (settings: ProgramStart) => {
   mkdirSync(settings.userData, { recursive: true });
   dressProcess(settings);
   switchOn({ ...settings, browser });
-  // Only now, because these modules look at the computer when they are loaded.
+  // Only now, because these modules read the computer's properties when they are loaded.
   const [{ app }, { serveScheme }, { questions: answers }] = await Promise.all([
     import('./app.ts'),
     import('./app-server.ts'),
@@ -61,5 +64,5 @@ const browser = openLine<BrowserFunctions>(
   },
   questions as ProgramFunctions,
 );
-// Without the test there is nobody left to close the window.
+// Without the test nothing would close the window.
 process.on('disconnect', () => process.exit(0));

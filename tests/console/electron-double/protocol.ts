@@ -1,4 +1,4 @@
-/** What the test's process (with the browser) and the program's process ask of each other. */
+/** Calls between the test's process (with the browser) and the program's process. */
 
 export interface Rectangle {
   x: number;
@@ -7,18 +7,21 @@ export interface Rectangle {
   height: number;
 }
 
-/** How `safeStorage` is: with a keyring, with Chromium's fixed password, or not at all. */
+/**
+ * What `safeStorage` uses: a keyring, Chromium's fixed password, or nothing because encryption is
+ * unavailable.
+ */
 export type Keyring = 'keyring' | 'basic_text' | 'none';
 
-/** What differs between systems and desktops, as far as the stand-in shows it. */
+/** Differences between systems and desktops, as far as the stand-in simulates them. */
 export interface SystemFacts {
   /** Value of `process.platform`. */
   readonly platform: NodeJS.Platform;
   /** Value of XDG_CURRENT_DESKTOP. Stock GNOME shows no tray. */
   readonly desktop: string;
-  /** macOS: the system has started the program when the person signed in to the computer. */
+  /** macOS: the system started the program when the user logged in to the computer. */
   readonly openedAtLogin: boolean;
-  /** macOS: the program is signed; others may show no notifications. */
+  /** macOS: the program is signed; unsigned ones may not show notifications. */
   readonly isSigned: boolean;
 }
 
@@ -28,11 +31,11 @@ export interface ProgramStart extends SystemFacts {
   readonly version: string;
   /** Folder of `app.getPath('userData')`. */
   readonly userData: string;
-  /** Folder that stands for the rest of the person's computer: home, temp. */
+  /** Folder for the rest of the user's computer: home, temp. */
   readonly home: string;
-  /** Port of the loopback server that the browser sees in place of `app://`. */
+  /** Port of the loopback server that the browser uses instead of `app://`. */
   readonly port: number;
-  /** Port by which a second start tells the first one. */
+  /** Port on which a second instance notifies the first one. */
   readonly lockPort: number;
   readonly keyring: Keyring;
   readonly online: boolean;
@@ -41,11 +44,11 @@ export interface ProgramStart extends SystemFacts {
   readonly argv: readonly string[];
 }
 
-/** Where a message to main comes from. */
+/** The frame that sends a message to the main process. */
 export interface SenderFacts {
   readonly window: number;
   readonly isMainFrame: boolean;
-  /** Address of the frame's document, as main is to see it. */
+  /** URL of the frame's document, as reported to the main process. */
   readonly url: string;
 }
 
@@ -67,7 +70,7 @@ export interface MenuEntry {
   readonly entries: readonly MenuEntry[];
 }
 
-/** What Electron tells of a place where the page has not shown a menu of its own. */
+/** Electron's parameters of a context menu, at a place where the page has not shown its own. */
 export interface ClickedText {
   readonly isEditable: boolean;
   readonly selectionText: string;
@@ -99,10 +102,10 @@ export interface DraggedFile {
   readonly bytes: Uint8Array;
 }
 
-/** Editing commands that a menu's roles carry out in the page. */
+/** Editing commands that menu roles execute in the page. */
 export type EditCommand = 'copy' | 'cut' | 'paste' | 'undo' | 'redo' | 'selectAll' | 'delete';
 
-/** What the program asks of the browser. Windows are known by number. */
+/** Calls from the program to the browser. Windows are identified by number. */
 export type BrowserFunctions = {
   openWindow(id: number, options: { width: number; height: number; preload: string; dark: boolean }): void;
   load(id: number, url: string): void;
@@ -115,14 +118,16 @@ export type BrowserFunctions = {
   darken(dark: boolean): void;
 };
 
-/** What the test asks of the program: its page's messages, and what a person at the computer sees and does. */
+/**
+ * Calls from the test to the program: messages of its page, and what a user at the computer sees and does.
+ */
 export type ProgramFunctions = {
   start(start: ProgramStart): void;
   invoke(from: SenderFacts, channel: string, args: unknown[]): unknown;
   post(from: SenderFacts, channel: string, args: unknown[]): void;
-  /** Asks whether a window may go to an address that its page has asked for. */
+  /** Asks whether a window may navigate to a URL requested by its page. */
   mayNavigate(window: number, url: string): boolean;
-  /** Tells of a new window that a page has asked for; false when it was denied, as it has to be. */
+  /** Reports a new window requested by a page; false when it was denied, as it must be. */
   mayOpen(window: number, url: string): boolean;
   press(window: number, key: KeyPress): void;
   contextMenu(window: number, clicked: ClickedText): void;
@@ -130,7 +135,7 @@ export type ProgramFunctions = {
   refusals(): string[];
   menu(): MenuEntry[];
   choose(id: string): void;
-  /** What the last context menu offered, and choosing from it by its label. */
+  /** The items of the last context menu, and selecting one by its label. */
   contextEntries(): MenuEntry[];
   chooseContext(label: string): void;
   clipboardText(): string;
@@ -152,17 +157,17 @@ export type ProgramFunctions = {
   act(
     action: 'minimize' | 'restore' | 'hide' | 'show' | 'close' | 'maximize' | 'unmaximize' | 'blur' | 'focus',
   ): void;
-  /** The process of the window's page dies. */
+  /** Crashes the process of the window's page. */
   crash(): void;
   tray(): { tooltip: string; entries: MenuEntry[] } | undefined;
   clickTray(id: string | undefined): void;
   setOnline(online: boolean): void;
   setDark(dark: boolean): void;
-  /** What the program has told the system about its colours. */
+  /** The theme source that the program has set. */
   themeSource(): string;
-  /** Nobody has touched keyboard or pointer for so many seconds. */
+  /** Simulates that keyboard and pointer have been idle for so many seconds. */
   setIdle(seconds: number): void;
-  /** The person locks the computer, or closes its lid. */
+  /** Simulates that the user locks the computer, or closes its lid. */
   power(event: 'lock-screen' | 'suspend'): void;
   permissions(permission: string): Promise<{ requested: boolean; checked: boolean }>;
   quit(): void;

@@ -26,7 +26,7 @@ const theWindow = (): Window => {
   return window;
 };
 
-/** What a person at the computer sees of the program and does with it, and what its page asks. */
+/** What a user at the computer sees of the program and does with it, and the calls of its page. */
 export const questions: Omit<ProgramFunctions, 'start'> = {
   invoke,
   post,
@@ -75,7 +75,7 @@ export const questions: Omit<ProgramFunctions, 'start'> = {
   clickTray: (id) => {
     const [tray] = visibleTrays();
     if (!tray) throw new Error('There is no icon in the tray.');
-    // On macOS the icon's menu opens as well; nothing is chosen from it by that.
+    // On macOS this opens the icon's menu as well, without selecting anything.
     if (id === undefined) tray.emit('click', {}, {});
     else tray.menu?.getMenuItemById(id)?.click();
   },

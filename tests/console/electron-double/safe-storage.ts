@@ -3,7 +3,7 @@ import { app } from './app.ts';
 import { computer } from './computer.ts';
 import { strict } from './strict.ts';
 
-/** The key that the person's keyring holds; the same at each start on one computer. */
+/** The key in the user's keyring; the same for every start on one computer. */
 const key = () => createHash('sha256').update('the keyring of the stand-in').digest();
 const PREFIX = Buffer.from('v11');
 
@@ -12,7 +12,7 @@ const needKeyring = () => {
 };
 
 export const safeStorage = strict('safeStorage', {
-  // As on Linux: not before the program is ready.
+  // As on Linux: not before the app is ready.
   isEncryptionAvailable: () => app.isReady() && computer().keyring !== 'none',
   getSelectedStorageBackend: () => {
     if (!app.isReady()) return 'unknown';

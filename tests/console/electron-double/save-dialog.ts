@@ -40,11 +40,11 @@ const PROPERTIES = new Set([
   'dontAddToRecent',
 ]);
 
-/** What dialogs have proposed, and where the person will save to; null for Cancel. */
+/** Paths proposed by dialogs, and paths that the user will choose; null for Cancel. */
 export const proposals: string[] = [];
 export const savePlaces: (string | null)[] = [];
 
-/** What Electron checks itself, and what its documentation asks for. */
+/** Checks what Electron checks itself, and what its documentation requires. */
 const check = (options: SaveOptions) => {
   const { title = '', defaultPath = '', buttonLabel = '', filters = [], properties = [] } = options;
   for (const key of Object.keys(options)) if (!KNOWN.has(key)) refuse(`the option ${key} of showSaveDialog`);
@@ -54,12 +54,12 @@ const check = (options: SaveOptions) => {
     if (!PROPERTIES.has(property)) refuse(`the property ${property} of showSaveDialog`);
   for (const { name, extensions } of filters) {
     if (typeof name !== 'string' || !Array.isArray(extensions)) throw new TypeError('A filter is malformed');
-    // The documentation wants them without wildcards and dots.
+    // The documentation requires extensions without wildcards and dots.
     if (extensions.some((each) => each !== '*' && /^\.|\*/.test(each))) refuse(`filters like ${extensions}`);
   }
 };
 
-/** Answered as the test has queued; one that belongs to a window out of sight is never answered. */
+/** Returns what the test has queued; a dialog of a hidden window is never answered. */
 export const showSaveDialog = async (...args: [SaveOptions] | [Window, SaveOptions]) => {
   if (!app.isReady()) throw new Error('dialog module can only be used after app is ready');
   const [window, options] = args.length === 2 ? args : [undefined, args[0]];

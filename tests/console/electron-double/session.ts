@@ -65,7 +65,7 @@ class Session extends KnownEmitter {
 
 const defaultSession = strict('session.defaultSession', new Session());
 
-/** Sessions of their own, as libraries of main use them. */
+/** Separate sessions, as used by libraries in the main process. */
 const partitions = new Map<string, Session>();
 
 const fromPartition = (name: string): Session => {
@@ -76,7 +76,7 @@ const fromPartition = (name: string): Session => {
 
 export const session = strict('session', { defaultSession, fromPartition });
 
-/** Electron's names for the permissions of `navigator.permissions`; it knows no others. */
+/** Electron's names for the permissions of `navigator.permissions`; it supports no others. */
 const permissionNames: Readonly<Record<string, string>> = {
   geolocation: 'geolocation',
   notifications: 'notifications',
@@ -86,7 +86,10 @@ const permissionNames: Readonly<Record<string, string>> = {
   'clipboard-read': 'clipboard-read',
 };
 
-/** What the page would get that asks for a permission, and one that looks whether it has it. Electron grants what nobody handles. */
+/**
+ * Results for a page that requests a permission, and for one that checks it. Electron grants permissions for
+ * which there is no handler.
+ */
 export const permissionsOf = async (name: string, contents: unknown) => {
   const permission = permissionNames[name];
   if (permission === undefined) throw new TypeError(`'${name}' is not a valid value of PermissionName.`);

@@ -25,15 +25,15 @@ const readHolder = (file: string): Holder | undefined => {
 };
 
 /**
- * The lock of a single instance: a file in the user-data folder that names the process holding it.
- * One left behind by a process that was killed counts for nothing.
+ * The single-instance lock: a file in the user data folder that names the process holding it. A lock left
+ * behind by a killed process is ignored.
  */
 export const createInstanceLock = (folder: string, port: number, onSecond: (argv: string[]) => void) => {
   const file = path.join(folder, 'instance.lock');
   let held = false;
   let told: Promise<void> = Promise.resolve();
 
-  /** Tells the program that holds the lock that somebody has started it again. */
+  /** Notifies the program that holds the lock that it has been started again. */
   const tell = (holder: Holder) =>
     new Promise<void>((resolve) => {
       const socket = connect(holder.port, '127.0.0.1', () => socket.end(JSON.stringify(process.argv)));
@@ -71,7 +71,7 @@ export const createInstanceLock = (folder: string, port: number, onSecond: (argv
       if (held) rmSync(file, { force: true });
       held = false;
     },
-    /** Resolves when the holder has been told. */
+    /** Resolves when the holder has been notified. */
     told: () => told,
   };
 };

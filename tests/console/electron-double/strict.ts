@@ -1,6 +1,9 @@
 import { EventEmitter } from 'node:events';
 
-/** What main asked for that the stand-in does not have; a test that ends with any of it fails. */
+/**
+ * Uses of Electron by the main process that the stand-in does not support; a test that ends with any of them
+ * fails.
+ */
 export const refusals: string[] = [];
 
 export const refuse = (what: string): never => {
@@ -9,12 +12,12 @@ export const refuse = (what: string): never => {
   throw new Error(words);
 };
 
-/** What languages and test tools look up on any object. */
+/** Properties that the language and test tools look up on any object. */
 const ASKED_OF_ANYTHING = new Set(['then', 'toJSON', 'constructor', '$$typeof', 'nodeType', 'inspect']);
 
 /**
- * The same object, but that reading or setting what it does not have throws: an API that main uses
- * and the stand-in lacks must not pass silently as undefined.
+ * The same object, but reading or setting a property that it does not have throws: an API that the main
+ * process uses and the stand-in lacks must not go unnoticed as undefined.
  */
 export const strict = <T extends object>(name: string, target: T): T =>
   new Proxy(target, {
@@ -29,9 +32,9 @@ export const strict = <T extends object>(name: string, target: T): T =>
     },
   });
 
-/** An emitter of a fixed set of events: listening to another one throws. */
+/** An emitter with a fixed set of events: listening to another one throws. */
 export class KnownEmitter extends EventEmitter {
-  // Not private to the runtime: objects are handed out behind a proxy.
+  // Not private fields, because objects are returned behind a proxy.
   readonly emitterName: string;
   readonly known: ReadonlySet<string>;
 
@@ -52,7 +55,7 @@ export class KnownEmitter extends EventEmitter {
   }
 }
 
-/** An event whose default a listener may prevent, as Electron hands it out. */
+/** An event whose default a listener may prevent, as passed by Electron. */
 export const preventable = () => {
   const event = {
     defaultPrevented: false,

@@ -35,7 +35,7 @@ const EVENTS = [
   'certificate-error',
 ];
 
-/** What IPC handlers see of the frame that calls. */
+/** The calling frame as IPC handlers see it. */
 export interface Frame {
   url: string;
   origin: string;
@@ -46,12 +46,12 @@ export interface Frame {
 
 type OpenHandler = (details: { url: string; frameName: string; disposition: string }) => { action: string };
 
-/** Everything that was ever dragged out, with the files' contents at that moment. */
+/** All files dragged out so far, with their contents at that time. */
 export const drags: DraggedFile[][] = [];
 
 /**
- * On Windows and Linux `startDrag` comes back after the drop, and nothing of main runs until then. The
- * person holds the files for as long as `hold` stands in the home folder, and has them once `held` does.
+ * On Windows and Linux `startDrag` returns after the drop, and the main process is blocked until then. The
+ * user holds the files as long as `hold` exists in the home folder; the drag has started once `held` exists.
  */
 const untilDropped = () => {
   const [hold, held] = ['hold', 'held'].map((name) => path.join(computer().home, name));
@@ -81,7 +81,7 @@ export class WebContents extends KnownEmitter {
     this.mainFrame = strict('webFrame', Object.assign(frame, { top: frame }));
   }
 
-  /** The main frame, or one inside of it at another address. */
+  /** The main frame, or a subframe with another URL. */
   frameAt(url: string, isMainFrame: boolean): Frame {
     if (!isMainFrame) {
       const inner = {
@@ -100,7 +100,7 @@ export class WebContents extends KnownEmitter {
 
   send(channel: string, ...args: unknown[]) {
     if (this.gone) throw new TypeError('Object has been destroyed');
-    // As Electron, which clones what crosses: what cannot be cloned throws here.
+    // As in Electron, which clones the arguments: what cannot be cloned throws here.
     const crossing = structuredClone(args);
     void this.ready.then(() => computer().browser.call('emit', this.id, channel, crossing)).catch(() => {});
   }
@@ -149,12 +149,12 @@ export class WebContents extends KnownEmitter {
   setWindowOpenHandler(handler: OpenHandler) {
     this.openHandler = handler;
   }
-  /** False when the page's wish for a new window is denied. */
+  /** False when the new window requested by the page is denied. */
   mayOpen(url: string): boolean {
     const answer = this.openHandler?.({ url, frameName: '', disposition: 'foreground-tab' });
     return answer?.action !== 'deny';
   }
-  /** False when a listener holds the navigation back. */
+  /** False when a listener prevents the navigation. */
   mayNavigate(url: string): boolean {
     const details = Object.assign(preventable(), {
       url,

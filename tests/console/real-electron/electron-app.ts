@@ -2,7 +2,9 @@ import type { ElectronApplication, Page } from '@playwright/test';
 import { type ConsoleApp, type MenuEntry, untilChosen } from '../console-app.ts';
 import type { WithRecorded } from './recorder.ts';
 
-/** Items of a menu as plain data; runs in main, so it uses nothing from outside. */
+/**
+ * Items of a menu as plain data; runs in the main process, so it must not use anything outside this function.
+ */
 const readMenu = (electron: ElectronApplication): Promise<MenuEntry[]> =>
   electron.evaluate(({ Menu }) => {
     const entriesOf = (menu: Electron.Menu | null | undefined): MenuEntry[] =>
@@ -20,7 +22,7 @@ const readMenu = (electron: ElectronApplication): Promise<MenuEntry[]> =>
     return entriesOf(Menu.getApplicationMenu());
   });
 
-/** The console on Electron itself, driven by Playwright. */
+/** The console in Electron itself, driven by Playwright. */
 export const electronApp = (electron: ElectronApplication, firstPage: Page): ConsoleApp => {
   const ended = new Promise<number | null>((resolve) => electron.process().once('exit', resolve));
   let running = true;

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const PACKAGE = fileURLToPath(new URL('../../../node_modules/electron', import.meta.url));
 
-/** Path of the installed Electron; undefined where its binary was never fetched. */
+/** Path of the installed Electron; undefined when its binary has not been downloaded. */
 export const electronBinary = (): string | undefined => {
-  // Not require('electron'): where the binary is missing, that begins to download it.
+  // Not require('electron'), which starts a download when the binary is missing.
   const note = path.join(PACKAGE, 'path.txt');
   if (!existsSync(note)) return undefined;
   const folder = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? path.join(PACKAGE, 'dist');
@@ -14,7 +14,7 @@ export const electronBinary = (): string | undefined => {
   return existsSync(binary) ? binary : undefined;
 };
 
-/** In one sentence why the suite cannot run on Electron itself; undefined where it can. */
+/** The reason, in one sentence, why the suite cannot run with Electron itself; undefined when it can. */
 export const whyNoElectron = (): string | undefined => {
   if (electronBinary() === undefined) {
     return 'The Electron binary is not on this machine; `npm run desktop` fetches it.';

@@ -14,7 +14,9 @@ import { record } from './recorder.ts';
 
 const APP = fileURLToPath(new URL('../../../desktop-admin/out', import.meta.url));
 
-/** This computer with Electron itself. Its screens and its keyring are what they are, but for `none`. */
+/**
+ * This computer with Electron itself, and with its real screens and keyring, unless the keyring is `none`.
+ */
 export const electronComputer = async ({ kept, ...options }: ComputerOptions = {}): Promise<Computer> => {
   const executablePath = electronBinary() ?? '';
   const { folder, remove } = temporaryFolder();
@@ -31,7 +33,7 @@ export const electronComputer = async ({ kept, ...options }: ComputerOptions = {
     ...(process.platform === 'linux'
       ? [`--password-store=${keyring === 'keyring' ? 'gnome-libsecret' : 'basic'}`]
       : []),
-    // The sandbox of Chromium needs rights that a container may not give.
+    // Chromium's sandbox needs privileges that a container may not grant.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ];
   const env = { ...process.env, XDG_CONFIG_HOME: path.join(home, '.config') } as Record<string, string>;

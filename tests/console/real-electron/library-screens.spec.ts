@@ -2,7 +2,7 @@ import { findingCases } from '../../library-suite/finding.ts';
 import { quickLookCases } from '../../library-suite/quick-look.ts';
 import { test } from '../console-test.ts';
 
-// Of these screens the console adds nothing. In the stand-in they would be what the portal's own cases have shown in the
-// same Chromium; Electron brings another one.
+// The console does not change these screens. With the stand-in they would repeat the portal's own tests in
+// the same Chromium; Electron has a different one.
 test.describe('finding files', () => findingCases(test));
 test.describe('the quick look', () => quickLookCases(test));

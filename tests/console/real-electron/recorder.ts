@@ -1,6 +1,6 @@
 import type { ElectronApplication } from '@playwright/test';
 
-/** What the recorder keeps in main's global scope for the test to read. */
+/** The recorder's data in the main process's global scope, for the test to read. */
 interface Recorded {
   opened: string[];
   notifications: { title: string; body: string; click: () => void }[];
@@ -18,8 +18,9 @@ interface Recorded {
 export type WithRecorded = typeof globalThis & { recorded: Recorded };
 
 /**
- * Puts notes between main and the system where a test could not look otherwise: links that are
- * opened, notifications, message boxes, dialogs for saving, progress, drags, the tray. Everything else stays Electron's own.
+ * Records calls between the main process and the system that a test could not observe otherwise: opened
+ * links, notifications, message boxes, save dialogs, progress, drags, the tray. Everything else is Electron's
+ * own.
  */
 export const record = (electron: ElectronApplication): Promise<void> =>
   electron.evaluate(({ shell, Notification, Tray, Menu, dialog, app, webContents, BrowserWindow }) => {
@@ -73,7 +74,7 @@ export const record = (electron: ElectronApplication): Promise<void> =>
       recorded.trays.push({ tray: this, menu });
       setContextMenu.call(this, menu);
     };
-    // Shown, it would wait for somebody to choose.
+    // If it were shown, it would wait for somebody to select an item.
     Menu.prototype.popup = function popup(this: Electron.Menu) {
       recorded.contextMenu = this;
     };

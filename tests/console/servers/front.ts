@@ -8,22 +8,25 @@ interface SeenRequest {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** What stands before the shop's server, as a proxy does: it sees every request and may answer itself. */
+/** A proxy for the shop's server: it records every request and may answer itself. */
 export interface Front extends LoopbackServer {
   readonly seen: SeenRequest[];
-  /** Answers in the server's place while it returns true. */
+  /** Answers instead of the server while it returns true. */
   intercept: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** From now on no more than the first piece of a media file or a download comes, until `release`: a slow line. */
+  /**
+   * Simulates a slow connection: from now on only the first chunk of a media file or a download is sent,
+   * until `release`.
+   */
   hold(): void;
   release(): void;
-  /** Breaks the line under the downloads that are on their way. */
+  /** Breaks the connections of running downloads. */
   cutDownloads(): void;
-  /** Breaks the line under everything, and under what comes, until `mend`. */
+  /** Breaks all current and later connections, until `mend`. */
   cut(): void;
   mend(): void;
 }
 
-/** A front for the server at `origin`. */
+/** A proxy for the server at `origin`. */
 export const openFront = async (origin: string): Promise<Front> => {
   const { hostname, port } = new URL(origin);
   const downloads = new Set<ServerResponse>();

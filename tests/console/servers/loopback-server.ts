@@ -4,11 +4,11 @@ import { createServer as createSecureServer } from 'node:https';
 import { type AddressInfo, createServer as createSilentServer, type Socket } from 'node:net';
 import { selfSigned } from './self-signed.ts';
 
-/** A server on this computer that the test has made. */
+/** A server on this computer, created by the test. */
 export interface LoopbackServer {
-  /** Host and port, as somebody would type them. */
+  /** Host and port, as a user would type them. */
   readonly host: string;
-  /** Breaks its connections too; a second time does nothing. */
+  /** Also breaks its connections; a second call does nothing. */
   close(): Promise<void>;
 }
 
@@ -34,11 +34,11 @@ const listening = async (server: Server | ReturnType<typeof createSilentServer>)
 export const plainServer = (answer: RequestListener): Promise<LoopbackServer> =>
   listening(createServer(answer));
 
-/** Speaks https with a certificate of its own making. */
+/** An https server with a self-signed certificate. */
 export const selfSignedServer = (answer: RequestListener): Promise<LoopbackServer> =>
   listening(createSecureServer(selfSigned('127.0.0.1'), answer));
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never sends anything. */
 export const silentServer = (): Promise<LoopbackServer> => listening(createSilentServer());
 
 /** Answers every request with this JSON. */

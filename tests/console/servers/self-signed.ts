@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** One value of DER: its tag, the length, the content. */
+/** One DER value: tag, length, content. */
 const der = (tag: number, ...content: Buffer[]): Buffer => {
   const body = Buffer.concat(content);
   const length = body.length < 0x80 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff];
@@ -18,7 +18,7 @@ const nameOf = (host: string) =>
 const pem = (bytes: Buffer) =>
   `-----BEGIN CERTIFICATE-----\n${bytes.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
 
-/** A certificate that a host has given itself, with its key; nobody has reason to trust it. Good for a day. */
+/** A self-signed certificate for a host, with its key; nobody trusts it. Valid for a day. */
 export const selfSigned = (host: string): { cert: string; key: string } => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const day = 24 * 3_600_000;

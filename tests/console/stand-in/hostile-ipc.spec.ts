@@ -3,7 +3,7 @@ import { expect, test } from '../console-test.ts';
 
 const OWN: SenderFacts = { window: 1, isMainFrame: true, url: 'app://console/admin/media' };
 
-/** Messages that a page which was taken over could send, each with something to gain. */
+/** Messages that a compromised page could send, each to its advantage. */
 const calls: readonly (readonly [channel: string, argument: unknown])[] = [
   ['window:start', undefined],
   ['window:reload', undefined],
@@ -44,7 +44,7 @@ test('whoever is not our page in our window is refused every call', async ({ sta
   expect(await staffApp.clipboardText()).toBe('');
   expect(await staffApp.opened()).toEqual([]);
   expect(await staffApp.drags()).toEqual([]);
-  // The window itself is served as before.
+  // The window itself still works as before.
   await expect(forger.invoke(OWN, 'clipboard:text', ['mine'])).resolves.toBeUndefined();
   expect(await staffApp.clipboardText()).toBe('mine');
 });
@@ -99,7 +99,7 @@ test('a picture that is larger than its bytes let suppose is not decoded', async
   staffApp,
   staffComputer,
 }) => {
-  // The start of a PNG of 60,000 × 60,000 pixels: decoded it would need 14 GB.
+  // The start of a PNG of 60,000 × 60,000 pixels: decoding it would need 14 GB.
   const header = Buffer.alloc(33);
   header.write('\x89PNG\r\n\x1a\n', 'latin1');
   header.write('IHDR', 12, 'latin1');

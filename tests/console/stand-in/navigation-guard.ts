@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 interface Questions {
-  /** Asks main whether the page may go there. */
+  /** Asks the main process whether the page may navigate there. */
   mayNavigate(url: string): Promise<boolean>;
-  /** Asks main whether the page may have a new window. */
+  /** Asks the main process whether the page may open a new window. */
   mayOpen(url: string): Promise<boolean>;
 }
 
-/** Holds documents back that the page itself has asked for, until main has answered as in Electron. */
+/** Holds back documents that the page itself requests until the main process has decided, as in Electron. */
 const holdNavigations = async (session: CDPSession, { mayNavigate }: Questions) => {
   const asked = new Set<string>();
   session.on('Page.frameRequestedNavigation', ({ url, disposition }) => {
@@ -18,14 +18,14 @@ const holdNavigations = async (session: CDPSession, { mayNavigate }: Questions) 
     const verdict = allowed
       ? session.send('Fetch.continueRequest', { requestId })
       : session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
-    // The page may have gone meanwhile.
+    // The page may have been closed in the meantime.
     await verdict.catch(() => {});
   });
   await session.send('Page.enable');
   await session.send('Fetch.enable', { patterns: [{ resourceType: 'Document', requestStage: 'Request' }] });
 };
 
-/** New windows: Chromium opens them, main is asked, and the stand-in has none to give. */
+/** New windows: Chromium opens them, the main process is asked, and the stand-in supports none. */
 const refuseWindows = (
   page: Page,
   session: CDPSession,
@@ -38,7 +38,7 @@ const refuseWindows = (
   page.on('popup', (popup) => void popup.close().catch(() => {}));
 };
 
-/** Lets main decide over navigations and new windows of a page, as Electron does. */
+/** Lets the main process decide about navigations and new windows of a page, as in Electron. */
 export const guardNavigation = async (
   page: Page,
   questions: Questions,

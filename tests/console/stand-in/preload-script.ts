@@ -1,4 +1,7 @@
-/** Names under which the page's side of the stand-in is reached by the test; taken off the page at once. */
+/**
+ * Names of the globals through which the page and the test communicate; all but `emit` are removed from the
+ * page at once.
+ */
 export interface DoorNames {
   readonly invoke: string;
   readonly post: string;
@@ -8,9 +11,9 @@ export interface DoorNames {
 }
 
 /**
- * Runs in the page before anything of its own: the preload script as in Electron's sandbox, which
- * has no more of Electron than `contextBridge` and `ipcRenderer`, and reaches the page by what it
- * exposes alone. Written to be sent as text; it uses nothing from outside.
+ * Runs in the page before any of its own code: runs the preload script as in Electron's sandbox, where it has
+ * only `contextBridge` and `ipcRenderer`, and reaches the page only through what it exposes. It is sent as
+ * text, so it must not use anything outside this function.
  */
 const openDoor = (
   names: DoorNames,
@@ -24,7 +27,7 @@ const openDoor = (
   };
   const [invoke, post, press] = [take(names.invoke), take(names.post), take(names.press)];
   const contextMenu = take(names.contextMenu);
-  // Electron runs the preload script in the main frame only.
+  // Electron runs the preload script only in the main frame.
   if (window.top !== window) return;
 
   const listeners = new Map<string, ((event: object, ...args: unknown[]) => void)[]>();
@@ -37,7 +40,7 @@ const openDoor = (
 
   const isPlain = (value: object) =>
     [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value));
-  /** What crosses between the two worlds: functions as doors, everything else as a copy. */
+  /** Copies a value between the two worlds; functions are wrapped. */
   const cross = (value: unknown): unknown => {
     if (typeof value === 'function') {
       return (...args: unknown[]) => cross(value(...args.map(cross)));
@@ -77,7 +80,7 @@ const openDoor = (
     throw new Error(`module not found: ${name}`);
   };
 
-  // First to hear of a key and last to judge it: the menu gets what the page did not prevent.
+  // Listens first and decides last: the menu gets only the keys that the page did not prevent.
   const isForMenu = (event: KeyboardEvent) =>
     event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key);
   window.addEventListener(
@@ -92,7 +95,7 @@ const openDoor = (
     true,
   );
 
-  // Last to judge: Electron is told of a place only where the page has shown no menu of its own.
+  // Decides last: Electron is notified only if the page has not shown its own menu.
   window.addEventListener('contextmenu', (event) => {
     if (event.defaultPrevented) return;
     const { target } = event;
@@ -117,6 +120,6 @@ const openDoor = (
   preload(sandboxed, module, module.exports, { type: 'renderer', sandboxed: true, contextIsolated: true });
 };
 
-/** The text of an init script that opens the preload script `source` its door. */
+/** The text of an init script that runs the preload script `source`. */
 export const preloadScript = (source: string, names: DoorNames): string =>
   `(${openDoor})(${JSON.stringify(names)}, function (require, module, exports, process) {${source}\n});`;

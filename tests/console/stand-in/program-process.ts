@@ -11,7 +11,7 @@ const PROGRAM = fileURLToPath(new URL('../electron-double/program.ts', import.me
 export interface ProgramProcess {
   readonly child: ChildProcess;
   readonly line: FarEnd<ProgramFunctions>;
-  /** All it has written to its terminal. */
+  /** All its terminal output so far. */
   said(): string;
   /** Resolves with the exit code, null when a signal ended it. */
   readonly ended: Promise<number | null>;
@@ -22,7 +22,7 @@ export const forkProgram = (
   browser: Functions,
 ): ProgramProcess => {
   const child = fork(PROGRAM, {
-    // Uint8Array survives this serialization, JSON would lose it.
+    // This serialization preserves Uint8Array, unlike JSON.
     serialization: 'advanced',
     execArgv: ['--import', 'tsx'],
     env: {

@@ -4,10 +4,10 @@ import type { BrowserFunctions, ProgramFunctions, ProgramStart } from '../electr
 import { forkProgram } from './program-process.ts';
 import { openWindowPage, type WindowPage } from './window-page.ts';
 
-/** The built main in a process of its own, its windows as pages of `context`. */
+/** The built main script in its own process, with its windows as pages of `context`. */
 export interface StandInApp extends ConsoleApp {
   readonly program: ReturnType<typeof forkProgram>;
-  /** Resolves when it has opened its window, rejects when it has ended without one. */
+  /** Resolves when it has opened its window, rejects when it exits without one. */
   readonly shown: Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export const startStandIn = (
     throw new Error(`The program has ended with ${code} before it had a window.\n${program.said()}`);
   });
   const shown = Promise.race([started.then(() => firstLoad), endedEarly]);
-  // Whoever does not wait for it is not to be told twice.
+  // Prevents unhandled rejections when nobody waits for them.
   shown.catch(() => {});
   endedEarly.catch(() => {});
 
@@ -114,7 +114,7 @@ export const startStandIn = (
     crash: ask('crash'),
     permissions: ask('permissions'),
     quit: async () => {
-      // The line is cut before the answer when it ends at once.
+      // The connection is cut before the answer when the program exits at once.
       await program.line.call('quit').catch(() => {});
       return ended;
     },

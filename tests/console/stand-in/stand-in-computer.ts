@@ -67,7 +67,7 @@ export const standInComputer = async (
       return app;
     },
     startSecond: async () => {
-      // Its own port: it never comes to showing anything.
+      // Any free port: it exits before it shows anything.
       const second = forkProgram(settings(), {});
       await second.line.call('start', { ...settings(), port: await freePort() }).catch(() => {});
       return second.ended;
@@ -77,7 +77,7 @@ export const standInComputer = async (
       for (const app of apps.filter(({ isRunning }) => isRunning))
         complaints.push(...(await app.program.line.call('refusals')));
       for (const app of apps) if (app.program.said() !== '') complaints.push(app.program.said());
-      // A copy: what pages say when they are torn down is no fault of theirs.
+      // A copy, because errors of pages during teardown do not count.
       return [...complaints];
     },
     dispose: async () => {

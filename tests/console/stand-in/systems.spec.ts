@@ -4,7 +4,7 @@ import { fileOf } from '../../library-suite/library-driver.ts';
 import type { MenuEntry } from '../console-app.ts';
 import { type Computer, expect, test } from '../console-test.ts';
 
-/** Changes what the program has kept, as an earlier run of it would have. */
+/** Changes the program's stored settings, as an earlier run would have. */
 const keep = ({ userData }: Computer, settings: object) => {
   const file = path.join(userData, 'settings.json');
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...settings }));
@@ -71,7 +71,7 @@ test('a question waits for a window in the tray, and is asked when the window is
   await expect.poll(staffApp.window).toMatchObject({ visible: false });
   await staffApp.queueAnswer(0);
   await staffApp.crash();
-  // The answer proves that main has heard of it; what it asks is not to be seen yet.
+  // The response proves that the main process has been notified; its question is not visible yet.
   expect(await staffApp.messages()).toEqual([]);
   await staffApp.clickTray('tray-show');
   await expect

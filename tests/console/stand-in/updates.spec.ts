@@ -6,7 +6,7 @@ import type { ConsoleApp } from '../console-app.ts';
 import { type Computer, expect, test, untilInLibrary } from '../console-test.ts';
 import { plainServer } from '../servers/loopback-server.ts';
 
-// As a Debian package, which is installed by a file that can be told apart from all others.
+// As a Debian package, because its installer file can be told apart from all others.
 test.use({ computerOptions: { platform: 'linux' } });
 
 const VERSION = '99.0.0';
@@ -21,7 +21,10 @@ const LIST = [
   '',
 ].join('\n');
 
-/** The shop's folder of installers, which tells of the new version only when the test is ready for questions. */
+/**
+ * The shop's folder of installers. It holds back the list with the new version until the test has queued its
+ * answers.
+ */
 const openReleases = async () => {
   const releases = { breaksOff: true, isReady: deferred<void>(), downloads: 0 };
   const server = await plainServer(async (request, response) => {
@@ -39,7 +42,7 @@ const openReleases = async () => {
   return Object.assign(releases, server);
 };
 
-/** What a package that looks for updates brings along. */
+/** Writes the files that a package with updates contains. */
 const packAsUpdatable = ({ home }: Computer, origin: string) => {
   const resources = path.join(home, 'resources');
   mkdirSync(resources, { recursive: true });

@@ -19,7 +19,7 @@ export interface WindowOptions {
   readonly dark: boolean;
 }
 
-/** One window of the program as a page of Chromium. */
+/** One window of the program as a page in Chromium. */
 export interface WindowPage {
   readonly page: Page;
   load(url: string): Promise<void>;
@@ -31,7 +31,7 @@ interface Surroundings {
   readonly context: BrowserContext;
   readonly port: number;
   readonly program: FarEnd<ProgramFunctions>;
-  /** Told of what must not happen; fails the test. */
+  /** Called for errors that must not happen; fails the test. */
   complain(text: string): void;
 }
 
@@ -43,7 +43,7 @@ const doorNames = () => ({
   emit: `door-${randomUUID()}`,
 });
 
-/** Chromium's editing commands by the names of Electron's roles. */
+/** Chromium's editing command for the name of an Electron role. */
 const editorCommand = (command: EditCommand) => command.charAt(0).toUpperCase() + command.slice(1);
 
 const runEditorCommand = (session: CDPSession, command: EditCommand) =>

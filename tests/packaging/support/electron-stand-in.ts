@@ -4,9 +4,9 @@ import path from 'node:path';
 
 export type PlatformName = 'linux' | 'win' | 'mac';
 
-/** Marks the place of the fuses in Electron's binary; what follows are version, count and a state for each. */
+/** Marks the fuses in Electron's binary; it is followed by version, count and the state of each. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
-/** As Electron is released: what the configuration turns off is on, and the other way round. */
+/** The fuses of a released Electron: what the configuration disables is enabled, and vice versa. */
 const RELEASED_FUSES = '10110001';
 const fuseWire = Buffer.concat([
   Buffer.from(SENTINEL),
@@ -14,7 +14,7 @@ const fuseWire = Buffer.concat([
   Buffer.from(RELEASED_FUSES),
 ]);
 
-/** The part of resedit, by which electron-builder edits Windows programs, that makes an empty one. */
+/** The part of resedit, which electron-builder uses to edit Windows programs, that creates an empty one. */
 interface ResourceEditor {
   NtExecutable: { createEmpty(is32Bit: boolean, isDll: boolean): { generate(): ArrayBuffer } };
   NtExecutableResource: {
@@ -59,7 +59,7 @@ const inFolder = {
   'resources/default_app.asar': 'example program',
 };
 
-/** Files of an unpacked Electron, by path, as far as electron-builder touches them. */
+/** Files of an unpacked Electron, by path, as far as electron-builder uses them. */
 const distributions: Record<PlatformName, () => Record<string, string | Buffer>> = {
   linux: () => ({ ...inFolder, electron: fuseWire, 'chrome-sandbox': 'sandbox' }),
   win: () => ({ ...inFolder, 'electron.exe': windowsProgram() }),
@@ -86,7 +86,7 @@ const distributions: Record<PlatformName, () => Record<string, string | Buffer>>
   },
 };
 
-/** Writes something that looks like an unpacked Electron to electron-builder, fuses included. */
+/** Writes files that electron-builder accepts as an unpacked Electron, including fuses. */
 export const writeElectronStandIn = (folder: string, name: PlatformName): void => {
   for (const [file, content] of Object.entries(distributions[name]())) {
     const target = path.join(folder, file);

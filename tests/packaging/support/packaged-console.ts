@@ -6,9 +6,9 @@ import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { type PlatformName, writeElectronStandIn } from './electron-stand-in.ts';
 
 export interface PackagedConsole {
-  /** Where app.asar and app-update.yml lie. */
+  /** Folder with app.asar and app-update.yml. */
   readonly resources: string;
-  /** What the fuses are in, as @electron/fuses takes it. */
+  /** The file with the fuses, as expected by @electron/fuses. */
   readonly program: string;
 }
 
@@ -36,7 +36,9 @@ export const packageWithStandIn = async (
   };
 };
 
-/** The desktop entry of the AppImage. The file itself is not made: its tools would have to be downloaded. */
+/**
+ * The desktop entry of the AppImage. The AppImage itself is not built: its tools would have to be downloaded.
+ */
 export const appImageEntry = async (folder: string): Promise<string> => {
   const electronDist = path.join(folder, 'electron AppImage');
   writeElectronStandIn(electronDist, 'linux');
@@ -50,7 +52,7 @@ export const appImageEntry = async (folder: string): Promise<string> => {
       electronDist,
       directories: { output: path.join(folder, 'release AppImage') },
     },
-    // Told what an installer would be made of; true ends the work there.
+    // Receives the options of the installer; returning true ends the build there.
     effectiveOptionComputed: async ({ desktop }: { desktop: string }) => {
       entry = desktop;
       return true;

@@ -13,7 +13,10 @@ import { type Finding, fault, note, ok } from './finding.ts';
 const OTHERS = 0o077;
 const SUBJECT = 'Data folder';
 
-/** Whether the folder is there, may be written by this user, and is closed to others with what is in it. */
+/**
+ * Whether the folder exists, is writable by this user, and is closed to other users together with its
+ * contents.
+ */
 export const checkDataFolder = (dataDir: string): Finding[] => {
   const stats = statSync(dataDir, { throwIfNoEntry: false });
   if (!stats) return [note(SUBJECT, `${dataDir} is not there; the first start makes it`)];
@@ -45,7 +48,10 @@ export const checkDataFolder = (dataDir: string): Finding[] => {
   return findings;
 };
 
-/** The folder, databases and backups in it that are not for their owner's eyes only. Windows has no such permissions. */
+/**
+ * The folder, and the databases and backups in it, that other users can access. Windows has no such
+ * permissions.
+ */
 const openToOthers = (dataDir: string): string[] => {
   if (process.platform === 'win32') return [];
   const files = readdirSync(dataDir).filter((name) => /\.(?:sqlite|db)|\.txt$/.test(name));

@@ -1,4 +1,4 @@
-/** Outcome of one check: well, worth knowing, or something to be done. */
+/** Outcome of one check: all is well, something worth knowing, or something to be done. */
 export interface Finding {
   readonly kind: 'ok' | 'note' | 'fault';
   readonly subject: string;
@@ -13,13 +13,13 @@ export const ok = finding('ok');
 export const note = finding('note');
 export const fault = finding('fault');
 
-/** One line that can be read out on the phone. */
+/** One line that can be read out over the phone. */
 export const lineOf = ({ kind, subject, text }: Finding): string => {
   const word = kind === 'fault' ? 'FAULT' : kind;
   return `${word.padEnd(5)}  ${subject}: ${text.replace(/\s+/g, ' ')}`;
 };
 
-/** The outcome of `check`; what it throws, or that it is not done in `seconds`, is a fault too. */
+/** The outcome of `check`; an error it throws, or a timeout after `seconds`, is a fault too. */
 export const guarded = async (
   subject: string,
   seconds: number,

@@ -8,7 +8,7 @@ import { type Finding, fault, note, ok } from './finding.ts';
 const MAIL_OFF = ok('Mail', 'off: SMTP_URL is not set. Mails are kept, and shown in the portal');
 const NOT_SENT = fault('Mail', 'no test mail was sent, because SMTP_URL is not set: see Mail in README');
 
-/** Opens the mail server of the settings; a finding when there is none to open. */
+/** Opens the configured mail server; returns a finding when none can be opened. */
 const transportOf = (config: Config, off: Finding): MailTransport | Finding => {
   const { smtpUrl, mailFrom, notifyEmail } = config;
   if (smtpUrl === undefined) return off;
@@ -33,14 +33,14 @@ const attempt = async (
   }
 };
 
-/** Whether the mail server can be reached and lets us in; nothing is sent. */
+/** Whether the mail server can be reached and accepts our login; nothing is sent. */
 export const checkMail = (config: Config): Promise<Finding> =>
   attempt(config, MAIL_OFF, async (transport) => {
     await transport.verify();
     return ok('Mail', 'the mail server can be reached and accepts the user of SMTP_URL');
   });
 
-/** Sends one mail to `address` and says what happened. */
+/** Sends one mail to `address` and reports what happened. */
 export const sendTestMail = (config: Config, address: string, now: Date): Promise<Finding> =>
   attempt(config, NOT_SENT, async (transport) => {
     const text = `This is a test mail of ${shop.name}. It was asked for on the server; nobody has to answer it.`;

@@ -6,7 +6,7 @@ import { isVisibleBelow, isVisibleName } from '../../media/visible-path.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 
 const SUBJECT = 'Media folder';
-/** Linux: types of file systems on other computers, which tell nobody of changes. */
+/** Linux: types of network file systems, which do not report changes made on other computers. */
 const NETWORK_TYPES = new Map([
   [0x6969, 'NFS'],
   [0x517b, 'SMB'],
@@ -15,7 +15,7 @@ const NETWORK_TYPES = new Map([
   [0x01021997, '9P'],
 ]);
 
-/** Whether the folder is there and can be read, what is in it, and how its changes can be noticed. */
+/** Whether the folder exists and can be read, what it contains, and how changes can be detected. */
 export const checkMedia = async ({ mediaDir, mediaPoll }: Config): Promise<Finding[]> => {
   let root: string;
   try {
@@ -53,7 +53,7 @@ export const checkMedia = async ({ mediaDir, mediaPoll }: Config): Promise<Findi
   }
 };
 
-/** Counts what the library would list, and what it would not. */
+/** Counts the files that the library would list, and those it would not. */
 const count = async (root: string) => {
   const total = { files: 0, outside: 0, unreadable: 0 };
   const folders = [root];

@@ -3,15 +3,15 @@ import { version } from '../../../package.json' with { type: 'json' };
 import { type Config, isLoopbackName } from '../../config.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 
-/** How long an answer may take, in milliseconds; the deep check of a server takes four seconds at most. */
+/** Timeout for a response, in milliseconds; the deep health check of a server takes four seconds at most. */
 const TIMEOUT = 8000;
-/** Difference of clocks from which one of them is wrong, in milliseconds. */
+/** Difference between the clocks above which one of them is wrong, in milliseconds. */
 const MAX_DIFFERENCE = 60_000;
 
 const get = (url: string): Promise<Response> =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
 
-/** Why there was no answer: the code of the system where there is one. */
+/** Why there was no response: the system's error code if there is one. */
 const reasonOf = (error: unknown): string => {
   const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
   return cause?.code ?? cause?.message ?? message;
@@ -20,7 +20,7 @@ const reasonOf = (error: unknown): string => {
 const healthIn = async (response: Response) =>
   healthSchema.safeParse(await response.json().catch(() => undefined)).data;
 
-/** The server that should run on this computer: whether it answers, is well, and is this version. */
+/** The server that should run on this computer: whether it answers, is healthy, and is of this version. */
 export const checkServer = async ({ host, port }: Config): Promise<Finding[]> => {
   const name =
     host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
@@ -50,7 +50,10 @@ export const checkServer = async ({ host, port }: Config): Promise<Finding[]> =>
   return failing.length > 0 ? failing : [ok('Server', `answers at ${url}, and all it needs works`)];
 };
 
-/** The address that visitors use: whether it leads here, the settings for a reverse proxy, the clock. */
+/**
+ * The address that visitors use: whether it leads to this server, the settings for a reverse proxy, the
+ * clock.
+ */
 export const checkPublicAddress = async (config: Config): Promise<Finding[]> => {
   const { siteUrl, trustProxy } = config;
   if (isLoopbackName(new URL(siteUrl).hostname)) {
@@ -91,7 +94,9 @@ const addressFinding = async (response: Response, siteUrl: string): Promise<Find
       );
 };
 
-/** This server speaks no https and names no program: where one of both is seen, a proxy stands in between. */
+/**
+ * This server speaks no https and sends no Server header: either one means that a proxy is in front of it.
+ */
 const proxyFinding = ({ headers }: Response, siteUrl: string, trustProxy: number): Finding => {
   const isProxied = siteUrl.startsWith('https:') || headers.has('server') || headers.has('via');
   if (isProxied && trustProxy === 0) {

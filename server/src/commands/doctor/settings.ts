@@ -6,7 +6,7 @@ import { type Finding, fault, note, ok } from './finding.ts';
 const OTHERS = 0o077;
 const SECRETS = /^\s*(?:export\s+)?(?:ADMIN_PASSWORD|SMTP_URL)\s*=/m;
 
-/** The version of Node.js against the one the project asks for. */
+/** The version of Node.js compared with the one the project requires. */
 export const checkNode = (root: string): Finding => {
   const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const parts = (version: string) => version.replace(/^\D+/, '').split('.').map(Number);
@@ -23,7 +23,7 @@ export const checkNode = (root: string): Finding => {
       );
 };
 
-/** A line for each wrong setting, and whether others can read the secrets in `.env`. */
+/** A line for each invalid setting, and whether other users can read the secrets in `.env`. */
 export const checkSettings = (faults: readonly string[], root: string): Finding[] => {
   const wrong = faults.map((text) => fault('Settings', text));
   return [...(wrong.length > 0 ? wrong : [ok('Settings', 'every value is allowed')]), checkEnvFile(root)];

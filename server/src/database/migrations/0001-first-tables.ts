@@ -78,7 +78,7 @@ const createSubmissions = async (schema: Schema): Promise<void> => {
     .on('submissions')
     .columns(['kind', 'received_at'])
     .execute();
-  // Looking for repeats while a claim or a subscription is stored.
+  // To find repeated submissions while a claim or a subscription is stored.
   await schema.schema
     .createIndex('submissions_by_email')
     .on('submissions')
@@ -121,7 +121,7 @@ const createAdmins = async (schema: Schema): Promise<void> => {
     .execute();
 };
 
-/** Catalogue, submissions, staff. */
+/** Creates the tables of the catalogue, the submissions and the staff. */
 export const firstTables: Migration = {
   async up(schema) {
     await createCatalogue(schema);

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely';
 
-/** The one row that the check of the storage writes and reads back. */
+/** Creates the table whose only row the storage check writes and reads back. */
 export const storageChecks: Migration = {
   async up(schema) {
     await schema.schema

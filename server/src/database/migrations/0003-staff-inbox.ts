@@ -9,7 +9,7 @@ import type { Tables } from '../tables.ts';
 
 type Schema = Kysely<unknown>;
 
-/** Rows that are in memory at a time. */
+/** Number of rows in memory at a time. */
 const BATCH = 500;
 
 const widenSubmissions = async ({ schema }: Schema): Promise<void> => {
@@ -39,9 +39,9 @@ const replaceIndexes = async ({ schema }: Schema): Promise<void> => {
     .on('submissions')
     .columns(['kind', 'status', 'id'])
     .execute();
-  // A person's submissions; repeats while one is stored.
+  // A person's submissions, and repeats while a new one is stored.
   await schema.createIndex('submissions_by_email').on('submissions').columns(['email_key', 'kind']).execute();
-  // Most submissions are no appointments, and need no place in it.
+  // Partial, because most submissions are not appointments.
   await schema.dropIndex('submissions_by_appointment').execute();
   await schema
     .createIndex('submissions_by_appointment')
@@ -52,7 +52,7 @@ const replaceIndexes = async ({ schema }: Schema): Promise<void> => {
   await schema.createIndex('submissions_by_phone').on('submissions').column('phone_key').execute();
 };
 
-/** A table of what belongs to a submission and goes with it. */
+/** Creates a table whose rows belong to a submission and are deleted with it. */
 const belongings = ({ schema }: Schema, table: string) =>
   schema
     .createTable(table)
@@ -115,7 +115,7 @@ const createRest = async ({ schema }: Schema): Promise<void> => {
     .execute();
 };
 
-/** Batch by batch, so that any number of submissions fits into memory. */
+/** In batches, so that memory use does not depend on the number of submissions. */
 const completeSubmissions = async (db: Kysely<Tables>): Promise<void> => {
   for (let last = 0; ; ) {
     const rows = await db
@@ -136,7 +136,7 @@ const completeSubmissions = async (db: Kysely<Tables>): Promise<void> => {
         email_key: emailKey(row.email),
         phone_key,
         status_since: row.received_at,
-        // Until now there were two: new and spam.
+        // Before this version there were two statuses: new and spam.
         status: isSpam ? 'spam' : firstStatus(row.kind),
         status_before_spam: isSpam ? firstStatus(row.kind) : null,
       });
@@ -171,7 +171,7 @@ const complete = compiledStatement<Completed>((query, value) =>
     .where('id', '=', value('id')),
 );
 
-/** Nobody could read submissions before: each is unread for everybody, spam left out. */
+/** Submissions could not be read before this version: each is unread for every admin, except spam. */
 const markUnread = async (db: Kysely<Tables>): Promise<void> => {
   await db
     .insertInto('unread_submissions')
@@ -186,7 +186,7 @@ const markUnread = async (db: Kysely<Tables>): Promise<void> => {
     .execute();
 };
 
-/** Staff work with what visitors send: references, statuses, people, history, notes, search, settings. */
+/** Lets staff work with submissions: references, statuses, people, history, notes, search, settings. */
 export const staffInbox: Migration = {
   async up(db) {
     await widenSubmissions(db);

@@ -8,7 +8,7 @@ import { databaseFile } from '../database-files.ts';
 import { statementsOf } from '../native-database.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 
-/** Kind, status, slot of one day, in the order in which they were received. */
+/** Kind, status and slot on one day, in the order received. */
 const rows = [
   ['appointment', 'requested', '10:00'],
   ['appointment', 'requested', '10:00'],

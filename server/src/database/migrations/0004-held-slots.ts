@@ -3,7 +3,7 @@ import type { Tables } from '../tables.ts';
 
 type Schema = Kysely<unknown>;
 
-/** Statuses that hold a slot; a later version may have others. */
+/** Statuses that hold a slot; copied here because a later version may have others. */
 const HOLDING = ['requested', 'proposed', 'confirmed'] as const;
 
 const addColumns = async ({ schema }: Schema): Promise<void> => {
@@ -37,7 +37,7 @@ const addIndexes = async ({ schema }: Schema): Promise<void> => {
     .execute();
 };
 
-/** Whether another one has the same slot with the better right to it: confirmed, or else received first. */
+/** Whether another appointment has a better claim to the same slot: confirmed, or else received first. */
 const comesAfterAnother = ({
   exists,
   selectFrom,
@@ -54,7 +54,7 @@ const comesAfterAnother = ({
       ),
   );
 
-/** Until now a slot could be asked for by any number of people: one holds it, the others are marked. */
+/** Before this version any number of people could request a slot: one now holds it, the others are marked. */
 const holdSlots = async (db: Kysely<Tables>): Promise<void> => {
   const holding = db
     .updateTable('submissions')
@@ -66,7 +66,7 @@ const holdSlots = async (db: Kysely<Tables>): Promise<void> => {
   await holding.set({ holds_slot: 1 }).where('is_conflict', 'is', null).execute();
 };
 
-/** An appointment keeps its day and slot from others; bookings of the staff; moves. */
+/** An appointment holds its day and slot; adds bookings by staff and moves. */
 export const heldSlots: Migration = {
   async up(db) {
     await addColumns(db);

@@ -10,7 +10,7 @@ import { openDataFolder } from '../open-data-folder.ts';
 const HOUR = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
 
-/** Kind, status, address, when it was received. */
+/** Kind, status, address, time received. */
 const rows = [
   ['contact', 'new', 'old@example.com', hoursAgo(25)],
   ['contact', 'new', 'new@example.com', hoursAgo(1)],

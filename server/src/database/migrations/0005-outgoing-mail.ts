@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What the version before wrote: that a submission has been received, and nothing yet of a mail. */
+/** The previous version recorded only that a submission had been received, nothing about a mail. */
 interface OldTables {
   outbox: { id: number; submission_id: number; kind: string; created_at: string };
   submissions: { id: number; kind: string; status: string; email: string | null };
@@ -17,7 +17,7 @@ interface NewTables {
   };
 }
 
-/** What is older goes out by hand only (services/mail). */
+/** Mails older than this are only sent when staff ask for it (services/mail). */
 const DAY = 24 * 3_600_000;
 
 const createOutbox = async ({ schema }: Kysely<unknown>): Promise<void> => {
@@ -49,7 +49,8 @@ const createOutbox = async ({ schema }: Kysely<unknown>): Promise<void> => {
     .addColumn('created_at', 'text', (column) => column.notNull())
     .modifyEnd(sql`without rowid`)
     .execute();
-  // Few mails have one, and every index costs each submission, which has two mails.
+  // Partial, because few mails have one, and every index slows down storing a submission, which writes two
+  // mails.
   await schema
     .createIndex('outbox_once')
     .unique()
@@ -62,7 +63,10 @@ const createOutbox = async ({ schema }: Kysely<unknown>): Promise<void> => {
   await schema.createIndex('outbox_by_state').on('outbox').columns(['state', 'id']).execute();
 };
 
-/** Mails with all that sending them takes, and visitors' private links. What was received during the last day gets the mails it would have. */
+/**
+ * Adds mails with everything needed to send them, and visitors' private links. Submissions of the last day
+ * get the mails that this version would have written.
+ */
 export const outgoingMail: Migration = {
   async up(db) {
     const since = new Date(Date.now() - DAY).toISOString();

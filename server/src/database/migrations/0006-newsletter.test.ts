@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
 const CONSENT = 'By subscribing you agree to receive marketing emails. You may unsubscribe at any time.';
 
-/** Kind, status, address, its key, when it was received; a clock was set back between the second and the third. */
+/** Kind, status, address, its key, time received; the clock was set back between the second and the third. */
 const rows = [
   ['subscription', 'new', 'Ada@Example.com', 'ada@example.com', hoursAgo(48)],
   ['subscription', 'new', 'late@example.com', 'late@example.com', hoursAgo(30)],
@@ -50,7 +50,7 @@ test('subscriptions become one row an address, with the earliest consent, and wa
   ]);
   expect(await query.selectFrom('submissions').select('id').execute()).toHaveLength(rows.length);
 
-  // Only who has come during the last day is asked, once.
+  // Only those who subscribed during the last day are asked, once.
   const mails = await query.selectFrom('outbox').selectAll().execute();
   expect(mails).toMatchObject([
     {
@@ -67,7 +67,7 @@ test('subscriptions become one row an address, with the earliest consent, and wa
   const { id: _, ...first } = subscribers[0] as (typeof subscribers)[number];
   const again = writes.run((trx) => trx.insertInto('subscribers').values(first).execute());
   await expect(again).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_UNIQUE' });
-  // The list outlives the request; mails and links go with the subscriber.
+  // The subscriber remains when the request is deleted; mails and links are deleted with the subscriber.
   await writes.run((trx) => trx.deleteFrom('submissions').where('id', '=', 2).execute());
   const late = query
     .selectFrom('subscribers')

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What of the version before this reads, and what it writes: `Tables` may go on changing. */
+/** The columns that this migration reads and writes; `Tables` may change later. */
 interface MigratedTables {
   submissions: {
     id: number;
@@ -32,9 +32,9 @@ interface MigratedTables {
   };
 }
 
-/** What stood beside the form in every version before this. */
+/** The text beside the form in every earlier version. */
 const CONSENT = 'By subscribing you agree to receive marketing emails. You may unsubscribe at any time.';
-/** What is older goes out by hand only (services/mail). */
+/** Mails older than this are only sent when staff ask for it (services/mail). */
 const DAY = 24 * 3_600_000;
 
 const createTables = async ({ schema }: Kysely<unknown>): Promise<void> => {
@@ -79,7 +79,8 @@ const createTables = async ({ schema }: Kysely<unknown>): Promise<void> => {
     .on('subscriber_links')
     .column('subscriber_id')
     .execute();
-  // Few mails have one, and every index costs each submission, which has two mails.
+  // Partial, because few mails have one, and every index slows down storing a submission, which writes two
+  // mails.
   await schema
     .createIndex('outbox_by_subscriber')
     .on('outbox')
@@ -88,7 +89,7 @@ const createTables = async ({ schema }: Kysely<unknown>): Promise<void> => {
     .execute();
 };
 
-/** One row for each address, with the consent that was given first. Nobody has confirmed anything yet. */
+/** One row per address, with the consent that was given first. Nobody has confirmed yet. */
 const joinSubscriptions = async (db: Kysely<MigratedTables>): Promise<void> => {
   const firsts = sql<number>`select id from (
     select id, row_number() over (partition by email_key order by received_at, id) as place from submissions
@@ -114,7 +115,7 @@ const joinSubscriptions = async (db: Kysely<MigratedTables>): Promise<void> => {
     .execute();
 };
 
-/** Whoever has subscribed during the last day gets the mail that this version would have written. */
+/** Everyone who subscribed during the last day gets the mail that this version would have written. */
 const askRecent = async (db: Kysely<MigratedTables>, now: number): Promise<void> => {
   const recent = await db
     .selectFrom('submissions')
@@ -149,7 +150,7 @@ const askRecent = async (db: Kysely<MigratedTables>, now: number): Promise<void>
   }
 };
 
-/** One row for each address of the newsletter, links to confirm and to unsubscribe, and mails to subscribers. */
+/** Adds one row per newsletter address, links to confirm and to unsubscribe, and mails to subscribers. */
 export const newsletter: Migration = {
   async up(db) {
     await createTables(db);

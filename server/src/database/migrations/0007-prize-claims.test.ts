@@ -11,7 +11,7 @@ import { findSubmissions } from '../submission-search.ts';
 
 const AT = '2026-06-01T16:00:00.000Z';
 
-/** Kind, and what was sent. */
+/** Kind and payload. */
 const rows = [
   ['prize-claim', { name: 'Ada Ferrer', prizeService: 'Ring Sizing', prizeValue: '$80' }],
   ['prize-claim', { name: 'Bo Li', prizeService: 'Ring Sizing', prizeValue: '$800' }],
@@ -19,7 +19,7 @@ const rows = [
   ['contact', { name: 'Dan Okafor', message: 'A message.' }],
 ] as const;
 
-/** Mails of the first: to whom nothing was sent yet, and to whom something was. */
+/** Submission, kind and state of each mail. */
 const mails = [
   [1, 'staff-notice', 'waiting'],
   [1, 'acknowledgement', 'waiting'],
@@ -80,7 +80,7 @@ test('every claim gets a code, is compared with the wheel, and is found by its c
   expect(await found('ferrer')).toEqual([1]);
   expect(await found('555 0110')).toEqual([1, 2, 3]);
 
-  // What is deleted leaves no code behind.
+  // Deleting a submission deletes its code.
   await writes.run((trx) => trx.deleteFrom('submissions').where('id', '=', 2).execute());
   const left = await query
     .selectFrom('prize_claims')

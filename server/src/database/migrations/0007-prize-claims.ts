@@ -6,7 +6,7 @@ import { searchedTexts } from '../searched-texts.ts';
 import { addToSearch, removeFromSearch } from '../submission-search.ts';
 import type { Tables } from '../tables.ts';
 
-/** Rows that are in memory at a time. */
+/** Number of rows in memory at a time. */
 const BATCH = 500;
 
 const createPrizeClaims = async ({ schema }: Kysely<unknown>): Promise<void> => {
@@ -22,7 +22,7 @@ const createPrizeClaims = async ({ schema }: Kysely<unknown>): Promise<void> => 
   await schema.createIndex('prize_claims_by_code').unique().on('prize_claims').column('code').execute();
 };
 
-/** Batch by batch, so that any number of claims fits into memory. */
+/** In batches, so that memory use does not depend on the number of claims. */
 const completeClaims = async (db: Kysely<Tables>): Promise<void> => {
   for (let last = 0; ; ) {
     const rows = await db
@@ -63,7 +63,7 @@ const completeClaim = async (db: Kysely<Tables>, claim: Claim): Promise<void> =>
   await addToSearch(trx, { id, reference, phoneKey: phoneKey(claim.phone), texts });
 };
 
-/** Acknowledgements that have not gone out tell the code; those that have stay what they were. */
+/** Acknowledgements that have not been sent will contain the code; sent ones are not changed. */
 const tellCodes = async (db: Kysely<Tables>): Promise<void> => {
   await db
     .updateTable('outbox')
@@ -76,7 +76,7 @@ const tellCodes = async (db: Kysely<Tables>): Promise<void> => {
     .execute();
 };
 
-/** Every prize claim has a code, and says which prize of the wheel it is for. */
+/** Gives every prize claim a code, and records which prize of the wheel it is for. */
 export const prizeClaims: Migration = {
   async up(db) {
     await createPrizeClaims(db);

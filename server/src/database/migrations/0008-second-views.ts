@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely';
 
-/** Products may have a second picture, with its alternative text. */
+/** Adds an optional second image to products, with its alternative text. */
 export const secondViews: Migration = {
   async up({ schema }) {
     await schema.alterTable('products').addColumn('second_image_url', 'text').execute();

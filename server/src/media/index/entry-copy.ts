@@ -1,14 +1,17 @@
 import type { ListChanges } from '../scanner/scan-messages.ts';
 import type { MediaEntry } from './media-entry.ts';
 
-/** What changed between two states of the list. */
+/** The difference between two states of the list. */
 export interface ListChange {
   readonly upserted: readonly MediaEntry[];
   /** Paths. */
   readonly removed: readonly string[];
 }
 
-/** The list of another process, followed step by step: 100,000 files take milliseconds, because nothing is compared. */
+/**
+ * A copy of the list in the scanner process, updated step by step: 100,000 files take milliseconds, because
+ * nothing is compared.
+ */
 export class EntryCopy {
   #byPath = new Map<string, MediaEntry>();
   #sorted: readonly MediaEntry[] = [];
@@ -22,17 +25,17 @@ export class EntryCopy {
     return this.#byPath.get(path);
   }
 
-  /** Keeps a part of the next step. */
+  /** Stores a part of the next step. */
   add(part: ListChanges): void {
     this.#parts.push(part);
   }
 
-  /** Drops the parts of a step that will not be completed. */
+  /** Discards the parts of a step that will not be completed. */
   discardParts(): void {
     this.#parts = [];
   }
 
-  /** Makes the parts so far the next state; undefined when there were none. */
+  /** Applies the parts received so far as one step; undefined when there were none. */
   applyStep(): ListChange | undefined {
     if (this.#parts.length === 0) return undefined;
     const { upserted, positions, removed } = this.#takeParts();
@@ -47,7 +50,7 @@ export class EntryCopy {
     return { upserted, removed };
   }
 
-  /** Makes the parts so far the whole list; undefined when it is what it was. */
+  /** Replaces the whole list with the parts received so far; undefined when nothing has changed. */
   applyWhole(): ListChange | undefined {
     const before = this.#byPath;
     const { upserted: entries } = this.#takeParts();

@@ -3,21 +3,21 @@ import { extname } from 'node:path';
 import type { MediaFile } from '@jeweler/core/schemas';
 import { mediaUrl } from '../media-address.ts';
 
-/** What the index keeps of a file: a hundred thousand of them have to be no burden. */
+/** The data that the index stores for a file: small enough for a hundred thousand of them. */
 export interface MediaEntry {
-  /** Below the media folder, with slashes. */
+  /** Path below the media folder, with forward slashes. */
   readonly path: string;
   /** Bytes. */
   readonly size: number;
   /** Last change of the content, in epoch milliseconds. */
   readonly modified: number;
-  /** When the file came to be where its file system keeps it, in epoch milliseconds. */
+  /** When the file was created on its file system, in epoch milliseconds. */
   readonly added: number;
 }
 
 /**
- * `added` is the birth time: the time of the last change of the inode would make everything new after
- * each change of owner or permissions. A file moved in from the same disk therefore keeps its age.
+ * `added` is the birth time: the change time of the inode would make every file new after each change of
+ * owner or permissions. A file moved within the same disk therefore keeps its date.
  */
 export const mediaEntry = (path: string, { size, mtimeMs, birthtimeMs }: Stats): MediaEntry => ({
   path,
@@ -29,7 +29,7 @@ export const mediaEntry = (path: string, { size, mtimeMs, birthtimeMs }: Stats):
 /** Lower-case extension without its dot. */
 export const typeOf = (path: string): string => extname(path).slice(1).toLowerCase();
 
-/** A file as the portal is told of it. */
+/** The file in the form the portal receives. */
 export const toMediaFile = ({ path, size, modified, added }: MediaEntry): MediaFile => ({
   name: path.slice(path.lastIndexOf('/') + 1),
   relativePath: path,

@@ -1,9 +1,12 @@
 import type { WatcherHealth } from '@jeweler/core/schemas';
 
-/** How the media folder is followed, without the time of the last scan. */
+/** How changes to the media folder are detected, without the time of the last scan. */
 export type HealthState = Omit<WatcherHealth, 'lastScan'>;
 
-/** No answer came for seconds: calls on a drive that hangs return neither a result nor an error. */
+/**
+ * The scanner has not responded for seconds: calls on a drive that hangs return neither a result nor an
+ * error.
+ */
 export const SCANNER_SILENT: HealthState = {
   state: 'failed',
   message:

@@ -3,7 +3,7 @@ import { type FromScanner, pack } from '../scanner/scan-messages.ts';
 import { MediaIndex } from './media-index.ts';
 import type { ScannerEvents, StartScanner } from './scanner-process.ts';
 
-/** An index, and scanners it starts that say what a test has them say. */
+/** An index, and the scanners it starts, whose messages the test sends. */
 const indexOfScanners = () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -23,7 +23,7 @@ const indexOfScanners = () => {
     asked,
     log,
     say,
-    /** A first scan that found these files, in the order of the list. */
+    /** The result of a first scan that found these files, in the order of the list. */
     sayWhole: (...paths: string[]) => {
       const upserted = paths.map((path) => ({ path, size: 1, modified: 1, added: 1 }));
       for (const changes of pack({ upserted, positions: paths.map((_, index) => index), removed: [] })) {

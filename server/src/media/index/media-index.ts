@@ -8,7 +8,7 @@ import { type HealthState, SCANNER_ENDED, SCANNER_SILENT } from './media-health.
 import { type StartScanner, scannerProcess } from './scanner-process.ts';
 import { type ScannerState, ScannerSupervisor } from './scanner-supervisor.ts';
 
-/** A step of the index from one revision to the next; without files when only its health changed. */
+/** A step of the index from one revision to the next; contains no files when only its health changed. */
 export interface IndexChange extends ListChange {
   readonly from: string;
   readonly to: string;
@@ -16,13 +16,13 @@ export interface IndexChange extends ListChange {
 
 export interface MediaIndexOptions extends ScannerSettings {
   readonly log: Pick<Logger, 'warn' | 'info' | 'error'>;
-  /** Otherwise a process of its own. */
+  /** Defaults to a separate process. */
   readonly startScanner?: StartScanner;
 }
 
 /**
- * The files of MEDIA_DIR in memory. A scanner keeps it up to date; nothing here waits for the drive. A
- * folder that cannot be read keeps its last list, and `health` says so.
+ * The files of MEDIA_DIR in memory. A scanner keeps the list up to date; nothing here waits for the drive.
+ * When the folder cannot be read, its last list remains, and `health` says so.
  */
 export class MediaIndex {
   readonly #log: MediaIndexOptions['log'];
@@ -32,17 +32,19 @@ export class MediaIndex {
   readonly #run = randomBytes(9).toString('base64url');
   #step = 0;
 
-  /** What the scanner said last of the folder. */
+  /** The last state of the folder that the scanner reported. */
   #folderHealth: HealthState;
   #health: HealthState;
   #lastScan = 0;
-  /** Whether the scanner that runs has sent what it found. */
+  /** Whether the running scanner has sent its first result. */
   #hasCommitted = false;
   readonly #rescans = new Map<number, () => void>();
   #requests = 0;
   #isClosed = false;
 
-  /** Resolves when the list is complete, or when the drive has not answered for ten seconds: `health` tells. */
+  /**
+   * Resolves when the list is complete, or when the drive has not responded for ten seconds: see `health`.
+   */
   readonly ready: Promise<void>;
   #setReady = () => {};
 
@@ -63,7 +65,7 @@ export class MediaIndex {
     );
   }
 
-  /** Stable files in the order of the list; replaced as a whole when it changes. */
+  /** Stable files in the order of the list; the array is replaced when the list changes. */
   get entries(): readonly MediaEntry[] {
     return this.#list.sorted;
   }
@@ -78,7 +80,7 @@ export class MediaIndex {
     return this.#list.get(path);
   }
 
-  /** Names the present list; no other run of the server gives the same. */
+  /** Identifies the current list; unique across runs of the server. */
   get revision(): string {
     return `${this.#run}.${this.#step}`;
   }
@@ -87,15 +89,15 @@ export class MediaIndex {
     return { ...this.#health, lastScan: new Date(this.#lastScan).toISOString() };
   }
 
-  /** Calls `listener` at most about four times a second; returns what ends that. */
+  /** Calls `listener` at most about four times a second; returns a function that removes it. */
   onChange(listener: (change: IndexChange) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /**
-   * Has the whole folder scanned and resolves when the list tells what was there at the time of the call,
-   * files included that became stable in the meantime; with the list as it is while the drive hangs.
+   * Has the whole folder scanned and resolves when the list contains what existed at the time of the call,
+   * including files that became stable in the meantime; if the drive hangs, resolves with the list unchanged.
    */
   async rescan(): Promise<void> {
     if (this.#isClosed || this.#health !== this.#folderHealth) return;
@@ -140,7 +142,7 @@ export class MediaIndex {
 
   #handleState(state: ScannerState, reason?: string): void {
     if (state === 'answering') {
-      // Before that its list is not complete.
+      // Before its first commit its list is not complete.
       if (this.#hasCommitted && this.#setHealth(this.#folderHealth)) this.#publish();
       return;
     }
@@ -154,7 +156,7 @@ export class MediaIndex {
     this.#setReady();
   }
 
-  /** Whether it is another one. */
+  /** Returns whether the health has changed. */
   #setHealth(health: HealthState): boolean {
     const before = this.#health;
     this.#health = health;

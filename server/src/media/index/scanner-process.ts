@@ -3,25 +3,28 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { FromScanner, ScannerSettings, ToScanner } from '../scanner/scan-messages.ts';
 
-/** What a scanner tells whoever started it. */
+/** Events of a scanner, for the code that started it. */
 export interface ScannerEvents {
   onMessage(message: FromScanner): void;
-  /** It has ended without having been asked to; `reason` for the log. */
+  /** The scanner has ended without being asked to; `reason` is for the log. */
   onEnd(reason: string): void;
 }
 
 export interface ScannerLink {
   send(message: ToScanner): void;
-  /** Ends it; resolves also where it cannot end because its drive hangs. */
+  /** Ends the scanner; also resolves when it cannot exit because its drive hangs. */
   stop(): Promise<void>;
 }
 
 export type StartScanner = (settings: ScannerSettings, events: ScannerEvents) => ScannerLink;
 
 interface ProcessOptions {
-  /** The file to run: from sources beside this one's folder, in the build, where all lie flat, beside this one. */
+  /**
+   * The file to run: next to this file's folder in the sources; next to this file in the build, which is
+   * flat.
+   */
   readonly program?: URL;
-  /** Options of Node; otherwise those of this process without a debugger's, which has one port only. */
+  /** Node options; by default those of this process without the debugger's, which has only one port. */
   readonly execArgv?: readonly string[];
 }
 
@@ -30,15 +33,18 @@ const PROGRAM = new URL(
   import.meta.url,
 );
 const usualOptions = () => process.execArgv.filter((option) => !option.startsWith('--inspect'));
-/** A process whose drive hangs may stay for as long as that; nobody waits longer for it, in milliseconds. */
+/**
+ * A process whose drive hangs may not exit until the drive responds; how long to wait for it, in
+ * milliseconds.
+ */
 const STOP_LIMIT = 1000;
-/** Of what it said last on standard error, in characters. */
+/** How much of the end of its standard error is retained, in characters. */
 const LAST_WORDS = 2000;
 
 /**
- * Starts the scanner as a process of its own. A thread would not do: chokidar's calls on a drive that
- * hangs would occupy the four threads that the whole process has for files, pictures and passwords,
- * and a process with a thread that hangs cannot end and keeps its port.
+ * Starts the scanner as a separate process. A thread would not do: chokidar's calls on a drive that hangs
+ * would occupy the four threads that the whole process has for files, pictures and passwords, and a process
+ * with a hanging thread cannot exit and keeps its port open.
  */
 export const scannerProcess =
   ({ program = PROGRAM, execArgv = usualOptions() }: ProcessOptions = {}): StartScanner =>
@@ -52,7 +58,7 @@ export const scannerProcess =
     child.on('message', (message) => onMessage(message as FromScanner));
     return {
       send: (message) => {
-        // It may have ended a moment ago, which is told by its end.
+        // It may have just ended, in which case `onEnd` is called.
         child.send(message, () => undefined);
       },
       async stop() {
@@ -75,7 +81,7 @@ const watchEnd = async (child: ChildProcess, onEnd: ScannerEvents['onEnd']): Pro
     const [code, signal] = await once(child, 'close');
     reason = `ended with ${signal ?? code}: ${said}`;
   } catch (error) {
-    // The system could not start it: no memory, no more processes.
+    // The system could not start it: out of memory, or too many processes.
     reason = String(error);
   }
   onEnd(reason);

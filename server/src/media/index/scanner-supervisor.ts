@@ -1,16 +1,19 @@
 import type { FromScanner, ScannerSettings, ToScanner } from '../scanner/scan-messages.ts';
 import type { ScannerLink, StartScanner } from './scanner-process.ts';
 
-/** Seconds without a word of a scanner, which says once a second that it is alive, until its drive counts as hanging. */
+/**
+ * Seconds without a message from a scanner, which sends a heartbeat every second, until its drive counts as
+ * hanging.
+ */
 const SILENCE_LIMIT = 5;
-/** The same for one that has only been started, on a machine that has other work. */
+/** The same for a scanner that is still starting, perhaps on a busy machine. */
 const START_LIMIT = 10;
 const SECOND = 1000;
-/** Milliseconds until a scanner that has ended is started again; doubled each time, up to a minute. */
+/** Milliseconds until a scanner that has ended is restarted; doubled each time, up to a minute. */
 const RESTART_MIN = 1000;
 const RESTART_MAX = 60_000;
 
-/** silent: its drive hangs; ended: it has failed and will be started again. */
+/** silent: its drive hangs; ended: it has failed and will be restarted. */
 export type ScannerState = 'answering' | 'silent' | 'ended';
 
 interface SupervisorEvents {
@@ -18,7 +21,7 @@ interface SupervisorEvents {
   onState(state: ScannerState, reason?: string): void;
 }
 
-/** Keeps a scanner running: notices one that hangs, and starts one that has ended again. */
+/** Keeps a scanner running: detects one that hangs, and restarts one that has ended. */
 export class ScannerSupervisor {
   readonly #start: () => ScannerLink;
   readonly #events: SupervisorEvents;
@@ -39,7 +42,7 @@ export class ScannerSupervisor {
         onEnd: (reason) => this.#end(reason),
       });
     this.#link = this.#start();
-    // Ticks are counted, not time: a server that was held up itself has not missed anything.
+    // Ticks are counted instead of measuring time: when the server itself was blocked, no message was missed.
     this.#clock = setInterval(() => this.#tick(), SECOND).unref();
   }
 

@@ -4,18 +4,18 @@ import { isAbsence, isVisibleBelow, isVisibleName } from '../visible-path.ts';
 /** A folder or file below the media folder that may be listed. */
 export interface DirectoryEntry {
   readonly stats: Stats;
-  /** Its content is kept elsewhere in the folder, where changes to it are noticed. */
+  /** A link to a file elsewhere in the folder, where changes to the content are detected. */
   readonly isLink: boolean;
 }
 
 const OTHERS_MAY_READ = 0o004;
 
 /**
- * Looks at one path below `root`: a folder, a readable file, or a link to a file that may be served
- * itself. Links to folders give nothing: what they lead to is listed by its own path.
+ * Reads the entry at a path below `root`: a folder, a readable file, or a link to a file that may itself be
+ * served. Links to folders return undefined: the contents of their targets are listed under their own paths.
  * @param root absolute, links resolved
- * @param path below the root, with slashes, every segment visible
- * @throws the file system's error when it cannot tell
+ * @param path below the root, with forward slashes, every segment visible
+ * @throws the file system's error when the entry cannot be determined
  */
 export const readEntry = (root: string, path: string): DirectoryEntry | undefined => {
   const file = `${root}/${path}`;
@@ -37,16 +37,16 @@ const readLinkedFile = (root: string, link: string): DirectoryEntry | undefined 
   return stats.isFile() && isReadable(file, stats) ? { stats, isLink: true } : undefined;
 };
 
-/** Most files are readable by everyone; only the others cost a second call. */
+/** Most files are readable by everyone; only the others need a second call. */
 const isReadable = (file: string, { mode }: Stats): boolean => {
   if ((mode & OTHERS_MAY_READ) === 0) accessSync(file, constants.R_OK);
   return true;
 };
 
 /**
- * Visible names in a folder below `root`, '' for the root itself. A folder that is gone or may not be
- * read has none.
- * @throws the file system's error when it cannot tell, and for the root when it is gone
+ * Visible names in a folder below `root`, '' for the root itself. Empty for a folder that no longer exists or
+ * may not be read.
+ * @throws the file system's error when the names cannot be read, and for the root when it does not exist
  */
 export const readNames = (root: string, folder: string): string[] => {
   try {

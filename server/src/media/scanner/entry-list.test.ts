@@ -9,7 +9,7 @@ const entry = (path: string, size = 1) => ({ path, size, modified: 1, added: 1 }
 test('a copy of the list that is told each step is the list, whatever the steps', () => {
   const [list, copy] = [new EntryList(), new EntryCopy()];
   const expected = new Map<string, number>();
-  // Deterministic, and mixed: additions, changes and removals anywhere in the list.
+  // Deterministic and mixed: additions, changes and removals anywhere in the list.
   for (let step = 1; step <= 40; step += 1) {
     const changes = new Map<string, ReturnType<typeof entry> | undefined>();
     for (let index = 0; index < 30; index += 1) {

@@ -1,10 +1,10 @@
 import { comparePaths } from '@jeweler/core/format';
 import type { MediaEntry } from '../index/media-entry.ts';
 
-/** Changes by path: an entry that is new or changed, or undefined for one that was removed. */
+/** Changes by path: a new or changed entry, or undefined for a removed one. */
 export type EntryChanges = ReadonlyMap<string, MediaEntry | undefined>;
 
-/** What a step changed, so that a copy of the list can follow without comparing paths. */
+/** The changes of one step, so that a copy of the list can follow without comparing paths. */
 export interface ListStep {
   /** In the order of the list. */
   readonly upserted: readonly MediaEntry[];
@@ -27,11 +27,11 @@ export class EntryList {
     return this.#byPath.get(path);
   }
 
-  /** Time goes with the number of files once and with the number of changes; 100,000 files take milliseconds. */
+  /** Linear in the number of files plus sorting the changes; 100,000 files take milliseconds. */
   apply(changes: EntryChanges): ListStep {
     const kept = this.#sorted.filter(({ path }) => !changes.has(path));
     const upserted = [...changes.values()].filter((entry) => entry !== undefined);
-    // Hardly more than one comparison a file where the first scan came by in nearly this order.
+    // Hardly more than one comparison per file, because the first scan reads files in nearly this order.
     upserted.sort((a, b) => comparePaths(a.path, b.path));
     const removed: string[] = [];
     for (const [path, entry] of changes) {
@@ -58,7 +58,7 @@ export class EntryList {
   }
 }
 
-/** Index of the first entry from `low` on that comes after `path`. */
+/** Index of the first entry, from `low` on, that comes after `path`. */
 const firstAfter = (entries: readonly MediaEntry[], path: string, low: number): number => {
   let [from, to] = [low, entries.length];
   while (from < to) {

@@ -1,17 +1,20 @@
 import { ScanTimer } from './scan-timer.ts';
 
-/** A folder rests this many times as long as its last scan took: one that never stops changing costs a sixth of a core. */
+/**
+ * Pause between scans of a folder, as a multiple of the last scan's duration: a folder that never stops
+ * changing takes a sixth of a core.
+ */
 const REST_FACTOR = 5;
 
 interface DebouncedFolder {
   readonly timer: ScanTimer;
-  /** In milliseconds of `performance.now`. */
+  /** End of the pause, in milliseconds of `performance.now`. */
   restsUntil: number;
 }
 
 /**
- * Debounces scans folder by folder. The delay begins with the first event, so that a folder that is
- * never at rest is scanned too.
+ * Debounces scans folder by folder. The delay starts with the first event, so that a folder that changes all
+ * the time is scanned too.
  */
 export class FolderDebounce {
   readonly #scan: (folder: string) => Promise<void>;
@@ -21,7 +24,7 @@ export class FolderDebounce {
     this.#scan = scan;
   }
 
-  /** Scans the folder in so many milliseconds, or when it has rested. */
+  /** Scans the folder after this delay, but not before its pause has ended. */
   scanIn(folder: string, milliseconds: number): void {
     const known = this.#folders.get(folder);
     const { timer, restsUntil } = known ?? this.#add(folder);

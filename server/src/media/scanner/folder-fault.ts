@@ -1,4 +1,4 @@
-/** Where the media folder was, another disk is now, and it is empty: its drive is not connected. */
+/** An empty folder on another disk has taken the place of the media folder: its drive is not connected. */
 export class DriveGoneError extends Error {
   override readonly name = 'DriveGoneError';
   readonly code = 'DRIVE_GONE';
@@ -21,10 +21,10 @@ const reason = (code: string | undefined): string => {
   }
 };
 
-/** What staff are told when the folder cannot be read. */
+/** The message for staff when the folder cannot be read. */
 export const faultOfFolder = (error: unknown): string =>
   `${reason((error as NodeJS.ErrnoException).code)} ${LAST_LIST}`;
 
-/** What staff are told when the system gives no events. */
+/** The message for staff when the system reports no events. */
 export const faultOfWatch = (error: NodeJS.ErrnoException): string =>
   `The system gives no notice of changes (${error.code ?? error.message}); the folder is looked at every few seconds instead.`;

@@ -7,18 +7,18 @@ interface FolderWatchOptions {
   readonly root: string;
   /** Something happened in this folder below the root, '' for the root itself. */
   readonly onEvent: (folder: string) => void;
-  /** The folder is watched from now on: what happened in it before was not told. */
+  /** The folder is watched from now on: earlier events in it were not reported. */
   readonly onWatched: (folder: string) => void;
-  /** The system gives no events, or no more of them. */
+  /** The system reports no events, or has stopped doing so. */
   readonly onRefused: (error: NodeJS.ErrnoException) => void;
-  /** A folder could not be looked at. */
+  /** A folder could not be accessed. */
   readonly onUnreadable: () => void;
 }
 
 /**
- * On each event chokidar reads the folder again, and the state of every file in it: 1.2 cores for a
- * folder of 10,000 files that is appended to ten times a second. Reading is the scan's work, which
- * rests in between, so chokidar is kept from it by the throttle it asks first.
+ * On each event chokidar reads the folder again, and the stats of every file in it: 1.2 cores for a folder of
+ * 10,000 files that is appended to ten times a second. Reading is done by the scan, which pauses in between,
+ * so the throttle that chokidar checks first keeps it from reading.
  */
 class UnreadFSWatcher extends FSWatcher {
   override _throttle(...[action, path, timeout]: Parameters<FSWatcher['_throttle']>) {
@@ -26,7 +26,7 @@ class UnreadFSWatcher extends FSWatcher {
   }
 }
 
-/** The system's events of the folders that are added, one by one, through chokidar. */
+/** File system events, through chokidar, of folders that are added one by one. */
 export class FolderWatch {
   readonly #options: FolderWatchOptions;
   readonly #watcher: FSWatcher;
@@ -46,13 +46,13 @@ export class FolderWatch {
       .on('error', (error) => this.#handleFault(error as NodeJS.ErrnoException));
   }
 
-  /** Watches a folder; one of this name that was watched before may have been another one. */
+  /** Watches a folder; a folder of this name that was watched before may have been a different one. */
   add(folder: string): void {
     const path = this.#path(folder);
     this.#watcher.unwatch(path).add(path);
   }
 
-  /** Watches a folder no more; those below it are removed one by one. */
+  /** Stops watching a folder; the folders below it are removed one by one. */
   remove(folder: string): void {
     this.#watcher.unwatch(this.#path(folder));
   }

@@ -2,12 +2,12 @@ import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { isVisibleName } from '../visible-path.ts';
 import { DriveGoneError } from './folder-fault.ts';
 
-/** In place of the folder that was scanned there is another one, or none: what is missing was not deleted. */
+/** The scanned folder has been replaced by another one, or is missing: missing files were not deleted. */
 export class RootReplacedError extends Error {
   override readonly name = 'RootReplacedError';
 }
 
-/** The media folder itself: where it is, and whether it is still the one it was. */
+/** The media folder itself: its location, and whether it is still the same folder. */
 export class MediaRoot {
   readonly #mediaDir: string;
   #entered: { path: string; device: number; inode: number } | undefined;
@@ -16,15 +16,15 @@ export class MediaRoot {
     this.#mediaDir = mediaDir;
   }
 
-  /** Absolute, links resolved; undefined before it has been entered. */
+  /** Absolute, links resolved; undefined before the first `enter`. */
   get path(): string | undefined {
     return this.#entered?.path;
   }
 
   /**
-   * Finds the folder before a full scan; tells whether it is another one than before.
+   * Finds the folder before a full scan; tells whether it is a different one than before.
    * @param hasFiles whether it had any at the last scan
-   * @throws the file system's error; DriveGoneError where an empty folder of another disk has taken its place
+   * @throws the file system's error; DriveGoneError when an empty folder on another disk has taken its place
    */
   enter(hasFiles: boolean): { path: string; isAnother: boolean } {
     const path = realpathSync(this.#mediaDir);
@@ -37,13 +37,13 @@ export class MediaRoot {
     return { path, isAnother };
   }
 
-  /** Whether the folder that was entered last is still in its place. */
+  /** Whether the folder of the last `enter` is still in its place. */
   isInPlace(): boolean {
     const stats = statSync(this.#mediaDir, { throwIfNoEntry: false });
     return this.#entered !== undefined && stats !== undefined && isSame(this.#entered, stats);
   }
 
-  /** @throws RootReplacedError, or the file system's error when it cannot tell */
+  /** @throws RootReplacedError, or the file system's error when it cannot be determined */
   confirmInPlace(): void {
     if (!this.isInPlace()) throw new RootReplacedError();
   }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { MediaScanner } from './media-scanner.ts';
 import { type FromScanner, unpack } from './scan-messages.ts';
 
-/** A scanner on a folder of these files, and what it has sent. */
+/** A scanner for a folder with these files, and what it has sent. */
 const scannerOn = (files: readonly string[], { mediaPoll = false } = {}) => {
   const mediaDir = mkdtempSync(path.join(tmpdir(), 'media scanner '));
   const put = (name: string) => {
@@ -41,8 +41,8 @@ test('a folder that was away for many checks is found again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { mediaDir, commits } = scannerOn(['a.jpg'], { mediaPoll: true });
-  // Faked timers run ahead of the clock that due times go by, as real ones do by a fraction: a check that
-  // comes too early must lead to another one.
+  // Faked timers run ahead of the clock used for due times, as real ones do by a fraction: a check that comes
+  // too early must schedule another one.
   const check = async () => {
     await vi.advanceTimersByTimeAsync(3000);
     await new Promise((resolve) => setImmediate(resolve));
@@ -67,7 +67,7 @@ test('a folder that was away for many checks is found again', async () => {
 test('what is missing because the folder itself is missing was not removed', async () => {
   const { mediaDir, put, commits, paths } = scannerOn(['rings/a.jpg', 'rings/b.jpg']);
   await expect.poll(paths, { timeout: 3000 }).toEqual(['rings/a.jpg', 'rings/b.jpg']);
-  // Another folder in its place: the rings are scanned because of it, and are not there.
+  // Another folder takes its place: `rings` is scanned because of that, and does not exist.
   renameSync(mediaDir, `${mediaDir} away`);
   onTestFinished(() => rmSync(`${mediaDir} away`, { recursive: true, force: true }));
   await expect.poll(() => commits().at(-1)?.health.state, { timeout: 5000 }).toBe('failed');

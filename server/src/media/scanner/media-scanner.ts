@@ -12,25 +12,34 @@ import { ScanTimer } from './scan-timer.ts';
 
 /** Milliseconds from the first event in a folder to its scan. */
 const DEBOUNCE = 60;
-/** A folder is scanned again so long after its watch has begun, in milliseconds: files may have come just before. */
+/**
+ * Time from when a folder's watch starts until it is scanned again, in milliseconds: files may have been
+ * added just before.
+ */
 const SCAN_AFTER_WATCH = 800;
-/** The system may drop events without a word: everything is scanned this often, in milliseconds. */
+/** The system may drop events silently, so everything is scanned at this interval, in milliseconds. */
 const FULL_SCAN_INTERVAL = 10 * 60_000;
-/** So many events at once may have overrun the system's queue: everything is scanned. */
+/** This many events at once may have overflowed the system's queue: everything is scanned. */
 const EVENT_FLOOD = 4000;
-/** How often pending files are looked at, in milliseconds. */
+/** Interval of checks of pending files, in milliseconds. */
 const PENDING_INTERVAL = 150;
-/** How often to look whether the folder is still in its place, and for one that cannot be read, in milliseconds. */
+/**
+ * Interval, in milliseconds, of checks whether the folder is still in its place, and of retries when it
+ * cannot be read.
+ */
 const ROOT_CHECK_INTERVAL = 2000;
-/** Between full scans one after the other rests this many times as long as the last took, and so many milliseconds at least. */
+/**
+ * Pause between consecutive full scans: REST_FACTOR times the duration of the last one, and at least REST_MIN
+ * milliseconds.
+ */
 const REST_FACTOR = 4;
 const REST_MIN = 500;
-/** Events and messages are taken in between slices of a scan, in milliseconds. */
+/** Time slice of a scan, in milliseconds; events and messages are processed in between. */
 const SLICE = 50;
 
 /**
- * Scans and watches the media folder and sends what changes. Its file system calls are synchronous: a
- * drive that hangs holds the thread, which must not be that of the server.
+ * Scans and watches the media folder and sends its changes. Its file system calls are synchronous: a drive
+ * that hangs blocks the thread, so it must not run on the server's.
  */
 export class MediaScanner {
   readonly #root: MediaRoot;
@@ -60,8 +69,8 @@ export class MediaScanner {
   }
 
   /**
-   * Scans everything and resolves when what was there at the time of the call has been sent, files
-   * included that became stable in the meantime.
+   * Scans everything and resolves when everything that existed at the time of the call has been sent,
+   * including files that became stable in the meantime.
    */
   async rescan(): Promise<void> {
     await this.#scanAll();
@@ -83,7 +92,7 @@ export class MediaScanner {
     await this.#inTurn(() => undefined);
   }
 
-  /** All who ask before it begins share one scan. */
+  /** Callers share one scan until it starts. */
   #scanAll(): Promise<void> {
     this.#queuedFullScan ??= this.#inTurn(async () => {
       this.#queuedFullScan = undefined;
@@ -103,7 +112,7 @@ export class MediaScanner {
   *#enterAndScan(): Generator<void, void> {
     this.#events = 0;
     const { path, isAnother } = this.#root.enter(this.#tree.hasFiles);
-    // The system forgets what it watched of a drive that was away.
+    // The system discards the watches of a drive that was disconnected.
     if (isAnother || this.#report.isFailed) this.#watchAnew(path);
     const found: string[] = [];
     try {
@@ -111,7 +120,7 @@ export class MediaScanner {
       this.#report.scanned(this.#isPolling ? 'polling' : 'watching', this.#watchFault);
       this.#report.sendNow();
     } finally {
-      // Only now: each is scanned again when it is watched, which would delay the list.
+      // Only now: each is scanned again once it is watched, which would delay the list.
       for (const folder of found) this.#watch?.add(folder);
     }
   }
@@ -124,14 +133,14 @@ export class MediaScanner {
     await this.#inTurn(() => this.#scanKnownRoot((root) => this.#tree.scanPending(root)));
   }
 
-  /** A folder that cannot be read is tried as a whole, by the full scan. */
+  /** If the last scan failed, the folder is left to the next full scan. */
   async #scanKnownRoot(scan: (root: ScanRoot) => Generator<void, void>): Promise<void> {
     const { path } = this.#root;
     if (path === undefined || this.#report.isFailed) return;
     await this.#scan(() => scan(this.#scanRoot(path)));
   }
 
-  /** Whether the scan was carried through. */
+  /** Returns whether the scan was completed. */
   async #scan(scan: () => Generator<void, void>): Promise<boolean> {
     if (this.#isClosed) return false;
     try {
@@ -218,7 +227,7 @@ export class MediaScanner {
   }
 }
 
-/** Runs a scan a slice at a time. */
+/** Runs a scan in time slices. */
 const inSlices = async (scan: Iterator<void, void>): Promise<void> => {
   for (let end = performance.now() + SLICE; !scan.next().done; ) {
     if (performance.now() < end) continue;

@@ -5,27 +5,27 @@ import { EntryList, type ListStep } from './entry-list.ts';
 import { isStableAtStart, PendingFiles } from './pending-files.ts';
 import { inRoughOrder } from './rough-order.ts';
 
-/** Told of folders as they are found and as they are removed; paths below the root, '' for the root itself. */
+/** Notified of folders as they are found and removed; paths below the root, '' for the root itself. */
 export interface FolderListener {
-  /** Called before the folder is read. A folder that replaces another of its name is added again. */
+  /** Called before the folder is read. A folder that replaces another of the same name is added again. */
   add(folder: string): void;
-  /** Everything below it has been removed too. */
+  /** Everything below it is removed too, with a call for each folder. */
   remove(folder: string): void;
 }
 
 interface Folder {
-  /** Another folder of the same name has another one. */
+  /** A different folder of the same name has a different identity. */
   identity: string | undefined;
   /** Paths of files and subfolders at the last scan. */
   children: ReadonlySet<string>;
 }
 
-/** Entries between two pauses of a scan: a fraction of a millisecond on a disk of this machine. */
+/** Entries between two pauses of a scan: a fraction of a millisecond on a local disk. */
 const STRIDE = 32;
 
 /**
- * The media folder as the last scans found it. Scans collect changes, `commit` makes them the list.
- * A scan is a generator that pauses every few entries; scans must not overlap.
+ * The media folder as the last scans found it. Scans collect changes, `commit` applies them to the list. A
+ * scan is a generator that pauses every few entries; scans must not overlap.
  */
 export class MediaTree {
   readonly #list = new EntryList();
@@ -54,7 +54,7 @@ export class MediaTree {
   }
 
   /**
-   * Scans everything. The first time, files that were left alone for a while are not pending.
+   * Scans everything. In the first scan, files that have not changed for a while are not pending.
    * @throws what `scanFolder` throws
    */
   *scanAll(root: ScanRoot): Generator<void, void> {
@@ -63,28 +63,30 @@ export class MediaTree {
     this.#isComplete = true;
   }
 
-  /** Every folder counts as another one from now on, and is added to its listener anew by the next full scan. */
+  /**
+   * From now on every known folder counts as replaced, and the next full scan adds it to its listener again.
+   */
   forgetIdentities(): void {
     for (const folder of this.#folders.values()) folder.identity = undefined;
   }
 
   /**
-   * Scans one folder, the folders below it only where they are new; and all links, because what they
-   * lead to may have changed.
-   * @throws RootReplacedError before it takes anything for removed that went away with the root; the
-   *   file system's error when it cannot tell
+   * Scans one folder, the folders below it only if they are new; and all links, because their targets may
+   * have changed.
+   * @throws RootReplacedError instead of treating files as removed that disappeared with the root; the file
+   * system's error when an entry cannot be determined
    */
   *scanFolder(root: ScanRoot, folder: string): Generator<void, void> {
     if (this.#folders.has(folder)) yield* this.#scan(root, folder, false);
     yield* this.#lookAgain(root, this.#links);
   }
 
-  /** Looks whether pending files have become stable. */
+  /** Checks whether pending files have become stable. */
   *scanPending(root: ScanRoot): Generator<void, void> {
     yield* this.#lookAgain(root, this.#pending.due());
   }
 
-  /** Makes the changes the list; undefined when there are none. */
+  /** Applies the changes to the list; undefined when there are none. */
   commit(): ListStep | undefined {
     if (this.#changes.size === 0) return undefined;
     const step = this.#list.apply(this.#changes);
@@ -122,7 +124,7 @@ export class MediaTree {
     known.children = children;
   }
 
-  /** Whether the folder is new, or another one than the known one of its name. */
+  /** Returns whether the folder is new, or has replaced the known one of its name. */
   #enter(path: string, identity: string, listener: FolderListener): boolean {
     const known = this.#folders.get(path);
     if (known?.identity === identity) return false;
@@ -133,7 +135,7 @@ export class MediaTree {
     return true;
   }
 
-  /** Until a file that is being replaced is stable, the list keeps it as it was. */
+  /** A file that is being replaced stays in the list with its old data until it is stable. */
   #found(path: string, { stats, isLink }: DirectoryEntry): void {
     if (isLink) this.#links.add(path);
     else if (this.#links.size > 0) this.#links.delete(path);
@@ -176,7 +178,7 @@ export class MediaTree {
   }
 }
 
-/** Where a scan takes place. */
+/** The root of a scan. */
 export interface ScanRoot {
   /** Absolute, links resolved. */
   readonly path: string;
@@ -185,5 +187,5 @@ export interface ScanRoot {
   confirmInPlace(): void;
 }
 
-/** File systems give the inode of a deleted folder away again; the birth time tells them apart. */
+/** File systems reuse the inode of a deleted folder; the birth time tells the two apart. */
 const identityOf = ({ dev, ino, birthtimeMs }: Stats): string => `${dev}.${ino}.${birthtimeMs}`;

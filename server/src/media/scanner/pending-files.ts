@@ -1,16 +1,16 @@
 import type { Stats } from 'node:fs';
 
-/** A new or changed file is listed when it has stayed the same for so long, in milliseconds. */
+/** A new or changed file is listed when it has not changed for this long, in milliseconds. */
 export const STABILITY_THRESHOLD = 600;
 
 interface PendingFile {
   readonly size: number;
   readonly modified: number;
-  /** When it was first seen like this, in milliseconds of `performance.now`. */
+  /** When it was first found in this state, in milliseconds of `performance.now`. */
   readonly since: number;
 }
 
-/** Files that are new or changed, until they have reached the stability threshold. */
+/** New or changed files that have not yet reached the stability threshold. */
 export class PendingFiles {
   readonly #files = new Map<string, PendingFile>();
 
@@ -18,7 +18,7 @@ export class PendingFiles {
     return this.#files.size;
   }
 
-  /** Whether the file has stayed the same for the threshold; one that has not is pending from now on. */
+  /** Whether the file has not changed for the threshold; otherwise it becomes pending. */
   isStable(path: string, { size, mtimeMs }: Stats): boolean {
     const now = performance.now();
     const before = this.#files.get(path);
@@ -32,13 +32,13 @@ export class PendingFiles {
     this.#files.delete(path);
   }
 
-  /** Files that are stable if they have not changed since they were looked at last. */
+  /** Files that are stable if they have not changed since they were last checked. */
   due(): string[] {
     const latest = performance.now() - STABILITY_THRESHOLD;
     return [...this.#files].filter(([, { since }]) => since <= latest).map(([path]) => path);
   }
 }
 
-/** Whether a file was left alone for the threshold already when the first scan met it. */
+/** Whether, at the first scan, a file had already been unchanged for the threshold. */
 export const isStableAtStart = ({ mtimeMs, ctimeMs }: Stats): boolean =>
   Math.max(mtimeMs, ctimeMs) < Date.now() - STABILITY_THRESHOLD;

@@ -2,26 +2,26 @@ import type { MediaEntry } from '../index/media-entry.ts';
 import type { HealthState } from '../index/media-health.ts';
 import type { ListStep } from './entry-list.ts';
 
-/** What the process that scans the media folder is started with. */
+/** Settings passed to the process that scans the media folder. */
 export interface ScannerSettings {
   readonly mediaDir: string;
-  /** No events of the system: the folder is scanned again and again (MEDIA_POLL). */
+  /** Do not use the system's events: scan the folder at intervals (MEDIA_POLL). */
   readonly mediaPoll: boolean;
 }
 
 export type ToScanner = {
   readonly kind: 'rescan';
-  /** Named in the answer. */
+  /** Repeated in the answer. */
   readonly request: number;
 };
 
 export type FromScanner =
-  /** Sent at intervals: what scans is not held up by its drive. */
+  /** Heartbeat: the scanner is not blocked by its drive. */
   | { readonly kind: 'alive' }
   /** Part of the step that the next `commit` completes. */
   | { readonly kind: 'changes'; readonly changes: PackedChanges }
   | Commit
-  /** The full scan that was asked for is done, and its outcome has been sent. */
+  /** The requested full scan is done, and its result has been sent. */
   | { readonly kind: 'rescanned'; readonly request: number };
 
 export interface Commit {
@@ -29,28 +29,28 @@ export interface Commit {
   readonly health: HealthState;
   /** Epoch milliseconds of the last full scan, 0 before the first. */
   readonly lastScan: number;
-  /** The first step of a scanner: what it names is the whole list. */
+  /** The first step of a scanner: it contains the whole list. */
   readonly isWholeList: boolean;
 }
 
-/** Changes in a form that costs the receiving thread little: two strings and an array of numbers. */
+/** Changes in a form that is cheap for the receiving thread: two strings and an array of numbers. */
 export interface PackedChanges {
-  /** Paths of upserted entries, ended by a NUL each, which no path contains. */
+  /** Paths of upserted entries, each followed by a NUL, which no path contains. */
   readonly upserted: string;
-  /** Position, size, modified and added of each. */
+  /** Position, size, modified and added of each entry. */
   readonly numbers: Float64Array;
-  /** Paths of removed ones, likewise. */
+  /** Paths of removed entries, in the same form. */
   readonly removed: string;
 }
 
-/** What `unpack` gives back of a part. */
+/** The changes of one part, unpacked. */
 export interface ListChanges {
   readonly upserted: MediaEntry[];
   readonly positions: number[];
   readonly removed: string[];
 }
 
-/** Paths in a message: a few milliseconds of work for whoever receives it. */
+/** Paths per message: a few milliseconds of work for the receiver. */
 const BATCH = 2000;
 const NUMBERS = 4;
 const END = '\0';

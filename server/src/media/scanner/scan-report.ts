@@ -3,10 +3,10 @@ import type { MediaTree } from './media-tree.ts';
 import { type FromScanner, pack } from './scan-messages.ts';
 import { ScanTimer } from './scan-timer.ts';
 
-/** Changes are sent together, at most this often, in milliseconds. */
+/** Changes are sent together, at most once in this interval, in milliseconds. */
 const SEND_INTERVAL = 250;
 
-/** Sends what scans find: changes of the list, and how the folder is. */
+/** Sends the results of scans: changes of the list, and the folder's health. */
 export class ScanReport {
   readonly #tree: MediaTree;
   readonly #send: (message: FromScanner) => void;
@@ -44,7 +44,7 @@ export class ScanReport {
     if (!this.#isClosed) this.#timer.startIn(Math.max(0, this.#sentAt + SEND_INTERVAL - performance.now()));
   }
 
-  /** Nothing is sent of a list that has never been whole. */
+  /** No changes are sent before the list is complete. */
   sendNow(): void {
     const step = this.#tree.isComplete ? this.#tree.commit() : undefined;
     if (this.#isClosed || (!step && this.#isHealthSent)) return;

@@ -1,4 +1,4 @@
-/** Starts something after a delay; of several delays asked for the one that ends first counts. */
+/** Calls a function after a delay; if several delays are requested, the one that ends first counts. */
 export class ScanTimer {
   readonly #run: () => void;
   #timer: NodeJS.Timeout | undefined;

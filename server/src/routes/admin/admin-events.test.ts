@@ -14,7 +14,7 @@ test('a heartbeat during which the database cannot be read is logged, and the st
     sessions: { onRevoke: () => () => {}, isLive: () => Promise.reject(new Error('disk I/O error')) },
     clock: () => new Date(),
     log: { error: (about: unknown) => void logged.push(about) },
-    // Of each part what the streams use of it.
+    // Only the parts of the dependencies that the streams use.
   } as unknown as AdminEventsDeps);
   const session = {
     fingerprint: 'x',

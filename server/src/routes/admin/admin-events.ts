@@ -24,17 +24,17 @@ interface Listening {
   readonly expiry: NodeJS.Timeout;
 }
 
-/** Open portals of one person, and of all together. */
+/** Most open event streams of one session, and of all sessions together. */
 const MAX_PER_SESSION = 20;
 const MAX_STREAMS = 300;
-/** How often a stream says that it lives, in milliseconds; core/api counts on it. */
+/** Interval of the heartbeat of a stream, in milliseconds; core/api depends on it. */
 const HEARTBEAT = 15_000;
 /** Longest delay of a timer, in milliseconds. */
 const MAX_DELAY = 2 ** 31 - 1;
-/** Above so many files a portal does better to load the compressed list. */
+/** Above this number of files it is better for a portal to load the compressed list. */
 const MAX_FILES = 2000;
 
-/** Tells open portals what happens: changes of the media folder, a new catalogue, new submissions. */
+/** Notifies open portals of changes to the media folder, the catalogue and submissions. */
 export class AdminEvents {
   readonly #deps: AdminEventsDeps;
   readonly #listening = new Set<Listening>();
@@ -60,7 +60,10 @@ export class AdminEvents {
     return !this.#isClosed && own < MAX_PER_SESSION && this.#listening.size < MAX_STREAMS;
   }
 
-  /** Says where each kind stands, and from then on every change, until the session ends; returns what ends it before. */
+  /**
+   * Sends the current revisions, and from then on every change, until the session ends; returns a function
+   * that ends the stream earlier.
+   */
   join(stream: EventStream, session: LiveSession): () => void {
     const left = Date.parse(session.expiresAt) - this.#deps.clock().getTime();
     const expiry = setTimeout(() => this.#leave(listening), Math.min(Math.max(left, 0), MAX_DELAY)).unref();
@@ -73,7 +76,7 @@ export class AdminEvents {
     return () => this.#leave(listening);
   }
 
-  /** Ends every stream, for good. */
+  /** Ends every stream, and accepts no new ones. */
   close(): void {
     this.#isClosed = true;
     for (const stop of this.#stops) stop();
@@ -104,14 +107,14 @@ export class AdminEvents {
 
   async #beat(): Promise<void> {
     this.#broadcast(':\n\n');
-    // Sessions that another process has ended are noticed here.
+    // Detects sessions that another process has ended.
     for (const listening of this.#listening) {
       if (!(await this.#deps.sessions.isLive(listening.session))) this.#leave(listening);
     }
   }
 }
 
-/** A burst names no files: whoever does not stand at `to` already loads the list. */
+/** A large change names no files: a portal that is not at revision `to` then loads the whole list. */
 const toMediaChange = ({ from, to, upserted, removed }: IndexChange): MediaChange =>
   upserted.length + removed.length > MAX_FILES
     ? { from: to, to, upserted: [], removed: [] }

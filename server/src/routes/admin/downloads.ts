@@ -6,13 +6,13 @@ import { fileHandler } from '../files/file-answer.ts';
 
 const EXPIRED = 'This download has expired. Please choose Download again.';
 
-/** `GET /api/downloads/<ticket>` gives what a ticket was issued for, once. */
+/** `GET /api/downloads/<ticket>` sends the file a ticket was issued for, once. */
 export const addDownloads = (
   router: Router,
   { config, tickets }: { config: { readonly siteUrl: string }; tickets: DownloadTickets },
 ): void => {
   const download = fileHandler(securityHeaders(config.siteUrl), async (request, response) => {
-    // What only looks, such as a virus scanner, must not use it up.
+    // A program that only checks the address, such as a virus scanner, must not use up the ticket.
     if (request.method === 'HEAD') throw new NotFoundError(EXPIRED);
     const send = await tickets.take(String(request.params.ticket));
     if (!send) throw new NotFoundError(EXPIRED);

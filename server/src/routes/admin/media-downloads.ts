@@ -23,15 +23,15 @@ export interface MediaDownloadDeps {
 }
 
 /**
- * `POST /api/admin/media/downloads` (behind `requireAdmin`) answers with the address of a ticket that
- * gives these files: a single one as itself, several as a zip archive.
+ * `POST /api/admin/media/downloads` (behind `requireAdmin`) answers with the address of a ticket for these
+ * files: a single file is sent as it is, several as a zip archive.
  */
 export const addMediaDownloads = (router: Router, deps: MediaDownloadDeps): void => {
   const { config, media, files, tickets } = deps;
   const headers = {
     ...securityHeaders(config.siteUrl),
     'Content-Security-Policy': `sandbox; ${DATA_CSP}`,
-    // Compressed on the way it would lose its length, and with it the progress that browsers show.
+    // A proxy that compresses it would remove its Content-Length, and browsers could not show progress.
     'Cache-Control': 'no-store, no-transform',
   };
 
@@ -68,7 +68,7 @@ const sendOriginal = (req: Request, res: Response, folder: VisibleFolder, path: 
     describe: () => ({ type: extname(path) || 'application/octet-stream', isDownload: true, headers }),
   });
 
-/** @returns whether any of the files was there */
+/** @returns whether any of the files exists */
 const sendArchive = async (
   res: Response,
   folder: VisibleFolder,

@@ -7,12 +7,12 @@ import type { MediaIndex } from '../../media/index/media-index.ts';
 import type { AdminSessions } from '../../services/admin-sessions.ts';
 import { bearerToken } from './require-admin.ts';
 
-/** Path of the list, without a query: exactly what the portal asks for but for a refresh. */
+/** Path of the list, without a query: exactly what the portal requests, except for a refresh. */
 export const MEDIA_LIST = '/api/admin/media';
-/** Files written into the list before the server may answer others. */
+/** Files added to the list before the server yields to other requests. */
 const BATCH = 1000;
 
-/** The list of all media files as an answer, made once for each revision and only when it is asked for. */
+/** The list of all media files as a prepared response, made once for each revision, on first request. */
 export class MediaListAnswer {
   readonly #media: MediaIndex;
   readonly #headers: Readonly<Record<string, string>>;
@@ -25,12 +25,12 @@ export class MediaListAnswer {
     this.#headers = headers;
   }
 
-  /** The answer of the present revision, if it has been made. */
+  /** The response for the current revision, if it has been made. */
   get ready(): PreparedResponse | undefined {
     return this.#ready?.revision === this.#media.revision ? this.#ready.answer : undefined;
   }
 
-  /** The answer of the present revision; all who ask meanwhile wait for the same work. */
+  /** The response for the current revision; concurrent callers share the work. */
   async get(): Promise<PreparedResponse> {
     const { ready } = this;
     if (ready) return ready;
@@ -69,9 +69,9 @@ const listText = async (entries: MediaIndex['entries'], revision: string): Promi
 };
 
 /**
- * The first files of the list, for a portal that shows them before it has the whole.
- * @param first the parameter as it was sent
- * @throws ValidationError unless it is a number from 1 to `MOST_FIRST_FILES`
+ * The first files of the list, for a portal that shows them before it has loaded the whole list.
+ * @param first the query parameter, unparsed
+ * @throws ValidationError unless it is an integer from 1 to `MOST_FIRST_FILES`
  */
 export const listStart = ({ entries }: MediaIndex, first: string): MediaListStart => {
   const count = Number(first);
@@ -82,8 +82,8 @@ export const listStart = ({ entries }: MediaIndex, first: string): MediaListStar
 };
 
 /**
- * Sends the list if it lies ready and the caller's session is known, else returns false; meant to be
- * asked before Express, as the read side is.
+ * Sends the list if it is already prepared and the session is in memory, otherwise returns false; to be
+ * called before Express, like the read side.
  */
 export const answerMediaList =
   (list: MediaListAnswer, sessions: AdminSessions) =>

@@ -16,12 +16,15 @@ export interface MediaSizesDeps {
   readonly files: { readonly sizes: PictureSizes };
 }
 
-/** Pictures of one question that are measured, or wait for it, at once. */
+/** Pictures of one request that are measured or queued at the same time. */
 const AT_ONCE = 4;
-/** Faults that are over when the question is repeated a little later. */
+/** Errors that no longer occur when the request is repeated a little later. */
 const passing = [DriveBusyError, LimitReachedError, FileChangedError];
 
-/** `POST /api/admin/media/sizes` (behind `requireAdmin`): width and height of pictures, as far as they can be read. */
+/**
+ * `POST /api/admin/media/sizes` (behind `requireAdmin`): width and height of pictures, as far as they can be
+ * read.
+ */
 export const addMediaSizes = (router: Router, { config, media, files }: MediaSizesDeps): void => {
   const sendSizes: Handler = async (request, response) => {
     const asked = new Set(validate(mediaSizesRequestSchema, request.body).files);

@@ -14,13 +14,13 @@ interface AdminPasswordDeps {
   readonly sessions: AdminSessions;
   readonly hashing: PasswordHashing;
   readonly config: { readonly dataDir: string };
-  /** One count with the sign-ins, or each of the doors would give an address its own guesses. */
+  /** Shared with the login, because otherwise each route would allow an address its own number of guesses. */
   readonly limitFailures: RequestHandler;
 }
 
 const WRONG_PASSWORD = 'The password is not right.';
 
-/** Marks the answer, so that the limit of failures counts it; wrong input counts nowhere. */
+/** Marks the response, so that the limit of failures counts it; invalid input is not counted. */
 export const noteWrongPassword = (response: Response): void => {
   response.locals.hasWrongPassword = true;
 };
@@ -28,13 +28,13 @@ export const noteWrongPassword = (response: Response): void => {
 export const hasWrongPassword = (response: Response): boolean => response.locals.hasWrongPassword === true;
 
 /**
- * `POST /api/admin/password` and `/unlock`, for somebody signed in. A wrong password is 400 at its field:
- * 401 would say that the session has ended.
+ * `POST /api/admin/password` and `/unlock`, for admins who are signed in. A wrong password is a 400 at its
+ * field, because a 401 would mean that the session has ended.
  */
 export const addAdminPassword = (router: Router, deps: AdminPasswordDeps): void => {
   const { admins, sessions, hashing, config, limitFailures } = deps;
 
-  /** The admin of the session whose password this is; else throws ValidationError at `field`. */
+  /** Returns the session's admin if this is their password; otherwise throws ValidationError at `field`. */
   const checkPassword = async (response: Response, password: string, field: string): Promise<Admin> => {
     const admin = await admins.find(sessionOf(response).username);
     const matches = await hashing.verify(admin?.password_hash, password);
@@ -49,13 +49,13 @@ export const addAdminPassword = (router: Router, deps: AdminPasswordDeps): void 
     const ended = await admins.changePassword(admin, newPassword, sessionOf(response).fingerprint);
     if (!ended) throw new ValidationError({ currentPassword: WRONG_PASSWORD });
     sessions.noteEnded(ended);
-    // The file of the first start holds a password that opens nothing any more.
+    // The file written at the first start holds a password that no longer works.
     removeFirstPassword(config.dataDir, admin.username);
     response.status(204).end();
   };
   router.post('/api/admin/password', limitFailures, jsonBody, change);
 
-  // Opens no session: whoever has locked the screens goes on in the one they have.
+  // Opens no session: the one that was locked continues.
   const unlock: RequestHandler = async (request, response) => {
     const { password } = validate(unlockSchema, request.body);
     await checkPassword(response, password, 'password');

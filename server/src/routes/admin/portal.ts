@@ -42,11 +42,11 @@ export interface PortalDeps {
   readonly log: Pick<Log, 'error'>;
 }
 
-/** What the portal of the staff asks for and is told. */
+/** The API of the staff portal. */
 export interface Portal {
-  /** Sends the media list if it lies ready, else returns false; meant to be asked before Express. */
+  /** Sends the media list if it is already prepared, otherwise returns false; to be called before Express. */
   answerPrepared(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Adds the routes; `requireAdmin` has to stand before them. */
+  /** Adds the routes; add them after `requireAdmin`. */
   addTo(router: Router): void;
   /** Ends the event streams, which would keep the server from stopping. */
   close(): void;

@@ -8,8 +8,8 @@ export const bearerToken = ({ headers }: IncomingMessage): string | undefined =>
   /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1];
 
 /**
- * Lets a request pass only with the token of a live session, and keeps that for `sessionOf`; else
- * throws UnauthorizedError.
+ * Lets a request pass only with the token of a live session, and stores the session for `sessionOf`;
+ * otherwise throws UnauthorizedError.
  */
 export const requireAdmin =
   (sessions: AdminSessions): RequestHandler =>
@@ -21,5 +21,5 @@ export const requireAdmin =
     next();
   };
 
-/** The session of a request that `requireAdmin` has let pass. */
+/** The session of a request that has passed `requireAdmin`. */
 export const sessionOf = (response: Response): LiveSession => response.locals.session as LiveSession;

@@ -17,10 +17,13 @@ export interface AdminRouteDeps {
   readonly config: { readonly loginRateLimit: number; readonly dataDir: string };
 }
 
-/** `POST /api/admin/login` and `/logout`; everything else under /api/admin needs a session, one's own password first. */
+/**
+ * `POST /api/admin/login` and `/logout`; everything else under /api/admin requires a session, starting with
+ * the password routes.
+ */
 export const addAdminSession = (router: Router, deps: AdminRouteDeps): void => {
   const { admins, sessions, hashing, config } = deps;
-  // Only wrong passwords count: whoever signs in, or mistypes the form, is not locked out.
+  // Only wrong passwords count, so that signing in or leaving a field invalid never locks anybody out.
   const limitFailures = limitPerAddress(config.loginRateLimit, {
     skipSuccessfulRequests: true,
     requestWasSuccessful: (_request, response) => !hasWrongPassword(response),

@@ -10,12 +10,15 @@ interface AvailabilityDeps {
   readonly clock: () => Date;
 }
 
-/** Calls from one address in 15 minutes: a visitor who looks for a day makes a few dozen. */
+/** Requests from one address in 15 minutes: a visitor who looks for a day makes a few dozen. */
 const LIMIT = 600;
-/** Seconds for which an answer may be shown again; whoever sends the form is told if it was too old. */
+/**
+ * Seconds for which a response may be cached; submitting the form reports slots that were taken in the
+ * meantime.
+ */
 const MAX_AGE = 5;
 
-/** `GET /api/appointments/availability`: which slots can be asked for. */
+/** `GET /api/appointments/availability`: which slots can be requested. */
 export const addAvailability = (router: Router, { database, clock }: AvailabilityDeps): void => {
   router.get('/api/appointments/availability', limitPerAddress(LIMIT), async (request, response) => {
     const days = validate(daysQuerySchema, request.query);

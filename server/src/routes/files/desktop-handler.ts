@@ -6,7 +6,7 @@ import { fileHandler, sendFile } from './file-answer.ts';
 
 const PREFIX = '/desktop/';
 
-/** What a release consists of; the folder serves nothing else. Keys are in lower case. */
+/** The file types of a release; nothing else in the folder is served. Keys are in lower case. */
 const types: ReadonlyMap<string, string> = new Map([
   ['.yml', 'text/yaml; charset=utf-8'],
   ['.exe', 'application/vnd.microsoft.portable-executable'],
@@ -18,8 +18,8 @@ const types: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * `GET /desktop/<path>`: the console's installers and update lists, which the operator puts into
- * `desktop` of the data folder. Consoles ask again each time, so a new release is seen at once.
+ * `GET /desktop/<path>`: the console's installers and update lists, which the operator puts into `desktop` in
+ * the data folder. Consoles revalidate each time, so a new release is found at once.
  */
 export const desktopHandler = (folder: VisibleFolder, securityHeaders: Headers): Handler => {
   const headers = {

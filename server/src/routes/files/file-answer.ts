@@ -6,12 +6,12 @@ import { DriveBusyError } from '../../media/drive-access.ts';
 import { FileChangedError, type VisibleFile, type VisibleFolder } from '../../media/visible-file.ts';
 
 const RETRY_SECONDS = 5;
-/** Faults that are over when the request is repeated a little later. */
+/** Errors that no longer occur when the request is repeated a little later. */
 const passing = [DriveBusyError, LimitReachedError, FileChangedError];
 
 /**
- * A handler of files: 404 where `answer` says that there is none (false), 503 when their drive does
- * not answer or too much work waits. An answer that has begun can only be cut off.
+ * A handler for files: 404 when `answer` returns false because there is no such file, 503 when the drive does
+ * not respond or the queue is full. A response that has already started can only be cut off.
  */
 export const fileHandler =
   (securityHeaders: Headers, answer: (req: Request, res: Response) => Promise<boolean>): Handler =>
@@ -25,17 +25,17 @@ export const fileHandler =
   };
 
 interface FileDescription {
-  /** A type or an extension, as `res.type` takes it. */
+  /** A type or an extension, as accepted by `res.type`. */
   readonly type: string;
-  /** Whether browsers are told to save it rather than to show it. */
+  /** Whether browsers are told to download the file instead of displaying it. */
   readonly isDownload: boolean;
   readonly headers: Headers;
 }
 
 /**
  * Streams a file of `folder`, with ETag, Last-Modified and ranges.
- * @param describe how it is sent by its name; undefined when it is none to be sent
- * @returns whether there was one
+ * @param describe how to send the file, by its name; undefined when it must not be sent
+ * @returns whether there was such a file
  */
 export const sendFile = async (
   req: Request,
@@ -68,7 +68,10 @@ export const sendFile = async (
   return sent ?? false;
 };
 
-/** Content-Type and Content-Disposition as Express words them; not left on answers without content. */
+/**
+ * Content-Type and Content-Disposition as Express formats them; removed again, so that responses without
+ * content do not have them.
+ */
 const contentHeaders = (res: Response, name: string, { type, isDownload }: FileDescription): Headers => {
   if (isDownload) res.attachment(name);
   res.type(type);

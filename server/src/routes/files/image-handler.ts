@@ -12,7 +12,7 @@ import type { VisibleFolder } from '../../media/visible-file.ts';
 import { fileHandler } from './file-answer.ts';
 
 const IMAGE_PATH = /^\/images\/(\d{1,4})\/(.+)$/;
-/** Larger than any photograph; it is read into memory, a few at a time. In bytes. */
+/** Larger than any photograph; originals are read into memory, a few at a time. In bytes. */
 const MAX_ORIGINAL = 128 * 1024 * 1024;
 const NOTHING = Buffer.alloc(0);
 
@@ -42,7 +42,7 @@ export const imageHandler = (
       sendBytes(req, res, describeRepresentation({ etag, size, headers, contentHeaders }), variant);
     };
     try {
-      // Only a variant that was made and sent can be known by its tag: it need not be made again.
+      // A client can only have the tag of a variant that was made and sent, so it need not be made again.
       const isKnown = req.get('if-none-match') !== '*' && evaluateConditions(req, { etag }) === 304;
       const read = () => readOriginal(folder, path, key, width);
       send(isKnown ? NOTHING : await variants.get(key, width, read, media.relativePath));
@@ -54,7 +54,7 @@ export const imageHandler = (
   });
 };
 
-/** Opened only now: pictures may have waited, and whoever waits holds no file open. */
+/** Opened only now, so that pictures waiting in the queue hold no file open. */
 const readOriginal = async (
   folder: VisibleFolder,
   path: string,

@@ -6,7 +6,7 @@ import { fileHandler, sendFile } from './file-answer.ts';
 
 const PREFIX = '/media/';
 
-/** Types a browser shows without running anything; all others are only ever downloaded. */
+/** Types that browsers display without running anything; all others can only be downloaded. */
 const passive = new Set(
   '.jpg .jpeg .png .gif .webp .avif .bmp .ico .mp4 .m4v .mov .webm .avi .mp3 .m4a .wav .ogg .pdf .txt'.split(
     ' ',
@@ -14,8 +14,8 @@ const passive = new Set(
 );
 
 /**
- * `GET /media/<path>`: originals with ranges, ETag and Last-Modified. They are public and meant to be
- * shown elsewhere too, hence the open Cross-Origin-Resource-Policy.
+ * `GET /media/<path>`: originals with ranges, ETag and Last-Modified. They are public and may be embedded by
+ * other sites, hence the open Cross-Origin-Resource-Policy.
  */
 export const mediaHandler = (folder: VisibleFolder, securityHeaders: Headers): Handler => {
   const headers = {

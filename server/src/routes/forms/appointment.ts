@@ -15,18 +15,21 @@ import { readOpeningHours } from '../../services/appointments/opening-hours.ts';
 import { heldByPerson, isHeldBySame } from '../../services/appointments/slot-holds.ts';
 import { publicForm } from './public-form.ts';
 
-/** How far ahead a day may be asked for; what is later is a slip of the keyboard. */
+/** How many years ahead a day may be requested; later days are typing errors. */
 const YEARS_AHEAD = 2;
 
 const latestDay = (today: string): string => `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
 
-/** Days are compared as the shop's calendar shows them, whatever the visitor's or the server's zone. */
+/** Days are compared in the shop's calendar, whatever the time zone of the visitor or the server. */
 const isBookable = (day: string, now: Date): boolean => {
   const today = shopDay(now);
   return day >= today && day <= latestDay(today);
 };
 
-/** An open page may show a slot as free that has begun since; the form's own message says what to do. */
+/**
+ * A page may still show a slot as free that has begun since it was loaded; the form's own message says what
+ * to do.
+ */
 const faultsOf = (
   { appointmentDate, appointmentTime }: AppointmentRequest,
   now: Date,
@@ -36,10 +39,13 @@ const faultsOf = (
   return slotHasBegun(day, appointmentTime, now) ? { appointmentTime: APPOINTMENT_TIME_MESSAGE } : {};
 };
 
-/** Said to whoever holds MAX_HELD_SLOTS slots already. */
+/** Shown to a visitor who already holds MAX_HELD_SLOTS slots. */
 const TOO_MANY_MESSAGE = `You already have ${MAX_HELD_SLOTS} appointments with us. To book another one, please call us at ${shop.phone.display}.`;
 
-/** Closed hours are refused in the same words as a slot that is held: what to do about it is the same. */
+/**
+ * Closed hours are refused with the same message as a taken slot, because the visitor can do the same about
+ * both.
+ */
 const refusalOf = async (
   trx: Transaction<Tables>,
   request: AppointmentRequest,

@@ -11,7 +11,7 @@ import { validate } from '../../http/validate.ts';
 import type { SubmissionWatch } from '../../services/submission-watch.ts';
 import { type Origin, type RepeatMark, storeSubmission, type Visitor } from '../../services/submissions.ts';
 
-/** What the public forms need to receive a submission. */
+/** Dependencies of the public forms. */
 export interface PublicFormDeps {
   readonly database: Database;
   readonly submissions: SubmissionWatch;
@@ -19,21 +19,21 @@ export interface PublicFormDeps {
   readonly config: { readonly formRateLimit: number };
 }
 
-/** Policy of one public form; everything else about receiving it is the same for all. */
+/** The rules of one public form; everything else about receiving a submission is the same for all. */
 interface PublicForm<Payload> {
   readonly path: `/api/${string}`;
   readonly kind: SubmissionKind;
   readonly schema: z.ZodType<Payload>;
-  /** Rules that need the clock or the shop's tables: a message for each field at fault. */
+  /** Rules that need the clock or the shop's tables: a message for each invalid field. */
   readonly faults?: (payload: Payload, now: Date) => Record<string, string>;
-  /** Day and slot of an appointment, which it holds. */
+  /** Day and slot that an appointment holds. */
   readonly appointment?: (
     payload: Payload,
   ) => Pick<Tables['submissions'], 'appointment_day' | 'appointment_slot'>;
   /**
-   * Why it is refused as things stand, but for a slot that is taken; 'stored-before' when it has been sent
-   * again because the answer was lost, and is answered as at first. Asked in the transaction that stores
-   * it, and not about spam.
+   * The reason to refuse it in the current state, other than a taken slot; 'stored-before' when it is a
+   * resubmission after a lost response, which gets the same response as the first. Called in the transaction
+   * that stores the submission, and not for spam.
    */
   readonly refusal?: (
     trx: Transaction<Tables>,
@@ -42,7 +42,7 @@ interface PublicForm<Payload> {
   ) => Promise<RefusedError | 'stored-before' | undefined>;
   /** Repeats that are marked for staff; never a reason to refuse. */
   readonly watchFor?: readonly RepeatMark[];
-  /** What the visitor is told once the submission is on disk (SPEC section 8). */
+  /** The message for the visitor once the submission is on disk (SPEC section 8). */
   readonly receipt: (payload: Payload) => string;
 }
 
@@ -60,10 +60,10 @@ export const publicForm =
       const faults = form.faults?.(payload, receivedAt) ?? {};
       if (Object.keys(faults).length > 0) throw new ValidationError(faults);
 
-      // A filled honeypot learns nothing: it is answered like any other.
+      // A filled honeypot gets the same response as any other submission, so that it reveals nothing.
       const isSpam = Boolean(payload.website);
       const refusal = await database.writes.run(async (trx) => {
-        // Returned rather than thrown: what is thrown undoes the writes that share the transaction.
+        // Returned instead of thrown, because throwing would roll back the writes that share the transaction.
         const refused = isSpam ? undefined : await form.refusal?.(trx, payload, receivedAt);
         if (refused === 'stored-before') return undefined;
         if (refused) return refused;
@@ -76,7 +76,7 @@ export const publicForm =
           appointment: form.appointment?.(payload),
           watchFor: form.watchFor ?? [],
         });
-        // Nothing but the slot of an appointment keeps a submission from being stored.
+        // Only an appointment's slot can keep a submission from being stored.
         return stored ? undefined : new RefusedError('appointmentTime', SLOT_TAKEN_MESSAGE);
       });
       if (refusal) throw refusal;

@@ -17,7 +17,7 @@ const contactForm = publicForm({
   receipt: () => 'Thank you for contacting the jeweler. We will get back to you shortly.',
 });
 
-/** `POST /api/subscribe`: the newsletter. Whoever subscribes twice is thanked twice. */
+/** `POST /api/subscribe`: the newsletter. Repeated subscriptions get the same reply. */
 const subscribeForm = publicForm({
   path: '/api/subscribe',
   kind: 'subscription',
@@ -26,7 +26,7 @@ const subscribeForm = publicForm({
   receipt: () => 'Thank you for subscribing to our newsletter!',
 });
 
-/** `POST /api/service-requests`: a quote asked for on the services page. */
+/** `POST /api/service-requests`: a request for a quote from the services page. */
 const serviceRequestForm = publicForm({
   path: '/api/service-requests',
   kind: 'service-request',
@@ -38,8 +38,8 @@ const isOnTheWheel = ({ prizeService, prizeValue }: PrizeClaim): boolean =>
   publishedPrize(prizeService, prizeValue).fault === undefined;
 
 /**
- * `POST /api/prize-claims`. The wheel turns in the browser, so a claim proves nothing: the prize must
- * exist, and repeats are marked for the jeweler to judge.
+ * `POST /api/prize-claims`. The wheel runs in the browser, so a claim proves nothing: the prize must exist,
+ * and repeats are marked for the jeweler to judge.
  */
 const prizeClaimForm = publicForm({
   path: '/api/prize-claims',
@@ -52,5 +52,5 @@ const prizeClaimForm = publicForm({
     `Thank you ${name}! The jeweler will contact you within 24 hours to schedule your free ${prizeService} service.`,
 });
 
-/** Every form of the site that strangers may send. */
+/** Every form of the site that the public may send. */
 export const publicForms = [contactForm, subscribeForm, appointmentForm, serviceRequestForm, prizeClaimForm];

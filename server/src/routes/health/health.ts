@@ -3,8 +3,8 @@ import type { Router } from 'express';
 import { version } from '../../../package.json' with { type: 'json' };
 
 /**
- * `GET /api/health`: tells the desktop console and monitors that this is the jeweler's server.
- * `?deep=1`: whether it can do its work; 503 with the parts that fail.
+ * `GET /api/health`: tells the desktop console and monitors that this is the jeweler's server. `?deep=1`:
+ * whether the server is working properly; 503 with the failing parts if not.
  */
 export const addHealth = (router: Router, checkHealth: () => Promise<DeepHealth>): void => {
   router.get('/api/health', async (request, response) => {

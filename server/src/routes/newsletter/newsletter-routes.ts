@@ -28,8 +28,8 @@ interface NewsletterDeps {
 const REQUESTS = 300;
 
 /**
- * `/newsletter/confirm/TOKEN` and `/newsletter/unsubscribe/TOKEN`: where the links of mails to subscribers
- * lead, one page with one button each. Only a POST changes anything, so no program that follows links does.
+ * `/newsletter/confirm/TOKEN` and `/newsletter/unsubscribe/TOKEN`: the pages behind the links in mails to
+ * subscribers, each with one button. Only a POST changes anything, so programs that follow links do not.
  */
 export const addNewsletterPages = (
   router: Router,
@@ -58,7 +58,7 @@ export const addNewsletterPages = (
     if (!found) return sendNone(response);
     if (isOver(found)) return send(response, 410, drawExpiredConfirmPage());
     submissions.announce();
-    // Back to the page, which says how it stands; loading it again sends nothing again.
+    // Redirect to the page, which shows the current state; reloading it does not submit again.
     response.set(headers).redirect(303, confirmAddress(request));
   });
 
@@ -75,8 +75,8 @@ export const addNewsletterPages = (
     else sendNone(response);
   });
 
-  // The page's button, and one click in a mail program (RFC 8058), whose body says nothing that the address
-  // does not, and which must not be led elsewhere: answered at once.
+  // Handles the page's button, and the one-click unsubscribe of mail programs (RFC 8058). Their body contains
+  // nothing that the URL does not, and they must not be redirected, so the response is direct.
   router.post(UNSUBSCRIBE, limit, async (request, response) => {
     const found = await endSubscription(database, tokenOf(request), clock());
     if (!found) return sendNone(response);

@@ -8,7 +8,7 @@ export const ASSETS = '/assets/';
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
 
-/** What builds consist of; anything else is only ever downloaded. */
+/** The file types of a build; all others can only be downloaded. */
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -23,13 +23,13 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Pages, which need their own headers, vite's manifest, and the compressed neighbours of a file. */
+/** Pages, which need their own headers, vite's manifest, and the compressed versions of files. */
 const NOT_SERVED = /^\.|\/\.|\.(?:html|br|gz)$/;
 
 /**
- * The files of the client build by path: root files (favicon, manifest) for an hour, hashed assets for
- * ever, those of replaced builds too, for pages that were open before an update. They are read here and
- * never again, with the `.br` and `.gz` the build has made of them: builds may come and go.
+ * The files of the client build by path: root files (favicon, manifest) are cached for an hour, hashed assets
+ * for ever, including those of replaced builds, for pages that were open before an update. All are read here
+ * once, with the `.br` and `.gz` versions made by the build, so builds may be removed later.
  */
 export const loadClientFiles = async (
   { clientFolder, retiredClientFolders }: Pick<WebBuild, 'clientFolder' | 'retiredClientFolders'>,
@@ -46,7 +46,7 @@ export const loadClientFiles = async (
   return files;
 };
 
-/** With slashes, relative to the folder. */
+/** Relative to the folder, with forward slashes. */
 const namesIn = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -2,7 +2,7 @@ import { type PreparedResponse, prepareResponse } from '../../http/prepared-resp
 import { DATA_CSP } from '../../http/security-headers.ts';
 import type { RenderDeps } from '../../page-rendering/page-answer.ts';
 
-/** `/sitemap.xml` and `/robots.txt`, by path. The sitemap is one file: up to 50,000 pages. */
+/** `/sitemap.xml` and `/robots.txt`, by path. The sitemap is a single file: up to 50,000 pages. */
 export const siteAnswers = (
   { catalogue, config, web }: Pick<RenderDeps, 'catalogue' | 'config' | 'web'>,
   securityHeaders: Readonly<Record<string, string>>,

@@ -15,7 +15,7 @@ interface VisitDeps {
   readonly submissions: Pick<SubmissionWatch, 'announce'>;
 }
 
-/** Looks and changes from one address in 15 minutes; more is somebody who tries tokens. */
+/** Page views and changes from one address in 15 minutes; more means that somebody is guessing tokens. */
 const LOOKS = 300;
 const CHANGES = 30;
 
@@ -26,13 +26,13 @@ const wishSchema = z.object({
     .trim()
     .min(3, { error: WISH_MESSAGE })
     .max(MAX_WISH, { error: `Please use at most ${MAX_WISH} characters.` })
-    // As of every message: tabs and line breaks, nothing else of the control block.
+    // The same rule as for all messages: of the control characters only tabs and line breaks are allowed.
     .refine((text) => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(text), { error: WISH_MESSAGE }),
 });
 
 /**
- * `/visit/TOKEN`: what a visitor sees of an appointment by the link in the mail, and does to it. Whatever
- * changes something is a POST, so that no program that follows links of mails does it.
+ * `/visit/TOKEN`: the page behind the link in a mail, where a visitor can see and change an appointment.
+ * Every change is a POST, so that programs that follow links in mails do not cause any.
  */
 export const addVisitPages = (router: Router, { pages, database, clock, submissions }: VisitDeps): void => {
   const { headers, send } = pages;
@@ -78,7 +78,7 @@ export const addVisitPages = (router: Router, { pages, database, clock, submissi
       .send(content);
   });
 
-  /** Back to the page, which says what has come of it; loading it again sends nothing again. */
+  /** Redirects to the page, which shows the result; reloading it does not submit again. */
   const answer = (request: Request, response: Response, visit: Visit | undefined): void => {
     if (!visit) {
       sendNone(response);
@@ -92,7 +92,7 @@ export const addVisitPages = (router: Router, { pages, database, clock, submissi
     answer(request, response, await cancelVisit(database, tokenOf(request), clock()));
   });
 
-  // The address bar after a refused form; only a POST does what the address says.
+  // The URL in the address bar after a refused form; only a POST to it changes anything.
   router.get(
     ['/visit/:token/accept', '/visit/:token/cancel', '/visit/:token/move'],
     limitPerAddress(LOOKS),
@@ -104,7 +104,7 @@ export const addVisitPages = (router: Router, { pages, database, clock, submissi
     const now = clock();
     const shown = String(request.body?.time ?? '');
     const visit = await acceptVisit(database, tokenOf(request), shown, now);
-    // Proposed anew since the page was drawn: nothing was accepted.
+    // A new time was proposed after the page was rendered: nothing was accepted.
     if (visit?.isOpen && visit.row.status === 'proposed' && timeOfVisit(visit) !== shown)
       return send(response, 409, drawVisitPage({ ...pageOf(request, visit), hasChanged: true }));
     answer(request, response, visit);

@@ -10,20 +10,22 @@ import type { Tables } from '../../database/tables.ts';
 import { type ItemRow, itemRows, sentTexts, toItem } from '../inbox/submission-item.ts';
 import { heldUntil, holdTime, isHeld } from './slot-holds.ts';
 
-/** Statuses of appointments that take place, or may. */
+/** Statuses of appointments that will or may take place. */
 export const bookedStatuses = statusesOf('appointment').filter((status) => holdsSlot('appointment', status));
-/** The same with those that have been. */
+/** The same, plus those of past appointments. */
 const shownStatuses = statusesOf('appointment').filter(
   (status) => !['declined', 'cancelled', 'spam'].includes(status),
 );
 
-/** Days in the shop's time zone, both included; without `to` all that are to come. */
+/** Days in the shop's time zone, inclusive; without `to` all days from `from` on. */
 interface Days {
   readonly from: string;
   readonly to?: string;
 }
 
-/** Appointments of these days as one member of staff sees them: by day and slot, those that hold first. */
+/**
+ * Appointments of these days as one admin sees them: by day and slot, within a slot those that hold it first.
+ */
 export const agendaItems = async (
   query: Kysely<Tables>,
   { from, to }: Days,
@@ -37,14 +39,14 @@ export const agendaItems = async (
   const rows = await itemRows(query, adminId)
     .where('appointment_day', '>=', from)
     .$if(to !== undefined, (builder) => builder.where('appointment_day', '<=', to as string))
-    // Not by kind as well, for which SQLite would take an index that has all appointments.
+    // Not filtered by kind as well, because SQLite would then use an index of all appointments.
     .where('status', 'in', statuses)
     .orderBy('appointment_day')
     .orderBy('appointment_slot')
     .orderBy('submissions.id')
     .execute();
   const items = rows.flatMap((row) => toAgendaItem(row, now, time) ?? []);
-  // The order of arrival stays among those that are equal.
+  // The sort is stable, so equal items stay in order of arrival.
   return items.sort((a, b) => compare(placeOf(a), placeOf(b)) || Number(b.holds) - Number(a.holds));
 };
 

@@ -5,7 +5,7 @@ import { agendaItems, bookedStatuses } from './agenda-item.ts';
 import { readOpeningHours } from './opening-hours.ts';
 import { heldSlots, slotsOfDay, staffState } from './slot-states.ts';
 
-/** What is booked on these days, as one member of staff sees it. */
+/** The bookings on these days, as one admin sees them. */
 export const agenda = ({ query }: Database, days: DaysQuery, now: Date, adminId: number): Promise<Agenda> =>
   query
     .transaction()
@@ -34,7 +34,7 @@ const noteOf = ({ closedDays, blockedHours }: OpeningHours, day: string): string
   return notes.map(({ note }) => note).join('; ') || null;
 };
 
-/** Appointments to come that these hours leave no room for. */
+/** Future appointments outside these hours. */
 export const bookedOutside = async (
   { query }: Database,
   hours: OpeningHours,

@@ -4,7 +4,7 @@ import type { Database } from '../../database/sqlite.ts';
 import { readOpeningHours } from './opening-hours.ts';
 import { heldSlots, publicState, slotsOfDay } from './slot-states.ts';
 
-/** Which slots can be asked for, and nothing about anybody. */
+/** Which slots can be requested, without any personal data. */
 export const availability = ({ query }: Database, days: DaysQuery, now: Date): Promise<Availability> =>
   query
     .transaction()

@@ -8,15 +8,15 @@ import type { Actor } from '../inbox/actor.ts';
 import { addToHistory } from '../inbox/store-state.ts';
 import { storeSubmission } from '../submissions.ts';
 
-/** Said where staff choose a time that is over. */
+/** Shown when staff choose a time in the past. */
 export const SLOT_PAST_MESSAGE = 'That time is over. Please choose another time.';
 
-/** Stands where a visitor's submission has the address that it came from. */
+/** Used in place of the address that a visitor's submission came from. */
 const ORIGIN = { address: 'staff', page: null, userAgent: null };
 
 /**
- * Stores a booking that staff have taken by telephone or at the counter, confirmed, and returns its
- * reference; one with the same key only once. Rejects with RefusedError when the slot is held or past.
+ * Stores a confirmed booking that staff have taken by telephone or at the counter, and returns its reference;
+ * a key is stored only once. Rejects with RefusedError when the slot is held or past.
  */
 export const bookAppointment = async (
   database: Database,
@@ -28,7 +28,7 @@ export const bookAppointment = async (
   throw outcome;
 };
 
-/** A refusal is returned: what is thrown undoes the writes that share the transaction. */
+/** A refusal is returned, because throwing would roll back the writes that share the transaction. */
 const book = async (
   trx: Transaction<Tables>,
   actor: Actor,

@@ -16,13 +16,13 @@ import { type ItemRow, itemRows } from '../inbox/submission-item.ts';
 import { SLOT_PAST_MESSAGE } from './book-appointment.ts';
 import { holderOf } from './slot-holds.ts';
 
-/** `moved`, or why not: changed since, or no such appointment. */
+/** `moved`, or why not: changed in the meantime, or no such appointment. */
 type Moved = 'moved' | 'stale' | 'not-found';
 
 /**
- * Gives an appointment another day and slot, and another status if one is named. Rejects with
- * RefusedError when the slot is held by another one or past, and with ValidationError when the
- * appointment cannot be moved.
+ * Gives an appointment another day and slot, and another status if one is given. Rejects with RefusedError
+ * when the slot is past or held by another appointment, and with ValidationError when the appointment cannot
+ * be moved.
  */
 export const moveAppointment = async (
   database: Database,
@@ -42,7 +42,7 @@ export const moveAppointment = async (
   throw outcome;
 };
 
-/** A refusal is returned: what is thrown undoes the writes that share the transaction. */
+/** A refusal is returned, because throwing would roll back the writes that share the transaction. */
 const moveOne = async (
   trx: Transaction<Tables>,
   actor: Actor,
@@ -56,7 +56,7 @@ const moveOne = async (
     return new ValidationError({ status: `What is ${row.status} cannot be moved and become ${status}.` });
   if (!isElsewhere && status === row.status) return 'moved';
   if (isElsewhere && slotHasBegun(day, slot, now)) return new RefusedError('slot', SLOT_PAST_MESSAGE);
-  // A request whose hold is over takes no slot, and may not go where another one is all the same.
+  // A request whose hold has expired does not take the slot, but must not be moved to an occupied one either.
   const holder = await holderOf(trx, { day, slot }, now);
   if (holder !== undefined && holder !== row.id) return new RefusedError('slot', SLOT_TAKEN_MESSAGE);
   const state = status === row.status ? stateOf(row) : stateAfter(row, status, actor.at);
@@ -71,7 +71,7 @@ const moveOne = async (
       action: 'status',
       from: row.status,
       to: status,
-      // By itself it cannot be taken back when it belongs to the new slot.
+      // A status that belongs to the new slot cannot be undone on its own.
       ...(!isElsewhere && { before: beforeOf(row), revision }),
     });
   }
@@ -79,8 +79,9 @@ const moveOne = async (
 };
 
 /**
- * What is booked may be moved as it is, or become what the table allows. What is no more (declined,
- * cancelled, spam by mistake) comes back with the new slot, as if it had gone back first.
+ * A booked appointment may keep its status when moved, or get one that the table of transitions allows. A
+ * closed one (declined, cancelled, spam by mistake) returns with the new slot, as if its old status had been
+ * restored first.
  */
 const mayLeadTo = ({ kind, status, status_before_spam }: ItemRow, to: SubmissionStatus): boolean => {
   const from = status === 'spam' ? status_before_spam : status;

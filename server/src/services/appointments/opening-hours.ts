@@ -12,7 +12,7 @@ import { storeSetting } from '../portal-settings.ts';
 
 const KEY = 'openingHours';
 
-/** The hours that staff have set, or else the usual ones. */
+/** The hours set by staff, or else the default ones. */
 export const readOpeningHours = async (query: Kysely<Tables>): Promise<OpeningHoursAnswer> => {
   const row = await query
     .selectFrom('settings')

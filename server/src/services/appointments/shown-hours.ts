@@ -3,12 +3,12 @@ import type { OpeningHours } from '@jeweler/core/schemas';
 import type { Database } from '../../database/sqlite.ts';
 import { readOpeningHours } from './opening-hours.ts';
 
-/** The opening hours as the site's pages say them: in memory, since pages are rendered in one go. */
+/** The opening hours shown on the site's pages: cached in memory, since pages are rendered synchronously. */
 export interface ShownHours {
   readonly current: OpeningHours;
-  /** Reads what is stored; to be called at the start and after each change. */
+  /** Loads the stored hours; to be called at the start and after each change. */
   refresh(): Promise<void>;
-  /** Calls `listener` when they have become others; returns what ends that. */
+  /** Calls `listener` when the hours have changed; returns a function that removes it. */
   onChange(listener: () => void): () => void;
 }
 

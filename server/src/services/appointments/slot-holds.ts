@@ -13,30 +13,30 @@ export interface DayAndSlot {
 }
 
 type Row = Tables['submissions'];
-/** What is written together with a status; nothing else writes it. */
+/** Columns written together with a status; nothing else writes them. */
 export type Hold = Pick<Row, 'holds_slot' | 'is_conflict'>;
 type Claim = Pick<Row, 'kind' | 'status' | 'received_at' | 'appointment_day' | 'appointment_slot'> & {
   /** Undefined until it is stored. */
   readonly id?: number;
 };
 
-/** Requests that nobody has confirmed hold their slots for a time only. */
+/** Requests in this status, not yet confirmed, hold their slots only for a limited time. */
 const UNCONFIRMED = firstStatus('appointment');
 const HOUR = 3_600_000;
 
 const none: Hold = { holds_slot: null, is_conflict: null };
 
-/** How long a request holds its slot from its receipt, in milliseconds. */
+/** How long a request holds its slot after being received, in milliseconds. */
 export const holdTime = async (query: Kysely<Tables>): Promise<number> =>
   (await readSettings(query)).settings.holdHours * HOUR;
 
-/** Until when a submission that holds its slot does so (ISO date-time, UTC); null: for good. */
+/** When the hold of a submission that holds its slot ends (ISO date-time, UTC); null: never. */
 export const heldUntil = (
   { status, received_at }: Pick<Row, 'status' | 'received_at'>,
   time: number,
 ): string | null => (status === UNCONFIRMED ? new Date(Date.parse(received_at) + time).toISOString() : null);
 
-/** Whether a stored submission holds its slot at this moment: a hold that is over may not have been ended yet. */
+/** Whether a stored submission holds its slot now: an expired hold may not have been removed yet. */
 export const isHeld = (
   row: Pick<Row, 'status' | 'received_at' | 'holds_slot'>,
   now: Date,
@@ -58,7 +58,7 @@ const findHolder = compiledStatement<
     .where('holds_slot', 'is not', null),
 );
 
-/** The number of the submission that holds a slot; a hold that is over is ended. */
+/** The id of the submission that holds a slot; an expired hold is ended. */
 export const holderOf = async (
   trx: Transaction<Tables>,
   place: DayAndSlot,
@@ -71,8 +71,8 @@ export const holderOf = async (
 };
 
 /**
- * Whether the slot is held by a submission with exactly this payload: the visitor has sent it again,
- * because the first answer was lost on its way.
+ * Whether the slot is held by a submission with exactly this payload: the visitor has submitted it again
+ * because the first response was lost.
  */
 export const isHeldBySame = async (
   trx: Transaction<Tables>,
@@ -91,8 +91,8 @@ export const isHeldBySame = async (
 };
 
 /**
- * What a submission holds from now on, by its status and its time; undefined when it would need a slot
- * that another one holds. Whoever stores or changes a status writes the answer in the same transaction.
+ * What a submission holds from now on, according to its status and time; undefined when it would need a slot
+ * that another one holds. Code that stores or changes a status must write the result in the same transaction.
  */
 export const holdFor = async (
   trx: Transaction<Tables>,
@@ -107,8 +107,8 @@ export const holdFor = async (
 };
 
 /**
- * To be called when a submission has left a slot, whether it held it or not: of those that stand in
- * conflict over it, the first gets it, confirmed ones before the others.
+ * To be called when a submission has left a slot, whether it held it or not: of those in conflict over it,
+ * the first gets it, confirmed ones before the others.
  */
 export const settleConflict = async (
   trx: Transaction<Tables>,
@@ -132,7 +132,7 @@ export const settleConflict = async (
   }
 };
 
-/** Slots to come that a person holds, by the e-mail address or the phone number. */
+/** Number of future slots that a person holds, found by e-mail address or phone number. */
 export const heldByPerson = async (
   query: Kysely<Tables>,
   { email_key, phone_key }: Pick<Row, 'email_key' | 'phone_key'>,
@@ -152,10 +152,10 @@ export const heldByPerson = async (
   ).length;
 };
 
-/** Ends the holds that are over. The requests themselves go on waiting. Returns how many there were. */
+/** Ends expired holds; the requests themselves remain open. Returns how many there were. */
 export const endOverdueHolds = async ({ query, writes }: Database, now: Date): Promise<number> => {
   const time = await holdTime(query);
-  // Not by the time as well, for which SQLite would take an index that has all appointments.
+  // Not filtered by time as well, because SQLite would then use an index of all appointments.
   const rows = await query
     .selectFrom('submissions')
     .select(['id', 'status', 'received_at', 'holds_slot'])
@@ -171,7 +171,7 @@ export const endOverdueHolds = async ({ query, writes }: Database, now: Date): P
         .updateTable('submissions')
         .set({ holds_slot: null })
         .where('id', '=', id)
-        // Somebody may have confirmed it meanwhile.
+        // It may have been confirmed in the meantime.
         .where('status', '=', UNCONFIRMED)
         .execute();
     }

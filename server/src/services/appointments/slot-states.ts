@@ -19,7 +19,7 @@ export const slotsOfDay = (stateOf: (slot: AppointmentSlot) => SlotState): SlotS
 
 const nameOf = ({ day, slot }: DayAndSlot): string => `${day} ${slot}`;
 
-/** Slots of these days (both included) that are held at this moment. */
+/** Slots on these days (inclusive) that are held now. */
 export const heldSlots = async (
   query: Kysely<Tables>,
   { from, to }: { readonly from: string; readonly to: string },
@@ -45,22 +45,22 @@ interface Known {
   readonly hours: OpeningHours;
   readonly held: { has(place: DayAndSlot): boolean };
   readonly now: Date;
-  /** The shop's day at that instant. */
+  /** The day in the shop's time zone at `now`. */
   readonly today: string;
 }
 
-/** Only today's slots need the clock, which costs as much as all the rest. */
+/** Only today's slots need the clock, which costs as much as everything else here. */
 const isPast = ({ now, today }: Known, { day, slot }: DayAndSlot): boolean =>
   day < today || (day === today && slotHasBegun(day, slot, now));
 
-/** What a visitor may know: what has begun is past, whatever else it was. */
+/** The state shown to visitors: a slot that has begun is past, whatever else it was. */
 export const publicState = (known: Known, place: DayAndSlot): SlotState => {
   if (isPast(known, place)) return 'past';
   if (known.held.has(place)) return 'taken';
   return isSlotOpen(known.hours, place.day, place.slot) ? 'free' : 'closed';
 };
 
-/** What staff see: `past` only where nothing else holds. */
+/** The state shown to staff: `past` only if the slot is neither taken nor closed. */
 export const staffState = (known: Known, place: DayAndSlot): SlotState => {
   if (known.held.has(place)) return 'taken';
   if (!isSlotOpen(known.hours, place.day, place.slot)) return 'closed';

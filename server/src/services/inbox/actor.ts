@@ -1,4 +1,7 @@
-/** Who does something, and when. The name is kept with what was done and so outlives the admin. */
+/**
+ * Who performs an action, and when. The name is stored with the action and so remains when the admin is
+ * deleted.
+ */
 export interface Actor {
   readonly adminId: number;
   readonly username: string;

@@ -2,7 +2,10 @@ import type { Database } from '../../database/sqlite.ts';
 import type { Actor } from './actor.ts';
 import { addToHistory } from './store-state.ts';
 
-/** Adds a private note; false when there is no such submission. Nobody overwrites anything by it. */
+/**
+ * Adds a private note; false when there is no such submission. Needs no revision, because it overwrites
+ * nothing.
+ */
 export const addNote = (
   database: Database,
   actor: Actor,

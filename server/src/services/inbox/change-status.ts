@@ -14,7 +14,7 @@ import type { Actor } from './actor.ts';
 import { addToHistory, type Before, beforeOf, type State, stateAfter, storeState } from './store-state.ts';
 import { type ItemRow, itemRows, toItem } from './submission-item.ts';
 
-/** What changes of status need. */
+/** Dependencies of status changes. */
 export interface StatusDeps {
   readonly database: Database;
   readonly redemptionUndo: RedemptionUndo;
@@ -27,14 +27,14 @@ interface Change {
   readonly withoutSlot?: Hold | undefined;
 }
 
-/** One kind of change, of any submission. */
+/** One kind of change, applicable to any submission. */
 interface Changer {
   readonly action: 'status' | 'undone';
-  /** Why it cannot be, whatever revision was looked at. */
+  /** Why it is not possible, whatever the revision. */
   readonly refusal?: (row: ItemRow) => Outcome | undefined;
-  /** What it leads to, or why it cannot be. */
+  /** The new state, or why it is not possible. */
   readonly change: (trx: Transaction<Tables>, row: ItemRow) => Promise<Change | Outcome>;
-  /** What else follows from it. */
+  /** Called after the change has been stored. */
   readonly after?: (row: ItemRow) => void;
 }
 
@@ -50,7 +50,10 @@ const toStatus = ({ redemptionUndo }: StatusDeps, status: NewStatus, at: string)
   },
 });
 
-/** Each for itself: one that cannot be changed keeps no other from it. At most some hundred at a time. */
+/**
+ * Each item is independent: one that cannot be changed does not affect the others. At most some hundred at a
+ * time.
+ */
 export const changeStatuses = (
   deps: StatusDeps,
   actor: Actor,
@@ -58,7 +61,10 @@ export const changeStatuses = (
   status: NewStatus,
 ): Promise<ChangeResults> => changeAll(deps, actor, items, toStatus(deps, status, actor.at));
 
-/** Gives out the prize of a claim, whoever has changed it meanwhile: at the counter the visitor waits. */
+/**
+ * Redeems the prize of a claim, even if the claim has changed in the meantime, because the visitor is waiting
+ * at the counter.
+ */
 export const redeem = (deps: StatusDeps, actor: Actor, reference: string): Promise<ChangeResult> =>
   deps.database.writes.run((trx) =>
     changeOne(trx, actor, { reference }, toStatus(deps, 'redeemed', actor.at)),
@@ -80,14 +86,14 @@ const takenBack = ({ redemptionUndo }: StatusDeps, actor: Actor): Changer => ({
       last.by === actor.username && redemptionUndo.left({ id: row.id, at: last.at }, new Date(actor.at)) > 0;
     if (isRedemption && !mayTakeBack) return 'redemption-stands';
     const { holds_slot, is_conflict = null, ...state } = JSON.parse(last.before) as Before;
-    // What held nothing before can go back to that.
+    // A submission that held no slot before can be restored without one.
     return { state, withoutSlot: holds_slot === null ? { holds_slot, is_conflict } : undefined };
   },
 });
 
 /**
- * Takes back the last change of status of each, if that led to the revision it is named with; that a prize was
- * given out only within REDEMPTION_UNDO_SECONDS, and by who did it.
+ * Undoes the last status change of each item, if it produced the given revision; redeeming a prize can only
+ * be undone within REDEMPTION_UNDO_SECONDS, and by whoever redeemed it.
  */
 export const undoChanges = (
   deps: StatusDeps,

@@ -5,24 +5,24 @@ import { removeFromSearch } from '../../database/submission-search.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type DayAndSlot, settleConflict } from '../appointments/slot-holds.ts';
 
-/** Submissions deleted in one write: what visitors send meanwhile waits no longer than that takes. */
+/** Submissions deleted in one write: bounds how long new submissions have to wait for it. */
 const BATCH = 200;
-/** Records of deletions in one answer. */
+/** Deletion records per page. */
 const PAGE = 50;
 
 interface Deletion {
   readonly reason: DeletionReason;
-  /** Null: the server by itself. */
+  /** Null: the server itself. */
   readonly by: string | null;
   readonly at: string;
-  /** The next submissions to be deleted, at most so many. */
+  /** Returns the next submissions to delete, at most `limit`. */
   readonly find: (trx: Transaction<Tables>, limit: number) => Promise<readonly number[]>;
 }
 
 /**
- * Deletes for good whatever `find` names until it names nothing more, with all that belongs to it, and
- * records that, without a word of what it was. What broke off has deleted and recorded whole batches.
- * Returns how many were deleted.
+ * Permanently deletes all submissions returned by `find`, until it returns none, with everything that belongs
+ * to them, and records the deletion without any of their data. If interrupted, whole batches have been
+ * deleted and recorded. Returns how many were deleted.
  */
 export const deleteSubmissions = async (database: Database, deletion: Deletion): Promise<number> => {
   let record: number | undefined;
@@ -47,7 +47,7 @@ const deleteBatch = async (
   if (ids.length === 0) return record;
   const left = await slotsOf(trx, ids);
   await removeFromSearch(trx, ids);
-  // Notes, history, read marks and mails go with them.
+  // Notes, history, read marks and mails are deleted with them.
   for (const id of ids) await trx.deleteFrom('submissions').where('id', '=', id).execute();
   for (const place of left) await settleConflict(trx, place, new Date(at));
   if (record === undefined) {
@@ -66,7 +66,7 @@ const deleteBatch = async (
   return record;
 };
 
-/** Slots that these hold. */
+/** Slots held by these submissions. */
 const slotsOf = async (trx: Transaction<Tables>, ids: readonly number[]): Promise<DayAndSlot[]> => {
   const rows = await trx
     .selectFrom('submissions')
@@ -88,7 +88,7 @@ export const emptySpam = (database: Database, by: string, at: string): Promise<n
         .selectFrom('submissions')
         .select('id')
         .where('status', '=', 'spam')
-        // Not what arrives while it is being emptied.
+        // Not submissions that arrive while it is being emptied.
         .where('received_at', '<=', at)
         .limit(limit)
         .execute();

@@ -12,16 +12,18 @@ import { unreadCount } from './read-marks.ts';
 import { filteredHits, filteredIds, newestHits } from './submission-filter.ts';
 import { itemById, toItem } from './submission-item.ts';
 
-/** Of what a search finds, so many are counted, the newest: counting all would take longer than finding them. */
+/**
+ * Only this many hits of a search are counted, the newest: counting all would take longer than finding them.
+ */
 const MOST_COUNTED = 5000;
 
 interface ListRequest extends SubmissionFilter {
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
-/** One page as one member of staff sees it, newest first, and the counts at the same moment. */
+/** One page as one admin sees it, newest first, with the counts of the same snapshot. */
 export const listSubmissions = (
   { query }: Database,
   { after, limit, ...filter }: ListRequest,
@@ -32,7 +34,7 @@ export const listSubmissions = (
     .setAccessMode('read only')
     .execute(async (trx) => {
       const before = after === undefined ? undefined : Number(after);
-      // One more than is sent tells whether there is a next page.
+      // One more than is sent, to know whether there is a next page.
       const page = { before, limit: limit + 1 };
       const hits = await newestHits(trx, filter.q ?? '', MOST_COUNTED + 1);
       const areAll = !hits || hits.length <= MOST_COUNTED;
@@ -48,7 +50,7 @@ export const listSubmissions = (
       };
     });
 
-/** In the order of the numbers. */
+/** In the order of `ids`. */
 export const itemsOf = async (
   query: Kysely<Tables>,
   ids: readonly number[],

@@ -21,7 +21,7 @@ const submissionsOf = (query: Kysely<Tables>, { email, phone }: Person) =>
     )
     .orderBy('id');
 
-/** Mails to the visitor about a submission, oldest first; notices to staff are none. */
+/** Mails to the visitor about a submission, oldest first, without notices to staff. */
 const mailsTo = (query: Kysely<Tables>, id: number) =>
   query
     .selectFrom('outbox')
@@ -32,7 +32,7 @@ const mailsTo = (query: Kysely<Tables>, id: number) =>
     .orderBy('id')
     .execute();
 
-/** Everything that is kept about a person as JSON (PersonData), in chunks. */
+/** All data stored about a person as JSON (PersonData), in chunks. */
 export async function* exportPerson({ query }: Database, person: Person, now: Date): AsyncGenerator<string> {
   const newsletter = person.email === undefined ? null : await findSubscriber(query, person.email);
   const head = { person, exportedAt: now.toISOString(), newsletter } satisfies Omit<
@@ -75,7 +75,7 @@ export async function* exportPerson({ query }: Database, person: Person, now: Da
 }
 
 /**
- * Deletes everything that is kept about a person, and records that. Who is found by e-mail is taken off the
+ * Deletes all data stored about a person, and records that. A person found by e-mail is removed from the
  * newsletter's list without a trace. Returns how many submissions there were.
  */
 export const deletePerson = async (
@@ -84,7 +84,8 @@ export const deletePerson = async (
   by: string,
   at: string,
 ): Promise<number> => {
-  // First: as long as there are submissions, staff see that it has broken off.
+  // First, because if this is interrupted, the remaining submissions show staff that the deletion is
+  // incomplete.
   if (person.email !== undefined) await deleteSubscriber(database, person.email);
   return deleteSubmissions(database, {
     reason: 'person',

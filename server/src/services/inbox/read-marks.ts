@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/sqlite.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** Submissions that a member of staff has not read, spam left out. */
+/** Number of submissions that an admin has not read, without spam. */
 export const unreadCount = async (query: Kysely<Tables>, adminId: number): Promise<number> => {
   const { count } = await query
     .selectFrom('unread_submissions')
@@ -13,8 +13,8 @@ export const unreadCount = async (query: Kysely<Tables>, adminId: number): Promi
 };
 
 /**
- * Marks submissions as read or unread for one member of staff. Those that are not there any more, and
- * spam that is to be unread, are passed over. Returns how many are left unread.
+ * Marks submissions as read or unread for one admin. Skips those that no longer exist, and spam that is to be
+ * marked as unread. Returns how many remain unread.
  */
 export const markRead = (
   database: Database,
@@ -48,7 +48,7 @@ export const markRead = (
     return unreadCount(trx, adminId);
   });
 
-/** Marks everything as read for one member of staff. */
+/** Marks everything as read for one admin. */
 export const markAllRead = async (database: Database, adminId: number): Promise<void> => {
   await database.writes.run((trx) =>
     trx.deleteFrom('unread_submissions').where('admin_id', '=', adminId).execute(),

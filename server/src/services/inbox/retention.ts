@@ -3,17 +3,17 @@ import type { Database } from '../../database/sqlite.ts';
 import { readSettings } from '../portal-settings.ts';
 import { deleteSubmissions } from './delete-submissions.ts';
 
-/** So many months of the calendar before `now`. */
+/** The date `months` calendar months before `now`. */
 const monthsBefore = (now: Date, months: number): Date => {
   const then = new Date(now);
   then.setUTCMonth(then.getUTCMonth() - months);
-  // 31 May less three months is no day of February: its last one.
+  // 31 May minus three months would be 31 February: use the last day of February.
   if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
   return then;
 };
 
 /**
- * Deletes submissions that have been finished for longer than the settings say, if they say so, and
+ * Deletes submissions that were completed longer ago than the settings allow, if these set a limit, and
  * records that. Returns how many.
  */
 export const removeExpired = async (database: Database, now: Date): Promise<number> => {
@@ -44,7 +44,7 @@ const removeKind = (
         .selectFrom('submissions')
         .select('id')
         .where('kind', '=', kind)
-        // By the index; nothing is finished before it is received.
+        // Can use the index: no submission is completed before it is received.
         .where('received_at', '<', until)
         .where('status', 'in', finished)
         .where('status_since', '<', until)

@@ -14,10 +14,10 @@ import { markUnread } from '../submissions.ts';
 import type { Actor } from './actor.ts';
 import type { ItemRow } from './submission-item.ts';
 
-/** A status with all that follows from it. */
+/** A status and the columns that depend on it. */
 export type State = Pick<ItemRow, 'status' | 'status_since' | 'status_before_spam' | 'answered_at'>;
 
-/** What an undo gives back; what was changed before slots were held says nothing of the hold. */
+/** What an undo restores; changes made before slots were held do not include the hold. */
 export type Before = State & Partial<Hold>;
 
 export const stateOf = ({ status, status_since, status_before_spam, answered_at }: ItemRow): State => ({
@@ -40,22 +40,22 @@ export const stateAfter = (row: ItemRow, to: SubmissionStatus, at: string): Stat
   answered_at: row.answered_at ?? (isAnswer(row.kind, row.status, to) ? at : null),
 });
 
-/** Spam and what comes back from it was not answered. */
+/** Marking as spam, and restoring from it, does not count as an answer. */
 const isAnswer = (kind: SubmissionKind, from: SubmissionStatus, to: SubmissionStatus): boolean =>
   stageOf(kind, from) === 'waiting' && to !== 'spam' && stageOf(kind, to) !== 'waiting';
 
 interface Change {
   readonly state: State;
-  /** What to do when another one holds the slot: do without it, as before; else nothing is changed. */
+  /** The hold to store when another submission holds the slot; without it nothing is changed. */
   readonly withoutSlot?: Hold | undefined;
-  /** Another day and slot, free for it. */
+  /** Another day and slot, if free. */
   readonly place?: DayAndSlot;
 }
 
 /**
  * Gives a submission another status, or an appointment another slot, or both, and writes the mail about it:
- * the one place where a stored submission takes a slot or gives it back. Returns the new revision; undefined, and nothing is
- * changed, when another one holds the slot that it would need.
+ * the only place where a stored submission takes or releases a slot. Returns the new revision; undefined, and
+ * nothing is changed, when another submission holds the required slot.
  */
 export const storeState = async (
   trx: Transaction<Tables>,
@@ -77,7 +77,7 @@ export const storeState = async (
     .where('id', '=', row.id)
     .execute();
   await tellOthers(trx, row, changed.status);
-  // What the server took for spam has not put its address on the list.
+  // The address of a submission that the server classified as spam is not on the list yet.
   if (row.kind === 'subscription' && row.status === 'spam' && changed.status !== 'spam')
     await subscribeUnknown(trx, row, now);
   await writeChangeMail(
@@ -92,7 +92,7 @@ export const storeState = async (
   return revision;
 };
 
-/** Spam is unread for nobody; what comes back from it is news to everybody. */
+/** Spam is unread for nobody; a submission restored from spam becomes unread for everybody. */
 const tellOthers = async (
   trx: Transaction<Tables>,
   { id, status: before }: ItemRow,
@@ -106,15 +106,15 @@ interface HistoryLine {
   readonly action: HistoryAction;
   readonly from?: SubmissionStatus;
   readonly to?: SubmissionStatus;
-  /** Day and slot, of an appointment that was moved. */
+  /** Day and slot of an appointment that was moved. */
   readonly fromTime?: string;
   readonly toTime?: string;
-  /** What an undo has to give back; without it there is nothing to take back. */
+  /** What an undo has to restore; without it the change cannot be undone. */
   readonly before?: Before;
   readonly revision?: number;
 }
 
-/** Adds a line to the history of a submission. */
+/** Adds an entry to the history of a submission. */
 export const addToHistory = async (
   trx: Transaction<Tables>,
   { username, at }: Actor,

@@ -3,12 +3,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { findSubmissions } from '../../database/submission-search.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** Kinds in statuses that a statement has places for; unused places repeat the last. */
+/** Parameters for kind and status pairs in a statement; unused ones repeat the last pair. */
 const PLACES = 32;
 
 const nameOf = ({ kind, status }: KindAndStatus): string => `${kind} ${status}`;
 
-/** Whether a row of submissions is of one of these; the same text of SQL for any number of them. */
+/** Whether a submission has one of these pairs; the SQL text is the same for any number of them. */
 const isOneOf = (names: readonly string[]): RawBuilder<boolean> => {
   const places = Array.from({ length: PLACES }, (_, index) => names[Math.min(index, names.length - 1)] ?? '');
   return sql<boolean>`submissions.kind || ' ' || submissions.status in (${sql.join(places)})`;
@@ -20,7 +20,9 @@ interface PageOf {
   readonly limit: number;
 }
 
-/** The newest of each kind in each status by the index, merged: costs the same whatever there is of others. */
+/**
+ * The newest of each kind and status by index, merged: the cost does not depend on how many others there are.
+ */
 const newestByStatus = async (
   query: Kysely<Tables>,
   pairs: readonly KindAndStatus[],
@@ -47,7 +49,7 @@ const newestByStatus = async (
   return rows.map(({ id }) => id);
 };
 
-/** The same among what a search finds. */
+/** The same among the results of a search. */
 const newestFound = async (
   query: Kysely<Tables>,
   found: NonNullable<ReturnType<typeof findSubmissions>>,
@@ -66,7 +68,7 @@ const newestFound = async (
   return rows.map(({ id }) => id);
 };
 
-/** Numbers of the submissions that a filter lets through, the last to arrive first. */
+/** Ids of the submissions that match a filter, last to arrive first. */
 export const filteredIds = (
   query: Kysely<Tables>,
   { kind, status = ['all'], q = '' }: SubmissionFilter,
@@ -81,7 +83,10 @@ interface Hit extends KindAndStatus {
   readonly id: number;
 }
 
-/** The newest of what a search finds, whatever their kind and status; undefined when there is nothing to look for. */
+/**
+ * The newest results of a search, whatever their kind and status; undefined when there is nothing to search
+ * for.
+ */
 export const newestHits = (query: Kysely<Tables>, q: string, limit: number): Promise<Hit[]> | undefined => {
   const found = findSubmissions(query, q);
   return (
@@ -97,9 +102,9 @@ export const newestHits = (query: Kysely<Tables>, q: string, limit: number): Pro
 };
 
 /**
- * The same as `filteredIds` for a search whose newest hits are known already: asking for them costs more
- * than all the rest.
- * @param areAll whether `hits` are everything that the search finds
+ * The same as `filteredIds` for a search whose newest hits are already known: finding them costs more than
+ * everything else.
+ * @param areAll whether `hits` are all results of the search
  */
 export const filteredHits = async (
   query: Kysely<Tables>,

@@ -10,18 +10,18 @@ import type { Kysely, Selectable } from 'kysely';
 import { compiledStatement } from '../../database/compiled-statement.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** Longest summary, in UTF-16 units; a list shows one line. */
+/** Maximum length of a summary, in UTF-16 code units; a list shows one line. */
 const MAX_SUMMARY = 160;
 
 export type SubmissionRow = Selectable<Tables['submissions']>;
 
-/** A row with what one member of staff has not read, and the code of a prize claim. */
+/** A row with the admin's unread mark, and the code of a prize claim. */
 export type ItemRow = SubmissionRow & {
   readonly unread_id: number | null;
   readonly prize_code: string | null;
 };
 
-/** Submissions with the marks of one member of staff. */
+/** Submissions with the unread marks of one admin. */
 export const itemRows = (query: Kysely<Tables>, adminId: number) =>
   query
     .selectFrom('submissions')
@@ -32,12 +32,12 @@ export const itemRows = (query: Kysely<Tables>, adminId: number) =>
     .selectAll('submissions')
     .select(['unread.submission_id as unread_id', 'prize_claims.code as prize_code']);
 
-/** One of them by its number. */
+/** One of them by its id. */
 export const itemById = compiledStatement<{ id: number; adminId: number }, ItemRow>((query, value) =>
   itemRows(query, value('adminId')).where('submissions.id', '=', value('id')),
 );
 
-/** The fields of a payload, as texts. */
+/** The non-empty text fields of a payload. */
 export const sentTexts = ({ details }: Pick<SubmissionRow, 'details'>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(JSON.parse(details) as Record<string, unknown>).filter(
@@ -60,7 +60,7 @@ const summaryOf = (kind: SubmissionKind, sent: Readonly<Record<string, string>>)
   }
 };
 
-/** The first line's worth of a text, cut between words. */
+/** The beginning of a text, at most one line, cut between words. */
 const cut = (text: string): string => {
   const line = text
     .slice(0, MAX_SUMMARY * 2)
@@ -72,7 +72,7 @@ const cut = (text: string): string => {
 
 type Promised = Pick<SubmissionRow, 'kind' | 'status' | 'received_at' | 'answered_at'>;
 
-/** Until when an answer is promised (ISO date-time, UTC); null when nobody waits for one. */
+/** When the promised answer is due (ISO date-time, UTC); null when no answer is expected. */
 export const dueAtOf = ({ kind, status, received_at, answered_at }: Promised): string | null =>
   answerDueAt({
     kind,

@@ -15,10 +15,10 @@ import type { Tables } from '../../database/tables.ts';
 import { claimFacts, type Viewer } from '../prizes/claim-facts.ts';
 import { itemRows, type SubmissionRow, sentTexts, toItem } from './submission-item.ts';
 
-/** Other submissions of the same person that are shown with one. */
+/** How many other submissions of the same person are shown with one. */
 const MAX_RELATED = 50;
 
-/** The fields of each form in its order. */
+/** The fields of each form, in form order. */
 const fields: Readonly<Record<SubmissionKind, readonly string[]>> = {
   contact: Object.keys(contactMessageSchema.shape),
   subscription: Object.keys(subscriptionSchema.shape),
@@ -27,7 +27,9 @@ const fields: Readonly<Record<SubmissionKind, readonly string[]>> = {
   'prize-claim': Object.keys(prizeClaimSchema.shape),
 };
 
-/** Everything about a submission at one moment, as one member of staff sees it; undefined when there is none. */
+/**
+ * The complete record of a submission from one snapshot, as one admin sees it; undefined when there is none.
+ */
 export const findRecord = (
   { query }: Database,
   reference: string,
@@ -58,7 +60,7 @@ const readRecord = async (
   };
 };
 
-/** What was sent, in the order of its form; fields that the form no longer has come last. */
+/** The payload in the order of its form; fields that the form no longer has come last. */
 const detailsOf = (row: SubmissionRow): SubmissionRecord['details'] => {
   const sent = sentTexts(row);
   const order = new Set([...fields[row.kind], ...Object.keys(sent)]);
@@ -97,7 +99,7 @@ const relatedTo = async (
   { id, email_key, phone_key }: SubmissionRow,
   adminId: number,
 ): Promise<SubmissionRecord['related']> => {
-  // Each by its own index; nothing is found by a key that there is none of.
+  // A separate query for each index; a missing key matches nothing.
   const by = (column: 'email_key' | 'phone_key', key: string | null) =>
     key === null
       ? []

@@ -46,7 +46,7 @@ const columns: readonly { readonly name: string; readonly value: (row: ItemRow, 
   { name: 'Prize code', value: ({ prize_code }) => prize_code ?? '' },
 ];
 
-/** Numbers of submissions to be exported, newest first, in batches. */
+/** Ids of the submissions to export, newest first, in batches. */
 async function* idsOf(
   { query }: Database,
   { references, ...filter }: SubmissionExport,
@@ -64,7 +64,7 @@ async function* idsOf(
   }
 }
 
-/** Newest first; those that are not there any more are left out. */
+/** Newest first; references that no longer exist are left out. */
 const idsByReference = async (query: Database['query'], references: readonly string[]): Promise<number[]> => {
   const ids = new Set<number>();
   for (const reference of references) {
@@ -78,14 +78,14 @@ const idsByReference = async (query: Database['query'], references: readonly str
   return [...ids].sort((a, b) => b - a);
 };
 
-/** The submissions that are asked for, newest first, in chunks. */
+/** The requested submissions as CSV, newest first, in chunks. */
 export async function* exportCsv(database: Database, asked: SubmissionExport): AsyncGenerator<string> {
   const { query } = database;
   yield BYTE_ORDER_MARK + csvLine(columns.map(({ name }) => name));
   for await (const ids of idsOf(database, asked)) {
     let lines = '';
     for (const id of ids) {
-      // Read marks are no part of it: nobody has the number 0.
+      // Unread marks are not exported: no admin has the id 0.
       const [row] = (await itemById(query, { id, adminId: 0 })).rows;
       if (!row) continue;
       const sent = sentTexts(row);

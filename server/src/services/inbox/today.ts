@@ -15,12 +15,12 @@ import { unreadCount } from './read-marks.ts';
 import { filteredIds } from './submission-filter.ts';
 import { dueAtOf } from './submission-item.ts';
 
-/** Of what waits, so many are named. */
+/** How many waiting submissions are listed. */
 const MOST_WAITING = 20;
 const LATEST = 5;
 const DAY = 24 * 3_600_000;
 
-/** What there is to do at one moment, for one member of staff. */
+/** The tasks of the day from one snapshot, for one admin. */
 export const today = ({ query }: Database, now: Date, adminId: number): Promise<Today> =>
   query
     .transaction()
@@ -59,7 +59,7 @@ export const today = ({ query }: Database, now: Date, adminId: number): Promise<
       };
     });
 
-/** What waits of these kinds, oldest first. */
+/** Waiting submissions of these kinds, oldest first. */
 const waiting = async (
   query: Kysely<Tables>,
   kinds: readonly SubmissionKind[],
@@ -97,7 +97,7 @@ const subscribersSince = async (query: Kysely<Tables>, instant: Date): Promise<n
   return count;
 };
 
-/** Of a day and those after it. */
+/** Number of conflicts on a day and those after it. */
 const conflictsFrom = async (query: Kysely<Tables>, day: string): Promise<number> => {
   const { count } = await query
     .selectFrom('submissions')

@@ -16,7 +16,10 @@ interface After {
   readonly revision: number;
 }
 
-/** How long a mail about a change waits, in milliseconds: what is taken back meanwhile is not told at all. */
+/**
+ * How long a mail about a change is delayed, in milliseconds: if the change is undone in that time, no mail
+ * is sent.
+ */
 const UNDO_TIME = 20_000;
 
 const kindOfStatus: Readonly<Partial<Record<SubmissionStatus, MailKind>>> = {
@@ -27,7 +30,7 @@ const kindOfStatus: Readonly<Partial<Record<SubmissionStatus, MailKind>>> = {
   cancelled: 'appointment-cancelled',
 };
 
-/** What each mail has told a visitor of the status. */
+/** The status that each kind of mail announces to a visitor. */
 const statusOfKind: Readonly<Partial<Record<MailKind, SubmissionStatus>>> = {
   'appointment-reopened': 'requested',
   'appointment-proposed': 'proposed',
@@ -42,9 +45,9 @@ interface Told extends MailFacts {
 }
 
 /**
- * Writes the mail that a visitor gets about a change of an appointment, and takes back those about earlier
- * changes that have not gone out; to be called in the transaction of the change. Nothing is written when
- * the visitor knows it as it is now, when there is no address, and about what is over.
+ * Writes the mail to the visitor about a change of an appointment, and withdraws unsent mails about earlier
+ * changes; to be called in the transaction of the change. Nothing is written when the visitor already knows
+ * the current state, has no e-mail address, or the appointment has begun.
  */
 export const writeChangeMail = async (
   trx: Transaction<Tables>,
@@ -87,7 +90,7 @@ const mailFor = (
   told: Told | undefined,
   isMoved: boolean,
 ): MailKind | undefined => {
-  // A slip that is set right: visitors never hear of spam.
+  // A mistake being corrected: visitors are never told about spam.
   if (before.status === 'spam' && !isMoved) return undefined;
   const knowsPlace = told ? told.appointment?.day === day && told.appointment?.slot === slot : !isMoved;
   if (knowsPlace && (told?.status ?? 'requested') === status) return undefined;
@@ -97,7 +100,7 @@ const mailFor = (
   return kindOfStatus[status];
 };
 
-/** Mails about a submission that have arrived, may have, or will, the newest first. */
+/** Mails about a submission that were, may have been, or will be delivered, newest first. */
 const mailsAbout = async (
   trx: Transaction<Tables>,
   id: number,
@@ -114,7 +117,7 @@ const mailsAbout = async (
   return rows.map(({ kind, facts }) => ({ kind, facts: JSON.parse(facts) as MailFacts }));
 };
 
-/** What the visitor was told last of a change. */
+/** The last change that the visitor was told about. */
 const lastTold = async (trx: Transaction<Tables>, id: number): Promise<Told | undefined> => {
   for (const { kind, facts } of await mailsAbout(trx, id)) {
     const status = statusOfKind[kind];
@@ -123,7 +126,7 @@ const lastTold = async (trx: Transaction<Tables>, id: number): Promise<Told | un
   return undefined;
 };
 
-/** A cancellation is attached only where an appointment was before. */
+/** A cancellation is attached only if an earlier mail contained an appointment. */
 const calendarOf = async (
   trx: Transaction<Tables>,
   id: number,
@@ -135,7 +138,10 @@ const calendarOf = async (
   return last === undefined || last === 'cancel' ? undefined : 'cancel';
 };
 
-/** Mails about changes that wait for UNDO_TIME are as if never written; those that were tried are overtaken. */
+/**
+ * Mails about changes that are still delayed by UNDO_TIME are deleted; those already due or tried are written
+ * off as superseded.
+ */
 const takeBack = async (trx: Transaction<Tables>, id: number, now: Date): Promise<void> => {
   const changes = Object.keys(statusOfKind) as MailKind[];
   await trx
@@ -155,7 +161,7 @@ const takeBack = async (trx: Transaction<Tables>, id: number, now: Date): Promis
     .execute();
 };
 
-/** Of what waits, so that visitors are not written to any more. */
+/** Writes off waiting mails to the visitor, so that no more are sent. */
 const writeOffWaiting = async (trx: Transaction<Tables>, id: number, reason: string): Promise<void> => {
   await trx
     .updateTable('outbox')

@@ -5,20 +5,20 @@ import { getVtimezoneComponent } from '@touch4it/ical-timezones';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { MailFacts } from './outbox.ts';
 
-/** How long an appointment is shown in calendars, in milliseconds: the length of a slot. */
+/** Duration of an appointment in calendars, in milliseconds: the length of a slot. */
 const LENGTH = 3_600_000;
 
 interface CalendarEntry {
   readonly reference: string;
-  /** When the submission was received: with the reference it names the entry for all time. */
+  /** When the submission was received: together with the reference it identifies the entry permanently. */
   readonly receivedAt: string;
   readonly appointment: NonNullable<MailFacts['appointment']>;
   readonly type: AppointmentType | null;
   readonly calendar: NonNullable<MailFacts['calendar']>;
   readonly sequence: number;
-  /** When this was said, ISO date-time, UTC. */
+  /** When this version was written, ISO date-time, UTC. */
   readonly at: string;
-  /** The visitor's address; null where nobody is invited. */
+  /** The visitor's address; null if nobody is invited. */
   readonly attendee: string | null;
 }
 
@@ -33,16 +33,16 @@ const statuses = {
   cancel: ICalEventStatus.CANCELLED,
 };
 
-/** The domain of the shop's own address, which makes names unique in the world. */
+/** The domain of the shop's own address, which makes ids globally unique. */
 export const mailDomain = shop.email.slice(shop.email.indexOf('@') + 1);
 
-// The library writes plain dates by the zone of this machine; these carry the shop's.
+// The library formats plain dates in this machine's time zone; a TZDate carries the shop's.
 const shopDate = (instant: number): TZDate => new TZDate(instant, shop.timeZone);
 
 /**
- * The appointment as an iCalendar file (RFC 5545, 5546): the same UID at each change, with a SEQUENCE that
- * rises; in the shop's time zone, which it describes.
- * @param asCopy for a calendar without an invitation, as the visitor's page gives it
+ * The appointment as an iCalendar file (RFC 5545, 5546): the same UID for every change, with an increasing
+ * SEQUENCE; in the shop's time zone, whose definition it includes.
+ * @param asCopy for a calendar entry without an invitation, as on the visitor's page
  */
 export const calendarFile = (entry: CalendarEntry, { asCopy = false } = {}): CalendarFile => {
   const { appointment, calendar, type } = entry;

@@ -6,7 +6,7 @@ import { sentTexts } from '../inbox/submission-item.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
 import type { MailFacts } from './outbox.ts';
 
-/** A mail with what its submission holds. */
+/** A mail with the data of its submission. */
 export type MailRow = Selectable<Tables['outbox']> & {
   readonly reference: string | null;
   readonly submission_kind: SubmissionKind | null;
@@ -18,7 +18,7 @@ export type MailRow = Selectable<Tables['outbox']> & {
   readonly prize_value: string | null;
 };
 
-/** Mails with what their submissions hold. */
+/** Mails with the data of their submissions. */
 export const mailRows = (query: Kysely<Tables>) =>
   query
     .selectFrom('outbox')
@@ -36,15 +36,15 @@ export const mailRows = (query: Kysely<Tables>) =>
       'prize_claims.value as prize_value',
     ]);
 
-/** Links that only the reader of the mail has; null where there is none, or where it must not be shown. */
+/** Links known only to the recipient of the mail; null where there is none, or where it must not be shown. */
 export interface PrivateLinks {
-  /** The visitor's private page, or the one that confirms a subscription. */
+  /** The visitor's private page, or the page that confirms a subscription. */
   readonly privateLink: string | null;
-  /** The page that ends a subscription; null in mails to others than subscribers. */
+  /** The page that ends a subscription; null in mails to anyone but subscribers. */
   readonly unsubscribeLink: string | null;
 }
 
-/** What a mail is made of besides its row. */
+/** What a mail is composed from in addition to its row. */
 interface Surroundings extends PrivateLinks {
   /** Public origin without a trailing slash. */
   readonly siteUrl: string;
@@ -54,13 +54,13 @@ export interface ComposedMail extends DrawnMail {
   readonly calendar: CalendarFile | null;
 }
 
-/** Whether a mail leads to the site, so that it is of no use while the site has no public address. */
+/** Whether a mail links to the site, so that it is useless while the site has no public address. */
 export const hasLink = ({ kind, submission_kind }: Pick<MailRow, 'kind' | 'submission_kind'>): boolean =>
   kind === 'staff-notice' ||
   kind === 'newsletter-confirmation' ||
   leadsToPrivatePage({ kind, submission_kind });
 
-/** Whether it carries the visitor's private link to an appointment. */
+/** Whether it contains the visitor's private link to an appointment. */
 export const leadsToPrivatePage = ({
   kind,
   submission_kind,
@@ -83,14 +83,15 @@ const contentOf = (row: MailRow, { siteUrl, privateLink, unsubscribeLink }: Surr
     appointment: facts.appointment ? { ...facts.appointment, type: typeOf(sent.appointmentType) } : null,
     previous: facts.previous ?? null,
     act: facts.act ?? null,
-    // What names no prize of the wheel is somebody's own text, which no mail to a visitor says.
+    // A claim that names no prize of the wheel contains free text, which must not appear in mails to
+    // visitors.
     prize: row.prize_value === null ? null : { service: sent.prizeService ?? '', value: row.prize_value },
     prizeCode: row.prize_code,
     sent: Object.entries({ ...sent, ...(facts.wish !== undefined && { wish: facts.wish }) }).map(
       ([field, value]) => ({ field, value }),
     ),
     newsletter: facts.consent === undefined ? null : { consent: facts.consent, unsubscribeLink },
-    // The portal's addresses are in small letters (core/src/admin-portal/routing/portal-paths.ts).
+    // The portal's addresses are in lower case (core/src/admin-portal/routing/portal-paths.ts).
     link: row.kind === 'staff-notice' ? `${siteUrl}/admin/requests/${reference.toLowerCase()}` : privateLink,
   };
 };
@@ -110,12 +111,12 @@ const attachedTo = (row: MailRow, content: MailContent): CalendarFile | null => 
   });
 };
 
-/** The mail as it goes out. Drawn anew each time: the outbox keeps facts, not markup. */
+/** The mail as it is sent. Rendered anew each time: the outbox stores facts, not markup. */
 export const composeMail = (row: MailRow, surroundings: Surroundings): ComposedMail => {
   const content = contentOf(row, surroundings);
   return { ...drawMail(content), calendar: attachedTo(row, content) };
 };
 
-/** What it is called in lists. */
+/** Its title in lists. */
 export const mailSubject = (row: MailRow): string =>
   subjectOf(contentOf(row, { siteUrl: '', privateLink: null, unsubscribeLink: null }));

@@ -1,4 +1,4 @@
-/** What nodemailer says of a failure, beyond the message. */
+/** Properties of nodemailer's errors, in addition to the message. */
 interface SmtpError extends Error {
   readonly code?: string;
   readonly responseCode?: number;
@@ -7,18 +7,18 @@ interface SmtpError extends Error {
 }
 
 /**
- * `refused`: for good, this mail only; `later`: not now, this mail only; `outage`: the mail server cannot be
- * used at all, so no other mail has to be tried.
+ * `refused`: permanent, for this mail only; `later`: temporary, for this mail only; `outage`: the mail server
+ * cannot be used at all, so there is no point in trying other mails.
  */
 export interface DeliveryFailure {
   readonly kind: 'refused' | 'later' | 'outage';
-  /** In words for staff, with what the server said. */
+  /** In words for staff, including the server's reply. */
   readonly reason: string;
 }
 
 const MAX_SAID = 300;
 
-/** What a mail server has said, in one line: it comes from outside and is shown to staff. */
+/** The mail server's reply on one line: it is external text that is shown to staff. */
 const saidBy = ({ response, message }: SmtpError): string =>
   (response ?? message)
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
@@ -26,8 +26,8 @@ const saidBy = ({ response, message }: SmtpError): string =>
     .slice(0, MAX_SAID);
 
 /**
- * A connection that stood and broke off, or fell silent. nodemailer reports it like one that never came
- * about; but it may be this mail that breaks it, which must not keep all the others waiting.
+ * An established connection that was closed or timed out. nodemailer reports it like one that could not be
+ * established; but this mail may be the cause, and must not hold up all the others.
  */
 const isBrokenOff = ({ code, responseCode, message }: SmtpError): boolean =>
   responseCode === undefined &&
@@ -58,29 +58,32 @@ const outageReason = (error: SmtpError): string => {
   }
 };
 
-/** Enhanced codes (RFC 3463) about a mailbox that is not there, closed or full; Exchange says 5.4.1 for it. */
+/**
+ * Enhanced codes (RFC 3463) for a mailbox that does not exist, is disabled or full; Exchange uses 5.4.1 for
+ * it.
+ */
 const ADDRESS_CODE = /\b5\.(?:1\.[1-69]|1\.10|2\.[124]|4\.[14])\b/;
 const ANY_CODE = /\b5\.\d{1,3}\.\d{1,3}\b/;
-/** Said with the same numbers by servers that do not want to hear from us, whoever the mail is for. */
+/** Servers that do not accept mail from us, whoever the recipient is, use the same codes. */
 const ABOUT_US = /relay|authenticat|sender|polic|block|black.?list|spam|spf|dkim|dmarc|reputation|denied/i;
 
 /**
- * Whether the mail server has refused the address for good, so that no other mail will get there either;
- * not when it is the sender, the content or the session that it does not like.
+ * Whether the mail server has permanently refused the address, so that other mails would not be delivered
+ * either; false when it objects to the sender, the content or the session.
  */
 export const isAddressRefused = (thrown: unknown): boolean => {
   const { command = '', responseCode = 0, response = '' } = (thrown ?? {}) as Partial<SmtpError>;
   if (responseCode < 500 || responseCode > 599) return false;
   if (ANY_CODE.test(response)) return ['RCPT TO', 'DATA'].includes(command) && ADDRESS_CODE.test(response);
-  // Without such a code, what is said of the content says nothing of the address.
+  // Without such a code, an error about the content says nothing about the address.
   return command === 'RCPT TO' && responseCode >= 550 && responseCode <= 556 && !ABOUT_US.test(response);
 };
 
-/** What a failure of nodemailer means for the mail, and for those after it. */
+/** What a nodemailer error means for the mail, and for those after it. */
 export const deliveryFailure = (thrown: unknown): DeliveryFailure => {
   const error = (thrown instanceof Error ? thrown : new Error(String(thrown))) as SmtpError;
   const { responseCode = 0, command } = error;
-  // A sender that is refused is refused for every mail: the setting is wrong.
+  // A refused sender is refused for every mail: the setting is wrong.
   if (command === 'MAIL FROM' && responseCode >= 500)
     return { kind: 'outage', reason: `The mail server refuses the sender of MAIL_FROM: ${saidBy(error)}` };
   if (command === 'MAIL FROM' && responseCode >= 400)

@@ -35,7 +35,7 @@ const toItem = (config: MailConfig, row: MailRow, now: Date): MailItem => {
   };
 };
 
-/** A page of the outbox, newest first, with how many there are in each state. */
+/** A page of the outbox, newest first, with the number of mails in each state. */
 export const listMails = (
   { query }: Pick<Database, 'query'>,
   config: MailConfig,
@@ -71,7 +71,7 @@ export const listMails = (
 const findMail = ({ query }: Pick<Database, 'query'>, id: number): Promise<MailRow | undefined> =>
   mailRows(query).where('outbox.id', '=', id).executeTakeFirst();
 
-/** One mail as it goes out; undefined when there is none. */
+/** One mail as it is sent; undefined when there is none. */
 export const previewMail = async (
   database: Pick<Database, 'query'>,
   config: MailConfig,
@@ -85,7 +85,7 @@ export const previewMail = async (
   return { ...toItem(config, row, now), html, text, calendar: calendar?.content ?? null };
 };
 
-/** One mail for sending it by hand, with a private link that works; undefined when there is none. */
+/** One mail for sending it by hand, with a working private link; undefined when there is none. */
 export const mailText = async (
   database: Database,
   config: MailConfig,
@@ -100,10 +100,10 @@ export const mailText = async (
   return { to: row.recipient ?? config.notifyEmail ?? null, subject, text };
 };
 
-/** What staff may do to a mail in a state: a mail that waits is tried at once. */
+/** What staff may decide about a mail, depending on its state: sending a waiting mail tries it at once. */
 export type MailDecision = 'send' | 'write-off';
 
-/** Does it; false when there is no such mail, or nothing to decide about it. */
+/** Applies the decision; false when there is no such mail, or its state does not allow the decision. */
 export const decideMail = (
   { writes }: Pick<Database, 'writes'>,
   id: number,
@@ -127,7 +127,8 @@ export const decideMail = (
             next_attempt_at: null,
             asked_at: now.toISOString(),
             sent_at: null,
-            // What has arrived before is another mail now, which programs would hide as a repetition otherwise.
+            // Sending a delivered mail again needs a new id, because mail programs would otherwise hide it as
+            // a duplicate.
             message_key: row.state === 'sent' ? newKey : row.message_key,
           };
     await trx.updateTable('outbox').set(change).where('id', '=', id).execute();

@@ -4,13 +4,16 @@ import { hasLink, type MailRow } from './compose-mail.ts';
 
 type ModeConfig = Pick<Config, 'smtpUrl' | 'siteUrl'>;
 
-/** Whether mail goes out: not without a mail server, and what leads to the site not while nobody can get there. */
+/**
+ * Whether mail is sent: not without a mail server, and mails that link to the site not while it is
+ * unreachable for others.
+ */
 export const mailMode = ({ smtpUrl, siteUrl }: ModeConfig): MailPage['mode'] => {
   if (smtpUrl === undefined) return 'off';
   return isLoopbackName(new URL(siteUrl).hostname) ? 'local' : 'on';
 };
 
-/** Why a mail that waits does not go out as things are set; null when nothing keeps it. */
+/** Why the current settings hold back a waiting mail; null when they do not. */
 export const heldReason = (
   config: ModeConfig,
   row: Pick<MailRow, 'kind' | 'submission_kind'>,

@@ -14,19 +14,19 @@ import type { MailFacts } from './outbox.ts';
 import { outgoingMail } from './outgoing-mail.ts';
 import { isDue, lateReason, pauseAfter } from './retry-times.ts';
 
-/** How often due mails are looked for besides when something is written, in milliseconds. */
+/** Interval of checks for due mails, in addition to those after writes, in milliseconds. */
 const INTERVAL = 2000;
-/** Mails under way at once. */
+/** Mails being sent at the same time. */
 const AT_ONCE = 3;
-/** Rows looked at in one go. */
+/** Rows read at a time. */
 const BATCH = 100;
-/** How long one mail may take, in milliseconds, whatever the server does. */
+/** Timeout for sending one mail, in milliseconds, whatever the server does. */
 const SEND_DEADLINE = 180_000;
-/** How long mails under way may take when the server stops, in milliseconds. */
+/** How long mails being sent may take to finish when the server stops, in milliseconds. */
 const DRAIN_DEADLINE = 8000;
-/** How long what was cut off may take to be written down, in milliseconds. */
+/** How long storing the outcome of aborted mails may take, in milliseconds. */
 const LAST_WORDS = 2000;
-/** Pauses while the mail server cannot be used, in milliseconds: each twice the one before. */
+/** Pauses while the mail server cannot be used, in milliseconds: each twice as long as the one before. */
 const FIRST_OUTAGE_PAUSE = 15_000;
 const LONGEST_OUTAGE_PAUSE = 600_000;
 
@@ -37,14 +37,14 @@ export interface MailSenderDeps {
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** Undefined: mail is off. */
   readonly transport: MailTransport | undefined;
-  /** Told when something has become of a mail. */
+  /** Called when the state of a mail has changed. */
   readonly announce: () => void;
 }
 
 /**
- * Sends the mails of the outbox, the only one who does. A mail is `sent` once the server has said that it
- * took it and that is committed: between those two moments a crash makes it go out a second time, with the
- * same Message-ID. Nothing that happens here ends the server.
+ * Sends the mails of the outbox; nothing else does. A mail is `sent` once the server has accepted it and that
+ * has been committed: after a crash between the two it is sent a second time, with the same Message-ID. No
+ * error in here stops the server.
  */
 export class MailSender {
   readonly #deps: MailSenderDeps;
@@ -55,7 +55,7 @@ export class MailSender {
   #isClosing = false;
   #outage: string | null = null;
   #outagePause = FIRST_OUTAGE_PAUSE;
-  /** By `performance.now()`, which no clock sets back. */
+  /** By `performance.now()`, which is monotonic. */
   #pausedUntil = 0;
 
   constructor(deps: MailSenderDeps) {
@@ -63,24 +63,24 @@ export class MailSender {
     this.#stopLooking = every(INTERVAL, 'sending mail', () => this.#look(), deps.log);
   }
 
-  /** What the mail server said when it could not be used; null when it could, or was never asked. */
+  /** The mail server's reply when it could not be used; null when it could, or has not been tried. */
   get outage(): string | null {
     return this.#outage;
   }
 
-  /** Looks for due mails now: something was written, or staff ask for it. */
+  /** Looks for due mails now: one was written, or staff requested it. */
   wake({ despiteOutage = false } = {}): void {
     if (despiteOutage) this.#pausedUntil = 0;
     void this.#look();
   }
 
-  /** Takes up nothing more, gives mails under way some seconds, and then ends the connections. */
+  /** Starts no more mails, gives those being sent some seconds, and then closes the connections. */
   async close(): Promise<void> {
     this.#isClosing = true;
     this.#stopLooking();
     await Promise.race([this.#idle(), delay(DRAIN_DEADLINE, undefined, { ref: false })]);
     this.#deps.transport?.close();
-    // Sends that were cut off reject now, and write down why.
+    // Aborted sends reject now, and store the reason.
     await Promise.race([this.#idle(), delay(LAST_WORDS, undefined, { ref: false })]);
   }
 
@@ -89,7 +89,7 @@ export class MailSender {
     await Promise.all(this.#underWay.values());
   }
 
-  /** One look at a time; what is asked for meanwhile is done after it. */
+  /** One pass at a time; a call during a pass causes another one after it. */
   async #look(): Promise<void> {
     this.#isWoken = true;
     this.#looking ??= this.#lookWhileWoken().finally(() => {
@@ -179,7 +179,7 @@ export class MailSender {
     this.#deps.log.info({ mail: row.id, kind: row.kind }, 'A mail was sent.');
   }
 
-  /** Why a mail is of no use any more; null when it is. */
+  /** Why a mail is no longer of use; null when it still is. */
   async #idleReason(row: MailRow, now: Date): Promise<string | null> {
     const { kind, facts, submission_id: id, subscriber_id, asked_at } = row;
     if (subscriber_id !== null)
@@ -204,7 +204,7 @@ export class MailSender {
     row: MailRow,
     { kind, reason, isAddressRefused: isRefused }: DeliveryFailure & { readonly isAddressRefused: boolean },
   ): Promise<void> {
-    // The stop has cut it off: it is tried again after the start.
+    // Aborted by the stop: it is tried again after the next start.
     if (this.#isClosing)
       return this.#settle(row, { attempts: row.attempts + 1, reason }, { onlyIfWaiting: true });
     if (kind === 'outage') return this.#pause(row, reason);
@@ -225,7 +225,7 @@ export class MailSender {
     );
   }
 
-  /** The mail server cannot be used: every mail that waits knows why, and none is tried for a while. */
+  /** The mail server cannot be used: every waiting mail stores the reason, and none is tried for a while. */
   async #pause(row: MailRow, reason: string): Promise<void> {
     const isNews = this.#outage === null;
     this.#outage = reason;
@@ -248,7 +248,10 @@ export class MailSender {
     );
   }
 
-  /** Writes down what became of a mail. What staff have decided meanwhile stands, but not against its being sent. */
+  /**
+   * Stores the outcome of a mail. A decision that staff have made in the meantime is preserved, unless the
+   * mail was sent.
+   */
   async #settle(
     { id }: MailRow,
     outcome: {

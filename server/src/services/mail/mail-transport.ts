@@ -2,52 +2,55 @@ import { readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 
-/** Connections to the mail server at once. */
+/** Maximum number of concurrent connections to the mail server. */
 const MAX_CONNECTIONS = 3;
-/** Mails over one connection; many servers take a hundred. */
+/** Mails per connection; many servers accept a hundred. */
 const MAX_MESSAGES = 100;
-/** Connections are closed before servers do it, so that no mail meets one that is being closed. */
+/** Connections are closed before the server does it, so that no mail is sent on a closing connection. */
 const IDLE_TIMEOUT = 20_000;
 const CONNECTION_TIMEOUT = 15_000;
-/** How long the server may say nothing, in milliseconds. */
+/** How long the server may be silent, in milliseconds. */
 const SOCKET_TIMEOUT = 60_000;
 
-/** One mail, ready for the server. */
+/** One mail in the form the transport sends. */
 export interface OutgoingMail {
   readonly messageId: string;
-  /** An address alone, never a list or a name: it comes from outside. */
+  /** A bare address, never a list or a name: it is external input. */
   readonly to: string;
   readonly replyTo: { readonly name: string; readonly address: string } | null;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
   readonly calendar: { readonly method: string; readonly content: string } | null;
-  /** Of a mail to a subscriber: where a click in the mail program ends the subscription (RFC 8058). */
+  /** In mails to subscribers: where one click in the mail program ends the subscription (RFC 8058). */
   readonly unsubscribeLink: string | null;
-  /** Whether programs should answer it by themselves (RFC 3834). */
+  /** Tells other programs not to reply automatically (RFC 3834). */
   readonly isAutomatic: boolean;
   readonly date: Date;
 }
 
 export interface MailTransport {
-  /** Resolves when the server has taken the mail; rejects with nodemailer's error. */
+  /** Resolves when the server has accepted the mail; rejects with nodemailer's error. */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
-  /** Whether the server can be reached and lets us in; rejects with nodemailer's error. */
+  /** Checks that the server can be reached and accepts our login; rejects with nodemailer's error. */
   verify(): Promise<void>;
-  /** Ends all connections at once. */
+  /** Closes all connections at once. */
   close(): void;
 }
 
 export type TransportConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dkimKeyFile' | 'dkimSelector'>;
 
-/** The domain of an address, or of a name with one. */
+/** The domain of an address, with or without a name. */
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).replace('>', '');
 
-/** What RFC 6376 advises, of what mails here have, and the header that RFC 8058 wants signed besides. */
+/**
+ * The headers recommended by RFC 6376 that our mails have, and those that RFC 8058 requires to be signed as
+ * well.
+ */
 const SIGNED_HEADERS =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post';
 
-/** By which mail programs show a button that unsubscribes; the second one works by HTTPS only (RFC 8058). */
+/** Makes mail programs show an unsubscribe button; the second header only works with HTTPS (RFC 8058). */
 const unsubscribeHeaders = (link: string | null): Record<string, string> =>
   link === null
     ? {}
@@ -69,7 +72,7 @@ const dkimOf = ({ dkimKeyFile, dkimSelector, mailFrom = '' }: TransportConfig) =
     : {};
 
 /**
- * The mail server of SMTP_URL. Nothing is connected before the first mail.
+ * The mail server of SMTP_URL. No connection is opened before the first mail.
  * @param timeouts in milliseconds, for tests
  */
 export const openMailTransport = (
@@ -82,14 +85,14 @@ export const openMailTransport = (
     pool: true,
     maxConnections: MAX_CONNECTIONS,
     maxMessages: MAX_MESSAGES,
-    // A mail whose connection breaks off is tried again by the outbox, which knows of it and waits.
+    // A mail whose connection breaks is retried by the outbox, which tracks its attempts and pauses.
     maxRequeues: 0,
     idleTimeout: IDLE_TIMEOUT,
     connectionTimeout: connection,
     greetingTimeout: connection,
     dnsTimeout: connection,
     socketTimeout: timeouts.socket ?? SOCKET_TIMEOUT,
-    // What a mail says never makes the server read a file or an address.
+    // The content of a mail must never make the server read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...dkimOf(config),

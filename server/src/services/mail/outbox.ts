@@ -10,37 +10,37 @@ interface Place {
   readonly slot: AppointmentSlot;
 }
 
-/** What a mail says beyond what its submission holds, as it was when the mail was written. */
+/** Facts in a mail beyond the data of its submission, as of when the mail was written. */
 export interface MailFacts {
   readonly appointment?: Place;
-  /** Where the appointment was before. */
+  /** The previous day and slot of the appointment. */
   readonly previous?: Place;
-  /** What is attached: the appointment, a proposal of it, or that it is off. */
+  /** The attachment: the appointment, a proposed one, or its cancellation. */
   readonly calendar?: 'request' | 'tentative' | 'cancel';
-  /** SEQUENCE of what is attached: the revision of the submission, which only grows. */
+  /** SEQUENCE of the attachment: the revision of the submission, which only grows. */
   readonly sequence?: number;
-  /** What the visitor did on the private page; of a staff notice. */
+  /** In a notice to staff: what the visitor did on the private page. */
   readonly act?: 'accepted' | 'cancelled' | 'asked-to-move';
   /** In the visitor's own words. */
   readonly wish?: string;
-  /** What a subscriber has agreed to, as it stood beside the form. */
+  /** The text beside the form that a subscriber agreed to. */
   readonly consent?: string;
 }
 
 interface NewMail {
-  /** Null: it is about no submission. */
+  /** Null: it is not about a submission. */
   readonly submissionId: number | null;
-  /** Of a mail to a subscriber. */
+  /** Set in a mail to a subscriber. */
   readonly subscriberId?: number;
   readonly kind: MailKind;
-  /** Null: the staff. */
+  /** Null: staff. */
   readonly recipient: string | null;
   readonly facts?: MailFacts;
   /** ISO date-time, UTC. */
   readonly at: string;
-  /** Not sent before. */
+  /** Earliest time at which it may be sent. */
   readonly notBefore?: string;
-  /** A second mail with the same key is refused by the database. */
+  /** The database rejects a second mail with the same key. */
   readonly onceKey?: string;
 }
 
@@ -65,7 +65,7 @@ const insert = compiledStatement<NewRow>((query, value) =>
   }),
 );
 
-/** Writes a mail within the transaction of what it follows from: both are kept or neither is. */
+/** Writes a mail in the transaction of its cause: both are stored or neither is. */
 export const writeMail = async (trx: Transaction<Tables>, mail: NewMail): Promise<void> => {
   await insert(trx, {
     submission_id: mail.submissionId,
@@ -91,7 +91,7 @@ interface BothRows extends Pick<NewRow, 'submission_id' | 'recipient' | 'facts' 
   readonly receipt_key: string;
 }
 
-// One statement for both: they are written with nearly every submission, while its visitor waits.
+// One statement for both: they are written with nearly every submission, while the visitor is waiting.
 const insertBoth = compiledStatement<BothRows>((query, value) => {
   const common = {
     submission_id: value('submission_id'),
@@ -110,10 +110,13 @@ const insertBoth = compiledStatement<BothRows>((query, value) => {
   ]);
 });
 
-/** The mails that follow from what a visitor has sent: the staff's notice, and the visitor's acknowledgement, or the code of a prize. */
+/**
+ * Writes the mails for a new submission: the notice to staff, and the visitor's acknowledgement or prize
+ * code.
+ */
 export const writeReceiptMails = async (trx: Transaction<Tables>, received: Received): Promise<void> => {
   const { id, at, kind, email, appointment_day: day, appointment_slot: slot } = received;
-  // A subscription asks for nothing that staff would have to answer; its visitor is asked to confirm it.
+  // A subscription needs no answer from staff; the visitor is asked to confirm it instead.
   if (kind === 'subscription') return;
   const facts = day !== null && slot !== null ? { appointment: { day, slot } } : {};
   if (!email) return writeMail(trx, { submissionId: id, kind: 'staff-notice', recipient: null, facts, at });
@@ -122,7 +125,7 @@ export const writeReceiptMails = async (trx: Transaction<Tables>, received: Rece
     recipient: email,
     facts: JSON.stringify(facts),
     notice_key: randomUUID(),
-    // One mail to the visitor: of a claim it is the one with the code.
+    // Only one mail to the visitor: for a claim, the one with the code.
     receipt_kind: kind === 'prize-claim' ? 'prize-code' : 'acknowledgement',
     receipt_key: randomUUID(),
     created_at: at,

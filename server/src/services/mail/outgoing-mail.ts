@@ -6,7 +6,7 @@ import { composeMail, type MailRow } from './compose-mail.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import { makePrivateLinks } from './private-links.ts';
 
-/** The address in a setting that may have a name before it. */
+/** The address in a setting that may contain a name before it. */
 const addressIn = (setting: string): string => /<([^<>]+)>\s*$/.exec(setting)?.[1] ?? setting;
 
 /** A mail of the outbox with its private links, ready for one attempt to send it. */

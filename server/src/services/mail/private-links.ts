@@ -3,10 +3,10 @@ import { makeSubscriberLinks, newsletterPath } from '../newsletter/subscriber-li
 import { leadsToPrivatePage, type MailRow, type PrivateLinks } from './compose-mail.ts';
 import { makeVisitLink } from './visit-links.ts';
 
-/** Stands for a token where nobody may see it. */
+/** Replaces a token where nobody may see it. */
 const HIDDEN = '…';
 
-/** The links that only this mail will have; each attempt to send makes others. */
+/** Links that only this mail contains; each attempt to send it creates new ones. */
 export const makePrivateLinks = async (
   database: Pick<Database, 'writes'>,
   siteUrl: string,
@@ -24,7 +24,10 @@ export const makePrivateLinks = async (
   return { privateLink, unsubscribeLink: null };
 };
 
-/** The same for previews: the links themselves are for the visitor only, and made when the mail is sent. */
+/**
+ * The same for previews, without tokens: the real links are only for the visitor, and are created when the
+ * mail is sent.
+ */
 export const hiddenLinks = (siteUrl: string, row: MailRow): PrivateLinks =>
   row.subscriber_id !== null
     ? {

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 24;
 
-/** What stands in a private link: nobody can guess it. */
+/** An unguessable token for a private link. */
 export const newPrivateToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** What is stored of a token: it is random, so a plain hash cannot be guessed back. */
+/** The stored hash of a token: tokens are random, so a plain hash cannot be reversed by guessing. */
 export const privateTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -3,14 +3,17 @@ import { mailKinds } from '@jeweler/core/schemas';
 import type { Database } from '../../database/sqlite.ts';
 import { writeMail } from './outbox.ts';
 
-/** How long before an appointment its visitor is reminded, in milliseconds that pass: not hours of the clock. */
+/**
+ * How long before an appointment its visitor is reminded, in elapsed milliseconds: not hours on the clock.
+ */
 const AHEAD = 24 * 3_600_000;
 
 const appointmentMails = mailKinds.filter((kind) => kind.startsWith('appointment-'));
 
 /**
- * Writes reminders of confirmed appointments that begin within a day, each once: the database refuses a
- * second one for the same time. Whoever was told of the time within that day needs none. Returns how many.
+ * Writes reminders of confirmed appointments that begin within a day, each once: the database rejects a
+ * second one for the same time. A visitor who was told about the time within that day needs none. Returns how
+ * many.
  */
 export const writeReminders = async ({ query, writes }: Database, now: Date): Promise<number> => {
   const rows = await query

@@ -2,24 +2,24 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Pauses after the first, second, ... failed attempt, in milliseconds; the last one from then on. */
+/** Pauses after the first, second, ... failed attempt, in milliseconds; then the last one repeats. */
 const PAUSES = [1, 5, 15, 30, 60, 120].map((minutes) => minutes * MINUTE);
 const LONGEST_PAUSE = 120 * MINUTE;
-/** A mail that could not be sent for so long is given up. */
+/** A mail that could not be sent for this long is given up. */
 const DEADLINE = 3 * DAY;
-/** What was written while mail could not go out, and is older than this, goes out by hand only. */
+/** A mail older than this when mail becomes available is only sent when staff request it. */
 const FRESH = DAY;
 
 export const pauseAfter = (attempts: number): number => PAUSES[attempts - 1] ?? LONGEST_PAUSE;
 
 interface Aged {
   readonly created_at: string;
-  /** When staff asked for it to be sent. */
+  /** When staff requested sending it. */
   readonly asked_at: string | null;
   readonly attempts: number;
 }
 
-/** Ages below nothing are of clocks that were set back. */
+/** Negative when the clock was set back. */
 const ageOf = ({ created_at, asked_at }: Aged, now: Date): number =>
   now.getTime() - Date.parse(asked_at ?? created_at);
 
@@ -31,7 +31,10 @@ export const lateReason = (mail: Aged, now: Date): string | null => {
   return age > DEADLINE ? 'Given up after three days.' : null;
 };
 
-/** Whether a mail may be tried at this moment; a time that is further away than any pause is of another clock. */
+/**
+ * Whether a mail may be tried now; a time further away than any pause was set by a wrong clock, and counts as
+ * due.
+ */
 export const isDue = (nextAttemptAt: string | null, now: Date): boolean => {
   if (nextAttemptAt === null) return true;
   const wait = Date.parse(nextAttemptAt) - now.getTime();

@@ -2,8 +2,8 @@ import type { Database } from '../../database/sqlite.ts';
 import { newPrivateToken, privateTokenHash } from './private-token.ts';
 
 /**
- * The address of a visitor's private page, with a token of its own that only the mail will have. Each
- * attempt to send makes another one; all of them open the same page.
+ * The URL of a visitor's private page, with a token that only this mail contains. Each attempt to send it
+ * creates a new one; all of them open the same page.
  */
 export const makeVisitLink = async (
   { writes }: Pick<Database, 'writes'>,

@@ -3,16 +3,16 @@ import type { Tables } from '../../database/tables.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { writeOffConfirmations } from './subscriber-mails.ts';
 
-/** Between two mails that ask the same address to confirm, in milliseconds. */
+/** Minimum interval between two mails that ask the same address to confirm, in milliseconds. */
 const SHORTEST_PAUSE = 24 * 3_600_000;
 
-/** Also ahead, by a clock that was set back; a time that is further away is of another clock. */
+/** Also true for a future time, after the clock was set back; one further away was set by a wrong clock. */
 const isRecent = (at: string | null, now: Date): boolean =>
   at !== null && Math.abs(now.getTime() - Date.parse(at)) < SHORTEST_PAUSE;
 
 /**
  * Writes the mail that asks the owner of an address to confirm; false, and nothing is written, when another
- * one was written or went out less than 24 hours ago.
+ * one was written or sent less than 24 hours ago.
  */
 export const askToConfirm = async (trx: Transaction<Tables>, id: number, now: Date): Promise<boolean> => {
   const subscriber = await trx
@@ -20,7 +20,7 @@ export const askToConfirm = async (trx: Transaction<Tables>, id: number, now: Da
     .select(['email', 'consent_text', 'submission_id', 'last_asked_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  // What was written during an outage goes out later.
+  // A mail written during an outage is sent later, so the time of writing is not enough.
   const { sentAt } = await trx
     .selectFrom('outbox')
     .select(({ fn }) => fn.max('sent_at').as('sentAt'))
@@ -36,7 +36,7 @@ export const askToConfirm = async (trx: Transaction<Tables>, id: number, now: Da
     .where('state', '=', 'waiting')
     .where(({ or, eb }) => or([eb('attempts', '>', 0), eb('asked_at', 'is not', null)]))
     .executeTakeFirst();
-  // It may be on its way at this moment, so a second one must not be written: it has its days anew instead.
+  // It may be being sent right now, so a second one must not be written: instead its age is counted from now.
   if (tried.numUpdatedRows > 0) return true;
   await writeOffConfirmations(trx, id, 'A later mail to the same address has taken its place.');
   await writeMail(trx, {
@@ -50,10 +50,15 @@ export const askToConfirm = async (trx: Transaction<Tables>, id: number, now: Da
   return true;
 };
 
-/** Why staff cannot ask an address again: nobody has it, it needs no asking, or it was asked within a day. */
+/**
+ * Why staff cannot ask an address again: it does not exist, needs no confirmation, or was asked within a day.
+ */
 export type AskAgainRefusal = 'not-found' | 'not-open' | 'too-soon';
 
-/** Staff ask somebody once more who has not confirmed, or whose mail was refused before; undefined when done. */
+/**
+ * Asks again, on request of staff, a subscriber who has not confirmed or whose mail was refused; undefined on
+ * success.
+ */
 export const askAgain = async (
   trx: Transaction<Tables>,
   id: number,

@@ -6,18 +6,18 @@ import { askToConfirm } from './ask-to-confirm.ts';
 
 interface Subscribing {
   readonly submissionId: number;
-  /** As it was written. */
+  /** As it was entered. */
   readonly email: string;
-  /** When the form was sent, and when this happens. */
+  /** When the form was sent, and the current time. */
   readonly consentAt: string;
   readonly at: Date;
 }
 
 /**
- * Puts an address on the list within the transaction that stores the form, and writes the mail that asks its
- * owner to confirm. Whoever is on the list already stays as they are: one who waits
- * keeps the consent given first, one who has unsubscribed begins anew, and one whose mail was refused is
- * not written to again.
+ * Adds an address to the list within the transaction that stores the form, and writes the mail that asks its
+ * owner to confirm. An address that is already on the list is not added again: an unconfirmed one keeps the
+ * consent given first, an unsubscribed one starts over, and one whose mail was refused is not written to
+ * again.
  */
 export const subscribe = async (
   trx: Transaction<Tables>,
@@ -49,7 +49,10 @@ export const subscribe = async (
   await askToConfirm(trx, Number(insertId), at);
 };
 
-/** The same for what staff have taken out of spam; an address that is on the list in any state stays as it is. */
+/**
+ * The same for submissions that staff have restored from spam; an address that is on the list in any state is
+ * not changed.
+ */
 export const subscribeUnknown = async (
   trx: Transaction<Tables>,
   {

@@ -2,7 +2,7 @@ import type { Database } from '../../database/sqlite.ts';
 import type { SubscriberLinkPurpose } from '../../database/tables.ts';
 import { newPrivateToken, privateTokenHash } from '../mail/private-token.ts';
 
-/** Root-relative address of the page that a token opens. */
+/** Root-relative URL of the page that a token opens. */
 export const newsletterPath = (purpose: SubscriberLinkPurpose, token: string): string =>
   `/newsletter/${purpose}/${token}`;
 
@@ -12,8 +12,8 @@ export interface SubscriberLinks {
 }
 
 /**
- * Addresses of a subscriber's private pages, with tokens of their own that only the mail will have; each
- * attempt to send makes others. One to confirm ends after CONFIRMATION_DAYS, one to unsubscribe never does.
+ * URLs of a subscriber's private pages, with tokens that only this mail contains; each attempt to send it
+ * creates new ones. The one to confirm expires after CONFIRMATION_DAYS, the one to unsubscribe never does.
  */
 export const makeSubscriberLinks = async (
   { writes }: Pick<Database, 'writes'>,

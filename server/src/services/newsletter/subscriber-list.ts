@@ -36,10 +36,10 @@ const toSubscriber = (row: SubscriberRow): Subscriber => ({
   reference: row.reference,
 });
 
-/** Whether an address holds what is looked for, whatever the case; everything does where nothing is. */
+/** Whether an address contains the search text, ignoring case; an empty text matches everything. */
 const holds = (q: string) => sql<boolean>`instr(subscribers.email_key, ${q.toLowerCase()}) > 0`;
 
-/** How many there are in each state; of those that a search finds. */
+/** Number of subscribers in each state, among those matching the search. */
 export const countSubscribers = async (query: Kysely<Tables>, q = ''): Promise<SubscriberCounts> => {
   const rows = await query
     .selectFrom('subscribers')
@@ -51,7 +51,7 @@ export const countSubscribers = async (query: Kysely<Tables>, q = ''): Promise<S
   return Object.fromEntries(subscriberStates.map((state) => [state, countOf(state)])) as SubscriberCounts;
 };
 
-/** A page of subscribers, the last to come first. */
+/** A page of subscribers, newest first. */
 export const listSubscribers = (
   { query }: Pick<Database, 'query'>,
   { state, q = '', after, limit }: z.output<typeof subscriberQuerySchema>,
@@ -80,7 +80,7 @@ export const subscriberById = async (query: Kysely<Tables>, id: number): Promise
   return row ? toSubscriber(row) : null;
 };
 
-/** Who has this address, whatever its case; null when nobody has. */
+/** The subscriber with this address, ignoring case; null when there is none. */
 export const findSubscriber = async (query: Kysely<Tables>, email: string): Promise<Subscriber | null> => {
   const row = await subscriberRows(query)
     .where('subscribers.email_key', '=', emailKey(email))
@@ -88,7 +88,7 @@ export const findSubscriber = async (query: Kysely<Tables>, email: string): Prom
   return row ? toSubscriber(row) : null;
 };
 
-/** Deletes an address from the list for good, with its mails and links. */
+/** Permanently deletes an address from the list, with its mails and links. */
 export const deleteSubscriber = async (
   { writes }: Pick<Database, 'writes'>,
   email: string,

@@ -2,7 +2,7 @@ import { emailKey } from '@jeweler/core/format';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
-/** Mails that wait to ask a subscriber to confirm are of no use any more. */
+/** Writes off waiting mails that ask a subscriber to confirm. */
 export const writeOffConfirmations = async (
   trx: Transaction<Tables>,
   subscriberId: number,
@@ -16,7 +16,7 @@ export const writeOffConfirmations = async (
     .execute();
 };
 
-/** Why a mail that asks to confirm is of no use any more; null when it is. */
+/** Why a mail that asks to confirm is no longer of use; null when it still is. */
 export const idleConfirmationReason = async (
   query: Kysely<Tables>,
   { subscriber_id, asked_at }: { readonly subscriber_id: number; readonly asked_at: string | null },
@@ -32,7 +32,7 @@ export const idleConfirmationReason = async (
     case 'unsubscribed':
       return 'The address was unsubscribed.';
     case 'bounced':
-      // Staff may try once more: whoever gets it can confirm after all.
+      // Staff may try once more: if the mail arrives, its recipient can still confirm.
       return asked_at === null ? 'The mail server has refused the address before.' : null;
     default:
       return null;
@@ -40,8 +40,9 @@ export const idleConfirmationReason = async (
 };
 
 /**
- * Stops an address that the mail server has refused for good, if it is on the list: nothing more is sent to
- * it, until its owner confirms by a mail that staff have sent again. Who has unsubscribed stays so.
+ * Stops an address that the mail server has permanently refused, if it is on the list: nothing more is sent
+ * to it until its owner confirms through a mail that staff have sent again. Unsubscribed addresses stay
+ * unsubscribed.
  */
 export const stopSubscriber = async (
   trx: Transaction<Tables>,

@@ -16,7 +16,7 @@ const COLUMNS = [
 
 const time = (iso: string | null): string => (iso === null ? '' : shopDateTime(new Date(iso)));
 
-/** Everybody who has confirmed, in the order in which they came, with what they agreed to and when. */
+/** All confirmed subscribers, oldest first, with the text and time of their consent. */
 export async function* exportConfirmed({ query }: Pick<Database, 'query'>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(COLUMNS);
   for (let last = 0; ; ) {

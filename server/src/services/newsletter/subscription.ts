@@ -12,7 +12,7 @@ export interface Subscription {
   readonly id: number;
   readonly state: SubscriberState;
   readonly consent: string;
-  /** The link is too old for what it is for. */
+  /** The link has expired for its purpose. */
   readonly isExpired: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Link {
   readonly token: string;
 }
 
-/** What a link leads to; undefined when nobody has it. */
+/** The subscription a link leads to; undefined when the link is unknown. */
 export const findSubscription = async (
   query: Kysely<Tables>,
   { purpose, token }: Link,
@@ -45,8 +45,8 @@ export const findSubscription = async (
 };
 
 /**
- * The owner of the address says yes, which counts once: who has unsubscribed since has to send the form
- * again. Returns how it stands then; undefined when the link leads nowhere.
+ * Confirms a subscription, which works once: after unsubscribing, the form has to be sent again. Returns the
+ * resulting state; undefined when the link is unknown.
  */
 export const confirmSubscription = (
   { writes }: Pick<Database, 'writes'>,
@@ -65,7 +65,7 @@ export const confirmSubscription = (
     return { ...found, state: 'confirmed' };
   });
 
-/** The subscriber ends the subscription. Undefined when the link leads nowhere. */
+/** Ends a subscription on the subscriber's own request. Undefined when the link is unknown. */
 export const endSubscription = (
   { writes }: Pick<Database, 'writes'>,
   token: string,
@@ -79,8 +79,9 @@ export const endSubscription = (
   });
 
 /**
- * Takes an address off the list; one that is off already keeps the time of it. Nothing that waits is sent.
- * @param by who of the staff; null: the subscriber
+ * Unsubscribes an address; one that is already unsubscribed keeps its original time. Waiting mails are not
+ * sent.
+ * @param by the admin's name; null: the subscriber
  */
 export const unsubscribe = async (
   trx: Transaction<Tables>,

@@ -5,7 +5,7 @@ import { type ItemRow, itemRows, toItem } from '../inbox/submission-item.ts';
 import { redemptionOf } from './redemption.ts';
 import type { RedemptionUndo } from './redemption-undo.ts';
 
-/** Earlier claims that are named with one. */
+/** How many earlier claims are listed with a claim. */
 const MAX_EARLIER = 20;
 
 /** Who looks at a claim, and when. */
@@ -16,7 +16,7 @@ export interface Viewer {
   readonly redemptionUndo: RedemptionUndo;
 }
 
-/** What a prize claim has besides; null for everything else. */
+/** The additional data of a prize claim; null for other submissions. */
 export const claimFacts = async (
   query: Kysely<Tables>,
   row: ItemRow,
@@ -42,12 +42,12 @@ const redemptionFor = async (
   return { at, by, undoSeconds: isOwn ? Math.ceil(redemptionUndo.left({ id, at }, now) / 1000) : 0 };
 };
 
-/** By arrival, as the marks: a clock that is set back makes none earlier. */
+/** By order of arrival, like the marks, so that setting the clock back has no effect. */
 const earlierClaims = async (
   query: Kysely<Tables>,
   { id, email_key, phone_key }: ItemRow,
 ): Promise<ClaimFacts['earlier']> => {
-  // Each by its own index; nothing is found by a key that there is none of.
+  // A separate query for each index; a missing key matches nothing.
   const by = (column: 'email_key' | 'phone_key', key: string | null) =>
     key === null
       ? []

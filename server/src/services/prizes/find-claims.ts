@@ -6,7 +6,10 @@ import { filteredIds } from '../inbox/submission-filter.ts';
 import { itemById, toItem } from '../inbox/submission-item.ts';
 import { claimFacts, type Viewer } from './claim-facts.ts';
 
-/** Prize claims by what somebody says at the counter: a code, or a name, an e-mail address or a phone number. */
+/**
+ * Finds prize claims by what a visitor says at the counter: a code, or a name, an e-mail address or a phone
+ * number.
+ */
 export const findClaims = ({ query }: Database, q: string, viewer: Viewer): Promise<FoundClaims> =>
   query
     .transaction()
@@ -22,9 +25,9 @@ export const findClaims = ({ query }: Database, q: string, viewer: Viewer): Prom
       return { claims, areMore: ids.length > MAX_FOUND_CLAIMS };
     });
 
-/** A code that is there is meant, whatever else the same letters would find. */
+/** An existing code takes precedence over other matches of the same text. */
 const idsOf = async (query: Kysely<Tables>, q: string): Promise<readonly number[]> => {
-  // Without a letter or a digit the filter would let everything through.
+  // Without a letter or a digit the filter would match everything.
   if (!/[\p{L}\p{N}]/u.test(q)) return [];
   const code = prizeCodeOf(q);
   const byCode =

@@ -6,7 +6,7 @@ import type { Database } from '../../database/sqlite.ts';
 import type { Tables } from '../../database/tables.ts';
 import { readSettings } from '../portal-settings.ts';
 
-/** Claims of one prize for one value in one status. */
+/** Claims for one prize with one value in one status. */
 interface Group {
   readonly prize: string | null;
   readonly value: string | null;
@@ -28,7 +28,7 @@ const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => number): nu
 const countOf = (groups: readonly Group[]): number => sumOf(groups, ({ count }) => count);
 
 const priceOf = ({ value }: Group) => parsePrice(value ?? '');
-/** Of a range its upper end: a warning that comes too early harms nobody. */
+/** Uses the upper end of a range: a warning that comes too early does no harm. */
 const dollarsOf = (groups: readonly Group[]): number =>
   sumOf(groups, (group) => (priceOf(group)?.to ?? 0) * group.count);
 
@@ -37,7 +37,10 @@ const warningOf = (total: number, limit: number): PrizeFigures['warning'] => {
   return total >= limit * PRIZE_WARNING_SHARE ? 'near' : 'none';
 };
 
-/** Claims by prize against the odds, and what they are worth against the limit that staff have set. */
+/**
+ * Number of claims per prize compared with the odds, and their total value compared with the limit set by
+ * staff.
+ */
 export const prizeFigures = ({ query }: Database): Promise<PrizeFigures> =>
   query
     .transaction()
@@ -45,7 +48,7 @@ export const prizeFigures = ({ query }: Database): Promise<PrizeFigures> =>
     .execute(async (trx) => {
       const groups = await groupsOf(trx);
       const { prizeLimit: limit } = (await readSettings(trx)).settings;
-      // A prize that is on the wheel no more has a value still, and no odds to be compared with.
+      // A prize that is no longer on the wheel still has a value, but no odds to compare with.
       const onWheel = groups.filter(({ prize }) => prizeSegments.some(({ id }) => id === prize));
       const published = groups.filter(({ prize }) => prize !== null);
       const redeemed = published.filter(({ status }) => status === 'redeemed');

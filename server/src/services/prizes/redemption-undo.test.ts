@@ -4,7 +4,7 @@ import { RedemptionUndo } from './redemption-undo.ts';
 const AT = '2026-06-01T16:00:00.000Z';
 const after = (seconds: number) => new Date(Date.parse(AT) + seconds * 1000);
 
-/** Redeemed 500 seconds after the start of the server, asked `seconds` of its uptime later. */
+/** Redeemed at an uptime of 500 seconds, and checked `seconds` of uptime later. */
 const redeemed = (seconds: number) => {
   let uptime = 500_000;
   const undo = new RedemptionUndo(() => uptime);

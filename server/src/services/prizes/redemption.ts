@@ -2,17 +2,17 @@ import { shop } from '@jeweler/core/business';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
-/** That a prize was given out. */
+/** The fact that a prize was given out. */
 export interface Redemption {
   /** ISO date-time, UTC. */
   readonly at: string;
-  /** The name of who did it. */
+  /** The name of the admin. */
   readonly by: string;
-  /** The revision of the claim that it led to. */
+  /** The revision of the claim that it produced. */
   readonly revision: number | null;
 }
 
-/** The redemption of a claim that is redeemed, as its history has it. */
+/** The redemption of a redeemed claim, from its history. */
 export const redemptionOf = (query: Kysely<Tables>, id: number): Promise<Redemption | undefined> =>
   query
     .selectFrom('submission_history')
@@ -20,7 +20,7 @@ export const redemptionOf = (query: Kysely<Tables>, id: number): Promise<Redempt
     .where('submission_id', '=', id)
     .where('action', '=', 'status')
     .where('to_status', '=', 'redeemed')
-    // Out of the spam folder comes what was redeemed before.
+    // Restoring a redeemed claim from spam is not a redemption.
     .where('from_status', '!=', 'spam')
     .orderBy('id', 'desc')
     .limit(1)
@@ -32,6 +32,6 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'short',
 });
 
-/** What whoever wants to redeem it again is told, by the shop's clock. */
+/** The message for staff who try to redeem it again, in the shop's time zone. */
 export const redeemedSentence = ({ at, by }: Pick<Redemption, 'at' | 'by'>): string =>
   `Already redeemed on ${format.format(new Date(at)).replaceAll('\u202f', ' ')} by ${by}.`;

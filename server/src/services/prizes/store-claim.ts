@@ -20,8 +20,8 @@ interface SentPrize {
 }
 
 /**
- * What a claim gets besides its submission: a code of its own, and which prize of the wheel it is for. What the
- * browser has sent is compared with what is published, and marked where it is not; it is refused by nobody here.
+ * The additional data of a new claim: its own code, and which prize of the wheel it is for. What the browser
+ * sent is compared with the published prizes, and marked if it differs; nothing is refused here.
  */
 export const prepareClaim = async (
   trx: Transaction<Tables>,
@@ -32,7 +32,7 @@ export const prepareClaim = async (
   return {
     code,
     marks: fault ? [fault] : [],
-    /** Stores it, once the submission has its number. */
+    /** Stores it, once the submission has its id. */
     store: async (id: number): Promise<void> => {
       await insert(trx, {
         submission_id: id,

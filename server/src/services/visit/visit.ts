@@ -16,11 +16,11 @@ import { type MailFacts, writeMail } from '../mail/outbox.ts';
 import { privateTokenHash } from '../mail/private-token.ts';
 import { markUnread } from '../submissions.ts';
 
-/** Links end so many days after the day of the appointment. */
+/** Links expire this many days after the day of the appointment. */
 const DAYS_AFTER = 7;
-/** Who has done it, where the history names somebody of the staff otherwise. */
+/** The visitor's name in the history, which otherwise names an admin. */
 const VISITOR = 'Visitor';
-/** Read marks are no part of it: nobody has the number 0. */
+/** Unread marks are not needed: no admin has the id 0. */
 const NOBODY = 0;
 const WISH = 'Asks for another time: ';
 
@@ -34,7 +34,10 @@ export interface Visit {
   readonly hasAsked: boolean;
 }
 
-/** What the link with this token leads to; undefined when it is unknown or has ended. */
+/**
+ * The appointment of the link with this token; undefined when the link is unknown or has expired, or the
+ * appointment was marked as spam.
+ */
 export const findVisit = async (
   query: Kysely<Tables>,
   token: string,
@@ -58,7 +61,7 @@ export const findVisit = async (
   };
 };
 
-/** Whether the last that was done to it is that the visitor asked for another time. */
+/** Whether the last entry of its history is that the visitor asked for another time. */
 const hasAsked = async (query: Kysely<Tables>, id: number): Promise<boolean> => {
   const last = await query
     .selectFrom('submission_history')
@@ -71,7 +74,10 @@ const hasAsked = async (query: Kysely<Tables>, id: number): Promise<boolean> => 
 
 type Act = (trx: Transaction<Tables>, visit: Visit, actor: Actor) => Promise<MailFacts | undefined>;
 
-/** Does something to an appointment that is open, and tells staff; undefined when the link leads nowhere. */
+/**
+ * Performs an action on an open appointment, and notifies staff; undefined when the link leads nowhere (see
+ * findVisit).
+ */
 const act = (
   { writes }: Pick<Database, 'writes'>,
   token: string,
@@ -80,7 +86,7 @@ const act = (
 ): Promise<Visit | undefined> =>
   writes.run(async (trx) => {
     const visit = await findVisit(trx, token, now);
-    // Sent twice, or too late: the page says how it stands.
+    // Submitted twice, or too late: the page shows the current state.
     if (!visit?.isOpen) return visit;
     const at = now.toISOString();
     const facts = await work(trx, visit, { adminId: NOBODY, username: VISITOR, at });
@@ -99,7 +105,7 @@ const act = (
     return visit;
   });
 
-/** Gives the appointment another status; staff can take it back like any change of theirs. */
+/** Gives the appointment another status; staff can undo it like any change of their own. */
 const changeTo =
   (to: 'cancelled' | 'confirmed', facts: MailFacts, now: Date): Act =>
   async (trx, { row }, actor) => {
@@ -110,11 +116,10 @@ const changeTo =
     return facts;
   };
 
-/** The visitor cancels. */
 export const cancelVisit = (database: Database, token: string, now: Date): Promise<Visit | undefined> =>
   act(database, token, now, changeTo('cancelled', { act: 'cancelled' }, now));
 
-/** The visitor accepts the time that staff have proposed, if it is still the one that was shown. */
+/** The visitor accepts the time proposed by staff, if it is still the one that was shown. */
 export const acceptVisit = (
   database: Database,
   token: string,
@@ -127,7 +132,10 @@ export const acceptVisit = (
       : undefined,
   );
 
-/** The visitor asks for another time: a note, which staff answer by moving it. The time stays held. */
+/**
+ * The visitor asks for another time: stored as a note, which staff answer by moving the appointment. The
+ * current slot stays held.
+ */
 export const askToMove = (
   database: Database,
   token: string,
@@ -135,7 +143,7 @@ export const askToMove = (
   now: Date,
 ): Promise<Visit | undefined> =>
   act(database, token, now, async (trx, { row, hasAsked: isRepeated }, actor) => {
-    // One question at a time: the form is not shown again until staff have done something.
+    // One request at a time: the form is not shown again until staff have done something.
     if (isRepeated) return undefined;
     await trx
       .insertInto('submission_notes')

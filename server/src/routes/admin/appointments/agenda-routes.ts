@@ -13,7 +13,7 @@ import { sessionOf } from '../require-admin.ts';
 
 const APPOINTMENTS = '/api/admin/appointments';
 
-/** The agenda, bookings of the staff, and moves. */
+/** The agenda, bookings by staff, and moves. */
 export const addAgendaRoutes = (router: Router, deps: InboxDeps): void => {
   const { database, clock, submissions } = deps;
 

@@ -15,7 +15,7 @@ interface OpeningHoursDeps extends InboxDeps {
   readonly hours: Pick<ShownHours, 'refresh'>;
 }
 
-/** When visits are possible. */
+/** The hours in which appointments are possible. */
 export const addOpeningHoursRoutes = (router: Router, deps: OpeningHoursDeps): void => {
   const { database, clock, submissions, hours } = deps;
 

@@ -8,10 +8,10 @@ import { actorOf } from './actor-of.ts';
 import { sendPersonData } from './export-routes.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 
-/** One person's data, and everything that is deleted for good. */
+/** Export and deletion of one person's data, and other permanent deletions. */
 export const addDeletionRoutes = (router: Router, deps: InboxDeps): void => {
   const { database, clock, submissions } = deps;
-  // A read, but an address is no place for an e-mail address.
+  // A POST although it only reads, because an e-mail address does not belong in a URL.
   router.post('/api/admin/people/export', jsonBody, async (request, response) => {
     await sendPersonData(deps, response, validate(personSchema, request.body));
   });

@@ -17,7 +17,7 @@ import type { InboxDeps } from './inbox-deps.ts';
 
 type ExportDeps = Pick<InboxDeps, 'database' | 'clock'>;
 
-/** A list as CSV, named after the day in the shop. */
+/** Sends a list as CSV, named after the current day in the shop's time zone. */
 export const sendCsv = (
   { database, clock }: ExportDeps,
   response: Response,
@@ -28,7 +28,7 @@ export const sendCsv = (
     contentType: 'text/csv',
   });
 
-/** Everything that is kept about one person as JSON. */
+/** Sends all data stored about one person as JSON. */
 export const sendPersonData = (
   { database, clock }: ExportDeps,
   response: Response,
@@ -39,7 +39,10 @@ export const sendPersonData = (
     contentType: 'application/json',
   });
 
-/** Addresses that give the same files once: a browser saves what it fetches itself, without the token. */
+/**
+ * Issues addresses from which the same files can be downloaded once: a browser's own download does not send
+ * the token.
+ */
 export const addExportRoutes = (router: Router, deps: InboxDeps): void => {
   const issue = (response: Response, send: (to: Response) => Promise<void>): void => {
     const url = deps.tickets.issue(sessionOf(response), async (_request, to) => {

@@ -3,14 +3,17 @@ import type { DownloadTickets } from '../../../services/download-tickets.ts';
 import type { RedemptionUndo } from '../../../services/prizes/redemption-undo.ts';
 import type { SubmissionWatch } from '../../../services/submission-watch.ts';
 
-/** What the routes of the inbox need. In a file of its own, since those that add the routes import each of them. */
+/**
+ * Dependencies of the inbox routes. In a file of its own, because the file that adds the routes imports each
+ * of them.
+ */
 export interface InboxDeps {
   readonly database: Database;
   readonly clock: () => Date;
-  /** Files that a browser fetches without the token of the session. */
+  /** Downloads that a browser requests without the session token. */
   readonly tickets: DownloadTickets;
-  /** For how long prizes that were given out can be taken back. */
+  /** How long a redeemed prize can be taken back. */
   readonly redemptionUndo: RedemptionUndo;
-  /** Told after every write, so that open portals hear of it at once. */
+  /** Notified after every write, so that open portals update at once. */
   readonly submissions: Pick<SubmissionWatch, 'announce'>;
 }

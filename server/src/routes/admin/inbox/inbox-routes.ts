@@ -7,13 +7,13 @@ import { addRecordRoutes } from './record-routes.ts';
 import { addSettingsRoutes } from './settings-routes.ts';
 import { addStatusRoutes } from './status-routes.ts';
 
-/** What staff do with what visitors have sent; `requireAdmin` has to stand before it. Every write is a POST. */
+/** Routes for staff to work with submissions; add them after `requireAdmin`. Every write is a POST. */
 export const addInboxRoutes = (router: Router, deps: InboxDeps): void => {
   addListRoutes(router, deps);
   addStatusRoutes(router, deps);
   addExportRoutes(router, deps);
   addDeletionRoutes(router, deps);
   addSettingsRoutes(router, deps);
-  // Last: a reference stands where the others have a word.
+  // Last, because its `:reference` parameter would match the fixed segments of the others.
   addRecordRoutes(router, deps);
 };

@@ -11,13 +11,13 @@ import type { InboxDeps } from './inbox-deps.ts';
 
 const LIST = '/api/admin/submissions';
 
-/** Addresses end up in logs of proxies and histories of browsers; what is searched for is mostly a name. */
+/** URLs end up in proxy logs and browser histories, and most searches are for a name. */
 const withoutSearch = (query: object): object => {
   if ('q' in query) throw new ValidationError({ q: 'A search is posted, so that it stands in no address.' });
   return query;
 };
 
-/** Lists, their export as CSV, and the figures of the day. */
+/** Lists, their export as CSV, and the day's figures. */
 export const addListRoutes = (router: Router, deps: InboxDeps): void => {
   const { database, clock } = deps;
   const sendList =

@@ -7,20 +7,20 @@ import { redeemedSentence } from '../../../services/prizes/redemption.ts';
 import { sessionOf } from '../require-admin.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 
-/** The reference in the path; throws NotFoundError for what can be none. */
+/** The reference in the path; throws NotFoundError when it is not a valid one. */
 export const referenceOf = ({ params }: Request): string => {
   const parsed = referenceSchema.safeParse(params.reference);
   if (!parsed.success) throw new NotFoundError();
   return parsed.data;
 };
 
-/** Who asks, and when. */
+/** Who makes the request, and when. */
 export const viewerOf = ({ clock, redemptionUndo }: InboxDeps, response: Response): Viewer => {
   const { adminId, username } = sessionOf(response);
   return { adminId, username, now: clock(), redemptionUndo };
 };
 
-/** The record as it is now, as the person who asks sees it. Throws NotFoundError. */
+/** The current record as the requesting admin sees it. Throws NotFoundError. */
 export const presentRecord = async (
   deps: InboxDeps,
   reference: string,
@@ -31,6 +31,6 @@ export const presentRecord = async (
   return record;
 };
 
-/** 409: the prize has been given out, and when and by whom that was. */
+/** 409: the prize has already been given out; the message says when and by whom. */
 export const alreadyRedeemed = ({ claim }: SubmissionRecord): RefusedError =>
   new RefusedError('status', claim?.redemption ? redeemedSentence(claim.redemption) : 'Already redeemed.');

@@ -9,7 +9,7 @@ import type { InboxDeps } from './inbox-deps.ts';
 
 const SETTINGS = '/api/admin/settings';
 
-/** What staff set for the whole shop. */
+/** Settings that apply to the whole shop. */
 export const addSettingsRoutes = (router: Router, { database, clock, submissions }: InboxDeps): void => {
   router.get(SETTINGS, async (_request, response) => {
     response.json(await readSettings(database.query));

@@ -20,7 +20,7 @@ import { alreadyRedeemed, presentRecord, referenceOf } from './present-record.ts
 
 const LIST = '/api/admin/submissions';
 
-/** Changes of status, one or several at once, and marks of what was read. */
+/** Status changes, of one or several submissions at once, and read marks. */
 export const addStatusRoutes = (router: Router, deps: InboxDeps): void => {
   const { database, clock, submissions } = deps;
   const actor = (response: Response) => actorOf(response, clock());
@@ -77,6 +77,6 @@ export const addStatusRoutes = (router: Router, deps: InboxDeps): void => {
   });
 };
 
-/** Each submission once, as it was named first. */
+/** Removes duplicates; the first version of each submission is used. */
 const distinct = (items: readonly SubmissionVersion[]): SubmissionVersion[] =>
   items.filter(({ reference }, index) => items.findIndex((other) => other.reference === reference) === index);

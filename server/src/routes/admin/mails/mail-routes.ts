@@ -23,7 +23,10 @@ export interface MailDeps extends InboxDeps {
   readonly mail: Pick<MailSender, 'outage' | 'wake'>;
 }
 
-/** The outbox: what goes out, what has gone, and what staff decide about the rest. Every write is a POST. */
+/**
+ * The outbox: mails that are waiting, sent or failed, and what staff decide about them. Every write is a
+ * POST.
+ */
 export const addMailRoutes = (router: Router, deps: MailDeps): void => {
   const { database, clock, submissions, config, mail } = deps;
 
@@ -51,7 +54,7 @@ export const addMailRoutes = (router: Router, deps: MailDeps): void => {
     const { username } = actorOf(response, now);
     const by = { by: username, now, newKey: randomUUID() };
     const isDone = await decideMail(database, idOf(request), decision, by);
-    // Answered with 404 when there is none, else with what it is.
+    // Answered with 404 when there is no such mail, otherwise with its current state.
     if (!isDone && (await previewMail(database, config, idOf(request), now)))
       throw new RefusedError('state', 'Somebody else has decided about this mail already.');
     if (decision === 'send') mail.wake({ despiteOutage: true });

@@ -22,7 +22,10 @@ import { sessionOf } from '../require-admin.ts';
 
 const SUBSCRIBERS = '/api/admin/subscribers';
 
-/** The newsletter's list. Every write is a POST, and so is the search: addresses are no place for e-mail addresses. */
+/**
+ * The newsletter's subscribers. Every write is a POST, and so is the search, because e-mail addresses do not
+ * belong in URLs.
+ */
 export const addSubscriberRoutes = (router: Router, deps: MailDeps): void => {
   const { database, clock, submissions, config, mail, tickets } = deps;
 
@@ -66,7 +69,8 @@ export const addSubscriberRoutes = (router: Router, deps: MailDeps): void => {
 
   router.get(`${SUBSCRIBERS}.csv`, (_request, response) => sendCsv(response));
 
-  // The same once, without the token: a browser saves what it fetches itself.
+  // Issues an address for the same file that works once without the token: a browser's own download does not
+  // send it.
   router.post(`${SUBSCRIBERS}/downloads`, (_request, response) => {
     const url = tickets.issue(sessionOf(response), async (_ticket, to) => {
       await sendCsv(to);

@@ -17,7 +17,7 @@ import { alreadyRedeemed, presentRecord, referenceOf, viewerOf } from '../inbox/
 
 const CLAIMS = '/api/admin/prize-claims';
 
-/** Prizes at the counter: found, given out once, and counted. Every write is a POST. */
+/** Prizes at the counter: finding claims, redeeming each once, and figures. Every write is a POST. */
 export const addPrizeClaimRoutes = (router: Router, deps: InboxDeps): void => {
   const { database, clock, submissions } = deps;
 
