@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { productsOf } from '../support/sample-products.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { seeAll, visit } from './support/hydrated.ts';
 import { tabThrough } from './support/keyboard.ts';
 import { enlargeText, expectNoCutText, expectNoSidewaysScroll } from './support/layout.ts';
-import { productsOf } from '../support/sample-products.ts';
 import { missingScreens, screens } from './support/screens.ts';
 import { expect, test } from './support/site-test.ts';
 

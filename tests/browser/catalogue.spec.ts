@@ -1,10 +1,10 @@
 import type { Product } from '@jeweler/core/schemas';
 import type { Page } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests.ts';
+import { productsOf } from '../support/sample-products.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { seeAll, untilHydrated, visit } from './support/hydrated.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
-import { productsOf } from '../support/sample-products.ts';
 import { expect, test } from './support/site-test.ts';
 
 /** The products of the page's own list, not the related ones below it. */

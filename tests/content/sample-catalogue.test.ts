@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { categoryNames, collectionPictures, galleryPictures, navigationPanels } from '@jeweler/core/business';
 import { productStyles, stoneShapes } from '@jeweler/core/schemas';

@@ -43,7 +43,7 @@ export const selectingCases = (test: InboxTest): void => {
     // Requests that could not be changed stay selected.
     await expect(selected(page)).toContainText('Prize claim');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('status').filter({ hasText: '2 requests are as before.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '2 requests were restored.' })).toBeVisible();
     await expect(rows(page).filter({ hasText: 'Answered' })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'More for the selection' }).click();

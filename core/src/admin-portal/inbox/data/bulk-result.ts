@@ -4,24 +4,32 @@ import { changedSentence, requests } from '../labels.ts';
 /** Maximum number of unchanged requests listed by name. */
 const NAMED = 5;
 
+type Reason = Exclude<ChangeResult['outcome'], 'changed'>;
+
 /** Why one request was left unchanged, and why several were. */
 const reasons = {
   conflict: [
-    'because somebody else has changed it meanwhile',
-    'because somebody else has changed them meanwhile',
+    'because someone else has changed it in the meantime',
+    'because someone else has changed them in the meantime',
   ],
   'not-allowed': [
     'because its kind and status do not allow it',
     'because their kinds and statuses do not allow it',
   ],
-  'already-redeemed': ['because its prize is redeemed already', 'because their prizes are redeemed already'],
-  'redemption-stands': [
-    'because that a prize was redeemed is taken back within a minute only, by who redeemed it',
-    'because that a prize was redeemed is taken back within a minute only, by who redeemed it',
+  'slot-taken': [
+    'because another appointment now has its time',
+    'because other appointments now have their times',
   ],
-  'not-found': ['because it is no longer there', 'because they are no longer there'],
-} as const satisfies Partial<Record<ChangeResult['outcome'], readonly [string, string]>>;
-type Reason = keyof typeof reasons;
+  'already-redeemed': [
+    'because its prize has already been redeemed',
+    'because their prizes have already been redeemed',
+  ],
+  'redemption-stands': [
+    'because a redemption can be undone only within a minute, and only by the person who made it',
+    'because redemptions can be undone only within a minute, and only by the person who made them',
+  ],
+  'not-found': ['because it no longer exists', 'because they no longer exist'],
+} as const satisfies Record<Reason, readonly [string, string]>;
 
 const named = (references: readonly string[]): string => {
   const rest = references.length - NAMED;
@@ -65,8 +73,6 @@ export const bulkSentence = (results: readonly ChangeResult[], to: NewStatus): s
 export const undoneSentence = (results: readonly ChangeResult[]): string => {
   const undone = changedOf(results);
   const first =
-    undone === 0
-      ? 'Nothing was taken back.'
-      : `${requests(undone)} ${undone === 1 ? 'is' : 'are'} as before.`;
+    undone === 0 ? 'Nothing was undone.' : `${requests(undone)} ${undone === 1 ? 'was' : 'were'} restored.`;
   return [first, ...leftSentences(results)].join(' ');
 };

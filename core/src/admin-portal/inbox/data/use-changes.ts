@@ -31,14 +31,14 @@ export type Outcome =
   | { readonly kind: 'conflict'; readonly requested: NewStatus | Target; readonly present: SubmissionRecord }
   | { readonly kind: 'failed'; readonly sentence: string };
 
-const notTakenBack = (came: ChangeResult['outcome'] | undefined): string => {
+const notUndone = (came: ChangeResult['outcome'] | undefined): string => {
   switch (came) {
     case 'slot-taken':
-      return 'Another appointment has this time meanwhile, so that nothing was taken back.';
+      return 'Another appointment has this time now, so nothing was undone.';
     case 'redemption-stands':
-      return 'That a prize was redeemed can be taken back within a minute only, so that nothing was taken back.';
+      return 'A redemption can be undone only within a minute, so nothing was undone.';
     default:
-      return 'It was changed again since, so that nothing was taken back.';
+      return 'It has been changed again since, so nothing was undone.';
   }
 };
 
@@ -154,7 +154,7 @@ export const useChanges = (): Changes => {
       );
       show(await fetchPresent(reference));
       const came = results[0]?.outcome;
-      setOutcome(came === 'changed' ? undefined : { kind: 'failed', sentence: notTakenBack(came) });
+      setOutcome(came === 'changed' ? undefined : { kind: 'failed', sentence: notUndone(came) });
     });
 
   const note: Changes['note'] = async ({ reference }, text) => {
