@@ -12,7 +12,7 @@ import sys
 
 import numpy as np
 from develop import read_exr, tone
-from render import ROOT, WORK, blender, write_jpeg
+from render import ROOT, WORK, blender, write_picture
 from scipy import ndimage
 
 RATE, SECONDS, WIDTH, HEIGHT = 24, 8, 1920, 1080
@@ -167,7 +167,7 @@ def make(name, folder, media, preview):
         if number == 0:
             still = pipe(base + '.png')
             still.communicate(frame.tobytes())
-            write_jpeg(base + '.png', out + '-poster.jpg')
+            write_picture(base + '.png', out + '-poster.jpg')
     film.stdin.close()
     if film.wait():
         raise OSError('ffmpeg failed')

@@ -32,12 +32,17 @@ def run(command):
         subprocess.run(command, check=True, stdout=log, stderr=subprocess.STDOUT)
 
 
-def write_jpeg(png, out, *changes, quality=88):
-    """Progressive JPEG. Halved colour costs nothing here: what visitors get is smaller, and WebP halves it too."""
+def write_picture(png, out, *changes, quality=88):
+    """Progressive JPEG, or WebP, by the ending of `out`.
+
+    Halved colour costs nothing here: what visitors get is smaller, and WebP halves it too.
+    """
     os.makedirs(os.path.dirname(out), exist_ok=True)
-    command = ['convert', png, *changes, '-strip', '-sampling-factor', '4:2:0', '-interlace', 'JPEG']
-    run([*command, '-quality', str(quality), out + '.part.jpg'])
-    os.replace(out + '.part.jpg', out)
+    part = out + '.part' + os.path.splitext(out)[1]
+    jpeg, webp = ['-sampling-factor', '4:2:0', '-interlace', 'JPEG'], ['-define', 'webp:method=6']
+    options = jpeg if out.endswith('.jpg') else webp
+    run(['convert', png, *changes, '-strip', *options, '-quality', str(quality), part])
+    os.replace(part, out)
 
 
 def blender(*arguments):
@@ -53,16 +58,18 @@ def all_pictures():
 
 
 def make(name, picture, width, samples, folder, out):
-    """Renders what is not rendered yet, then develops it into the JPEG `out`."""
+    """Renders what is not rendered yet, then develops it into the picture `out`."""
     base = os.path.join(folder, name)
     if not os.path.exists(base + '_rgb.exr'):
         blender(name, str(width), str(samples), folder, os.path.join(WORK, 'light'))
     options = {key: picture[key] for key in ('exposure', 'contrast', 'ground', 'vignette')}
     develop.develop_file(base, base + '.png', **options)
-    write_jpeg(base + '.png', out, quality=picture['quality'])
+    # A render is larger than its picture where that was made smaller since.
+    size = '%dx%d>' % (picture['width'], picture['height'])
+    write_picture(base + '.png', out, '-resize', size, quality=picture['quality'])
     for cut, (source, changes) in CUTS.items():
         if source == name:
-            write_jpeg(base + '.png', out.replace(name, cut), *changes.split())
+            write_picture(base + '.png', out.replace(name, cut), *changes.split())
 
 
 def main():
@@ -72,7 +79,7 @@ def main():
     options.add_argument('--again', action='store_true', help='render also what is finished')
     options.add_argument('--develop', action='store_true', help='only develop finished renders again')
     options.add_argument('--list', action='store_true', help='print the names')
-    options.add_argument('--media', default=os.path.join(ROOT, 'media'), help='where the JPEGs go')
+    options.add_argument('--media', default=os.path.join(ROOT, 'media'), help='where the pictures go')
     given = options.parse_args()
     os.nice(19)  # a machine that renders stays usable
     os.makedirs(WORK, exist_ok=True)
@@ -88,7 +95,7 @@ def main():
     for name in names:
         folder = os.path.join(WORK, 'preview' if given.preview else 'full')
         base, finished = os.path.join(folder, name), os.path.join(folder, name + '.png')
-        out = os.path.join(folder if given.preview else given.media, name + '.jpg')
+        out = os.path.join(folder if given.preview else given.media, name + '.' + pictures[name]['encoding'])
         if given.again or given.preview:
             for ending in ('_plate.exr', '_rgb.exr', '_id.exr', '.png'):
                 if os.path.exists(base + ending):

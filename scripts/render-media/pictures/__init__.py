@@ -3,6 +3,8 @@ from dataclasses import dataclass
 from typing import Callable
 
 PICTURES = {}
+#: How a large picture is written that came late: a repository keeps every version of every file for ever.
+SMALL = {'quality': 80, 'encoding': 'webp'}
 
 
 @dataclass
@@ -21,8 +23,10 @@ class Picture:
     vignette: float
     #: Where sampling stops: lower for pearls, whose sheen is grainy.
     noise: float
-    #: Of the JPEG, 1 to 100.
+    #: Of the file, 1 to 100.
     quality: int
+    #: Its ending: `jpg`, or `webp`, which takes two thirds of the bytes.
+    encoding: str
 
 
 def picture(
@@ -36,12 +40,13 @@ def picture(
     vignette=0.0,
     noise=0.06,
     quality=88,
+    encoding='jpg',
 ):
     """Registers the function that builds the scene of a picture."""
 
     def register(build):
         PICTURES[name] = Picture(
-            build, width, height, samples, exposure, contrast, ground, vignette, noise, quality
+            build, width, height, samples, exposure, contrast, ground, vignette, noise, quality, encoding
         )
         return build
 

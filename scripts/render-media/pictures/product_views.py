@@ -14,9 +14,9 @@ from pieces import bands, jewelry, rings
 from pieces.jewelry import cuff_link, hoop, pear_drop, pendant, stud
 
 
-def view(name, samples=12, quality=78):
-    """Coarser than first pictures: these are seen after them, and what noise is left the developing evens."""
-    return picture('products/' + name, samples=samples, quality=quality)
+def view(name):
+    """Smaller and coarser than first pictures: it is seen after them, and there are as many."""
+    return picture('products/' + name, 1200, 1200, samples=16, quality=76, encoding='webp')
 
 
 def above(name, yaw=-32, tilt=14, elevation=74, panorama='studio', mirrored=1.4, **options):
