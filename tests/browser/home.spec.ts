@@ -81,6 +81,32 @@ test.describe('a visitor with room for films', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+
+  for (const path of ['/', '/contact', '/craftsmanship']) {
+    // One that counts for less than the film, which is drawn over the same area, gives way to its first frame, a second
+    // later: the largest paint would be late.
+    test(`the still picture of ${path} counts for the whole area it is drawn over`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const sizes: number[] = [];
+        Object.assign(window, { sizes });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sizes.push((entry as PerformanceEntry & { size: number }).size);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      });
+      await page.goto(path);
+      const still = await page.locator('[data-hero] img').boundingBox();
+      const area = Math.floor((still?.width ?? 0) * (still?.height ?? 0));
+      expect(area).toBeGreaterThan(100_000);
+      const largest = () =>
+        page.evaluate(() => Math.max(...(window as unknown as { sizes: number[] }).sizes));
+      await expect.poll(largest).toBe(area);
+    });
+  }
+});
+
 test('a visitor who saves data keeps the still picture', async ({ page }) => {
   const films: string[] = [];
   page.on('request', (request) => {

@@ -8,13 +8,11 @@ import { Hero, heroFill } from './hero.tsx';
 
 /**
  * How wide a film's still picture is drawn, as in the `sizes` attribute. It covers a hero that is 400, 500 or
- * 600 px high or, by its text, a little more, so on narrow screens it is drawn wider than they are and cropped
- * at the sides. Never less than it is drawn: browsers count a picture that falls short of its place as smaller
- * in the largest paint, and then the film's first frame, which comes a second later, counts in its stead.
+ * 600 px high or a little more, so on narrow screens it is drawn wider than they are and cropped at the sides.
  */
 export const filmSizes = ({ poster }: SiteFilm): string => {
   const widened = `${Math.round((poster.focus?.widen ?? 1) * 100)}vw`;
-  return `(min-width: 64rem) max(${widened}, 75rem), (min-width: 48rem) max(${widened}, 62.5rem), max(100vw, 56rem)`;
+  return `(min-width: 64rem) max(${widened}, 75rem), (min-width: 48rem) max(${widened}, 62.5rem), max(100vw, 50rem)`;
 };
 
 interface FilmHeroProps {

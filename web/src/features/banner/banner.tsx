@@ -30,7 +30,9 @@ const Item = styled('p', {
     gridArea: '1 / 1',
     py: '2',
     fontSize: 'note',
-    lineHeight: '1.4',
+    // Whole pixels: what is below starts on one too, and the still picture of a hero loses no part of a pixel at the
+    // edge of its frame. It would count for less than the film that follows, whose first frame became the largest paint.
+    lineHeight: '1.125rem',
     letterSpacing: '.02em',
     textWrap: 'balance',
     transition: 'opacity {durations.calm} {easings.out}, visibility {durations.calm}',
