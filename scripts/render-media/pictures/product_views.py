@@ -16,7 +16,7 @@ from pieces.jewelry import cuff_link, hoop, pear_drop, pendant, stud
 
 def view(name):
     """Smaller and coarser than first pictures: it is seen after them, and there are as many."""
-    return picture('products/' + name, 1200, 1200, samples=16, quality=76, encoding='webp')
+    return picture('products/' + name, 1200, 1200, samples=16, quality=74, encoding='webp')
 
 
 def above(name, yaw=-32, tilt=14, elevation=74, panorama='studio', mirrored=1.4, **options):
@@ -65,7 +65,6 @@ for white_metal in (
     'cocktail-sapphire-oval',
     'womens-wedding-band-seven-stone',
     'womens-wedding-band-marquise',
-    'colored-diamond-canary-radiant',
     'bridal-princess-set',
 ):
     above(white_metal)
@@ -86,6 +85,9 @@ for yellow_or_rose in (
     'bridal-oval-guard-set',
 ):
     above(yellow_or_rose, panorama='above-gold')
+
+# Under a dark room a yellow stone is olive.
+above('colored-diamond-canary-radiant', panorama='above')
 
 # Their shoulders lie as the faces do, and mirror what is over them.
 for signet in ('signet-lapis-oval', 'signet-onyx-cushion', 'signet-oval-gold', 'signet-shield'):
