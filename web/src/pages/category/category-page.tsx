@@ -86,7 +86,7 @@ const SeeThem = styled('div', {
 
 const AppointmentCall = ({ place }: { place: CallPlace }) => (
   <SeeThem place={place}>
-    <styled.p textStyle="h3">See them on the hand, by appointment</styled.p>
+    <styled.p textStyle="h3">See them in person, by appointment</styled.p>
     <ButtonLink to={paths.appointment} variant="line">
       Book an Appointment
     </ButtonLink>
