@@ -79,8 +79,7 @@ export const MailButtons = ({ mail }: { mail: MailPreview }) => {
       ) : null}
       {mail.state === 'waiting' || mail.state === 'failed' ? (
         <Button aria-disabled={busy} onClick={() => void decide('write-off')}>
-          {' '}
-          Discard{' '}
+          Discard
         </Button>
       ) : null}
       <Button aria-disabled={busy} onClick={() => void copy()}>
