@@ -38,7 +38,7 @@ describe('npm run doctor -- --mail', () => {
   test('sends one mail to that address, and says where to look when it does not arrive', async () => {
     const mailServer = await startMailServer();
     expect(await sendTestMail(mailServer)).toMatch(
-      /^ok {5}Mail: .* taken a test mail to owner@example\.org\./,
+      /^ok {5}Mail: .* accepted a test mail to owner@example\.org\./,
     );
     const [mail, ...others] = mailServer.mails;
     expect(others).toEqual([]);

@@ -203,7 +203,7 @@ describe('npm run doctor', () => {
       status = 301;
       headers = { location: 'https://www.example.com/api/health' };
       expect((await ask()).about('Public address')).toEqual([
-        expect.stringMatching(/^FAULT.+leads on to https:\/\/www\.example\.com\. Set SITE_URL/),
+        expect.stringMatching(/^FAULT.+redirects to https:\/\/www\.example\.com\. Set SITE_URL/),
       ]);
       front.close();
       front.closeAllConnections();

@@ -140,7 +140,7 @@ describe('npm run backup -- restore', () => {
             .values({ token_hash: 'x', admin_id: 99, created_at: '', expires_at: '' })
             .execute();
         }),
-      /admin_sessions refers to admins that are not there/,
+      /admin_sessions refers to admins that do not exist/,
     ],
     [
       'is of another program',
