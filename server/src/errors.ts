@@ -58,7 +58,7 @@ export class StaleRevisionError extends RequestError {
   readonly present: object;
 
   constructor(present: object) {
-    super('Somebody else has changed this meanwhile. Please look at it again.');
+    super('Someone else has changed this in the meantime. Please look at it again.');
     this.present = present;
   }
 }

@@ -58,7 +58,7 @@ const ignoreLostOutput = (): void => {
 const endOnUncaughtErrors = (log: Log): void => {
   const end = (error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
-    log.fatal({ err: error }, `The server ends because of an error that nothing handled: ${message}`);
+    log.fatal({ err: error }, `The server is stopping because of an unexpected error: ${message}`);
     process.exit(1);
   };
   process.on('uncaughtException', end).on('unhandledRejection', end);
@@ -77,13 +77,13 @@ const reportFault = (error: unknown, config: Config | undefined): void => {
   }
   const log = createProcessLog({ logLevel: 'fatal' }, process.stderr);
   if (isExpected) log.fatal(error.message);
-  else log.fatal({ err: error }, 'The server cannot start for a reason nobody planned for.');
+  else log.fatal({ err: error }, 'The server cannot start because of an unexpected error.');
 };
 
 /** Logs Node's own warnings like everything else. */
 const logWarnings = (log: Log): void => {
   process.removeAllListeners('warning');
-  process.on('warning', (warning) => log.warn({ err: warning }, 'Node.js warns of something.'));
+  process.on('warning', (warning) => log.warn({ err: warning }, 'A warning from Node.js.'));
 };
 
 /**

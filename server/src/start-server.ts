@@ -123,12 +123,14 @@ const listen = async (server: Server, { port, host }: Config): Promise<string> =
 const listenFault = (error: NodeJS.ErrnoException, port: number, host: string): Error => {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new OperatorError(`Port ${port} is in use by another program: end it, or set PORT to another.`);
+      return new OperatorError(
+        `Port ${port} is in use by another program: close it, or set PORT to another number.`,
+      );
     case 'EACCES':
-      return new OperatorError(`Port ${port} may not be used by this user: set PORT to one above 1023.`);
+      return new OperatorError(`Port ${port} cannot be used by this user: set PORT to one above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new OperatorError(`HOST ${host} is no address of this machine.`);
+      return new OperatorError(`HOST ${host} is not an address of this machine.`);
     default:
       return error;
   }

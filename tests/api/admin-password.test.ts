@@ -75,8 +75,8 @@ describe('POST /api/admin/password', () => {
     const token = await signIn(server);
     const refused = await change(server, token, { currentPassword: 'guessed' });
     expect(expectRefusal(refused, 400, 'validation')).toMatchObject({
-      message: 'The password is not right.',
-      fields: { currentPassword: 'The password is not right.' },
+      message: 'The password is incorrect.',
+      fields: { currentPassword: 'The password is incorrect.' },
     });
     expect(await statusOf(server, token)).toBe(200);
     expect(await login(server, testAdmin.password)).toBe(200);
@@ -87,7 +87,7 @@ describe('POST /api/admin/password', () => {
     [
       'the old one',
       { newPassword: testAdmin.password },
-      'The new password must differ from the present one.',
+      'The new password must be different from the current one.',
     ],
     ['missing', { newPassword: undefined }, 'The password must be 12 to 500 characters long.'],
   ])('a new password that is %s is refused at its field', async (_what, payload, message) => {
@@ -150,7 +150,7 @@ describe('POST /api/admin/unlock', () => {
     const server = await startTestServer();
     const token = await signIn(server);
     expect(expectRefusal(await unlock(server, token, 'guessed'), 400, 'validation').fields).toEqual({
-      password: 'The password is not right.',
+      password: 'The password is incorrect.',
     });
     expect(expectRefusal(await unlock(server, token, ''), 400, 'validation').fields).toEqual({
       password: 'Password is required',

@@ -116,7 +116,7 @@ describe.runIf(process.platform !== 'win32')('backup and restore as README says'
     await running.close();
     expect(catalogue.products.length).toBeGreaterThan(0);
 
-    await expect(run(restore)).rejects.toThrow(/A server or another command uses DATA_DIR/);
+    await expect(run(restore)).rejects.toThrow(/A server or another command is using DATA_DIR/);
     await server.stop('SIGKILL');
     for (const lost of ['data', 'media', '.env']) rmSync(path.join(project, lost), { recursive: true });
     const { stdout } = await run(restore);

@@ -10,7 +10,7 @@ test('a second server on the same data folder is refused; after a SIGKILL the ne
   expect(await second.ended).toBe(1);
   expect(second.said.out).toBe('');
   expect(messagesIn(second.said.err)).toEqual([
-    `Another server uses DATA_DIR ${settings.DATA_DIR}: stop that one first, or set DATA_DIR to another folder.`,
+    `Another server is using DATA_DIR ${settings.DATA_DIR}: stop that one first, or set DATA_DIR to another folder.`,
   ]);
   expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
 
@@ -25,6 +25,6 @@ test('a second server on the same data folder is refused; after a SIGKILL the ne
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 60,
-    msg: 'The server ends because of an error that nothing handled: a promise was forgotten',
+    msg: 'The server is stopping because of an unexpected error: a promise was forgotten',
   });
 });

@@ -99,7 +99,7 @@ describe('the start', () => {
     const { code, err } = await failedStart({ DATA_DIR: useTemporaryFolder(), PORT: port });
     expect(code).toBe(1);
     expect(lastOutput(err)).toBe(
-      `Port ${port} is in use by another program: end it, or set PORT to another.`,
+      `Port ${port} is in use by another program: close it, or set PORT to another number.`,
     );
   });
 

@@ -76,9 +76,9 @@ test('a folder that is not there, or may not be written to, is said, and nothing
   await fileOf(library, 'ring-1.jpg').click();
   await staffApp.queuePlace(path.join(folder, 'gone', 'ring-1.jpg'));
   await download(page);
-  await expect(page.getByText('The download has failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('The download failed', { exact: true })).toBeVisible();
   await expect(
-    page.getByText('The folder for ring-1.jpg is no longer there: choose another one.'),
+    page.getByText('The folder for ring-1.jpg no longer exists: choose another one.'),
   ).toBeVisible();
   expect(readdirSync(folder)).toEqual([]);
 });

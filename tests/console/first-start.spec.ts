@@ -54,7 +54,7 @@ test.describe('what is wrong with an address is said in one sentence', () => {
     await expectRefused(
       page,
       'the shop, please',
-      'This is not a server’s address: type it as in a browser, such as shop.example.com.',
+      'This is not a server address: type it as you would in a browser, such as shop.example.com.',
     );
     await expect(tick(page)).toHaveCount(0);
     const closed = `127.0.0.1:${await freePort()}`;
@@ -132,7 +132,7 @@ test.describe('without encryption', () => {
     await expectRefused(
       app.page,
       'http://shop.example.com',
-      'An address with http:// would send the password over the internet for all to read: type https:// instead.',
+      'An address with http:// would send the password over the internet for anyone to read: type https:// instead.',
     );
     await expect(tick(app.page)).toHaveCount(0);
   });
@@ -147,7 +147,7 @@ test.describe('without encryption', () => {
     await expectRefused(
       page,
       host,
-      `The connection to ${host} would not be encrypted: type https:// before the address, or allow it below if the server stands in your own network.`,
+      `The connection to ${host} would not be encrypted: type https:// before the address, or allow it below if the server is in your own network.`,
     );
     await expect(tick(page)).not.toBeChecked();
     await page.getByRole('button', { name: 'Connect' }).click();

@@ -47,7 +47,7 @@ test('locked by its menu, the console shows, tells, copies and changes nothing; 
   await staffApp.clearClipboard();
   await page.keyboard.press('ControlOrMeta+l');
   await expect(passwordIn(page)).toBeFocused();
-  await expect(lockOf(page)).toContainText(`Sign in as ${libraryAdmin.username} to go on.`);
+  await expect(lockOf(page)).toContainText(`Sign in as ${libraryAdmin.username} to continue.`);
   expect(await readable(page)).not.toContain('ring-');
 
   // Tabbing reaches only the lock's controls and, between two rounds, the page itself.
@@ -70,7 +70,7 @@ test('locked by its menu, the console shows, tells, copies and changes nothing; 
   expect(await staffApp.clipboardText()).toBe('');
 
   await unlock(page, { ...libraryAdmin, password: 'guessed' });
-  await expect(lockOf(page).getByText('The password is not right.')).toBeVisible();
+  await expect(lockOf(page).getByText('The password is incorrect.')).toBeVisible();
   await expect(passwordIn(page)).toBeFocused();
   await unlock(page);
   await expect(lockOf(page)).toHaveCount(0);

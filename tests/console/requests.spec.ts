@@ -108,7 +108,7 @@ test.describe('notifications', () => {
     await expect.poll(app.badge).toMatchObject({ count: 3 });
     await app.act('minimize');
     line.cut();
-    await expect(page.getByText('The connection to the server is lost', { exact: false })).toBeVisible();
+    await expect(page.getByText('The connection to the server was lost', { exact: false })).toBeVisible();
     // More than the latest requests on the dashboard.
     for (let sent = 0; sent < 7; sent += 1) await request.post('/api/contact', { data: noor });
     line.mend();

@@ -1,7 +1,7 @@
 import { fileOf, searchField } from '../library-suite/library-driver.ts';
 import { expect, test } from './console-test.ts';
 
-const LOST = 'The connection to the server is lost';
+const LOST = 'The connection to the server was lost';
 
 test('the list stays readable, can be filtered and copied, and keeps its selection until the server is back', async ({
   library,

@@ -113,7 +113,7 @@ for (const [without, keyring] of [
       await connectTo(page, server.origin);
       await signInOn(page);
       await expect(page.getByRole('heading', { level: 1, name: /^Today: / })).toBeVisible();
-      await expect(page.getByText('The sign-in is not kept', { exact: true })).toHaveCount(1);
+      await expect(page.getByText('The sign-in cannot be saved', { exact: true })).toHaveCount(1);
       await app.quit();
       await expectSignInAfterRestart(computer);
     });

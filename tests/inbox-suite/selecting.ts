@@ -46,7 +46,7 @@ export const selectingCases = (test: InboxTest): void => {
     await expect(page.getByRole('status').filter({ hasText: '2 requests were restored.' })).toBeVisible();
     await expect(rows(page).filter({ hasText: 'Answered' })).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'More for the selection' }).click();
+    await page.getByRole('button', { name: 'More actions for the selection' }).click();
     await page.getByRole('menuitem', { name: 'Mark as read' }).click();
     await expect(page.getByRole('link', { name: 'Requests, 2 unread' })).toBeVisible();
     await expect(page).toHaveTitle(/^\(2\) Requests · /);

@@ -26,7 +26,7 @@ export const workingCases = (test: InboxTest): void => {
     await expect(page.getByLabel('Private note')).toHaveValue('');
     const history = record(page).getByRole('listitem');
     await expect(history.filter({ hasText: 'admin: Answered' })).toHaveCount(1);
-    await expect(history.filter({ hasText: 'admin took it back: New' })).toHaveCount(1);
+    await expect(history.filter({ hasText: 'admin undid the change: New' })).toHaveCount(1);
     await expect(record(page)).toContainText('Comes by on Thursday.');
 
     await page.getByRole('button', { name: 'Older request' }).click();

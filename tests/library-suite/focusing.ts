@@ -77,7 +77,7 @@ export const focusingCases = (test: LibraryTest): void => {
     await press(fileOf(library, 'ring-1.jpg'));
     await expect(page.getByRole('dialog', { name: 'ring-1.jpg' })).toBeVisible();
     await library.folder.remove('rings/ring-1.jpg');
-    await expect(page.getByRole('dialog', { name: 'No file is left to look at' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'No files left to view' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(title(library)).toBeFocused();

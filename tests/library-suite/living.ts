@@ -117,7 +117,7 @@ export const livingCases = (test: LibraryTest): void => {
     await fileOf(library, 'ring-1.jpg').click();
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await server.stop();
-    const banner = page.getByText('The connection to the server is lost', { exact: false });
+    const banner = page.getByText('The connection to the server was lost', { exact: false });
     try {
       await expect(banner).toBeVisible();
       await expect(banner).toBeInViewport();

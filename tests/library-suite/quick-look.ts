@@ -61,7 +61,7 @@ export const quickLookCases = (test: LibraryTest): void => {
     await filesOf(library).first().focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('This film cannot be played here.')).toBeVisible();
+    await expect(dialog.getByText('This video cannot be played here.')).toBeVisible();
     await expect(dialog.locator('video')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Copy path' }).click();
     await expect.poll(library.clipboard).toBe('films/damaged.mp4');

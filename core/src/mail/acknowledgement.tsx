@@ -21,7 +21,7 @@ const wordings: Readonly<Record<SubmissionKind, Wording>> = {
   },
   appointment: {
     subject: 'We have received your appointment request',
-    text: 'Thank you for asking for an appointment. The time is reserved for you, but not confirmed yet: we will write to you shortly.',
+    text: 'Thank you for requesting an appointment. The time is reserved for you, but not confirmed yet: we will write to you shortly.',
   },
   'prize-claim': {
     subject: 'We have received your prize claim',
@@ -55,7 +55,7 @@ export const Acknowledgement = ({ content }: { readonly content: MailContent }) 
       {content.submissionKind === 'appointment' && (
         <Action href={content.link}>See, move or cancel your appointment</Action>
       )}
-      <Paragraph>If this was not you, please ignore this mail or call us at {shop.phone.display}.</Paragraph>
+      <Paragraph>If this was not you, please ignore this email or call us at {shop.phone.display}.</Paragraph>
     </MailLayout>
   );
 };

@@ -24,16 +24,16 @@ const wordings: Readonly<Record<AppointmentMailKind, Wording>> = {
   },
   'appointment-proposed': {
     title: 'We propose a time for your appointment',
-    text: `We would like to see you at the time below. Please say whether it suits you, on your private page or by calling us at ${shop.phone.display}; until then it is reserved for you.`,
+    text: `We would like to see you at the time below. Please let us know whether it suits you, on your private page or by calling us at ${shop.phone.display}; until then it is reserved for you.`,
     action: 'Accept, move or cancel it',
   },
   'appointment-moved': {
     title: 'Your appointment has been moved',
-    text: 'Your appointment takes place at another time:',
+    text: 'Your appointment is now at a different time:',
     action: SEE_OR_CHANGE,
   },
   'appointment-declined': {
-    title: 'We cannot take your appointment',
+    title: 'We cannot confirm your appointment',
     text: `We are sorry: we cannot see you at the time you asked for. Please write or call us at ${shop.phone.display}, and we will find another one.`,
     action: null,
   },
@@ -67,7 +67,7 @@ export const AppointmentMail = ({
   readonly content: MailContent;
 }) => {
   const { title, text, action } = wordings[kind];
-  const before = content.previous && { label: 'Before', value: timeText(content.previous) };
+  const before = content.previous && { label: 'Previously', value: timeText(content.previous) };
   return (
     <MailLayout title={title} preview={content.appointment ? timeText(content.appointment) : text}>
       <Paragraph>{content.name === null ? 'Hello,' : `Hello ${content.name},`}</Paragraph>

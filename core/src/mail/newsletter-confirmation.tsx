@@ -12,17 +12,17 @@ export const NEWSLETTER_CONFIRMATION_SUBJECT = 'Please confirm your subscription
 export const NewsletterConfirmation = ({ content }: { readonly content: MailContent }) => (
   <MailLayout
     title={NEWSLETTER_CONFIRMATION_SUBJECT}
-    preview="One step is left until you receive our newsletter."
+    preview="One more step until you receive our newsletter."
   >
     <Paragraph>Hello,</Paragraph>
     <Paragraph>
-      This address was entered for the newsletter of {shop.name}. If it was you, please confirm it:
+      This address was entered to receive the newsletter of {shop.name}. If it was you, please confirm it:
     </Paragraph>
     <Action href={content.link}>Confirm the subscription</Action>
     {content.newsletter === null ? null : <Paragraph>{content.newsletter.consent}</Paragraph>}
     <Paragraph>
-      The link works for {CONFIRMATION_DAYS} days. If this was not you, please ignore this mail: unless you
-      confirm, you receive no newsletter.
+      The link works for {CONFIRMATION_DAYS} days. If this was not you, please ignore this email: you will not
+      receive our newsletter unless you confirm.
     </Paragraph>
     <UnsubscribeLine href={content.newsletter?.unsubscribeLink ?? null} />
   </MailLayout>

@@ -26,8 +26,8 @@ export const PrizeCodeMail = ({ content }: { readonly content: MailContent }) =>
         {prizeCode}
       </p>
       <Paragraph>
-        Please show or say this code at the shop. It is good for one prize, once. Without it we also find your
-        prize by your name or phone number.
+        Please show us or tell us this code at the shop. It is good for one prize, once. Without it, we can
+        also find your prize by your name or phone number.
       </Paragraph>
       <Facts
         facts={[
@@ -40,7 +40,7 @@ export const PrizeCodeMail = ({ content }: { readonly content: MailContent }) =>
           { label: 'Reference', value: reference },
         ]}
       />
-      <Paragraph>If this was not you, please ignore this mail or call us at {shop.phone.display}.</Paragraph>
+      <Paragraph>If this was not you, please ignore this email or call us at {shop.phone.display}.</Paragraph>
     </MailLayout>
   );
 };

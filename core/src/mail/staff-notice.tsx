@@ -39,7 +39,7 @@ const titleOf = ({ act, submissionKind }: Pick<MailContent, 'act' | 'submissionK
     case 'cancelled':
       return 'Appointment cancelled by the visitor';
     case 'asked-to-move':
-      return 'Another time asked for';
+      return 'Another time requested';
     case null:
       return `New ${kindNames[submissionKind]}`;
   }
@@ -63,6 +63,6 @@ export const StaffNotice = ({ content }: { readonly content: MailContent }) => (
       ]}
     />
     <Action href={content.link}>Open it in the portal</Action>
-    <Paragraph>A reply to this mail goes to the visitor.</Paragraph>
+    <Paragraph>Replies to this e-mail go to the visitor.</Paragraph>
   </MailLayout>
 );

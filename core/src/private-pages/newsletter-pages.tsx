@@ -28,8 +28,8 @@ const drawUnsubscribed = (): string =>
   drawPrivatePage(
     'You have unsubscribed',
     <>
-      <p role="status">We send you no newsletter.</p>
-      <Again>If you change your mind, subscribe again at the foot of</Again>
+      <p role="status">You will no longer receive our newsletter.</p>
+      <Again>If you change your mind, subscribe again at the bottom of</Again>
     </>,
   );
 
@@ -41,13 +41,13 @@ export const drawConfirmPage = ({ state, consent, address }: NewsletterPage): st
       'Your subscription is confirmed',
       <>
         <p role="status">Thank you for subscribing to our newsletter.</p>
-        <p>You may unsubscribe at any time, by the link at the foot of our mail.</p>
+        <p>You may unsubscribe at any time with the link at the bottom of our email.</p>
       </>,
     );
   return drawPrivatePage(
     'Confirm your subscription',
     <>
-      <p>Press the button to receive our newsletter at the address that our mail was sent to.</p>
+      <p>Press the button to receive our newsletter at the address that our email was sent to.</p>
       <p>{consent}</p>
       <OneButton address={address}>Confirm</OneButton>
     </>,
@@ -61,7 +61,7 @@ export const drawUnsubscribePage = ({ state, address }: Omit<NewsletterPage, 'co
     : drawPrivatePage(
         'Unsubscribe',
         <>
-          <p>Press the button, and we send no newsletter to this address any more.</p>
+          <p>Press the button to stop receiving our newsletter at this address.</p>
           <OneButton address={address}>Unsubscribe</OneButton>
         </>,
       );
@@ -71,16 +71,17 @@ export const drawExpiredConfirmPage = (): string =>
   drawPrivatePage(
     'This link has expired',
     <>
-      <p>Links to confirm a subscription end after {CONFIRMATION_DAYS} days.</p>
-      <Again>To get another one, subscribe again at the foot of</Again>
+      <p>Confirmation links expire after {CONFIRMATION_DAYS} days.</p>
+      <Again>To get another one, subscribe again at the bottom of</Again>
     </>,
   );
 
 /** Shown for links without a subscription: wrong ones, and those of deleted addresses. */
 export const drawNoNewsletterPage = (): string =>
   drawPrivatePage(
-    'This link does not lead anywhere',
+    'This link does not work',
     <p>
-      Please open the link in our mail once more, or copy all of it. If that does not help, write or call us.
+      Please open the link in our email again, or copy all of it. If that does not help, please write or call
+      us.
     </p>,
   );

@@ -28,7 +28,7 @@ export interface VisitPage {
 
 const statusWords: Readonly<Partial<Record<SubmissionStatus, string>>> = {
   requested: 'Requested, not confirmed yet',
-  proposed: 'Proposed by us, not agreed yet',
+  proposed: 'Proposed by us, not accepted yet',
   confirmed: 'Confirmed',
   declined: 'Declined',
   cancelled: 'Cancelled',
@@ -73,7 +73,7 @@ const Cancel = ({ address }: Pick<VisitPage, 'address'>) => (
   <details>
     <summary>Cancel the appointment</summary>
     <form method="post" action={`${address}/cancel`}>
-      <p>The time then becomes free for somebody else.</p>
+      <p>The time will then be free for someone else.</p>
       <button type="submit">Yes, cancel it</button>
     </form>
   </details>
@@ -92,7 +92,7 @@ export const drawVisitPage = (visit: VisitPage): string => {
       ) : null}
       {visit.hasChanged ? (
         <p className="notice" role="alert">
-          We have changed the time meanwhile. Please look at it again.
+          We have changed the time in the meantime. Please check it again.
         </p>
       ) : null}
       <dl>
@@ -138,6 +138,9 @@ export const drawVisitPage = (visit: VisitPage): string => {
 /** Shown for links without an appointment, whether they never had one or no longer do. */
 export const drawNoVisitPage = (): string =>
   drawPrivatePage(
-    'This link does not lead anywhere any more',
-    <p>Links to appointments end a week after their day. For anything else, please call or write to us.</p>,
+    'This link no longer works',
+    <p>
+      Links to appointments expire a week after the appointment. For anything else, please call or write to
+      us.
+    </p>,
   );

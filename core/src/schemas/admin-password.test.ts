@@ -22,7 +22,7 @@ test('a change needs the present password, of any length, and another one by the
   });
   const same = { currentPassword: change.newPassword, newPassword: change.newPassword };
   expect(messagesOf(passwordChangeSchema, same)).toEqual({
-    newPassword: 'The new password must differ from the present one.',
+    newPassword: 'The new password must be different from the current one.',
   });
 });
 

@@ -24,7 +24,7 @@ const bothPasswords = { currentPassword: adminPasswordSchema, newPassword: newAd
 const isOther = ({ currentPassword, newPassword }: { currentPassword: string; newPassword: string }) =>
   currentPassword !== newPassword;
 const sameAgain = {
-  error: 'The new password must differ from the present one.',
+  error: 'The new password must be different from the current one.',
   path: ['newPassword'],
 };
 

@@ -2,7 +2,7 @@ import { emailAddress } from './text-rules.ts';
 import { z } from './zod.ts';
 
 /** A recipient's e-mail address. */
-export const emailAddressSchema = emailAddress('That is no e-mail address.');
+export const emailAddressSchema = emailAddress('That is not an e-mail address.');
 
 /** Kinds of mail that the server sends. */
 export const mailKinds = [

@@ -10,7 +10,7 @@ const hour = z.string().regex(/^(?:[01]\d|2[0-3]):00$/, { error: 'Please choose 
  * earliest, and an hour before `closes` at the latest.
  */
 const dayHoursSchema = z.object({ opens: hour, closes: hour }).refine(({ opens, closes }) => opens < closes, {
-  error: 'The shop has to close later than it opens.',
+  error: 'The shop must close later than it opens.',
   path: ['closes'],
 });
 export type DayHours = z.infer<typeof dayHoursSchema>;
@@ -38,7 +38,7 @@ export const openingHoursSchema = z.object({
     .array(closedDaySchema)
     .max(366)
     .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, {
-      error: 'A day can be closed once only.',
+      error: 'A day can be closed only once.',
     }),
   /** Ordered by day. */
   blockedHours: z.array(blockedHoursSchema).max(366),

@@ -1,8 +1,8 @@
 import { z } from './zod.ts';
 
-const HOURS_MESSAGE = 'Please give a number of hours from 1 to 720.';
-const LIMIT_MESSAGE = 'Please give a sum from 1 to 1000000 dollars, without cents.';
-const MONTHS_MESSAGE = 'Please give a number of months from 1 to 120, or none.';
+const HOURS_MESSAGE = 'Please enter a number of hours from 1 to 720.';
+const LIMIT_MESSAGE = 'Please enter an amount from 1 to 1000000 dollars, without cents.';
+const MONTHS_MESSAGE = 'Please enter a number of months from 1 to 120, or none.';
 
 /** Settings that staff can change, with their defaults. */
 export const portalSettingsSchema = z.object({

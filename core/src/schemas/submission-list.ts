@@ -54,7 +54,7 @@ export const submissionExportSchema = submissionFilterSchema.extend({
     .array(referenceSchema)
     .min(1)
     .max(MOST_EXPORTED, {
-      error: `At most ${MOST_EXPORTED.toLocaleString('en-US')} requests can be picked for an export.`,
+      error: `At most ${MOST_EXPORTED.toLocaleString('en-US')} requests can be selected for an export.`,
     })
     .optional(),
 });

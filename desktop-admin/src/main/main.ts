@@ -17,8 +17,8 @@ const start = () => {
   }
   const log = createLog(app.getPath('logs'));
   log.info(`Console ${version} starts on ${process.platform} with Electron ${process.versions.electron}.`);
-  process.on('uncaughtException', (error) => log.error('A fault nobody expected.', error));
-  process.on('unhandledRejection', (error) => log.error('A fault nobody expected.', error));
+  process.on('uncaughtException', (error) => log.error('An unexpected error.', error));
+  process.on('unhandledRejection', (error) => log.error('An unexpected error.', error));
   const started = app.whenReady().then(() => startConsole(log));
   app.on('second-instance', () => void started.then(({ show }) => show()));
   app.on('activate', () => void started.then(({ show }) => show()));
@@ -26,7 +26,7 @@ const start = () => {
     log.error('The console cannot start.', error);
     dialog.showErrorBox(
       `${consoleProgram.name} cannot start`,
-      `Show whoever looks after it the file console.log in ${app.getPath('logs')}.`,
+      `Show the file console.log in ${app.getPath('logs')} to whoever looks after the console.`,
     );
     app.exit(1);
   });

@@ -79,8 +79,8 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
       tell('notice', {
         id: 'memory-only',
         tone: 'info',
-        title: 'The sign-in is not kept',
-        text: 'This computer offers no safe place for it. You stay signed in until the console is closed, and sign in again at the next start.',
+        title: 'The sign-in cannot be saved',
+        text: 'This computer has no safe place to store it. You stay signed in until you close the console, and sign in again the next time you start it.',
         lasting: false,
       }),
     onChange: () => {
@@ -176,7 +176,7 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
 
   window.open({ hidden: keepsInTray() && startAtLogin.wasStarted() });
   void startUpdates({ window, beforeInstall: quitting, log }).catch((error: unknown) =>
-    log.error('Updates cannot be looked for.', error),
+    log.error('Cannot check for updates.', error),
   );
   return { show: window.show };
 };

@@ -14,7 +14,7 @@ const USAGE = [
 ].join('\n');
 
 const PASSWORD_ARGUMENT =
-  'A password is never given as an argument, where other users of this computer and the history of the shell show it: leave it out, and it is asked for.';
+  'Do not give the password as an argument, where other users of this computer and the shell history can show it: leave it out, and you will be asked for it.';
 
 /** `npm run admin`: manages who may sign in to the admin portal. */
 export const adminCommand: Command = (args, host) => {

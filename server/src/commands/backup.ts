@@ -30,7 +30,7 @@ export const backupCommand: Command = async (args, host) => {
 const backUp = async (file: string, { config, say }: CommandHost): Promise<void> => {
   const source = databaseFile(config.dataDir);
   if (!existsSync(source)) throw new OperatorError(`There is no database in ${config.dataDir}.`);
-  if (existsSync(file)) throw new OperatorError(`${file} exists already: name another file, or remove it.`);
+  if (existsSync(file)) throw new OperatorError(`${file} already exists: choose another name, or remove it.`);
   const lock = lockDataFolder(config.dataDir, 'command');
   try {
     const database = openDatabase(source);

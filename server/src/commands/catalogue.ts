@@ -7,8 +7,8 @@ import { readCatalogue, readCatalogueVersion, replaceCatalogue } from '../servic
 import { type Command, type CommandHost, runCommand, UsageError, withDatabase } from './command.ts';
 
 const USAGE = [
-  'Usage: npm run catalogue -- import FILE   puts the catalogue of FILE in place of the present one',
-  '       npm run catalogue -- export FILE   writes the present catalogue to FILE',
+  'Usage: npm run catalogue -- import FILE   replaces the current catalogue with the one in FILE',
+  '       npm run catalogue -- export FILE   writes the current catalogue to FILE',
 ].join('\n');
 
 /**

@@ -51,13 +51,13 @@ export const examine = async ({ environment, root, say, mailTo }: DoctorHost): P
   }
   say(
     found === 0
-      ? 'Nothing has to be done.'
-      : `${found} ${found === 1 ? 'thing has' : 'things have'} to be done.`,
+      ? 'Nothing needs to be done.'
+      : `${found} ${found === 1 ? 'thing needs' : 'things need'} to be done.`,
   );
   return found;
 };
 
-const USAGE = `Usage: npm run doctor                              checks what the server stands on and says what to do
+const USAGE = `Usage: npm run doctor                              checks what the server depends on and says what to do
        npm run doctor -- --mail you@example.com   sends a test mail as well`;
 
 /** The address to send a test mail to; false for invalid arguments. */

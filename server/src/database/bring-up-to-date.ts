@@ -22,7 +22,7 @@ const copyBeforeUpdate = async (database: Database, dataDir: string): Promise<st
     await writeCopy(database, copy, outgoingFile(dataDir));
   } catch (error) {
     throw new OperatorError(
-      `The database was not brought up to date, because no copy of it can be made before: ${(error as Error).message}`,
+      `The database was not brought up to date, because it could not be copied first: ${(error as Error).message}`,
     );
   }
   await removeOldCopies(dataDir);
@@ -43,7 +43,7 @@ export const bringUpToDate = async (
   const letServersIn = lock.keepServersOut();
   if (!letServersIn) {
     throw new OperatorError(
-      'The program was updated, but the server that runs was not: restart the server, which brings the database up to date, and then run this command again.',
+      'The program was updated, but the running server was not: restart the server, which brings the database up to date, and then run this command again.',
     );
   }
   try {

@@ -32,11 +32,11 @@ const STATEMENTS: Record<DataFolderUse, string> = {
 const refusal = (use: DataFolderUse, dataDir: string): string => {
   switch (use) {
     case 'server':
-      return `Another server uses DATA_DIR ${dataDir}: stop that one first, or set DATA_DIR to another folder.`;
+      return `Another server is using DATA_DIR ${dataDir}: stop that one first, or set DATA_DIR to another folder.`;
     case 'command':
       return `A backup is being restored in DATA_DIR ${dataDir}: try again when that is done.`;
     case 'replacement':
-      return `A server or another command uses DATA_DIR ${dataDir}: stop it first, then restore. Nothing was changed.`;
+      return `A server or another command is using DATA_DIR ${dataDir}: stop it first, then restore. Nothing was changed.`;
   }
 };
 

@@ -18,7 +18,7 @@ export const ensurePrivateFolder = (folder: string): string | undefined => {
   mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
   const isOpen = () => hasModes && (statSync(folder).mode & OTHERS) !== 0;
   if (!isOpen()) return undefined;
-  let reason = 'the file system keeps no permissions';
+  let reason = 'the file system does not support permissions';
   // We must not change the mode of a folder that everybody shares, such as /tmp.
   if (statSync(folder).mode & STICKY) reason = 'it is shared by everybody';
   else {

@@ -41,14 +41,14 @@ export const restoreDatabase = async (
     await syncFile(incoming);
     say(`Checked ${backup}: ${contents}.`);
     const replaced = await keepReplaced(file, dataDir);
-    if (replaced) say(`The database that was there is kept as ${replaced}`);
+    if (replaced) say(`The previous database is kept as ${replaced}`);
     await rename(incoming, file);
     await syncFolder(dataDir);
     say(`Restored to ${file}`);
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(
-      `The restore failed: ${(error as Error).message}. Once that is mended, run it again.`,
+      `The restore failed: ${(error as Error).message}. Once that is fixed, run it again.`,
     );
   } finally {
     await removeDatabase(incoming);
@@ -73,7 +73,7 @@ const takeIn = async (backup: string, incoming: string): Promise<void> => {
     verify(incoming);
   } catch (error) {
     throw new OperatorError(
-      `${backup} is damaged or no database (${(error as Error).message}): nothing was changed. Try an older backup.`,
+      `${backup} is damaged or not a database (${(error as Error).message}): nothing was changed. Try an older backup.`,
     );
   }
 };
@@ -84,7 +84,7 @@ const contentsOf = async (incoming: string, backup: string): Promise<string> => 
     const { query } = database;
     const { applied, unknown } = await readMigrationState(query);
     if (applied.length === 0) {
-      throw new OperatorError(`${backup} is a database, but none of this program: nothing was changed.`);
+      throw new OperatorError(`${backup} is a database, but not one of this program: nothing was changed.`);
     }
     if (unknown.length > 0) {
       throw new OperatorError(
@@ -148,6 +148,6 @@ const takeInLog = (file: string): boolean => {
     const fault = storageAdvice(error);
     if (fault && DAMAGED.has(fault.code)) return false;
     const reason = fault?.advice ?? (error as Error).message;
-    throw new OperatorError(`${file} cannot be kept as it is, so nothing was changed. ${reason}.`);
+    throw new OperatorError(`${file} cannot be set aside, so nothing was changed. ${reason}.`);
   }
 };

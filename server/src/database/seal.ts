@@ -23,7 +23,7 @@ export const verify = (file: string): void => {
     const dangling = prepare('pragma foreign_key_check').get() as
       | { table: string; parent: string }
       | undefined;
-    if (dangling) throw new Error(`${dangling.table} refers to ${dangling.parent} that are not there`);
+    if (dangling) throw new Error(`${dangling.table} refers to ${dangling.parent} that do not exist`);
   } finally {
     native.close();
   }

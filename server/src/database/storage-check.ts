@@ -35,10 +35,10 @@ export const checkStorage = (query: Kysely<Tables>, writes: WriteQueue): (() => 
       );
       const stored = await query.selectFrom('storage_checks').select('token').executeTakeFirst();
       if (stored?.token === token) return { ok: true, message: 'The database stores what it is given.' };
-      return { ok: false, message: 'The database does not give back what it stored: check the disk.' };
+      return { ok: false, message: 'The database does not return what it stored: check the disk.' };
     } catch (error) {
       const advice = storageAdvice(error)?.advice;
-      return { ok: false, message: `${advice ?? 'The database does not store: see the log of the server'}.` };
+      return { ok: false, message: `${advice ?? 'The database cannot store anything: see the server log'}.` };
     }
   };
   let running: Promise<StorageHealth> | undefined;

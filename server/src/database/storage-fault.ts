@@ -6,8 +6,8 @@ const ADVICE = {
   SQLITE_IOERR: 'The disk with DATA_DIR reports an error: check the disk and the space left on it',
   SQLITE_CANTOPEN: 'The database cannot be opened: check that DATA_DIR exists and may be written',
   SQLITE_CORRUPT: 'The database is damaged: stop the server and restore the last backup',
-  SQLITE_NOTADB: 'The file is no database: restore the last backup',
-  SQLITE_BUSY: 'Another program keeps the database locked: end it, or wait until it is done',
+  SQLITE_NOTADB: 'The file is not a database: restore the last backup',
+  SQLITE_BUSY: 'Another program is keeping the database locked: close it, or wait until it is done',
 };
 
 /**
@@ -18,7 +18,7 @@ export class DatabaseReplacedError extends Error {
   override name = 'DatabaseReplacedError';
   readonly code = 'DATABASE_REPLACED';
   readonly advice =
-    'The database in DATA_DIR was deleted or replaced while the server runs, so nothing can be stored: stop the server, put the database or a backup in its place, and start it again';
+    'The database in DATA_DIR was deleted or replaced while the server was running, so nothing can be stored: stop the server, put the database or a backup in its place, and start it again';
 }
 
 /** What the operator has to do about a database failure; undefined when the error is not a storage fault. */

@@ -71,7 +71,7 @@ export const errorAnswers =
     if (storage) {
       log.error({ ...at, code: storage.code }, `${storage.advice}. Until then requests fail with 500.`);
     } else if (!known) {
-      log.error({ ...at, err: error }, 'A request failed for a reason nobody planned for.');
+      log.error({ ...at, err: error }, 'A request failed because of an unexpected error.');
     }
     if (response.headersSent) {
       next(error);

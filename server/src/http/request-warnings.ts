@@ -67,7 +67,7 @@ export const requestWarnings = (
 const proxyIsNotTrusted: Check = ({ headers }) =>
   headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
     ? undefined
-    : 'A request came with X-Forwarded-For or Forwarded, but TRUST_PROXY is 0. If a reverse proxy stands in front of this server, all visitors share one rate limit: set TRUST_PROXY to the number of proxies (1 for one) and let the proxy send X-Forwarded-For. If there is no proxy, somebody made the header up, and nothing has to be done.';
+    : 'A request came with X-Forwarded-For or Forwarded, but TRUST_PROXY is 0. If a reverse proxy stands in front of this server, all visitors share one rate limit: set TRUST_PROXY to the number of proxies (1 for one) and let the proxy send X-Forwarded-For. If there is no proxy, someone made the header up, and nothing needs to be done.';
 
 /**
  * Each proxy appends the address it was called from: the header must have at least as many as there are hops.

@@ -121,7 +121,7 @@ export class Admins {
       const left = await trx.selectFrom('admins').select('id').limit(1).executeTakeFirst();
       if (!left) {
         throw new OperatorError(
-          `${username} is the last admin, and without one nobody can sign in until the server starts again and makes a new first admin. Add another one first, or say --last.`,
+          `${username} is the last admin, and without one nobody can sign in until the server restarts and creates a new first admin. Add another one first, or use --last.`,
         );
       }
     });

@@ -95,7 +95,7 @@ const faultsOf = (issue: z.core.$ZodIssue, content: unknown): Fault[] => {
   const known = Object.keys(shapeAt(path));
   return issue.keys.map((key) => {
     const similar = similarName(key, known);
-    const advice = similar ? `did you mean "${similar}"?` : `possible are ${known.join(', ')}`;
+    const advice = similar ? `did you mean "${similar}"?` : `possible fields are ${known.join(', ')}`;
     return { path: [...path, key], message: `there is no such field; ${advice}` };
   });
 };
@@ -146,7 +146,7 @@ const repeats = (content: unknown, list: List, key: string): Fault[] => {
       first.set(value, index);
       return [];
     }
-    const message = `${JSON.stringify(value)} is already that of ${list}[${earlier}]`;
+    const message = `${JSON.stringify(value)} is already used by ${list}[${earlier}]`;
     return [{ path: [list, index, key], message }];
   });
 };

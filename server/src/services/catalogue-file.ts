@@ -47,7 +47,7 @@ const decode = (bytes: Buffer, file: string): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new OperatorError(`${file} is no text in UTF-8: save it as UTF-8.`);
+    throw new OperatorError(`${file} is not UTF-8 text: save it as UTF-8.`);
   }
 };
 

@@ -43,7 +43,7 @@ test('a part that hangs fails after four seconds, and is not begun again while i
   // The fake clock was advanced before the real folder was read, so other checks may have timed out too.
   expect(logged.filter((line) => line.startsWith('database'))).toEqual([
     'database: The database does not answer: check the disk with DATA_DIR.',
-    'database: A check that failed succeeds again.',
+    'database: A check that failed now succeeds again.',
   ]);
 });
 

@@ -45,7 +45,7 @@ export const createHealthChecks = ({
   };
   const failing = new Set<string>();
   const logChange = (name: string, { ok, message }: HealthCheck) => {
-    if (ok && failing.delete(name)) log.info({ check: name }, 'A check that failed succeeds again.');
+    if (ok && failing.delete(name)) log.info({ check: name }, 'A check that failed now succeeds again.');
     if (ok || failing.has(name)) return;
     failing.add(name);
     log.error({ check: name }, message);
@@ -117,6 +117,6 @@ const checkDisk = async (dataDir: string): Promise<HealthCheck> => {
     return { ok: false, message: 'The disk with DATA_DIR has less than 200 MB left: free some space.' };
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown fault';
-    return { ok: false, message: `The disk with DATA_DIR cannot be asked (${code}).` };
+    return { ok: false, message: `The disk with DATA_DIR cannot be checked (${code}).` };
   }
 };

@@ -86,7 +86,7 @@ describe('a booking that staff enter', () => {
     expectTaken(await inbox.post(BOOKINGS, booking({ day: '2026-06-16', slot: '10:00' })), 'slot');
     const past = await inbox.post(BOOKINGS, booking({ day: '2026-06-01', slot: '12:00' }));
     expect(expectRefusal(past, 409, 'conflict').fields).toEqual({
-      slot: 'That time is over. Please choose another time.',
+      slot: 'That time has passed. Please choose another time.',
     });
     expect(await stateOf(inbox.server, '14:00')).toBe('closed');
   });

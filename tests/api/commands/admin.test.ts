@@ -78,7 +78,7 @@ describe('npm run admin', () => {
     const config = testConfig(useTemporaryFolder());
     const { fault } = await runWith(adminCommand, args, config, 'another password');
     expect(fault).toMatch(
-      /^A password is never given as an argument, .+ leave it out, and it is asked for\.$/,
+      /^Do not give the password as an argument, .+ leave it out, and you will be asked for it\.$/,
     );
     expect((await runWith(adminCommand, ['list'], config)).said).toEqual([expect.stringContaining('Tester')]);
   });

@@ -31,7 +31,7 @@ describe('npm run backup', () => {
     const file = path.join(folder, 'precious');
     writeFileSync(file, 'precious');
     const { fault } = await runWith(backupCommand, [file], config);
-    expect(fault).toBe(`${file} exists already: name another file, or remove it.`);
+    expect(fault).toBe(`${file} already exists: choose another name, or remove it.`);
     expect(readFileSync(file, 'utf8')).toBe('precious');
   });
 

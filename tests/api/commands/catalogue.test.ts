@@ -95,13 +95,13 @@ describe('npm run catalogue', () => {
         bannerItems: [{ text: 'Hello', link: '/contact' }],
       },
       [
-        'categories[0].slogan: there is no such field; possible are id, slug, name, description',
+        'categories[0].slogan: there is no such field; possible fields are id, slug, name, description',
         'colections: there is no such field; did you mean "collections"?',
         'products[0].second_view.atl: there is no such field; did you mean "alt"?',
-        'products[0].second_view.price: there is no such field; possible are image_url, alt',
+        'products[0].second_view.price: there is no such field; possible fields are image_url, alt',
         'products[1].pirce: there is no such field; did you mean "price"?',
         'products[1].imageUrl: there is no such field; did you mean "image_url"?',
-        'bannerItems[0].link: there is no such field; possible are id, text',
+        'bannerItems[0].link: there is no such field; possible fields are id, text',
       ],
     ],
     [
@@ -118,15 +118,15 @@ describe('npm run catalogue', () => {
       },
       [
         'bannerItems[0].text: must not be empty',
-        'bannerItems[1].id: 1 is already that of bannerItems[0]',
+        'bannerItems[1].id: 1 is already used by bannerItems[0]',
         'bannerItems[1].text: must be at most 300 characters long',
         'bannerItems[2]: must be an object in braces',
         'products[0].category_id: there is no category 99',
         'products[0].price: must be a number without quotes',
-        'products[1].id: 3 is already that of products[0]',
-        'products[1].slug: "emerald-drops" is already that of products[0]',
+        'products[1].id: 3 is already used by products[0]',
+        'products[1].slug: "emerald-drops" is already used by products[0]',
         'products[1].name: must be text in quotes',
-        /^products\[1\]\.colour: there is no such field; possible are id, slug, /,
+        /^products\[1\]\.colour: there is no such field; possible fields are id, slug, /,
         'products[1].collection_id: must be above 0',
         'products[2].slug: is missing',
         'products[2].name: is missing',
@@ -150,8 +150,8 @@ describe('npm run catalogue', () => {
       'repeated ids and slugs',
       smallCatalogue({ products: [ring, { ...drops, id: 30, slug: 'old-cut-solitaire' }] }),
       [
-        'products[1].id: 30 is already that of products[0]',
-        'products[1].slug: "old-cut-solitaire" is already that of products[0]',
+        'products[1].id: 30 is already used by products[0]',
+        'products[1].slug: "old-cut-solitaire" is already used by products[0]',
       ],
     ],
     [
@@ -205,7 +205,7 @@ describe('npm run catalogue', () => {
 
   test.each([
     ['in UTF-16', Buffer.from('\ufeff{}', 'utf16le'), 'is saved as UTF-16 ("Unicode"): save it as UTF-8.'],
-    ['in Latin-1', Buffer.from('{"name":"\xe9meraude"}', 'latin1'), 'is no text in UTF-8: save it as UTF-8.'],
+    ['in Latin-1', Buffer.from('{"name":"\xe9meraude"}', 'latin1'), 'is not UTF-8 text: save it as UTF-8.'],
     [
       'that is very large',
       Buffer.alloc(64 * 1024 * 1024 + 1, ' '),

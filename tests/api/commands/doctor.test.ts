@@ -78,7 +78,7 @@ describe('npm run doctor', () => {
       'note   Clock',
       'ok     Mail',
       'ok     Time zone',
-      'Nothing has to be done.',
+      'Nothing needs to be done.',
     ]);
     expect(faults).toBe(0);
     expect(contentOf(config.dataDir)).toEqual(before);
@@ -89,8 +89,10 @@ describe('npm run doctor', () => {
     const root = inRoot('');
     const environment = await environmentFor(server.config, new URL(server.url).port);
     const well = await diagnose(root, environment);
-    expect(well.about('Server')).toEqual([`ok     Server: answers at ${server.url}, and all it needs works`]);
-    expect(well.about('Database')).toEqual(['ok     Database: whole and up to date']);
+    expect(well.about('Server')).toEqual([
+      `ok     Server: answers at ${server.url}, and everything it needs works`,
+    ]);
+    expect(well.about('Database')).toEqual(['ok     Database: intact and up to date']);
     expect(well.faults).toBe(0);
     expect((await server.request('GET', '/api/health')).status).toBe(200);
   });
@@ -132,7 +134,7 @@ describe('npm run doctor', () => {
       expect.stringMatching(/^FAULT {2}Settings: LOG_LEVEL is "loud"/),
       expect.stringMatching(/^FAULT {2}Settings: MAIL_FROM and NOTIFY_EMAIL missing\./),
     ]);
-    expect(about('Mail')).toEqual(['note   Mail: not tried, because its settings are not complete']);
+    expect(about('Mail')).toEqual(['note   Mail: not checked, because its settings are incomplete']);
     expect(about('Database')).toEqual([
       expect.stringMatching(/^FAULT {2}Database: .+restore the last backup/),
     ]);
@@ -146,7 +148,7 @@ describe('npm run doctor', () => {
       expect(about('File .env')).toEqual([expect.stringMatching(/^FAULT.+Run: chmod 600 /)]);
     }
     expect(faults).toBe(hasModes ? 6 : 4);
-    expect(lines.at(-1)).toBe(`${faults} things have to be done.`);
+    expect(lines.at(-1)).toBe(`${faults} things need to be done.`);
   });
 
   test('knows a database of a newer version, and one that has to be brought up to date', async () => {
@@ -159,7 +161,7 @@ describe('npm run doctor', () => {
     };
     await change("delete from kysely_migration where name like '0002%'");
     expect((await diagnose(root, environment)).about('Database')).toEqual([
-      'note   Database: whole; the next start brings it up to date',
+      'note   Database: intact; the next start brings it up to date',
     ]);
     await change("insert into kysely_migration values ('9999-later', '2030-01-01')");
     expect((await diagnose(root, environment)).about('Database')).toEqual([
@@ -201,7 +203,7 @@ describe('npm run doctor', () => {
       status = 301;
       headers = { location: 'https://www.example.com/api/health' };
       expect((await ask()).about('Public address')).toEqual([
-        expect.stringMatching(/^FAULT.+leads on to https:\/\/www\.example\.com\. Set SITE_URL/),
+        expect.stringMatching(/^FAULT.+redirects to https:\/\/www\.example\.com\. Set SITE_URL/),
       ]);
       front.close();
       front.closeAllConnections();

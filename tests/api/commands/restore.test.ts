@@ -70,7 +70,7 @@ describe('npm run backup -- restore', () => {
     const [replaced = ''] = replacedIn(config.dataDir);
     expect(said).toEqual([
       `Checked ${backup}: 1 submissions, 0 products, 1 admins.`,
-      `The database that was there is kept as ${path.join(config.dataDir, replaced)}`,
+      `The previous database is kept as ${path.join(config.dataDir, replaced)}`,
       `Restored to ${file}`,
       'Pictures and settings are not part of it: put back MEDIA_DIR and .env too if they were lost.',
       'Start the server now.',
@@ -93,7 +93,7 @@ describe('npm run backup -- restore', () => {
     const running = await openDataFolder(config.dataDir, { use });
     const { fault, said } = await restore(backup, config);
     expect(fault).toBe(
-      `A server or another command uses DATA_DIR ${config.dataDir}: stop it first, then restore. Nothing was changed.`,
+      `A server or another command is using DATA_DIR ${config.dataDir}: stop it first, then restore. Nothing was changed.`,
     );
     expect(said).toEqual([]);
     await running.close();
@@ -105,7 +105,7 @@ describe('npm run backup -- restore', () => {
     const shell = openDatabase(databaseFile(config.dataDir));
     const { fault } = await restore(backup, config);
     expect(fault).toMatch(
-      /cannot be kept as it is, so nothing was changed\. Another program keeps the database/,
+      /cannot be set aside, so nothing was changed\. Another program is keeping the database/,
     );
     await shell.close();
     expect(await namesIn(config.dataDir)).toEqual(['Ada', 'Grace']);
@@ -115,7 +115,7 @@ describe('npm run backup -- restore', () => {
     [
       'is no database',
       (backup) => writeFileSync(backup, 'Dear diary. '.repeat(500)),
-      /damaged or no database/,
+      /damaged or not a database/,
     ],
     [
       'is damaged',
@@ -123,7 +123,7 @@ describe('npm run backup -- restore', () => {
         const bytes = readFileSync(backup);
         writeFileSync(backup, bytes.fill('x', 4096 * 2, 4096 * 6));
       },
-      /damaged or no database/,
+      /damaged or not a database/,
     ],
     [
       'was cut off',
@@ -140,7 +140,7 @@ describe('npm run backup -- restore', () => {
             .values({ token_hash: 'x', admin_id: 99, created_at: '', expires_at: '' })
             .execute();
         }),
-      /admin_sessions refers to admins that are not there/,
+      /admin_sessions refers to admins that do not exist/,
     ],
     [
       'is of another program',
@@ -148,7 +148,7 @@ describe('npm run backup -- restore', () => {
         rmSync(backup);
         return change(backup, ({ query }) => sql`create table recipes (id integer)`.execute(query));
       },
-      /a database, but none of this program: nothing was changed/,
+      /a database, but not one of this program: nothing was changed/,
     ],
     [
       'is of a newer version',

@@ -93,7 +93,7 @@ describe('an appointment', () => {
     passUndoTime(inbox);
     const mails = await mailServer.received(6);
     const about = (title: string) => mails.find(({ subject }) => subject?.startsWith(title));
-    expect(about('We cannot take your appointment')?.attachments).toEqual([]);
+    expect(about('We cannot confirm your appointment')?.attachments).toEqual([]);
     expect(calendarOf(about('We propose a time'))).toMatchObject({
       method: 'REQUEST',
       status: 'TENTATIVE',

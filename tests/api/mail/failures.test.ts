@@ -107,7 +107,7 @@ describe('a mail server that', () => {
     });
     expect(await failureAt(server.url.replace('//', '//user:wrong@'))).toEqual({
       kind: 'outage',
-      reason: expect.stringContaining('user or password of SMTP_URL'),
+      reason: expect.stringContaining('user or password in SMTP_URL'),
     });
   });
 

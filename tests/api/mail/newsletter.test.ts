@@ -167,7 +167,7 @@ describe('the link to confirm', () => {
     for (const wrong of [`/newsletter/confirm/${token}`, `/newsletter/unsubscribe/${'x'.repeat(32)}`]) {
       for (const answer of [await get(inbox, wrong), await press(inbox, wrong)]) {
         expect(answer.status).toBe(404);
-        expect(answer.body).toContain('This link does not lead anywhere');
+        expect(answer.body).toContain('This link does not work');
       }
     }
     await expectState(inbox, 'unconfirmed');

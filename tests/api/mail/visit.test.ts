@@ -89,7 +89,7 @@ describe('a visitor’s private link', () => {
     const { reference, link } = await invited(inbox, mailServer);
     const refused = await submit(inbox, `${link}/move`, { wish: ' ' });
     expect(refused.status).toBe(400);
-    expect(refused.body).toContain('Please write which days and times would suit you.');
+    expect(refused.body).toContain('Please tell us which days and times would suit you.');
     const tooLong = await submit(inbox, `${link}/move`, { wish: `<i> ${'x'.repeat(501)}` });
     expect(tooLong.status).toBe(400);
     // The field still contains what was entered.
@@ -103,7 +103,7 @@ describe('a visitor’s private link', () => {
       'Asks for another time: Any <b>Friday</b> morning',
     ]);
     const mails = await mailServer.received(3);
-    expect(mails[2]?.subject).toBe(`Another time asked for ${reference} from Visitor 1`);
+    expect(mails[2]?.subject).toBe(`Another time requested ${reference} from Visitor 1`);
     expect(mails[2]?.html).toContain('Any &lt;b&gt;Friday&lt;/b&gt; morning');
     const page = String((await inbox.server.request('GET', link)).body);
     expect(page).toContain('You have asked for another time');
@@ -123,7 +123,7 @@ describe('a visitor’s private link', () => {
     expect((await inbox.server.request('GET', link)).body).not.toContain('This time suits me');
     await propose(inbox, reference, '16:00');
     passUndoTime(inbox);
-    expect((await mailServer.received(3))[2]?.text).toMatch(/say whether it suits you/);
+    expect((await mailServer.received(3))[2]?.text).toMatch(/let us know whether it\s+suits you/);
     await inbox.post('/api/admin/submissions/read-all');
     const page = String((await inbox.server.request('GET', link)).body);
     expect(page).toContain('This time suits me');
@@ -165,7 +165,7 @@ describe('a visitor’s private link', () => {
     >[]) {
       const answer = await submit(inbox, `${link}/accept`, fields);
       expect(answer.status).toBe(409);
-      expect(answer.body).toContain('We have changed the time meanwhile. Please look at it again.');
+      expect(answer.body).toContain('We have changed the time in the meantime. Please check it again.');
       expect(answer.body).toContain('5:00 PM');
     }
     expect(await inbox.record(reference)).toMatchObject({ status: 'proposed' });

@@ -200,7 +200,7 @@ describe('a media folder that cannot be read', () => {
     renameSync(library.folder, away);
     try {
       await expect.poll(async () => (await health(library)).state, { timeout: 6000 }).toBe('failed');
-      expect((await health(library)).message).toMatch(/^The media folder is not there\. .*last/);
+      expect((await health(library)).message).toMatch(/^The media folder is missing\. .*last/);
       expect(await library.paths()).toEqual(['a.jpg']);
       expect(open.events.media().length).toBeGreaterThan(1);
       expect((await library.server.request('GET', '/api/health')).status).toBe(200);

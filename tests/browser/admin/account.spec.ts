@@ -38,7 +38,7 @@ test('a person changes their password: faults at the fields, nothing typed is lo
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const current = field('Current password');
   const next = field('New password');
-  const again = field('New password once more');
+  const again = field('Repeat new password');
   await expect(current).toHaveAttribute('autocomplete', 'current-password');
   await expect(next).toHaveAttribute('autocomplete', 'new-password');
   await expect(next).toHaveAccessibleDescription('At least 12 characters.');
@@ -74,7 +74,7 @@ test('a person changes their password: faults at the fields, nothing typed is lo
 
   await send.click();
   await expect(current).toBeFocused();
-  await expect(current).toHaveAccessibleDescription('The password is not right.');
+  await expect(current).toHaveAccessibleDescription('The password is incorrect.');
   await expect(failed).toHaveCount(0);
   await portal.expectPlace('/admin/account');
   await current.fill(OLD);

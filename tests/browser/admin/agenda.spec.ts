@@ -92,14 +92,14 @@ test('a request is confirmed, taken back, given another time and moved, all by k
   await dialog.getByRole('button', { name: 'Propose another time' }).press('Enter');
   const form = dialog.getByRole('form', { name: 'Propose another time' });
   await expect(form.getByRole('radio', { name: `${formatDay(monday)}, 8 free` })).toBeFocused();
-  await expect(form.getByRole('radio', { name: '2:00 PM As it is now' })).toBeDisabled();
+  await expect(form.getByRole('radio', { name: '2:00 PM Current' })).toBeDisabled();
   await keyboard.press('ArrowRight');
   await form.getByRole('radio', { name: '3:00 PM' }).press('Space');
   await keyboard.press('Enter');
   await expect(form).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Propose another time' })).toBeFocused();
   await expect(dialog.getByRole('status')).toContainText(
-    `Other time proposed: ${formatDay(tuesday)} at 3:00 PM.`,
+    `New time proposed: ${formatDay(tuesday)} at 3:00 PM.`,
   );
   expect(await letter()).toContain(`May we propose ${formatDay(tuesday)} at 3:00 PM instead?`);
   await keyboard.press('Escape');
@@ -122,8 +122,8 @@ test('a request is confirmed, taken back, given another time and moved, all by k
     `Confirmed: ${formatDay(wednesday)} at 11:00 AM.`,
   );
   await expect(record.getByRole('listitem').filter({ hasText: 'moved it from' })).toHaveCount(2);
-  await record.getByRole('button', { name: 'Did not come' }).click();
-  await expect(record.getByRole('status').first()).toContainText('Did not come');
+  await record.getByRole('button', { name: 'Mark as no-show' }).click();
+  await expect(record.getByRole('status').first()).toContainText('No-show');
 });
 
 test('of two who want one time the second is told at the field, and loses nothing', async ({
@@ -211,9 +211,9 @@ test('opening hours: what is booked outside is named, and nobody overwrites anyb
   const form = page.getByRole('form', { name: 'Opening hours' });
   await form.getByLabel('Monday closes').selectOption({ label: '9:00 AM' });
   await form.getByRole('button', { name: 'Save opening hours' }).click();
-  await expect(form.getByText('The shop has to close later than it opens.')).toBeVisible();
+  await expect(form.getByText('The shop must close later than it opens.')).toBeVisible();
   await form.getByLabel('Monday closes').selectOption({ label: '4:00 PM' });
-  await form.getByRole('button', { name: 'Block hours of a day' }).press('Enter');
+  await form.getByRole('button', { name: 'Block hours on a day' }).press('Enter');
   await expect(form.getByLabel('Date of the day with blocked hours')).toBeFocused();
   await form.getByLabel('Date of the day with blocked hours').fill(monday);
   await form.getByLabel('Note for the day with blocked hours').fill('Stone dealer');
@@ -230,14 +230,14 @@ test('opening hours: what is booked outside is named, and nobody overwrites anyb
   await expect(form.getByRole('alert')).toContainText('Nothing was saved');
   await expect(form.getByRole('row', { name: /^Sunday closed/ })).toBeVisible();
   await expect(form.getByLabel('Note for the day with blocked hours')).toHaveValue('Stone dealer');
-  await form.getByRole('button', { name: 'Save mine all the same' }).click();
-  await expect(form.getByRole('status')).toContainText('One appointment lies outside of these hours.');
+  await form.getByRole('button', { name: 'Save mine anyway' }).click();
+  await expect(form.getByRole('status')).toContainText('One appointment is outside these hours.');
   await expectNoViolations(page);
   const hold = page.getByRole('form', { name: 'Requests that are not confirmed' });
-  await hold.getByLabel('Hours that a request keeps its time').fill('1000');
+  await hold.getByLabel('Hours that a request holds its time').fill('1000');
   await hold.getByRole('button', { name: 'Save' }).click();
-  await expect(hold.getByText('Please give a number of hours from 1 to 720.')).toBeVisible();
-  await hold.getByLabel('Hours that a request keeps its time').fill('48');
+  await expect(hold.getByText('Please enter a number of hours from 1 to 720.')).toBeVisible();
+  await hold.getByLabel('Hours that a request holds its time').fill('48');
   await hold.getByRole('button', { name: 'Save' }).click();
   await expect(hold.getByRole('status')).toHaveText('Saved.');
 
@@ -286,7 +286,7 @@ test('days and hours are the shop’s wherever the browser is, also when clocks 
           )),
       );
     }
-    await expect(page.getByText('All times are those of the shop (Eastern Time).')).toHaveCount(
+    await expect(page.getByText('All times are in the shop’s time zone (Eastern Time).')).toHaveCount(
       timezoneId === 'America/New_York' ? 0 : 1,
     );
     seen.push(texts);

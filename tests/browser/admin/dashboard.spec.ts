@@ -127,7 +127,7 @@ test('a lost connection is said while it lasts', async ({ portal, complaints }) 
   const { page } = portal;
   await page.route(EVENTS, (route) => route.abort());
   await portal.open('/admin/dashboard');
-  const banner = page.getByText('The connection to the server is lost. Trying again…');
+  const banner = page.getByText('The connection to the server was lost. Trying again…');
   await expect(banner).toBeVisible();
   await page.unroute(EVENTS);
   await expect(banner).toHaveCount(0);

@@ -24,7 +24,7 @@ test('a day in the shop: five arrive, are read, answered, confirmed, moved, rede
   const { page } = portal;
   await portal.store(await openSession());
   await portal.open('/admin/dashboard');
-  await expect(page.getByText('Nobody waits for a reply.')).toBeVisible();
+  await expect(page.getByText('Nobody is waiting for a reply.')).toBeVisible();
 
   await test.step('five arrive, the first from the site itself, and Today names them', async () => {
     const visitor = await context.newPage();
@@ -127,6 +127,6 @@ test('a day in the shop: five arrive, are read, answered, confirmed, moved, rede
     ] as const)
       expect(lines.find((line) => line.includes(name))?.toLowerCase()).toContain(status);
     await portal.open('/admin/dashboard');
-    await expect(page.getByText('Nobody waits for a reply.')).toBeVisible();
+    await expect(page.getByText('Nobody is waiting for a reply.')).toBeVisible();
   });
 });

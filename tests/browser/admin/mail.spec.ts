@@ -28,21 +28,21 @@ test('what would go out is shown, copied and written off while mail is off', asy
   await acknowledgement.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  const mail = dialog.frameLocator('iframe[title="The mail"]');
+  const mail = dialog.frameLocator('iframe[title="The e-mail"]');
   await expect(mail.getByRole('heading', { name: 'We have received your message' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Send now' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByText('Subject and text of the mail')).toBeVisible();
+  await expect(page.getByText('Subject and text of the e-mail')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^We have received your message \(M-\w+\)\n\nOren Vale\n/);
 
   await dialog.getByRole('button', { name: 'Text', exact: true }).click();
   await expect(dialog.getByText('We will get back to you within 24 hours.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Write off' }).click();
-  await expect(dialog.getByText('Written off by admin.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog.getByText('Discarded by admin.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(acknowledgement).toBeFocused();
-  await page.getByLabel('Show').selectOption('Written off (1)');
+  await page.getByLabel('Show').selectOption('Discarded (1)');
   await expect(list.getByRole('button')).toHaveCount(1);
 });
 
@@ -68,7 +68,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoCutText(page);
     await expectNoViolations(page);
     await page.getByRole('button', { name: /ada\.ferrer/ }).click();
-    await expect(page.frameLocator('iframe[title="The mail"]').getByRole('heading')).toBeVisible();
+    await expect(page.frameLocator('iframe[title="The e-mail"]').getByRole('heading')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectNoCutText(page);
     // axe runs scripts in every frame, and waits for ever for one that allows none.

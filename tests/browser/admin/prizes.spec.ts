@@ -74,7 +74,7 @@ test('a prize is found by its code, redeemed, taken back and redeemed by keyboar
   await page.keyboard.press('Shift+Tab');
   await expect(found.getByRole('button', { name: /^Undo \(\d+ s\)$/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(found.getByText('Taken back: the prize can be redeemed again.')).toBeFocused();
+  await expect(found.getByText('Undone: the prize can be redeemed again.')).toBeFocused();
   await expect(other.page.getByRole('button', { name: 'Mark as redeemed' })).toBeVisible();
 
   // Somebody else redeems it first: the response says so, and the screen is updated.
@@ -110,7 +110,7 @@ test('counter, figures and warning are readable on a phone, in light and dark', 
   await portal.expectPlace(PRIZES);
   await page.getByRole('searchbox').fill(`wilhelmina${digits}`);
   await expect(page.getByText(name)).toBeVisible();
-  await expect(page.getByText('$515 are left until the limit of $5,000.')).toBeVisible();
+  await expect(page.getByText('$515 of the $5,000 limit is left.')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Laser Solder \$150, 1 in 63/ })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

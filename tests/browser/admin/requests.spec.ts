@@ -53,7 +53,7 @@ test('lists, picked requests and one person’s data are saved; spam and a perso
   await page.getByRole('searchbox').fill('');
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('checkbox', { name: /Select Daniel Okafor/ }).click();
-  await page.getByRole('button', { name: 'More for the selection' }).click();
+  await page.getByRole('button', { name: 'More actions for the selection' }).click();
   const picked = await savedBy(page, () => page.getByRole('menuitem', { name: 'Save as CSV' }).click());
   expect(picked.text).toContain('Daniel Okafor');
   expect(picked.text).not.toContain('Grace Holloway');
@@ -146,10 +146,10 @@ test('how long requests are kept is set after a question, and a second person’
   const panel = page.getByRole('region', { name: 'How long requests are kept' });
   await expect(panel.getByLabel('Until somebody deletes them')).toBeChecked();
   await panel.getByLabel('For a number of months').check();
-  await panel.getByLabel('Months after they were finished').fill('0');
+  await panel.getByLabel('Months after they are finished').fill('0');
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel).toContainText('Please give a number of months from 1 to 120');
-  await panel.getByLabel('Months after they were finished').fill('36');
+  await expect(panel).toContainText('Please enter a number of months from 1 to 120');
+  await panel.getByLabel('Months after they are finished').fill('36');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toContainText('finished for 36 months');
   await expectNoViolations(page);
@@ -167,10 +167,10 @@ test('how long requests are kept is set after a question, and a second person’
     await route.continue();
     await page.unroute('**/api/admin/settings');
   });
-  await panel.getByLabel('Months after they were finished').fill('60');
+  await panel.getByLabel('Months after they are finished').fill('60');
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Somebody else has changed the settings meanwhile.')).toBeVisible();
-  await expect(panel.getByLabel('Months after they were finished')).toHaveValue('48');
+  await expect(page.getByText('Someone else has changed the settings in the meantime.')).toBeVisible();
+  await expect(panel.getByLabel('Months after they are finished')).toHaveValue('48');
 });
 
 test('is usable on a phone and by everybody', async ({ portal, request }) => {

@@ -134,5 +134,5 @@ test('someone locked out reads the server’s words, and for how long', async ({
   );
   await portal.signIn();
   await expectLoginFailed(page, message);
-  await expect(page.getByText('That was tried too often. Please try again in 14 minutes.')).toBeVisible();
+  await expect(page.getByText('Too many attempts. Please try again in 14 minutes.')).toBeVisible();
 });

@@ -83,7 +83,7 @@ test('a download that breaks off is said once, the console goes on, and the next
     releases.isReady.resolve();
     await expect
       .poll(() => messagesOf(next))
-      .toEqual([`Version ${VERSION} is available.`, `Version ${VERSION} is ready to be installed.`]);
+      .toEqual([`Version ${VERSION} is available.`, `Version ${VERSION} is ready to install.`]);
     await untilInLibrary(next.page);
   } finally {
     await releases.close();

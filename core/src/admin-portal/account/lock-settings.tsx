@@ -15,13 +15,13 @@ export const LockSettings = ({ lock }: { lock: HostLock }) => {
   return (
     <chakra.div display="grid" gap="2" justifyItems="start">
       <RadioGroup
-        label="Lock after this time without input"
+        label="Lock after inactivity"
         value={minutes}
         options={options}
         onChange={lock.setMinutes}
       />
       <chakra.p fontSize="small" color="admin.quiet">
-        The screens are hidden until your password is entered. With a time set they are also locked when the
+        The screens are hidden until you enter your password. If you set a time, they are also locked when the
         computer is locked or goes to sleep.
       </chakra.p>
       <Button variant="line" marginTop="2" onClick={lock.lock}>

@@ -17,7 +17,7 @@ export const NotificationSettings = ({ notifications }: { notifications: HostNot
         Show who has sent a new request
       </Checkbox>
       <chakra.p id={id} fontSize="small" color="admin.quiet">
-        Otherwise notifications only say what has come, for example “A new message”. They never show a name
+        Otherwise notifications only say what has arrived, such as “A new message”. They never show a name
         while the screens are locked.
       </chakra.p>
     </chakra.fieldset>

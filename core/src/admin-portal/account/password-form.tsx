@@ -83,7 +83,7 @@ export const PasswordForm = () => {
         {...register('newPassword')}
       />
       <PasswordField
-        label="New password once more"
+        label="Repeat new password"
         autoComplete="new-password"
         {...errorProps(errors.repeatedPassword)}
         {...register('repeatedPassword')}

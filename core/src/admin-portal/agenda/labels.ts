@@ -22,4 +22,4 @@ export const holdSentence = (item: AgendaItem, now: Date): string | undefined =>
 };
 
 export const CONFLICT_SENTENCE =
-  'Two people asked for the same time before times were kept for one. Keep one of them; move or decline the other.';
+  'Two people have asked for the same time. Keep one appointment; move or decline the other.';

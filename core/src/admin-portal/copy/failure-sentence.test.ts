@@ -14,7 +14,7 @@ test.each([
   [failure({ status: 0, code: 'unknown' }), 'The server has run into a problem.'],
   [failure({ status: 401, code: 'unauthorized' }), 'Please sign in again.'],
   [failure({ status: 409, code: 'conflict', serverMessage: 'Taken.' }), 'Taken.'],
-  [new TypeError('x is not a function'), 'load the page again'],
+  [new TypeError('x is not a function'), 'reload the page'],
 ])('%o is said as a sentence that says what to do', (error, sentence) => {
   expect(failureSentence(error)).toContain(sentence);
 });

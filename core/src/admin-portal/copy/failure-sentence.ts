@@ -10,21 +10,21 @@ const duration = (seconds: number): string => {
 
 /** Why a call failed and what to do about it, in one or two plain sentences. */
 export const failureSentence = (error: unknown): string => {
-  if (!(error instanceof ApiError)) return 'Something went wrong here. Please load the page again.';
+  if (!(error instanceof ApiError)) return 'Something went wrong. Please reload the page.';
   switch (error.code) {
     case 'network':
       return 'The server cannot be reached. Check the connection, then try again.';
     case 'rate_limited':
       return error.retryAfter === undefined
-        ? 'That was tried too often. Please wait a few minutes, then try again.'
-        : `That was tried too often. Please try again in ${duration(error.retryAfter)}.`;
+        ? 'Too many attempts. Please wait a few minutes, then try again.'
+        : `Too many attempts. Please try again in ${duration(error.retryAfter)}.`;
     case 'unauthorized':
       return 'Your session has ended. Please sign in again.';
     default:
-      if (error.status === 504) return 'The server does not answer. Check the connection, then try again.';
+      if (error.status === 504) return 'The server is not responding. Check the connection, then try again.';
       // Status 0: the response could not be parsed.
       return error.status >= 500 || error.status === 0
-        ? 'The server has run into a problem. Please try again; if it stays, tell whoever looks after the server.'
+        ? 'The server has run into a problem. Please try again. If the problem continues, tell whoever looks after the server.'
         : (error.serverMessage ?? `The server refused this (${error.status}).`);
   }
 };

@@ -37,7 +37,8 @@ export const MissingPanel = ({ missing }: { missing: Dashboard['missing'] }) => 
       ) : (
         <>
           <Padded paddingBottom="0" color="admin.quiet">
-            The site shows these, but they are not in the media folder. Put each file back under its name.
+            The site uses these pictures, but they are not in the media folder. Put each file back under the
+            same name.
           </Padded>
           <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
             {named.map((one) => (

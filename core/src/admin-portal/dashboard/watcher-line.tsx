@@ -5,8 +5,8 @@ import { Icon } from '../components/icon.tsx';
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 const sentences: Readonly<Record<WatcherHealth['state'], string>> = {
-  watching: 'The folder is being watched. Changes appear by themselves.',
-  polling: 'The folder is checked every few seconds. Changes appear by themselves.',
+  watching: 'The folder is being watched. Changes appear automatically.',
+  polling: 'The folder is checked every few seconds. Changes appear automatically.',
   failed: 'The folder is not being watched. Use Refresh in the media library to see changes.',
 };
 

@@ -21,7 +21,7 @@ export const ConnectionBanner = () => {
           borderColor="admin.rule"
         >
           <Icon name="warning" color="admin.warning" />
-          The connection to the server is lost. Trying again…
+          The connection to the server was lost. Trying again…
         </chakra.p>
       ) : null}
     </chakra.div>

@@ -29,13 +29,13 @@ export const statusLabels: Readonly<Record<SubmissionStatus, string>> = {
   open: 'Open',
   answered: 'Answered',
   requested: 'Requested',
-  proposed: 'Other time proposed',
+  proposed: 'New time proposed',
   confirmed: 'Confirmed',
   scheduled: 'Scheduled',
   done: 'Done',
   declined: 'Declined',
   cancelled: 'Cancelled',
-  'no-show': 'Did not come',
+  'no-show': 'No-show',
   redeemed: 'Redeemed',
   expired: 'Expired',
   spam: 'Spam',
@@ -46,13 +46,13 @@ const changeLabels: Readonly<Record<NewStatus, string>> = {
   open: 'Open again',
   answered: 'Mark as answered',
   requested: 'Back to requested',
-  proposed: 'Other time proposed',
+  proposed: 'New time proposed',
   confirmed: 'Confirm',
   scheduled: 'Mark as scheduled',
   done: 'Mark as done',
   declined: 'Decline',
   cancelled: 'Cancel appointment',
-  'no-show': 'Did not come',
+  'no-show': 'Mark as no-show',
   redeemed: 'Mark as redeemed',
   expired: 'Mark as expired',
   spam: 'Spam',
@@ -78,7 +78,7 @@ const doneLabels: Readonly<Partial<Record<NewStatus, string>>> = {
   answered: 'marked as answered',
   done: 'marked as done',
   spam: 'moved to spam',
-  'not-spam': 'taken out of spam',
+  'not-spam': 'moved out of spam',
 };
 
 /** A number with its noun: '1 request', '1,204 requests'. */
@@ -92,11 +92,11 @@ export const changedSentence = (count: number, to: NewStatus): string => {
 };
 
 export const markLabels: Readonly<Record<SubmissionMark, string>> = {
-  'repeat-email': 'Sent before from this e-mail address',
-  'repeat-phone': 'Sent before with this phone number',
-  'repeat-address': 'Sent before from this internet address',
+  'repeat-email': 'Earlier request from this e-mail address',
+  'repeat-phone': 'Earlier request with this phone number',
+  'repeat-address': 'Earlier request from this IP address',
   'unknown-prize': 'The wheel has no such prize',
-  'other-value': 'The wheel has this prize with another value',
+  'other-value': 'The wheel has this prize with a different value',
 };
 
 /** Labels of the form fields. */

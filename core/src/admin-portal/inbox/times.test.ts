@@ -25,7 +25,7 @@ test.each([
 
 test('who waits without a promise waits since the receipt', () => {
   expect(timeLeft({ dueAt: null }, now)).toBeUndefined();
-  expect(waitingTime('2026-11-20T17:00:00Z', now)).toBe('waits 2 days');
+  expect(waitingTime('2026-11-20T17:00:00Z', now)).toBe('waiting 2 days');
 });
 
 test('nothing is due where nothing was promised', () => {

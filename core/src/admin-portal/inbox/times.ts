@@ -73,9 +73,9 @@ export const timeLeft = ({ dueAt }: Pick<SubmissionItem, 'dueAt'>, now: Date): s
   return left < HOUR ? `${Math.ceil(left / 60_000)} min left` : `${Math.floor(left / HOUR)} h left`;
 };
 
-/** How long someone has been waiting since an instant: 'waits 5 h'. */
+/** How long someone has been waiting since an instant: 'waiting 5 h'. */
 export const waitingTime = (since: string, now: Date): string =>
-  `waits ${duration(now.getTime() - Date.parse(since))}`;
+  `waiting ${duration(now.getTime() - Date.parse(since))}`;
 
 /** State of a promised reply: '2 h late', 'due 11:40 AM'; undefined when none is due. */
 export const dueOf = ({ dueAt }: Pick<SubmissionItem, 'dueAt'>, now: Date): Due | undefined => {

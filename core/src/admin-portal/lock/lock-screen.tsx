@@ -84,7 +84,9 @@ const LockDialog = () => {
           Locked
         </chakra.h2>
         <chakra.p marginTop="1" color="admin.quiet" overflowWrap="anywhere">
-          {username === undefined ? 'Enter your password to go on.' : `Sign in as ${username} to go on.`}
+          {username === undefined
+            ? 'Enter your password to continue.'
+            : `Sign in as ${username} to continue.`}
         </chakra.p>
         <UnlockForm dialog={dialog} onSignOut={signOut} />
       </Card>

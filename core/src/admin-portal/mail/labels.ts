@@ -20,22 +20,22 @@ export const mailStateLabels: Readonly<Record<MailState, string>> = {
   waiting: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
-  'written-off': 'Written off',
+  'written-off': 'Discarded',
 };
 
 /** The state of a mail, in a few words: 'Sent Mon, Jun 1, 12:00 PM'. */
 export const stateSentence = ({ state, sentAt, nextAttemptAt, reason }: MailItem): string => {
   if (state === 'sent' && sentAt !== null) return `Sent ${dateAndTime(sentAt)}`;
   if (state === 'waiting' && nextAttemptAt !== null)
-    return `${reason === null ? 'Goes out' : 'Tried again'} ${dateAndTime(nextAttemptAt)}`;
+    return `${reason === null ? 'Will be sent' : 'Next attempt'} ${dateAndTime(nextAttemptAt)}`;
   return mailStateLabels[state];
 };
 
 /** What prevents mail from being sent, and what to do about it; undefined when nothing does. */
 export const holdSentence = ({ mode, outage }: Pick<MailPage, 'mode' | 'outage'>): string | undefined => {
   if (mode === 'off')
-    return 'Mail is off, because no mail server is set (SMTP_URL). Below is what would go out: copy it, or open it in your mail program. Once mail is on, only what is younger than a day goes out by itself.';
+    return 'Mail is off because no mail server is set (SMTP_URL). Below is what would be sent: copy it, or open it in your mail program. Once mail is on, only e-mails less than a day old are sent automatically.';
   if (mode === 'local')
-    return 'The site has no public address yet (SITE_URL). Mails that lead to the site wait; all others go out.';
-  return outage === null ? undefined : `Mails wait. ${outage}`;
+    return 'The site has no public address yet (SITE_URL). E-mails with links to the site are held; all others are sent.';
+  return outage === null ? undefined : `E-mails are waiting. ${outage}`;
 };

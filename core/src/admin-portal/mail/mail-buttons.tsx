@@ -32,7 +32,7 @@ export const MailButtons = ({ mail }: { mail: MailPreview }) => {
   };
 
   const decide = (decision: 'send' | 'write-off') =>
-    run(decision === 'send' ? 'The mail was not sent' : 'The mail was not written off', async () => {
+    run(decision === 'send' ? 'The e-mail was not sent' : 'The e-mail was not discarded', async () => {
       try {
         await session.call((http, token) => decideMail(http, token, mail.id, decision));
       } finally {
@@ -43,7 +43,7 @@ export const MailButtons = ({ mail }: { mail: MailPreview }) => {
   const fetchText = () => session.call((http, token) => getMailText(http, token, mail.id));
 
   const copy = () =>
-    run('The mail was not copied', async () => {
+    run('The e-mail was not copied', async () => {
       // Started before the text has arrived: the clipboard is available only briefly after the click.
       const text = fetchText().then((each) => `${each.subject}\n\n${each.text}`);
       try {
@@ -54,16 +54,16 @@ export const MailButtons = ({ mail }: { mail: MailPreview }) => {
         host.notify({
           tone: 'error',
           title: 'The clipboard cannot be used',
-          text: 'Choose “Text” below, mark the mail and copy it by hand.',
+          text: 'Choose “Text” below, select the e-mail and copy it by hand.',
         });
         return;
       }
-      host.notify({ tone: 'success', title: 'Copied to clipboard', text: 'Subject and text of the mail' });
+      host.notify({ tone: 'success', title: 'Copied to clipboard', text: 'Subject and text of the e-mail' });
     });
 
   // Requested on click: the text contains a private link, which is created for it.
   const openInProgram = () =>
-    run('The mail cannot be opened', async () => {
+    run('The e-mail cannot be opened', async () => {
       const address = mailtoOf(await fetchText());
       if (openOutside) await openOutside(address);
       else window.location.assign(address);
@@ -79,7 +79,7 @@ export const MailButtons = ({ mail }: { mail: MailPreview }) => {
       ) : null}
       {mail.state === 'waiting' || mail.state === 'failed' ? (
         <Button aria-disabled={busy} onClick={() => void decide('write-off')}>
-          Write off
+          Discard
         </Button>
       ) : null}
       <Button aria-disabled={busy} onClick={() => void copy()}>

@@ -43,7 +43,7 @@ export const MailDialog = ({ id, onClose, finalFocus }: MailDialogProps) => {
   const { mail, error, isFetching, refetch } = useMail(id);
   const [form, setForm] = useState<'html' | 'text'>('html');
   return (
-    <DialogFrame title={mail?.subject ?? 'Mail'} onClose={onClose} finalFocus={finalFocus}>
+    <DialogFrame title={mail?.subject ?? 'E-mail'} onClose={onClose} finalFocus={finalFocus}>
       <Content>
         {mail ? null : error && !isFetching ? (
           <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
@@ -79,7 +79,7 @@ export const MailDialog = ({ id, onClose, finalFocus }: MailDialogProps) => {
             </div>
             {form === 'html' ? (
               <chakra.iframe
-                title="The mail"
+                title="The e-mail"
                 // No scripts run in it, nothing is loaded, and its links do not navigate.
                 sandbox=""
                 srcDoc={withoutStyleElements(mail.html)}

@@ -28,7 +28,7 @@ export const MailScreen = () => {
   useCommands({ refresh: refetch });
   const hold = page && holdSentence(page);
   const options: { value: MailState | 'all'; label: string }[] = [
-    { value: 'all', label: 'All mails' },
+    { value: 'all', label: 'All e-mails' },
     ...mailStates.map((value) => ({
       value,
       label: page ? `${mailStateLabels[value]} (${page.counts[value]})` : mailStateLabels[value],
@@ -51,7 +51,7 @@ export const MailScreen = () => {
           {hold}
         </chakra.p>
       )}
-      <Panel aria-label="Mails" aria-busy={isFetching}>
+      <Panel aria-label="E-mails" aria-busy={isFetching}>
         {mails ? null : error && !isFetching ? (
           <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
         ) : (
@@ -59,7 +59,7 @@ export const MailScreen = () => {
             <Skeleton height="12rem" />
           </chakra.div>
         )}
-        {mails?.length === 0 ? <EmptyLine>There are no mails here.</EmptyLine> : null}
+        {mails?.length === 0 ? <EmptyLine>There are no e-mails here.</EmptyLine> : null}
         <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
           {mails?.map((mail) => (
             <MailRow

@@ -19,10 +19,14 @@ export const AskButton = ({ subscriber: { id, email } }: { subscriber: Subscribe
       host.notify({
         tone: 'success',
         title: 'Asked again',
-        text: `The mail to ${email} stands under Outgoing mail.`,
+        text: `The e-mail to ${email} is listed under Outgoing mail.`,
       });
     } catch (error) {
-      host.notify({ tone: 'error', title: 'The address was not asked', text: failureSentence(error) });
+      host.notify({
+        tone: 'error',
+        title: 'The subscriber was not asked again',
+        text: failureSentence(error),
+      });
     } finally {
       setBusy(false);
     }

@@ -20,7 +20,10 @@ test.each([
   ['unconfirmed', 'Signed up Monday, June 1, 2026 at 12:00 PM, not confirmed yet'],
   ['confirmed', 'Confirmed Tuesday, June 2, 2026 at 12:00 PM'],
   ['unsubscribed', 'Unsubscribed Wednesday, June 3, 2026 at 12:00 PM by the subscriber'],
-  ['bounced', 'Refused by the mail server Thursday, June 4, 2026 at 12:00 PM, so nothing is sent to it'],
+  [
+    'bounced',
+    'Refused by the mail server Thursday, June 4, 2026 at 12:00 PM, so nothing is sent to this address',
+  ],
 ] as const)('a subscriber who is %s is said to be so, by the shop’s clock', (state, sentence) => {
   expect(subscriberSentence({ ...subscriber, state })).toBe(sentence);
 });

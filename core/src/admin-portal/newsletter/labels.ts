@@ -20,7 +20,7 @@ export const subscriberSentence = (subscriber: Subscriber): string => {
     case 'unsubscribed':
       return `Unsubscribed${at(subscriber.unsubscribedAt)} by ${subscriber.unsubscribedBy ?? 'the subscriber'}`;
     case 'bounced':
-      return `Refused by the mail server${at(subscriber.bouncedAt)}, so nothing is sent to it`;
+      return `Refused by the mail server${at(subscriber.bouncedAt)}, so nothing is sent to this address`;
   }
 };
 
@@ -36,8 +36,8 @@ export const waitingSentence = ({
   outage,
 }: Pick<SubscriberPage, 'mode' | 'outage'>): string | undefined => {
   if (mode === 'off')
-    return 'Mail is off, because no mail server is set (SMTP_URL). Nobody can be asked to confirm, so subscriptions wait as unconfirmed.';
+    return 'Mail is off because no mail server is set (SMTP_URL). Nobody can be asked to confirm, so subscriptions stay unconfirmed.';
   if (mode === 'local')
-    return 'The site has no public address yet (SITE_URL), to which a link to confirm could lead. Subscriptions wait as unconfirmed.';
-  return outage === null ? undefined : `Mails wait, so subscriptions stay unconfirmed. ${outage}`;
+    return 'The site has no public address yet (SITE_URL) for confirmation links. Subscriptions stay unconfirmed.';
+  return outage === null ? undefined : `E-mails are waiting, so subscriptions stay unconfirmed. ${outage}`;
 };

@@ -62,8 +62,8 @@ export const SubscribersScreen = () => {
         <ScreenTitle fontSize="2.25rem">Subscribers</ScreenTitle>
         {saveCsv ? (
           <Button
-            title="Save the confirmed ones as CSV"
-            aria-label="Save the confirmed ones as CSV"
+            title="Save confirmed subscribers as CSV"
+            aria-label="Save confirmed subscribers as CSV"
             onClick={saveCsv}
           >
             <Icon name="download" />
@@ -75,7 +75,7 @@ export const SubscribersScreen = () => {
         <chakra.p display="flex" gap="3" maxWidth="measure" role="status">
           <Icon name="info" color="admin.accent" marginTop="1px" />
           <span>
-            {waits} <TextLink to={portalPaths.mail}>Outgoing mail</TextLink> shows what is to be sent.
+            {waits} <TextLink to={portalPaths.mail}>Outgoing mail</TextLink> shows what will be sent.
           </span>
         </chakra.p>
       )}

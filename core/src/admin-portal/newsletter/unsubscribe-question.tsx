@@ -39,8 +39,8 @@ export const UnsubscribeQuestion = ({ subscriber, onClose, finalFocus }: Unsubsc
       finalFocus={finalFocus}
     >
       <p>
-        {email} receives no newsletter any more. Only the owner of the address can change that, by subscribing
-        and confirming again.
+        {email} will no longer receive the newsletter. Only the owner of the address can change that, by
+        subscribing and confirming again.
       </p>
     </Question>
   );

@@ -55,7 +55,7 @@ export const CounterPanel = () => {
       {error && !isFetching ? <Failure onRetry={refetch}>{failureSentence(error)}</Failure> : null}
       <div role="status">
         {found?.claims.length === 0 ? (
-          <EmptyLine>No claim is found by that. Look for the name or the phone number as well.</EmptyLine>
+          <EmptyLine>No claim found. Try the name or the phone number too.</EmptyLine>
         ) : null}
       </div>
       <chakra.ul ref={list} listStyle="none" aria-label="Claims that were found">
@@ -65,7 +65,7 @@ export const CounterPanel = () => {
       </chakra.ul>
       {found?.areMore ? (
         <EmptyLine>
-          There are more. A code, or more of the name or number, finds the one that is meant.
+          There are more. Enter the code, or more of the name or number, to find the right one.
         </EmptyLine>
       ) : null}
     </Panel>

@@ -88,7 +88,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
       {claim.earlier.length === 0 ? null : <EarlierClaims earlier={claim.earlier} now={now} />}
       {claim.redemption ? <p>{redemptionSentence(claim.redemption)}.</p> : null}
       {status === 'expired' ? (
-        <p>Expired. To redeem it all the same, open it and set it back to scheduled.</p>
+        <p>Expired. To redeem it anyway, open it and set it back to scheduled.</p>
       ) : null}
       <Buttons>
         {nextStatuses(kind, status).includes('redeemed') ? (

@@ -18,21 +18,21 @@ const worth = (total: number) => ({ open: total, redeemed: 0, expired: 0, total 
 
 test.each([
   ['none', 3000, undefined],
-  ['near', 4485, 'Prizes worth $4,485 have been promised. $515 are left until the limit of $5,000.'],
-  ['reached', 5015, 'Prizes worth $5,015 have been promised. The limit of $5,000 is reached.'],
+  ['near', 4485, 'Prizes worth $4,485 have been promised. $515 of the $5,000 limit is left.'],
+  ['reached', 5015, 'Prizes worth $5,015 have been promised. The limit of $5,000 has been reached.'],
 ] as const)('the warning %s at %d dollars is %j', (warning, total, sentence) => {
   expect(warningSentence(figures({ warning, value: worth(total) }))).toBe(sentence);
 });
 
 test('what is counted with a remark, or not at all, is said', () => {
-  const deleted = 'Claims that were deleted are not counted any more.';
+  const deleted = 'Deleted claims are not counted.';
   expect(valueRemarks(figures())).toEqual([deleted]);
   const value = { open: 0, redeemed: 0, expired: 25, total: 0 };
   expect(valueRemarks(figures({ value, ranges: 2, unpriced: 1, unpublished: 1 }))).toEqual([
     'Expired claims, worth $25, are not counted.',
-    'The value of 2 claims is a range, of which the upper end is counted.',
-    'The value of 1 claim is no sum and is not counted.',
-    '1 claim names no prize of the wheel, or another value, and is not counted. Such claims are marked.',
+    'The value of 2 claims is a range; its upper end is counted.',
+    'The value of 1 claim is not an amount and is not counted.',
+    '1 claim names no prize on the wheel, or a different value, and is not counted. These claims are marked.',
     deleted,
   ]);
 });

@@ -30,19 +30,19 @@ export const warningSentence = ({
   const promised = `Prizes worth ${formatPrice(value.total)} have been promised.`;
   const left = limit - value.total;
   return warning === 'near'
-    ? `${promised} ${formatPrice(left)} are left until the limit of ${formatPrice(limit)}.`
-    : `${promised} The limit of ${formatPrice(limit)} is reached.`;
+    ? `${promised} ${formatPrice(left)} of the ${formatPrice(limit)} limit is left.`
+    : `${promised} The limit of ${formatPrice(limit)} has been reached.`;
 };
 
 /** Remarks on claims that are counted with a restriction, or not at all. */
 export const valueRemarks = ({ value, ranges, unpriced, unpublished }: PrizeFigures): readonly string[] => [
   ...(value.expired > 0 ? [`Expired claims, worth ${formatPrice(value.expired)}, are not counted.`] : []),
-  ...(ranges > 0 ? [`The value of ${claims(ranges)} is a range, of which the upper end is counted.`] : []),
-  ...(unpriced > 0 ? [`The value of ${claims(unpriced)} is no sum and is not counted.`] : []),
+  ...(ranges > 0 ? [`The value of ${claims(ranges)} is a range; its upper end is counted.`] : []),
+  ...(unpriced > 0 ? [`The value of ${claims(unpriced)} is not an amount and is not counted.`] : []),
   ...(unpublished > 0
     ? [
-        `${claims(unpublished)} ${unpublished === 1 ? 'names' : 'name'} no prize of the wheel, or another value, and ${unpublished === 1 ? 'is' : 'are'} not counted. Such claims are marked.`,
+        `${claims(unpublished)} ${unpublished === 1 ? 'names' : 'name'} no prize on the wheel, or a different value, and ${unpublished === 1 ? 'is' : 'are'} not counted. These claims are marked.`,
       ]
     : []),
-  'Claims that were deleted are not counted any more.',
+  'Deleted claims are not counted.',
 ];

@@ -20,7 +20,7 @@ export const PrizesScreen = () => {
   return (
     <chakra.div display="grid" gap="6" maxWidth="52rem">
       <ScreenTitle fontSize="2.25rem">Prizes</ScreenTitle>
-      <PrizeWarning>The site lets visitors claim all the same.</PrizeWarning>
+      <PrizeWarning>Visitors can still claim prizes on the site.</PrizeWarning>
       <CounterPanel />
       {data ? (
         <>

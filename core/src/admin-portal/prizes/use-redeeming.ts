@@ -41,6 +41,6 @@ export const useRedeeming = (reference: string): Redeeming => {
     outcome,
     busy,
     redeem: run(redeemPrize, 'Redeemed.'),
-    undo: run(undoRedemption, 'Taken back: the prize can be redeemed again.'),
+    undo: run(undoRedemption, 'Undone: the prize can be redeemed again.'),
   };
 };

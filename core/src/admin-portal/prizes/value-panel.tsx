@@ -37,7 +37,7 @@ export const ValuePanel = ({ figures }: { figures: PrizeFigures }) => {
   const sums = [
     ['Promised, not yet redeemed', value.open],
     ['Redeemed', value.redeemed],
-    ['Together', value.total],
+    ['Total', value.total],
     ['Limit', limit],
   ] as const;
   return (
@@ -60,9 +60,9 @@ export const ValuePanel = ({ figures }: { figures: PrizeFigures }) => {
           <chakra.div height="full" bg={barColors[figures.warning]} style={{ width: `${used(figures)}%` }} />
         </chakra.div>
         <chakra.p fontSize="small" color="admin.quiet" maxWidth="measure">
-          The value is the one on the wheel when the prize was claimed. The portal warns when promised and
-          redeemed prizes together have come to four fifths of the limit; the site lets visitors claim all the
-          same. {valueRemarks(figures).join(' ')}
+          Each value is the one on the wheel when the prize was claimed. The portal warns when promised and
+          redeemed prizes together reach four fifths of the limit; visitors can still claim prizes on the
+          site. {valueRemarks(figures).join(' ')}
         </chakra.p>
       </chakra.div>
     </Panel>

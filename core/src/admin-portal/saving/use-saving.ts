@@ -26,7 +26,7 @@ const reasonOf = (error: unknown): string => {
       return 'The server cannot be reached. Check the connection, then try again.';
     if (error.status === 400 || error.status === 404) return error.serverMessage ?? error.message;
   }
-  return 'The server could not make it ready. Please try again in a moment.';
+  return 'The server could not prepare it. Please try again in a moment.';
 };
 
 /** One download at a time, wherever it is started. */
@@ -46,14 +46,14 @@ export const useSaving = (): Saving | undefined => {
         notify({
           tone: 'success',
           title: 'Download started',
-          text: `${what}. Your browser shows how far it is${remark || '.'}`,
+          text: `${what}. Your browser shows the progress${remark || '.'}`,
         });
         return;
       case 'saved':
         notify({ tone: 'success', title: 'Downloaded', text: `${what}: ${result.place}${remark}` });
         return;
       case 'failed':
-        notify({ tone: 'error', title: 'The download has failed', text: result.sentence });
+        notify({ tone: 'error', title: 'The download failed', text: result.sentence });
     }
   };
 

@@ -46,7 +46,7 @@ export const DeletionsPanel = () => {
           <Skeleton height="4rem" />
         </chakra.div>
       )}
-      {deletions?.length === 0 ? <EmptyLine>Nothing was deleted yet.</EmptyLine> : null}
+      {deletions?.length === 0 ? <EmptyLine>Nothing has been deleted yet.</EmptyLine> : null}
       <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
         {deletions?.map((deletion) => (
           <chakra.li key={deletion.id} px={{ base: '4', lg: '5' }} py="3">

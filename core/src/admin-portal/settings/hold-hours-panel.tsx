@@ -13,8 +13,8 @@ export const HoldHoursPanel = () => {
         <NumberSettingForm
           name="holdHours"
           title={TITLE}
-          label="Hours that a request keeps its time"
-          hint="Counted from its receipt. After that others can book the time, and the agenda says so."
+          label="Hours that a request holds its time"
+          hint="Counted from when the request arrives. After that, others can book the time, and the agenda says so."
           formatValue={(hours) => `${hours} hours`}
           answer={answer}
           change={query.change}

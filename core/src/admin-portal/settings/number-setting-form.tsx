@@ -59,7 +59,7 @@ export const NumberSettingForm = ({
   };
   const conflict =
     came === 'conflict'
-      ? `Nothing was saved: somebody has changed the settings meanwhile, it is ${formatValue(present)} now. Save again to have yours.`
+      ? `Nothing was saved: someone has changed the settings in the meantime. The value is now ${formatValue(present)}. Save again to use yours.`
       : undefined;
 
   return (

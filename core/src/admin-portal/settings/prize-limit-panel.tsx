@@ -3,7 +3,7 @@ import { NumberSettingForm } from './number-setting-form.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
 
-const TITLE = 'Prizes of the wheel';
+const TITLE = 'Wheel prizes';
 
 /** The total value of prizes above which the portal warns. */
 export const PrizeLimitPanel = () => {
@@ -15,7 +15,7 @@ export const PrizeLimitPanel = () => {
           name="prizeLimit"
           title={TITLE}
           label="Limit in dollars"
-          hint="The portal warns when promised and redeemed prizes together have come to four fifths of it. The site goes on as before."
+          hint="The portal warns when promised and redeemed prizes together reach four fifths of it. Visitors can still claim prizes on the site."
           formatValue={formatPrice}
           answer={answer}
           change={query.change}

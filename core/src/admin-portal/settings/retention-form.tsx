@@ -49,7 +49,7 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
           id: NOTICE,
           tone: 'error',
           title: 'Nothing was saved',
-          text: 'Somebody else has changed the settings meanwhile. They are shown as they are now.',
+          text: 'Someone else has changed the settings in the meantime. The current settings are shown.',
         });
       } else notify({ tone: 'success', title: 'Settings saved' });
     } catch (failure) {
@@ -86,7 +86,7 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
       onSubmit={submitOnce(busy, submit)}
     >
       <RadioGroup<'ever' | 'months'>
-        label="Requests that are finished are kept"
+        label="Keep finished requests"
         value={kept}
         options={options}
         onChange={setKept}
@@ -94,7 +94,7 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
       {kept === 'months' ? (
         <chakra.div width="min(100%, 16rem)">
           <TextField
-            label="Months after they were finished"
+            label="Months after they are finished"
             hint="From 1 to 120."
             inputMode="numeric"
             maxLength={3}
@@ -106,22 +106,22 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
         </chakra.div>
       ) : null}
       <chakra.p fontSize="small" color="admin.quiet" maxWidth="measure">
-        Done, declined, cancelled, redeemed and expired requests count as finished; what waits or is under way
-        is never deleted by its age. Subscriptions stay until they end.
+        Done, declined, cancelled, redeemed and expired requests count as finished; requests that are waiting
+        or under way are never deleted because of their age. Subscriptions are kept until they end.
       </chakra.p>
       <Button type="submit" variant="solid" aria-disabled={busy}>
         Save
       </Button>
       {asked === undefined ? null : (
         <Question
-          title="Delete finished requests by their age?"
+          title="Delete finished requests because of their age?"
           answer="Save and delete"
           busy={busy}
           onAnswer={() => void save(asked)}
           onClose={() => setAsked(undefined)}
         >
-          From now on the server deletes every request for good that has been finished for{' '}
-          {monthsLabel(asked)}, with its notes and history. It begins within the hour. This cannot be undone.
+          From now on, the server permanently deletes every request that has been finished for{' '}
+          {monthsLabel(asked)}, with its notes and history. It starts within the hour. This cannot be undone.
         </Question>
       )}
     </chakra.form>

@@ -19,7 +19,7 @@ export const SignInScreen = () => {
       title={PORTAL_TITLE}
       lead={
         ended
-          ? 'Your session has ended. Sign in again to go on where you were.'
+          ? 'Your session has ended. Sign in again to pick up where you left off.'
           : 'Sign in with your staff account.'
       }
     >

@@ -22,14 +22,14 @@ const LOGOUT = '/api/admin/logout';
 const UNLOCK = '/api/admin/unlock';
 
 /** Abort reason of a timeout, as opposed to an abort by the page. */
-const TOO_LATE = new Error('The server has not answered in time.');
+const TOO_LATE = new Error('The server did not respond in time.');
 
 const refusal = (status: number, code: string, message: string): Response =>
   Response.json({ success: false, code, message }, { status, headers: { 'cache-control': 'no-store' } });
 
 const failureOf = (request: AbortController): Response =>
   request.signal.reason === TOO_LATE
-    ? refusal(504, 'internal', 'The server does not answer. Check the connection, then try again.')
+    ? refusal(504, 'internal', 'The server is not responding. Check the connection, then try again.')
     : Response.error();
 
 /**

@@ -95,7 +95,7 @@ test('two at once are one bar', async () => {
 });
 
 test.each([
-  [404, 'rings.zip can no longer be had from the server: choose Download again.'],
+  [404, 'rings.zip is no longer available from the server: choose Download again.'],
   [503, 'The server does not provide rings.zip (503): try again in a moment.'],
 ])('a server that answers %i is told in one sentence', async (status, sentence) => {
   const folder = useTemporaryFolder();
@@ -132,9 +132,9 @@ test('a place that is taken by a folder is said, and the folder stays', async ()
 });
 
 test.each([
-  ['ENOSPC', 'There is no room left on this computer for film.mp4.'],
-  ['EROFS', 'film.mp4 may not be written there: choose another folder, or close the program that uses it.'],
-  ['ENOENT', 'The folder for film.mp4 is no longer there: choose another one.'],
+  ['ENOSPC', 'There is not enough space on this computer for film.mp4.'],
+  ['EROFS', 'film.mp4 cannot be saved there: choose another folder, or close the program that is using it.'],
+  ['ENOENT', 'The folder for film.mp4 no longer exists: choose another one.'],
 ])('%s of the disk is told in one sentence', (code, sentence) => {
   const error = Object.assign(new Error('the system’s words'), { code });
   expect(fetchFailure('film.mp4', error, 'drag it again').message).toBe(sentence);

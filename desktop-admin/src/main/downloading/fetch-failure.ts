@@ -14,7 +14,7 @@ export const refusedFailure = (name: string, status: number): FetchFailure =>
   );
 
 export const expiredFailure = (name: string): FetchFailure =>
-  new FetchFailure(`${name} can no longer be had from the server: choose Download again.`);
+  new FetchFailure(`${name} is no longer available from the server: choose Download again.`);
 
 export const tooBigFailure = (name: string): FetchFailure =>
   new FetchFailure(`${name} is too big to be dragged: download it instead.`);
@@ -32,15 +32,15 @@ const sentenceFor = (name: string, code: string, again: string): string => {
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return `There is no room left on this computer for ${name}.`;
+      return `There is not enough space on this computer for ${name}.`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
     case 'EBUSY':
-      return `${name} may not be written there: choose another folder, or close the program that uses it.`;
+      return `${name} cannot be saved there: choose another folder, or close the program that is using it.`;
     case 'ENOENT':
     case 'ENOTDIR':
-      return `The folder for ${name} is no longer there: choose another one.`;
+      return `The folder for ${name} no longer exists: choose another one.`;
     default:
       return `${name} could not be downloaded: check that the server can be reached, then ${again}.`;
   }

@@ -53,7 +53,7 @@ export const createDragging = ({ files, tell, prepareDrag, log }: DraggingDeps):
       drag();
     } catch (error) {
       log.error('The system does not drag the files.', error);
-      const text = 'The system has refused to drag them. Please try again.';
+      const text = 'The system refused to drag them. Please try again.';
       tell('notice', {
         id: 'drag',
         tone: 'error',

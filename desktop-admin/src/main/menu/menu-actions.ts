@@ -49,7 +49,7 @@ export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
         tell('notice', {
           id: 'start-at-login',
           tone: 'error',
-          title: 'The setting was not kept',
+          title: 'The setting was not saved',
           text: 'The system does not let this program start when you sign in. Look for it in the system’s settings.',
           lasting: true,
         });

@@ -42,7 +42,8 @@ export const connectFailureOf = (error: unknown, isOnline: boolean): PlainFailur
 /** What is wrong and what to do about it, in one sentence. */
 export const connectSentence = (why: PlainFailure, host: string): string =>
   ({
-    'not-an-address': 'This is not a server’s address: type it as in a browser, such as shop.example.com.',
+    'not-an-address':
+      'This is not a server address: type it as you would in a browser, such as shop.example.com.',
     'no-network': 'This computer is not connected to the network: check its cable or Wi-Fi and try again.',
     'name-unknown': `There is no server called ${host}: check how the address is spelled.`,
     refused: `${host} refuses the connection: check the address, and that the server is running.`,
@@ -54,8 +55,8 @@ export const connectSentence = (why: PlainFailure, host: string): string =>
 /** Why plain http is not used; depends on whether the user may allow it. */
 export const insecureSentence = (mayAllow: boolean, host: string): string =>
   mayAllow
-    ? `The connection to ${host} would not be encrypted: type https:// before the address, or allow it below if the server stands in your own network.`
-    : 'An address with http:// would send the password over the internet for all to read: type https:// instead.';
+    ? `The connection to ${host} would not be encrypted: type https:// before the address, or allow it below if the server is in your own network.`
+    : 'An address with http:// would send the password over the internet for anyone to read: type https:// instead.';
 
 const majorOf = (version: string): number => Number.parseInt(version, 10);
 

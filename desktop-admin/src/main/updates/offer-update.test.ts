@@ -54,7 +54,7 @@ test('a search that fails is for the log, and the next day asks anew', async () 
   const { steps, lines, offer, checkForUpdates } = scene([false]);
   checkForUpdates.mockRejectedValueOnce(new Error('net::ERR_FAILED'));
   await offer();
-  expect(lines).toEqual(['Looking for a new version failed.']);
+  expect(lines).toEqual(['Checking for a new version failed.']);
   await offer();
   expect(steps).toEqual(['asked: Download']);
 });

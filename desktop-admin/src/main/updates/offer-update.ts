@@ -58,14 +58,14 @@ export const createUpdateOffer = ({
     postponed = version;
     const accepted = await agrees(
       `Version ${version} is available.`,
-      'It is downloaded from the shop’s server while you go on working.',
+      'It is downloaded from the shop’s server while you keep working.',
       'Download',
     );
     if (!accepted) return;
     if (!(await download(version))) return;
     const now = await agrees(
-      `Version ${version} is ready to be installed.`,
-      'The program ends for it and starts again by itself.',
+      `Version ${version} is ready to install.`,
+      'The program closes to install it, then starts again.',
       'Install and restart',
     );
     if (!now) return;
@@ -79,7 +79,7 @@ export const createUpdateOffer = ({
     try {
       await offer();
     } catch (error) {
-      log.error('Looking for a new version failed.', error);
+      log.error('Checking for a new version failed.', error);
     } finally {
       isAsking = false;
     }

@@ -58,7 +58,7 @@ const offerToReload = async (window: BrowserWindow, reason: string, log: Log): P
   const chosen = await ask(window, {
     type: 'error',
     message: 'This window has stopped working.',
-    detail: 'Nothing on the server is lost. Show it again to go on where you were.',
+    detail: 'Nothing on the server was lost. Show it again to pick up where you left off.',
     buttons: ['Show it again', 'Quit'],
   });
   if (chosen === 1) app.quit();

@@ -59,7 +59,7 @@ test('who let go meanwhile is told to drag again', async () => {
   resolve({ outcome: 'ready' });
   await vi.advanceTimersByTimeAsync(0);
   expect(told('drag:release')).toHaveLength(1);
-  expect(notices()).toMatchObject([{ type: 'success', title: 'The files are downloaded' }]);
+  expect(notices()).toMatchObject([{ type: 'success', title: 'The files have been downloaded' }]);
 });
 
 test('a failure is said in main’s words', async () => {

@@ -42,7 +42,7 @@ const report = (result: DragResult): void => {
     case 'ready':
       showNotice({
         tone: 'success',
-        title: 'The files are downloaded',
+        title: 'The files have been downloaded',
         text: 'Drag them again: they are ready now.',
       });
       return;

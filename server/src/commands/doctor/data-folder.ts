@@ -19,7 +19,7 @@ const SUBJECT = 'Data folder';
  */
 export const checkDataFolder = (dataDir: string): Finding[] => {
   const stats = statSync(dataDir, { throwIfNoEntry: false });
-  if (!stats) return [note(SUBJECT, `${dataDir} is not there; the first start makes it`)];
+  if (!stats) return [note(SUBJECT, `${dataDir} does not exist yet; the first start creates it`)];
   if (!stats.isDirectory()) return [fault(SUBJECT, `${dataDir} is a file. Set DATA_DIR to a folder.`)];
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -28,7 +28,7 @@ export const checkDataFolder = (dataDir: string): Finding[] => {
     return [
       fault(
         SUBJECT,
-        `the user ${username} may not write to ${dataDir}. Give it to the user that runs the server.`,
+        `the user ${username} cannot write to ${dataDir}. Make the user that runs the server its owner.`,
       ),
     ];
   }
@@ -80,11 +80,13 @@ export const checkDisk = async (dataDir: string): Promise<Finding[]> => {
 /** The database itself, and whether this version of the program can use it. */
 export const checkDatabase = async (dataDir: string): Promise<Finding[]> => {
   const file = databaseFile(dataDir);
-  if (!existsSync(file)) return [note('Database', `there is none in ${dataDir}; the first start makes it`)];
+  if (!existsSync(file)) return [note('Database', `there is none in ${dataDir}; the first start creates it`)];
   try {
     const inspection = await inspectDatabase(file);
     if (!inspection)
-      return [note('Database', 'too large to look through while no server runs. Start it, then try again')];
+      return [
+        note('Database', 'too large to check while the server is not running. Start it, then try again'),
+      ];
     const { integrity, pending, unknown } = inspection;
     if (integrity !== 'ok') {
       return [
@@ -98,8 +100,8 @@ export const checkDatabase = async (dataDir: string): Promise<Finding[]> => {
       const advice = 'Update the program, or restore a backup from before the update';
       return [fault('Database', `made by a newer version of this program. ${advice}.`)];
     }
-    if (pending.length > 0) return [note('Database', 'whole; the next start brings it up to date')];
-    return [ok('Database', 'whole and up to date')];
+    if (pending.length > 0) return [note('Database', 'intact; the next start brings it up to date')];
+    return [ok('Database', 'intact and up to date')];
   } catch (error) {
     const advice = storageAdvice(error)?.advice ?? 'Check that this user may read it';
     return [fault('Database', `${file} cannot be read (${(error as Error).message}). ${advice}.`)];

@@ -5,7 +5,7 @@ import { deliveryFailure } from '../../services/mail/delivery-failure.ts';
 import { type MailTransport, openMailTransport } from '../../services/mail/mail-transport.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 
-const MAIL_OFF = ok('Mail', 'off: SMTP_URL is not set. Mails are kept, and shown in the portal');
+const MAIL_OFF = ok('Mail', 'off: SMTP_URL is not set. E-mails are kept, and shown in the portal');
 const NOT_SENT = fault('Mail', 'no test mail was sent, because SMTP_URL is not set: see Mail in README');
 
 /** Opens the configured mail server; returns a finding when none can be opened. */
@@ -13,7 +13,7 @@ const transportOf = (config: Config, off: Finding): MailTransport | Finding => {
   const { smtpUrl, mailFrom, notifyEmail } = config;
   if (smtpUrl === undefined) return off;
   if (mailFrom === undefined || notifyEmail === undefined)
-    return note('Mail', 'not tried, because its settings are not complete');
+    return note('Mail', 'not checked, because its settings are incomplete');
   return openMailTransport({ ...config, smtpUrl });
 };
 
@@ -43,7 +43,7 @@ export const checkMail = (config: Config): Promise<Finding> =>
 /** Sends one mail to `address` and reports what happened. */
 export const sendTestMail = (config: Config, address: string, now: Date): Promise<Finding> =>
   attempt(config, NOT_SENT, async (transport) => {
-    const text = `This is a test mail of ${shop.name}. It was asked for on the server; nobody has to answer it.`;
+    const text = `This is a test mail of ${shop.name}. It was requested on the server; no reply is needed.`;
     await transport.send({
       messageId: `<test-${now.getTime()}@${mailDomain}>`,
       to: address,
@@ -58,6 +58,6 @@ export const sendTestMail = (config: Config, address: string, now: Date): Promis
     });
     return ok(
       'Mail',
-      `the mail server has taken a test mail to ${address}. If it does not arrive within minutes, look into the folder for spam, and at SPF and DKIM in README`,
+      `the mail server has accepted a test mail to ${address}. If it does not arrive within a few minutes, check the spam folder, and see SPF and DKIM in README`,
     );
   });

@@ -29,7 +29,7 @@ export const checkMedia = async ({ mediaDir, mediaPoll }: Config): Promise<Findi
         ? [
             fault(
               SUBJECT,
-              `${unreadable} folders in it cannot be read. Give the user of the server permission to read them.`,
+              `${unreadable} folders in it cannot be read. Give the user that runs the server permission to read them.`,
             ),
           ]
         : []),
@@ -48,7 +48,7 @@ export const checkMedia = async ({ mediaDir, mediaPoll }: Config): Promise<Findi
     const advice =
       code === 'ENOENT'
         ? 'Check that its drive is connected, or set MEDIA_DIR.'
-        : 'Give the user of the server permission to read it.';
+        : 'Give the user that runs the server permission to read it.';
     return [fault(SUBJECT, `${mediaDir} cannot be read (${code}). ${advice}`)];
   }
 };
@@ -88,7 +88,7 @@ const leadsInside = async (root: string, link: string): Promise<boolean> => {
 const noticeFindings = async (root: string, mediaPoll: boolean): Promise<Finding[]> => {
   const type = await networkType(root);
   if (type === undefined || mediaPoll) return [];
-  const text = `it is on a network drive (${type}), which gives no notice of changes. Set MEDIA_POLL=1.`;
+  const text = `it is on a network drive (${type}), which does not report changes. Set MEDIA_POLL=1.`;
   return [fault(SUBJECT, text)];
 };
 

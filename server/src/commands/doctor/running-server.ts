@@ -30,24 +30,27 @@ export const checkServer = async ({ host, port }: Config): Promise<Finding[]> =>
     response = await get(`${url}/api/health`);
   } catch (error) {
     if (reasonOf(error) === 'ECONNREFUSED') {
-      return [note('Server', `does not run: nothing answers at ${url}. To start it: npm start`)];
+      return [note('Server', `is not running: nothing answers at ${url}. To start it: npm start`)];
     }
     return [fault('Server', `does not answer at ${url} (${reasonOf(error)}). Restart it.`)];
   }
   const health = await healthIn(response);
   if (health?.name !== 'jeweler') {
-    return [fault('Server', `another program answers at ${url}. End it, or set PORT to another.`)];
+    return [fault('Server', `another program answers at ${url}. Close it, or set PORT to another number.`)];
   }
   if (health.version !== version) {
-    return [fault('Server', `version ${health.version} runs, but ${version} is installed. Restart it.`)];
+    return [
+      fault('Server', `version ${health.version} is running, but ${version} is installed. Restart it.`),
+    ];
   }
   const answer = await get(`${url}/api/health?deep=1`);
   const deep = deepHealthSchema.safeParse(await answer.json());
-  if (!deep.success) return [fault('Server', 'an older build runs than is installed. Restart it.')];
+  if (!deep.success)
+    return [fault('Server', 'an older build than the installed one is running. Restart it.')];
   const failing = Object.entries(deep.data.checks).flatMap(([part, check]) =>
     check.ok ? [] : [fault(`Server, ${part}`, check.message)],
   );
-  return failing.length > 0 ? failing : [ok('Server', `answers at ${url}, and all it needs works`)];
+  return failing.length > 0 ? failing : [ok('Server', `answers at ${url}, and everything it needs works`)];
 };
 
 /**
@@ -57,7 +60,7 @@ export const checkServer = async ({ host, port }: Config): Promise<Finding[]> =>
 export const checkPublicAddress = async (config: Config): Promise<Finding[]> => {
   const { siteUrl, trustProxy } = config;
   if (isLoopbackName(new URL(siteUrl).hostname)) {
-    const text = `SITE_URL is ${siteUrl}, which only this computer reaches. For visitors set it to the public address; with a reverse proxy in front set TRUST_PROXY to 1, and let it send X-Forwarded-For`;
+    const text = `SITE_URL is ${siteUrl}, which only this computer can reach. For visitors, set it to the public address; with a reverse proxy in front, set TRUST_PROXY to 1, and let it send X-Forwarded-For`;
     return [
       note('Public address', text),
       note('Clock', 'not compared, because SITE_URL is on this computer'),
@@ -83,7 +86,7 @@ const addressFinding = async (response: Response, siteUrl: string): Promise<Find
     const target = URL.canParse(leadsTo, siteUrl) ? new URL(leadsTo, siteUrl).origin : leadsTo;
     return fault(
       'Public address',
-      `${siteUrl} leads on to ${target}. Set SITE_URL to the address where visitors arrive.`,
+      `${siteUrl} redirects to ${target}. Set SITE_URL to the address where visitors arrive.`,
     );
   }
   return (await healthIn(response))?.name === 'jeweler'
@@ -108,7 +111,7 @@ const proxyFinding = ({ headers }: Response, siteUrl: string, trustProxy: number
   if (!isProxied && trustProxy > 0) {
     return note(
       'Proxy',
-      `no sign of a reverse proxy, but TRUST_PROXY is ${trustProxy}. If there is none, set it to 0: visitors could pretend any address`,
+      `no sign of a reverse proxy, but TRUST_PROXY is ${trustProxy}. If there is none, set it to 0: visitors could pretend to have any address`,
     );
   }
   return ok('Proxy', isProxied ? `TRUST_PROXY is ${trustProxy}` : 'none, and none is trusted');
@@ -116,13 +119,13 @@ const proxyFinding = ({ headers }: Response, siteUrl: string, trustProxy: number
 
 const clockFinding = ({ headers }: Response): Finding => {
   const there = Date.parse(headers.get('date') ?? '');
-  if (Number.isNaN(there)) return note('Clock', 'not compared, because the answer of SITE_URL has no date');
+  if (Number.isNaN(there)) return note('Clock', 'not compared, because the answer from SITE_URL has no date');
   const difference = Date.now() - there;
   if (Math.abs(difference) <= MAX_DIFFERENCE) return ok('Clock', 'agrees with that of SITE_URL');
   const minutes = Math.round(Math.abs(difference) / 60_000);
   const side = difference > 0 ? 'ahead of' : 'behind';
   return fault(
     'Clock',
-    `${minutes} minutes ${side} that of SITE_URL. Let this computer set its clock by the network.`,
+    `${minutes} minutes ${side} that of SITE_URL. Set the clock of this computer from the network.`,
   );
 };

@@ -26,12 +26,12 @@ export const checkNode = (root: string): Finding => {
 /** A line for each invalid setting, and whether other users can read the secrets in `.env`. */
 export const checkSettings = (faults: readonly string[], root: string): Finding[] => {
   const wrong = faults.map((text) => fault('Settings', text));
-  return [...(wrong.length > 0 ? wrong : [ok('Settings', 'every value is allowed')]), checkEnvFile(root)];
+  return [...(wrong.length > 0 ? wrong : [ok('Settings', 'all values are valid')]), checkEnvFile(root)];
 };
 
 const checkEnvFile = (root: string): Finding => {
   const file = path.join(root, '.env');
-  if (!existsSync(file)) return note('File .env', 'there is none; settings come from the environment alone');
+  if (!existsSync(file)) return note('File .env', 'there is none; all settings come from the environment');
   const isOpen = process.platform !== 'win32' && (statSync(file).mode & OTHERS) !== 0;
   return isOpen && SECRETS.test(readFileSync(file, 'utf8'))
     ? fault(

@@ -16,5 +16,5 @@ export const SCANNER_SILENT: HealthState = {
 export const SCANNER_ENDED: HealthState = {
   state: 'failed',
   message:
-    'The media folder is not being read at the moment; the server tries again by itself. Until then the list shows what was there last.',
+    'The media folder is not being read at the moment; the server keeps trying automatically. Until then the list shows what was there last.',
 };

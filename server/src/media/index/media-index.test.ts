@@ -100,7 +100,7 @@ test('a scanner that ends is started again, later each time, and its list is the
     changed.push({ upserted: upserted.map(({ path }) => path), removed });
   });
   scanners.at(-1)?.onEnd('ended with 7');
-  expect(index.health).toMatchObject({ state: 'failed', message: expect.stringContaining('tries again') });
+  expect(index.health).toMatchObject({ state: 'failed', message: expect.stringContaining('keeps trying') });
   expect(log.error).toHaveBeenCalledWith({ reason: 'ended with 7' }, expect.any(String));
   await vi.advanceTimersByTimeAsync(1000);
   expect(scanners).toHaveLength(2);

@@ -147,7 +147,7 @@ export class MediaIndex {
       return;
     }
     if (state === 'ended') {
-      this.#log.error({ reason }, 'The media scanner has ended; it is started again.');
+      this.#log.error({ reason }, 'The media scanner has stopped; it is being restarted.');
       this.#hasCommitted = false;
       this.#list.discardParts();
     }

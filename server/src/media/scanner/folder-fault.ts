@@ -10,12 +10,12 @@ const reason = (code: string | undefined): string => {
   switch (code) {
     case 'ENOENT':
     case 'ENOTDIR':
-      return 'The media folder is not there. Please check that its drive is connected.';
+      return 'The media folder is missing. Please check that its drive is connected.';
     case 'EACCES':
     case 'EPERM':
-      return 'The server may not read the media folder. Whoever runs it has to give it permission.';
+      return 'The server is not allowed to read the media folder. Whoever runs it has to give it permission.';
     case 'DRIVE_GONE':
-      return 'The media folder has become empty all at once. Please check that its drive is connected; if it is meant to be empty, the server has to be restarted.';
+      return 'The media folder is suddenly empty. Please check that its drive is connected; if it is meant to be empty, the server has to be restarted.';
     default:
       return `The media folder cannot be read (${code ?? 'unknown fault'}). Please check its drive.`;
   }
@@ -27,4 +27,4 @@ export const faultOfFolder = (error: unknown): string =>
 
 /** The message for staff when the system reports no events. */
 export const faultOfWatch = (error: NodeJS.ErrnoException): string =>
-  `The system gives no notice of changes (${error.code ?? error.message}); the folder is looked at every few seconds instead.`;
+  `The system does not report changes (${error.code ?? error.message}); the folder is checked every few seconds instead.`;

@@ -18,7 +18,7 @@ interface AdminPasswordDeps {
   readonly limitFailures: RequestHandler;
 }
 
-const WRONG_PASSWORD = 'The password is not right.';
+const WRONG_PASSWORD = 'The password is incorrect.';
 
 /** Marks the response, so that the limit of failures counts it; invalid input is not counted. */
 export const noteWrongPassword = (response: Response): void => {

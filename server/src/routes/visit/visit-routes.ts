@@ -19,7 +19,7 @@ interface VisitDeps {
 const LOOKS = 300;
 const CHANGES = 30;
 
-const WISH_MESSAGE = 'Please write which days and times would suit you.';
+const WISH_MESSAGE = 'Please tell us which days and times would suit you.';
 const wishSchema = z.object({
   wish: z
     .string({ error: WISH_MESSAGE })

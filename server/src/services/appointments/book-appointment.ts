@@ -9,7 +9,7 @@ import { addToHistory } from '../inbox/store-state.ts';
 import { storeSubmission } from '../submissions.ts';
 
 /** Shown when staff choose a time in the past. */
-export const SLOT_PAST_MESSAGE = 'That time is over. Please choose another time.';
+export const SLOT_PAST_MESSAGE = 'That time has passed. Please choose another time.';
 
 /** Used in place of the address that a visitor's submission came from. */
 const ORIGIN = { address: 'staff', page: null, userAgent: null };

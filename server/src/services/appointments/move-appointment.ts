@@ -53,7 +53,9 @@ const moveOne = async (
   const status = requestedStatus ?? row.status;
   const isElsewhere = day !== row.appointment_day || slot !== row.appointment_slot;
   if (!mayLeadTo(row, status))
-    return new ValidationError({ status: `What is ${row.status} cannot be moved and become ${status}.` });
+    return new ValidationError({
+      status: `An appointment that is ${row.status} cannot be moved and changed to ${status}.`,
+    });
   if (!isElsewhere && status === row.status) return 'moved';
   if (isElsewhere && slotHasBegun(day, slot, now)) return new RefusedError('slot', SLOT_PAST_MESSAGE);
   // A request whose hold has expired does not take the slot, but must not be moved to an occupied one either.

@@ -154,7 +154,7 @@ const takeBack = async (trx: Transaction<Tables>, id: number, now: Date): Promis
     .execute();
   await trx
     .updateTable('outbox')
-    .set({ state: 'written-off', reason: 'A later mail about the same appointment has taken its place.' })
+    .set({ state: 'written-off', reason: 'It was replaced by a later e-mail about the same appointment.' })
     .where('submission_id', '=', id)
     .where('kind', 'in', [...changes, 'appointment-reminder'])
     .where('state', '=', 'waiting')

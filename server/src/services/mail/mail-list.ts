@@ -119,7 +119,7 @@ export const decideMail = (
     if (!row || (decision === 'write-off' && !['waiting', 'failed'].includes(row.state))) return false;
     const change =
       decision === 'write-off'
-        ? { state: 'written-off' as const, reason: `Written off by ${by}.` }
+        ? { state: 'written-off' as const, reason: `Discarded by ${by}.` }
         : {
             state: 'waiting' as const,
             reason: null,

@@ -21,6 +21,6 @@ export const heldReason = (
   const mode = mailMode(config);
   if (mode === 'off') return 'Mail is off: SMTP_URL is not set.';
   if (mode === 'local' && hasLink(row))
-    return `It leads to the site, and SITE_URL is ${config.siteUrl}, which nobody else can open. Set SITE_URL to the public address.`;
+    return `It links to the site, and SITE_URL is ${config.siteUrl}, which nobody else can open. Set SITE_URL to the public address.`;
   return null;
 };

@@ -138,7 +138,7 @@ export class MailSender {
     try {
       await this.#sendOrDrop(transport, row);
     } catch (error) {
-      this.#deps.log.error({ err: error, mail: row.id }, 'What became of a mail could not be stored.');
+      this.#deps.log.error({ err: error, mail: row.id }, 'The result of sending a mail could not be stored.');
       this.#pausedUntil = performance.now() + FIRST_OUTAGE_PAUSE;
     } finally {
       this.#underWay.delete(row.id);
@@ -161,10 +161,10 @@ export class MailSender {
     try {
       mail = await outgoingMail(this.#deps, row, now);
     } catch (error) {
-      this.#deps.log.error({ err: error, mail: row.id }, 'A mail cannot be drawn.');
+      this.#deps.log.error({ err: error, mail: row.id }, 'A mail cannot be created.');
       return this.#settle(
         row,
-        { state: 'failed', reason: 'It cannot be drawn; the log says why.' },
+        { state: 'failed', reason: 'It could not be created; the log says why.' },
         { onlyIfWaiting: true },
       );
     }
@@ -186,7 +186,8 @@ export class MailSender {
       return idleConfirmationReason(this.#deps.database.query, { subscriber_id, asked_at });
     const { appointment } = JSON.parse(facts) as MailFacts;
     if (!kind.startsWith('appointment-') || !appointment) return null;
-    if (slotHasBegun(appointment.day, appointment.slot, now)) return 'The time of the appointment was over.';
+    if (slotHasBegun(appointment.day, appointment.slot, now))
+      return 'The appointment time had already passed.';
     if (kind !== 'appointment-reminder' || id === null) return null;
     const present = await this.#deps.database.query
       .selectFrom('submissions')
@@ -197,7 +198,7 @@ export class MailSender {
       present?.status === 'confirmed' &&
       present.appointment_day === appointment.day &&
       present.appointment_slot === appointment.slot;
-    return holds ? null : 'The appointment is not confirmed for that time any more.';
+    return holds ? null : 'The appointment is no longer confirmed for that time.';
   }
 
   async #fail(

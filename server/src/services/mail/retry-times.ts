@@ -27,7 +27,7 @@ const ageOf = ({ created_at, asked_at }: Aged, now: Date): number =>
 export const lateReason = (mail: Aged, now: Date): string | null => {
   const age = ageOf(mail, now);
   if (mail.attempts === 0 && mail.asked_at === null && age > FRESH)
-    return 'It could not go out within a day of being written, so it was not sent by itself. Send it again if it is still of use.';
+    return 'It could not be sent within a day of being written, so it is no longer sent automatically. Send it again if it is still useful.';
   return age > DEADLINE ? 'Given up after three days.' : null;
 };
 

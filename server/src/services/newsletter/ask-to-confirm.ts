@@ -38,7 +38,7 @@ export const askToConfirm = async (trx: Transaction<Tables>, id: number, now: Da
     .executeTakeFirst();
   // It may be being sent right now, so a second one must not be written: instead its age is counted from now.
   if (tried.numUpdatedRows > 0) return true;
-  await writeOffConfirmations(trx, id, 'A later mail to the same address has taken its place.');
+  await writeOffConfirmations(trx, id, 'It was replaced by a later e-mail to the same address.');
   await writeMail(trx, {
     submissionId: subscriber.submission_id,
     subscriberId: id,

@@ -28,7 +28,7 @@ export const idleConfirmationReason = async (
     .executeTakeFirst();
   switch (subscriber?.state) {
     case 'confirmed':
-      return 'The subscription was confirmed already.';
+      return 'The subscription was already confirmed.';
     case 'unsubscribed':
       return 'The address was unsubscribed.';
     case 'bounced':

@@ -61,7 +61,7 @@ export const confirmSubscription = (
       .set({ state: 'confirmed', confirmed_at: now.toISOString() })
       .where('id', '=', found.id)
       .execute();
-    await writeOffConfirmations(trx, found.id, 'The subscription was confirmed already.');
+    await writeOffConfirmations(trx, found.id, 'The subscription was already confirmed.');
     return { ...found, state: 'confirmed' };
   });
 

@@ -52,7 +52,7 @@ export const BookingForm = ({ start, onBooked }: BookingFormProps) => {
   const fail = async (error: unknown) => {
     const faults = error instanceof ApiError ? error.fields : {};
     const faulty = serverFields.filter((field) => faults[field]);
-    if (faulty.length === 0) return setFailure(`Nothing was stored yet. ${failureSentence(error)}`);
+    if (faulty.length === 0) return setFailure(`Nothing was saved. ${failureSentence(error)}`);
     // The available slots have changed.
     if (faults.slot) await queries.invalidateQueries({ queryKey: queryKeys.inbox });
     faulty.forEach((field, position) => {

@@ -47,7 +47,7 @@ export const AgendaGrid = ({ view, days, now, today, onOpen, onBook, onStep }: A
       onKeyDown={onKeyDown}
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
     >
-      <VisuallyHidden id="agenda-keys">The arrow keys go from hour to hour.</VisuallyHidden>
+      <VisuallyHidden id="agenda-keys">Use the arrow keys to move from hour to hour.</VisuallyHidden>
       {view === 'day' ? (
         drawn.map((day) => <DayHours key="day" day={day} controls={controls} />)
       ) : isWide ? (

@@ -16,12 +16,12 @@ export type MoveKind = 'propose' | 'move';
 const texts: Readonly<Record<MoveKind, { title: string; hint: string; send: string }>> = {
   propose: {
     title: 'Propose another time',
-    hint: 'The new time is kept for the visitor. Ask whether it suits, then confirm.',
+    hint: 'The new time is held for the visitor. Ask whether it suits them, then confirm.',
     send: 'Propose this time',
   },
   move: {
     title: 'Move',
-    hint: 'For a new time that the visitor has agreed to. The appointment is confirmed there.',
+    hint: 'For a new time that the visitor has agreed to. The appointment is then confirmed.',
     send: 'Move and confirm',
   },
 };

@@ -124,7 +124,7 @@ const Conflicts = ({ count, day }: { count: number; day: string }) => (
       {count === 1 ? 'One appointment shares its time' : `${count} appointments share their times`} with
       another one.{' '}
       <TextLink to={portalPaths.agenda + agendaQueryOf({ view: 'week', day })}>
-        Settle that in the agenda
+        Resolve this in the agenda
       </TextLink>
     </span>
   </chakra.p>

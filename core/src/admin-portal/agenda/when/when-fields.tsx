@@ -20,7 +20,7 @@ interface WhenFieldsProps {
 }
 
 const stateLabel = (state: SlotState | undefined, isPresent: boolean) => {
-  if (isPresent) return 'As it is now';
+  if (isPresent) return 'Current';
   return state === undefined || state === 'free' ? undefined : slotLabels[state];
 };
 

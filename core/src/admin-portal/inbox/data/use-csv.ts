@@ -38,7 +38,7 @@ export const useCsv = (): Csv | undefined => {
           { references: submissions.map(({ reference }) => reference) },
           requests(submissions.length),
         );
-      const text = `At most ${MOST_EXPORTED.toLocaleString('en-US')} requests can be picked. Save the whole list instead.`;
+      const text = `At most ${MOST_EXPORTED.toLocaleString('en-US')} requests can be selected. Save the whole list instead.`;
       notify({ tone: 'error', title: 'The download did not start', text });
     },
   };

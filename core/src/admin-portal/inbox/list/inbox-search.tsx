@@ -11,7 +11,7 @@ export const InboxSearch = ({ ref }: { ref: Ref<HTMLInputElement> }) => {
       aria-keyshortcuts="/"
       flex="1 1 100%!"
       label="Search requests"
-      placeholder="Search names, phones, texts..."
+      placeholder="Search names, phones, text..."
       maxLength={200}
       value={typed}
       onChange={type}

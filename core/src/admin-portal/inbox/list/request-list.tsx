@@ -91,7 +91,7 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
         <Scroller display="grid" placeItems="center" color="admin.quiet" px="5" textAlign="center">
           {isNarrowed
             ? 'Nothing matches the search and the filters.'
-            : 'Nothing has been sent yet. What visitors send appears here by itself.'}
+            : 'Nothing has been sent yet. What visitors send appears here automatically.'}
         </Scroller>
       ) : (
         <SubmissionRows

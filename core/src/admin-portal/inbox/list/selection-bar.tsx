@@ -87,7 +87,7 @@ export const SelectionBar = ({
             <Menu.Trigger asChild>
               <IconButton
                 icon="more"
-                label="More for the selection"
+                label="More actions for the selection"
                 variant="line"
                 css={{ '& svg': { strokeWidth: '2.5' } }}
               />
@@ -108,8 +108,8 @@ export const SelectionBar = ({
       ) : null}
       {all && found > shown.length ? (
         <Hint>
-          These are the {shown.length} that have been loaded of {found.toLocaleString('en-US')}. Scroll down
-          to load more.
+          These are the {shown.length} of {found.toLocaleString('en-US')} loaded so far. Scroll down to load
+          more.
         </Hint>
       ) : null}
       {hidden > 0 ? (

@@ -46,7 +46,7 @@ export const SpamBar = () => {
 
   return (
     <ToolRow justifyContent="space-between" color="admin.quiet">
-      <p>Spam is unread for nobody and never late.</p>
+      <p>Spam never counts as unread or late.</p>
       <Button aria-disabled={busy} onClick={() => void ask()}>
         Empty spam
       </Button>
@@ -58,8 +58,8 @@ export const SpamBar = () => {
           onAnswer={() => void empty()}
           onClose={() => setAsked(undefined)}
         >
-          {requests(asked)} marked as spam {asked === 1 ? 'is' : 'are'} deleted for good, whatever the search
-          and the filters show. This cannot be undone.
+          {requests(asked)} marked as spam will be deleted for good, even those that the search and the
+          filters hide. This cannot be undone.
         </Question>
       )}
     </ToolRow>

@@ -63,10 +63,10 @@ export const ChangeOutcome = ({ changes }: { changes: Changes }) => {
   return (
     <OutcomeLine
       isWarning
-      sentence={`Nothing was changed: ${last ? `${last.by} has` : 'somebody has'} changed this meanwhile. It is now “${now}”; you wanted “${label}”.`}
+      sentence={`Nothing was changed: ${last ? `${last.by} has` : 'someone has'} changed this in the meantime. It is now “${now}”; you wanted “${label}”.`}
     >
       <Button aria-disabled={busy} onClick={() => void repeat()}>
-        {label} all the same
+        {label} anyway
       </Button>
       <Button variant="bare" onClick={dismiss}>
         Leave it

@@ -95,8 +95,8 @@ export const DeletePerson = ({ person, label, onClose, onDeleted }: DeletePerson
         >
           <p>
             {kept
-              ? `Kept with ${label}: ${keptSentence(kept)}. All of it is deleted for good, in every window and in the search.`
-              : 'Looking up what is kept...'}
+              ? `Stored for ${label}: ${keptSentence(kept)}. All of it will be deleted for good, including from open windows and the search.`
+              : 'Looking up what is stored...'}
           </p>
           <p>Copies in backups stay until the backups are deleted. This cannot be undone.</p>
           <TextField

@@ -17,7 +17,7 @@ const sentence = ({ by, action, from, to }: HistoryEntry): string => {
     case 'status':
       return `${by}: ${statusLabel(to)}`;
     case 'undone':
-      return `${by} took it back: ${statusLabel(to)}`;
+      return `${by} undid the change: ${statusLabel(to)}`;
     case 'note':
       return `${by} wrote a note`;
     case 'booked':

@@ -22,12 +22,12 @@ export const PersonDeleted = ({ count, record, onClose }: PersonDeletedProps) =>
     <chakra.div display="grid" gap="4" p={{ base: '4', lg: '5' }} role="status">
       <chakra.p display="flex" gap="3">
         <Icon name="check" color="admin.success" marginTop="1px" />
-        {requests(count)} of this person {count === 1 ? 'was' : 'were'} deleted for good.
+        {requests(count)} from this person {count === 1 ? 'was' : 'were'} deleted for good.
       </chakra.p>
       {record ? (
         <p>
-          Recorded: {deletionSentence(record)} Whose data it was is not recorded. All such records are in the
-          settings.
+          Recorded: {deletionSentence(record)} The record does not say whose data it was. All such records are
+          in the settings.
         </p>
       ) : null}
       <Button ref={close} justifySelf="end" onClick={onClose}>

@@ -32,12 +32,13 @@ export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
   const [deleting, setDeleting] = useState<{ label: string; person: Person }>();
   const people = peopleOf(record);
   const who = people[chosen];
-  if (!who) return <p>Nothing was sent that says who this is.</p>;
+  if (!who) return <p>Nothing in this request says who sent it.</p>;
   return (
     <chakra.div display="grid" gap="3">
       <chakra.p color="admin.quiet" maxWidth="measure">
-        Who asks what is kept about them gets it as a file, and may want it deleted: every request sent with
-        the same {'email' in who.person ? 'e-mail address' : 'phone number'}, with notes and history.
+        If people ask what you store about them, you can save it as a file for them, or delete it: every
+        request sent with the same {'email' in who.person ? 'e-mail address' : 'phone number'}, with its notes
+        and history.
       </chakra.p>
       {people.length > 1 ? (
         <RadioGroup

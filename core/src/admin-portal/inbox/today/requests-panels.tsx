@@ -39,11 +39,11 @@ const Waiting = ({ today: { toAnswer, toConfirm }, now }: PanelProps) => {
         <Badge>{total}</Badge>
       </PanelHead>
       {total === 0 ? (
-        <EmptyLine>Nobody waits for a reply.</EmptyLine>
+        <EmptyLine>Nobody is waiting for a reply.</EmptyLine>
       ) : (
         <WaitingRows items={items} now={now} query={waitingQuery} state={timeState} />
       )}
-      {total > items.length ? <AllLink query={waitingQuery}>{`All ${total} that wait`}</AllLink> : null}
+      {total > items.length ? <AllLink query={waitingQuery}>{`All ${total} waiting`}</AllLink> : null}
     </Panel>
   );
 };
@@ -57,7 +57,7 @@ const Claims = ({ today: { toSchedule }, now }: PanelProps) => {
         <Badge>{toSchedule.total}</Badge>
       </PanelHead>
       {items.length === 0 ? (
-        <EmptyLine>No prize waits for its day.</EmptyLine>
+        <EmptyLine>No prize is waiting to be scheduled.</EmptyLine>
       ) : (
         <WaitingRows items={items} now={now} query={claimsQuery} state={timeState} />
       )}
@@ -71,7 +71,7 @@ const Claims = ({ today: { toSchedule }, now }: PanelProps) => {
 const Latest = ({ today: { latest }, now }: PanelProps) => (
   <Panel aria-labelledby="latest-requests">
     <PanelHead>
-      <PanelTitle id="latest-requests">Last arrivals</PanelTitle>
+      <PanelTitle id="latest-requests">Latest requests</PanelTitle>
       <TextLink to={portalPaths.requests}>All requests</TextLink>
     </PanelHead>
     {latest.length === 0 ? (

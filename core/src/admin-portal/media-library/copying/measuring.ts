@@ -27,7 +27,7 @@ const lackingOf = (files: readonly LibraryFile[], { sizes, failure }: MeasuredPi
     case 'network':
       return `${what}: the server cannot be reached. Copy again when the connection is back.`;
     default:
-      return `${what}: the server could not say just now. Copy again in a moment.`;
+      return `${what}: the server could not provide them just now. Copy again in a moment.`;
   }
 };
 
@@ -36,7 +36,7 @@ export const createMeasuring =
   ({ notify, hideNotice }: AdminHost, call: Session['call']) =>
   async (files: readonly LibraryFile[]): Promise<Measured> => {
     const timer = setTimeout(() => {
-      const text = `Asking for the sizes of ${picturesIn(files).length.toLocaleString('en-US')} pictures.`;
+      const text = `Getting the sizes of ${picturesIn(files).length.toLocaleString('en-US')} pictures.`;
       notify({ id: NOTICE, tone: 'info', title: 'Copying', text, lasting: true });
     }, SHOWN_AFTER);
     const measured = await measurePictures(call, files);

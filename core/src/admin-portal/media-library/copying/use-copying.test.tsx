@@ -75,7 +75,7 @@ test.each([
   [
     'cannot say',
     answer(503, { code: 'internal', message: 'The drive does not answer.' }),
-    'the server could not say just now. Copy again in a moment.',
+    'the server could not provide them just now. Copy again in a moment.',
   ],
 ])('a server that %s is said too', async (_, respond, reason) => {
   stubServer(respond);

@@ -76,7 +76,7 @@ test.each([
 test('a clipboard that refuses is named', async () => {
   stubDrawing(true);
   const notice = await copyWith(async () => Promise.reject(new Error('refused')));
-  expect(notice?.text).toMatch(/clipboard did not take it/);
+  expect(notice?.text).toMatch(/clipboard could not be used/);
 });
 
 test('a host that cannot copy pictures offers nothing', () => {

@@ -9,7 +9,7 @@ const reasonOf = (error: unknown): string => {
   }
   return error instanceof TypeError
     ? 'The server cannot be reached. Check the connection, then try again.'
-    : 'The clipboard did not take it. Please try again.';
+    : 'The clipboard could not be used. Please try again.';
 };
 
 export interface PictureCopying {

@@ -67,7 +67,7 @@ test('the server is asked for the files in their order, and what happens is said
     {
       tone: 'success',
       title: 'Download started',
-      text: '2 files in rings.zip. Your browser shows how far it is.',
+      text: '2 files in rings.zip. Your browser shows the progress.',
     },
   ]);
   expect(bodies).toEqual([{ files: ['/media/rings/1.jpg', '/media/rings/2.jpg'] }]);
@@ -78,7 +78,7 @@ test('files that had gone are said too', async () => {
   stubServer(answer(200, { url: URL, missing: 1 }));
   const [notice] = await noticeOf(ending({ outcome: 'saved', place: '/home/staff/rings.zip' }));
   expect(notice?.text).toBe(
-    '2 files in rings.zip: /home/staff/rings.zip. 1 file had gone from the media folder: see MISSING.txt in the archive.',
+    '2 files in rings.zip: /home/staff/rings.zip. 1 file missing from the media folder: see MISSING.txt in the archive.',
   );
 });
 
@@ -86,7 +86,7 @@ test('a download that fails is said in the host’s words, one that is cancelled
   stubServer(answer(200, { url: URL, missing: 0 }));
   expect(await noticeOf(ending({ outcome: 'cancelled' }))).toEqual([]);
   expect(await noticeOf(ending({ outcome: 'failed', sentence: 'There is no room left.' }))).toEqual([
-    { tone: 'error', title: 'The download has failed', text: 'There is no room left.' },
+    { tone: 'error', title: 'The download failed', text: 'There is no room left.' },
   ]);
 });
 
@@ -104,7 +104,7 @@ test.each([
   [
     'a server in trouble',
     answer(500, { code: 'internal', message: 'Something.' }),
-    'The server could not make it ready. Please try again in a moment.',
+    'The server could not prepare it. Please try again in a moment.',
   ],
 ])('%s is said, and nothing starts', async (_, respond, text) => {
   stubServer(respond);

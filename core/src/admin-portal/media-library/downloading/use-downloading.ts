@@ -49,7 +49,7 @@ export const useDownloading = (): Downloading | undefined => {
       },
       remark: () =>
         missing > 0
-          ? `. ${counted(missing)} had gone from the media folder: see MISSING.txt in the archive.`
+          ? `. ${counted(missing)} missing from the media folder: see MISSING.txt in the archive.`
           : '',
     });
   };

@@ -58,7 +58,7 @@ export const NoFiles = () => (
   <Scroller>
     <Middle height="full">
       <chakra.p maxWidth="26rem">
-        There are no files yet. Whatever is put into the server’s media folder appears here by itself.
+        There are no files yet. Anything put into the server’s media folder appears here automatically.
       </chakra.p>
     </Middle>
   </Scroller>

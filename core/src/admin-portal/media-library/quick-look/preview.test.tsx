@@ -39,7 +39,7 @@ afterEach(() => {
 test('a film that failed before React listened is said to be unplayable', () => {
   Object.defineProperty(HTMLMediaElement.prototype, 'error', failed);
   open();
-  expect(screen.getByText(/^This film cannot be played here\./)).toBeVisible();
+  expect(screen.getByText(/^This video cannot be played here\./)).toBeVisible();
 });
 
 test('a film without a fault is shown with its controls', () => {

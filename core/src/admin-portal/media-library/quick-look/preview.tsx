@@ -32,7 +32,7 @@ const Nothing = ({ icon, children }: { icon: 'film' | 'file'; children: ReactNod
 const Failed = ({ icon, children }: { icon: 'film' | 'file'; children: string }) => (
   <Nothing icon={icon}>
     {useConnection() === 'lost'
-      ? 'The server cannot be reached just now. The path and URL can be copied all the same.'
+      ? 'The server cannot be reached right now. You can still copy the path and URL.'
       : children}
   </Nothing>
 );
@@ -104,9 +104,7 @@ const Film = ({ file: { publicUrl, name }, onSize }: PreviewProps) => {
 
   if (broken === attempt) {
     return (
-      <Failed icon="film">
-        This film cannot be played here. Its path and URL can be copied all the same.
-      </Failed>
+      <Failed icon="film">This video cannot be played here. You can still copy its path and URL.</Failed>
     );
   }
   return (

@@ -59,7 +59,7 @@ export const QuickLook = ({ shown, first, uses, copying, onClose }: QuickLookPro
 
   return (
     <DialogFrame
-      title={file?.name ?? 'No file is left to look at'}
+      title={file?.name ?? 'No files left to view'}
       onClose={() => onClose(file?.publicUrl)}
       initialFocus={() => next.current}
       // The library itself focuses the last file shown.

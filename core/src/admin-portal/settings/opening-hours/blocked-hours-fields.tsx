@@ -63,7 +63,7 @@ export const BlockedHoursFields = () => {
       })}
       <Button ref={add} onClick={() => append({ day: '', slots: [], note: '' })}>
         <Icon name="plus" />
-        Block hours of a day
+        Block hours on a day
       </Button>
     </chakra.div>
   );

@@ -32,7 +32,7 @@ export const HoursConflict = ({ present, mine, busy, onSaveMine, onTakeTheirs }:
   <chakra.div role="alert" display="grid" gap="3" padding="4" bg="admin.sunken" borderRadius="admin">
     <chakra.p display="flex" gap="3">
       <Icon name="warning" color="admin.error" marginTop="1px" />
-      Nothing was saved: somebody has changed the opening hours meanwhile. What you have entered is still
+      Nothing was saved: someone has changed the opening hours in the meantime. What you entered is still
       here.
     </chakra.p>
     <Table>
@@ -55,10 +55,10 @@ export const HoursConflict = ({ present, mine, busy, onSaveMine, onTakeTheirs }:
     </Table>
     <chakra.div display="flex" flexWrap="wrap" gap="3">
       <Button aria-disabled={busy} onClick={onSaveMine}>
-        Save mine all the same
+        Save mine anyway
       </Button>
       <Button variant="bare" onClick={onTakeTheirs}>
-        Take theirs
+        Use theirs
       </Button>
     </chakra.div>
   </chakra.div>

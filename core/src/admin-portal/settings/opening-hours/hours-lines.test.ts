@@ -21,7 +21,7 @@ test('two versions of the opening hours are told apart line by line', () => {
     { what: 'Sunday', present: '10:00 AM to 7:00 PM', mine: 'closed' },
     { what: 'Thursday, November 26', present: 'closed (Thanksgiving)', mine: 'nothing set' },
     {
-      what: 'Blocked hours of Thursday, December 24',
+      what: 'Blocked hours on Thursday, December 24',
       present: 'nothing set',
       mine: '4:00 PM, 5:00 PM',
     },

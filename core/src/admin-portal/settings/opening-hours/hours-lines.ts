@@ -13,7 +13,7 @@ const linesOf = ({ week, closedDays, blockedHours }: OpeningHours): ReadonlyMap<
     ...closedDays.map(({ day, note }) => [formatDay(day), note ? `closed (${note})` : 'closed'] as const),
     ...blockedHours.map(({ day, slots, note }) => {
       const hours = slots.map(formatSlot).join(', ');
-      return [`Blocked hours of ${formatDay(day)}`, note ? `${hours} (${note})` : hours] as const;
+      return [`Blocked hours on ${formatDay(day)}`, note ? `${hours} (${note})` : hours] as const;
     }),
   ]);
 

@@ -128,9 +128,7 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
           <Button type="submit" variant="solid" aria-disabled={isSubmitting}>
             {isSubmitting ? 'Saving...' : 'Save opening hours'}
           </Button>
-          {isDirty ? (
-            <chakra.span color="admin.quiet">There are changes that are not saved.</chakra.span>
-          ) : null}
+          {isDirty ? <chakra.span color="admin.quiet">There are unsaved changes.</chakra.span> : null}
         </chakra.div>
       </chakra.form>
     </FormProvider>

@@ -19,7 +19,7 @@ export const OutsideList = ({ items }: { items: readonly AgendaItem[] | undefine
         />
         {items.length === 0
           ? 'Saved.'
-          : `Saved. ${items.length === 1 ? 'One appointment lies' : `${items.length} appointments lie`} outside of these hours. Nothing was changed about them: please move or cancel what does not suit.`}
+          : `Saved. ${items.length === 1 ? 'One appointment is' : `${items.length} appointments are`} outside these hours. No appointment was changed: please move or cancel as needed.`}
       </chakra.p>
     )}
     {items?.length ? (

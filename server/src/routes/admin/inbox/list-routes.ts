@@ -13,7 +13,8 @@ const LIST = '/api/admin/submissions';
 
 /** URLs end up in proxy logs and browser histories, and most searches are for a name. */
 const withoutSearch = (query: object): object => {
-  if ('q' in query) throw new ValidationError({ q: 'A search is posted, so that it stands in no address.' });
+  if ('q' in query)
+    throw new ValidationError({ q: 'A search must be posted, so that it appears in no address.' });
   return query;
 };
 

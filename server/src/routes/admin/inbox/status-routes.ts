@@ -63,7 +63,9 @@ export const addStatusRoutes = (router: Router, deps: InboxDeps): void => {
       case 'conflict':
         throw new StaleRevisionError(record);
       case 'not-allowed':
-        throw new ValidationError({ status: `What is ${record.status} cannot become ${status}.` });
+        throw new ValidationError({
+          status: `A request that is ${record.status} cannot be changed to ${status}.`,
+        });
       case 'already-redeemed':
         throw alreadyRedeemed(record);
       case 'redemption-stands':

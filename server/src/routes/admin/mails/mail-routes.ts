@@ -56,7 +56,7 @@ export const addMailRoutes = (router: Router, deps: MailDeps): void => {
     const isDone = await decideMail(database, idOf(request), decision, by);
     // Answered with 404 when there is no such mail, otherwise with its current state.
     if (!isDone && (await previewMail(database, config, idOf(request), now)))
-      throw new RefusedError('state', 'Somebody else has decided about this mail already.');
+      throw new RefusedError('state', 'Someone else has already dealt with this e-mail.');
     if (decision === 'send') mail.wake({ despiteOutage: true });
     submissions.announce();
     await sendPreview(request, response);

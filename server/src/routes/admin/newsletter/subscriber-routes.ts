@@ -52,7 +52,7 @@ export const addSubscriberRoutes = (router: Router, deps: MailDeps): void => {
   router.post(`${SUBSCRIBERS}/:id/ask`, async (request, response) => {
     const id = idOf(request);
     const refusal = await database.writes.run((trx) => askAgain(trx, id, clock()));
-    if (refusal === 'not-open') throw new RefusedError('state', 'There is nothing to confirm any more.');
+    if (refusal === 'not-open') throw new RefusedError('state', 'There is nothing left to confirm.');
     if (refusal === 'too-soon')
       throw new RefusedError(
         'state',

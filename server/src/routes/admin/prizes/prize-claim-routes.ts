@@ -47,7 +47,7 @@ export const addPrizeClaimRoutes = (router: Router, deps: InboxDeps): void => {
     const reference = referenceOf(request);
     const before = await presentRecord(deps, reference, response);
     if (!before.claim) throw new NotFoundError();
-    if (!before.claim.redemption) throw new RefusedError('status', 'This prize is not redeemed.');
+    if (!before.claim.redemption) throw new RefusedError('status', 'This prize has not been redeemed.');
     const { results } = await undoChanges(deps, actorOf(response, clock()), [before]);
     const outcome = results[0]?.outcome;
     if (outcome === 'conflict') throw new StaleRevisionError(await presentRecord(deps, reference, response));
@@ -59,8 +59,8 @@ export const addPrizeClaimRoutes = (router: Router, deps: InboxDeps): void => {
 
 const notRedeemable = ({ status }: SubmissionRecord): string =>
   status === 'expired'
-    ? 'This claim has expired. To give out the prize all the same, open the request and set it back to scheduled.'
+    ? 'This claim has expired. To give out the prize anyway, open the request and set it back to scheduled.'
     : 'This claim is in the spam folder. To give out the prize, open the request and choose Not spam.';
 
 const redemptionStands = (by: string): string =>
-  `Redeemed by ${by}. Only ${by} can take this back, and only within a minute.`;
+  `Redeemed by ${by}. Only ${by} can undo this, and only within a minute.`;
