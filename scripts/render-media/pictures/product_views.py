@@ -64,7 +64,6 @@ for white_metal in (
     'high-end-ruby',
     'cocktail-sapphire-oval',
     'womens-wedding-band-seven-stone',
-    'womens-wedding-band-marquise',
     'bridal-princess-set',
 ):
     above(white_metal)
@@ -86,8 +85,9 @@ for yellow_or_rose in (
 ):
     above(yellow_or_rose, panorama='above-gold')
 
-# Under a dark room a yellow stone is olive.
+# Under a dark room a yellow stone is olive, and low stones in bezels are black.
 above('colored-diamond-canary-radiant', panorama='above')
+above('womens-wedding-band-marquise', tilt=20, elevation=66, panorama='above')
 
 # Their shoulders lie as the faces do, and mirror what is over them.
 for signet in ('signet-lapis-oval', 'signet-onyx-cushion', 'signet-oval-gold', 'signet-shield'):
@@ -104,10 +104,10 @@ flat('wedding-band-plain-gold', 0.19, panorama='gold')
 flat('wedding-band-braided', 0.21, panorama='gold')
 flat('mens-ring-black-inlay', 0.30, panorama='gold')
 flat('mens-ring-hammered', 0.29)
-flat('mens-wedding-band-knife-edge', 0.23)
 
 close('mens-wedding-band-brushed')
 close('mens-wedding-band-two-tone')
+close('mens-wedding-band-knife-edge', yaw=52, elevation=40, panorama='above', mirrored=1.2)
 close('mens-wedding-band-satin-rose', panorama='gold')
 close('mens-ring-rope-edge', panorama='gold')
 
