@@ -277,7 +277,7 @@ test.describe('the picture of a product', () => {
     page.on('request', (request) => before.add(request.url()));
     await visit(page, '/product/vintage-milgrain');
     expect([...before].filter((url) => /enlarged|\/images\/1920\/products/.test(url))).toEqual([]);
-    const opener = page.getByRole('link', { name: /Enlarge the picture/ });
+    const opener = page.getByRole('link', { name: /^Vintage Milgrain.*Enlarge the picture/ });
     await opener.press('Enter');
     const dialog = page.getByRole('dialog', { name: /^Enlarged picture: Vintage Milgrain/ });
     const picture = dialog.getByRole('img');
@@ -358,7 +358,7 @@ test('a phone keeps price and appointment in reach while a product is in view, a
   await page.setViewportSize({ width: 800, height: 1100 });
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(bar).toBeHidden();
-  const left = (await page.locator('article img').boundingBox())?.width ?? 0;
+  const left = (await page.locator('article img').first().boundingBox())?.width ?? 0;
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect(left).toBe(400);
   expect(heading?.x ?? 0).toBeGreaterThan(400);
