@@ -21,7 +21,7 @@ test('a second server on the same data folder is refused; after a SIGKILL the ne
   const ended = once(third.child, 'close');
   third.child.send('reject');
   expect(await ended).toEqual([1, null]);
-  const lines = third.said.out.split('\n').filter((line) => line.includes('ends'));
+  const lines = third.said.out.split('\n').filter((line) => line.includes('is stopping'));
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 60,
