@@ -1,4 +1,5 @@
 export * from './contact-keys.ts';
+export * from './count.ts';
 export * from './day.ts';
 export * from './download-name.ts';
 export * from './file-size.ts';

@@ -14,6 +14,20 @@ test.each([
   expect(formatPrice(price)).toBe(text);
 });
 
+const whole = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+test('every price is written as Intl writes US dollars', () => {
+  for (let cents = 1; cents < 12_000_000_000; cents = Math.ceil(cents * 1.013) + 7) {
+    const price = cents / 100;
+    expect(formatPrice(price)).toBe((Number.isInteger(price) ? whole : withCents).format(price));
+  }
+});
+
 test('a product without a price is priced upon request', () => {
   expect(formatPrice(undefined)).toBe('Price upon request');
 });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatFileSize } from '../../format/index.ts';
+import { formatCount, formatFileSize } from '../../format/index.ts';
 import { type Dashboard, type MediaKind, mediaKinds } from '../../schemas/index.ts';
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../components/icon-paths.ts';
@@ -29,7 +29,7 @@ const Amounts = chakra('table', {
 
 /** A number with its noun: '1 file', '79 files'. */
 const count = (amount: number, one: string, many: string): string =>
-  `${amount.toLocaleString('en-US')} ${amount === 1 ? one : many}`;
+  `${formatCount(amount)} ${amount === 1 ? one : many}`;
 
 /** The media folder's files by kind, this week's additions, and whether the folder is being watched. */
 export const FolderPanel = ({ media }: { media: Dashboard['media'] }) => {

@@ -1,3 +1,4 @@
+import { formatCount } from '../../format/index.ts';
 import {
   type NewStatus,
   type SubmissionItem,
@@ -83,7 +84,7 @@ const doneLabels: Readonly<Partial<Record<NewStatus, string>>> = {
 
 /** A number with its noun: '1 request', '1,204 requests'. */
 export const requests = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'request' : 'requests'}`;
+  `${formatCount(count)} ${count === 1 ? 'request' : 'requests'}`;
 
 /** Reports a change of several requests: '3 requests were moved to spam.' */
 export const changedSentence = (count: number, to: NewStatus): string => {

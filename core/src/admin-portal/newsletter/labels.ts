@@ -1,3 +1,4 @@
+import { formatCount } from '../../format/index.ts';
 import type { Subscriber, SubscriberCounts, SubscriberPage, SubscriberState } from '../../schemas/index.ts';
 import { longTime } from '../inbox/times.ts';
 
@@ -27,7 +28,7 @@ export const subscriberSentence = (subscriber: Subscriber): string => {
 /** The number of subscribers in each state: '1,204 confirmed, 3 unconfirmed, 0 unsubscribed, 1 refused'. */
 export const countsText = (counts: SubscriberCounts): string =>
   (['confirmed', 'unconfirmed', 'unsubscribed', 'bounced'] as const)
-    .map((state) => `${counts[state].toLocaleString('en-US')} ${subscriberStateLabels[state].toLowerCase()}`)
+    .map((state) => `${formatCount(counts[state])} ${subscriberStateLabels[state].toLowerCase()}`)
     .join(', ');
 
 /** Why nobody can confirm at the moment; undefined if confirming is possible. */

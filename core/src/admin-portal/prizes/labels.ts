@@ -1,10 +1,9 @@
-import { formatPrice } from '../../format/index.ts';
+import { formatCount, formatPrice } from '../../format/index.ts';
 import type { ClaimFacts, PrizeFigures } from '../../schemas/index.ts';
 import { longTime } from '../inbox/times.ts';
 
 /** A number with its noun: '1 claim', '1,204 claims'. */
-export const claims = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'claim' : 'claims'}`;
+export const claims = (count: number): string => `${formatCount(count)} ${count === 1 ? 'claim' : 'claims'}`;
 
 const share = new Intl.NumberFormat('en-US', {
   style: 'percent',

@@ -1,13 +1,6 @@
 import { materialNames, shapeNames, styleNames } from '@jeweler/core/business';
+import { formatCount } from '@jeweler/core/format';
 import type { ProductFilter, ProductOrder } from '../../data/product-filter.ts';
-
-let counts: Intl.NumberFormat | undefined;
-
-/** '8', '1,200' */
-export const formatCount = (count: number): string => {
-  counts ??= new Intl.NumberFormat('en-US');
-  return counts.format(count);
-};
 
 /** '1 piece', '1,200 pieces' */
 export const countProducts = (count: number): string =>

@@ -1,9 +1,10 @@
+import { formatCount } from '@jeweler/core/format';
 import { useLinkClickHandler } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
 import { ButtonLink } from '../../components/actions/button.tsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { paths } from '../../config/paths.ts';
-import { countProducts, formatCount } from './list-copy.ts';
+import { countProducts } from './list-copy.ts';
 
 const Foot = styled('div', {
   base: {

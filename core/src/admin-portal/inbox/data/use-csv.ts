@@ -1,5 +1,6 @@
 import { requestCsv } from '../../../api/index.ts';
 import { shopDay } from '../../../business/index.ts';
+import { formatCount } from '../../../format/index.ts';
 import { MOST_EXPORTED, type SubmissionExportQuery, type SubmissionItem } from '../../../schemas/index.ts';
 import { useHost } from '../../portal/portal-context.ts';
 import { useSaving } from '../../saving/use-saving.ts';
@@ -38,7 +39,7 @@ export const useCsv = (): Csv | undefined => {
           { references: submissions.map(({ reference }) => reference) },
           requests(submissions.length),
         );
-      const text = `At most ${MOST_EXPORTED.toLocaleString('en-US')} requests can be selected. Save the whole list instead.`;
+      const text = `At most ${formatCount(MOST_EXPORTED)} requests can be selected. Save the whole list instead.`;
       notify({ tone: 'error', title: 'The download did not start', text });
     },
   };

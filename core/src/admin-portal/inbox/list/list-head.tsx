@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCount } from '../../../format/index.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -23,7 +24,7 @@ export const ListHead = ({ found, onExport }: ListHeadProps) => (
     py="3"
   >
     <ScreenTitle>Requests</ScreenTitle>
-    {found === undefined ? null : <Badge>{found.toLocaleString('en-US')} found</Badge>}
+    {found === undefined ? null : <Badge>{formatCount(found)} found</Badge>}
     <chakra.span flex="1" />
     {onExport ? (
       <Button

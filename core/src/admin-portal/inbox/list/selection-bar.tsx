@@ -1,4 +1,5 @@
 import { chakra, Menu } from '@chakra-ui/react';
+import { formatCount } from '../../../format/index.ts';
 import { type NewStatus, nextStatuses, type SubmissionItem } from '../../../schemas/index.ts';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
@@ -108,13 +109,12 @@ export const SelectionBar = ({
       ) : null}
       {all && found > shown.length ? (
         <Hint>
-          These are the {shown.length} of {found.toLocaleString('en-US')} loaded so far. Scroll down to load
-          more.
+          These are the {shown.length} of {formatCount(found)} loaded so far. Scroll down to load more.
         </Hint>
       ) : null}
       {hidden > 0 ? (
         <Hint>
-          {hidden.toLocaleString('en-US')} more selected, not in this list
+          {formatCount(hidden)} more selected, not in this list
           <Button
             variant="bare"
             px="2"

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../format/index.ts';
 import type { PixelSize } from '../../../schemas/index.ts';
 import type { AdminHost } from '../../host/admin-host.ts';
 import type { Session } from '../../session/session.ts';
@@ -36,7 +37,7 @@ export const createMeasuring =
   ({ notify, hideNotice }: AdminHost, call: Session['call']) =>
   async (files: readonly LibraryFile[]): Promise<Measured> => {
     const timer = setTimeout(() => {
-      const text = `Getting the sizes of ${picturesIn(files).length.toLocaleString('en-US')} pictures.`;
+      const text = `Getting the sizes of ${formatCount(picturesIn(files).length)} pictures.`;
       notify({ id: NOTICE, tone: 'info', title: 'Copying', text, lasting: true });
     }, SHOWN_AFTER);
     const measured = await measurePictures(call, files);

@@ -1,5 +1,5 @@
 import { requestDownload } from '../../../api/index.ts';
-import { downloadName } from '../../../format/index.ts';
+import { downloadName, formatCount } from '../../../format/index.ts';
 import { MOST_DOWNLOADED } from '../../../schemas/index.ts';
 import { useHost } from '../../portal/portal-context.ts';
 import { useSaving } from '../../saving/use-saving.ts';
@@ -16,8 +16,7 @@ export interface Downloading {
   readonly busy: boolean;
 }
 
-const counted = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'file' : 'files'}`;
+const counted = (count: number): string => `${formatCount(count)} ${count === 1 ? 'file' : 'files'}`;
 
 /** Label of the command for these files. */
 export const downloadLabel = ({ length }: readonly LibraryFile[]): string =>
