@@ -17,7 +17,7 @@ export interface SitePicture {
   readonly height: number;
   readonly alt: string;
   /** Defaults to the center. */
-  readonly focus?: PictureFocus;
+  readonly focus?: PictureFocus | undefined;
 }
 
 /** Fixed background picture behind the content of every page; decorative, so it has no alternative text. */

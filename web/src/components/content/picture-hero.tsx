@@ -1,10 +1,6 @@
-import { focusOfCollection } from '@jeweler/core/business';
 import type { ReactNode } from 'react';
-import { Hero, heroFill } from '../film/hero.tsx';
+import { Hero, heroFill, heroSizes } from '../film/hero.tsx';
 import { Picture, type PictureProps } from '../picture/picture.tsx';
-
-/** As `sizes` of an image: how wide the picture is drawn. */
-export const PICTURE_HERO_SIZES = '100vw';
 
 interface PictureHeroProps {
   picture: PictureProps['of'];
@@ -14,12 +10,7 @@ interface PictureHeroProps {
 /** A hero over a still picture. */
 export const PictureHero = ({ picture, children }: PictureHeroProps) => (
   <Hero>
-    <Picture
-      of={picture}
-      sizes={PICTURE_HERO_SIZES}
-      eager
-      {...heroFill(picture.focus ?? focusOfCollection(picture.src))}
-    />
+    <Picture of={picture} sizes={heroSizes(picture)} eager {...heroFill(picture.focus)} />
     <Hero.Scrim />
     <Hero.Copy>{children}</Hero.Copy>
   </Hero>

@@ -3,7 +3,7 @@ import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { useHead } from '../../lib/head/use-head.ts';
 import { preloadOf } from '../../lib/pictures/image-sources.ts';
-import { PICTURE_HERO_SIZES } from './picture-hero.tsx';
+import { heroSizes } from '../film/hero.tsx';
 
 interface ContentHead {
   title: string;
@@ -11,25 +11,17 @@ interface ContentHead {
   path: string;
   /** The hero's still picture: the page's largest paint, and what is shown where the page is shared. */
   picture: SitePicture;
-  /** How wide it is drawn, as in `sizes`; the window's width where left out. */
-  sizes?: string;
 }
 
 /** Title, description, preload and breadcrumbs of a page that stands right below home. */
-export const useContentHead = ({
-  title,
-  description,
-  path,
-  picture,
-  sizes = PICTURE_HERO_SIZES,
-}: ContentHead): void => {
+export const useContentHead = ({ title, description, path, picture }: ContentHead): void => {
   const origin = useSiteOrigin();
   useHead({
     title,
     description,
     path,
     image: picture.src,
-    ...preloadOf(picture, sizes),
+    ...preloadOf(picture, heroSizes(picture)),
     jsonLd: [breadcrumbs(origin, [{ name: title, path }])],
   });
 };

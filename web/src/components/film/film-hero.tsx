@@ -4,16 +4,7 @@ import { styled } from '#styled-system/jsx';
 import { whenIdle } from '../../lib/loading/start-up.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Picture } from '../picture/picture.tsx';
-import { Hero, heroFill } from './hero.tsx';
-
-/**
- * How wide a film's still picture is drawn, as in the `sizes` attribute. It covers a hero that is 400, 500 or
- * 600 px high or a little more, so on narrow screens it is drawn wider than they are and cropped at the sides.
- */
-export const filmSizes = ({ poster }: SiteFilm): string => {
-  const widened = `${Math.round((poster.focus?.widen ?? 1) * 100)}vw`;
-  return `(min-width: 64rem) max(${widened}, 75rem), (min-width: 48rem) max(${widened}, 62.5rem), max(100vw, 50rem)`;
-};
+import { Hero, heroFill, heroSizes } from './hero.tsx';
 
 interface FilmHeroProps {
   film: SiteFilm;
@@ -29,7 +20,7 @@ export const FilmHero = ({ film, children }: FilmHeroProps) => {
   const fill = heroFill(film.poster.focus);
   return (
     <Hero>
-      <Picture of={film.poster} sizes={filmSizes(film)} eager {...fill} />
+      <Picture of={film.poster} sizes={heroSizes(film.poster)} eager {...fill} />
       {started ? (
         <styled.video
           src={film.src}

@@ -1,4 +1,4 @@
-import type { PictureFocus } from '@jeweler/core/business';
+import type { PictureFocus, SitePicture } from '@jeweler/core/business';
 import type { CSSProperties } from 'react';
 import { css } from '#styled-system/css';
 import { type HTMLStyledProps, styled } from '#styled-system/jsx';
@@ -66,6 +66,25 @@ export const heroFill = ({ at, inHero = at, widen = 1 }: PictureFocus = { at: '6
   // Custom properties are not in React's CSSProperties.
   style: { '--focus': at, '--focus-in-hero': inHero, '--widened': `${widen * 100}%` } as CSSProperties,
 });
+
+/** Heights of a hero in rem, as in `Frame`. A text that is longer makes it about an eighth higher. */
+const HEIGHTS = { base: 25, md: 31.25, lg: 37.5 };
+const WITH_LONGER_TEXT = 1.125;
+
+/**
+ * How wide `heroFill` draws a picture, as in the `sizes` attribute. The picture covers the hero's height, so
+ * on narrow screens it is drawn wider than they are and cropped at the sides.
+ */
+export const heroSizes = ({ width, height, focus }: Pick<SitePicture, 'width' | 'height' | 'focus'>) => {
+  const covering = (heroHeight: number) =>
+    `${((heroHeight * WITH_LONGER_TEXT * width) / height).toFixed(1)}rem`;
+  const widened = `${Math.round((focus?.widen ?? 1) * 100)}vw`;
+  return [
+    `(min-width: 64rem) max(${widened}, ${covering(HEIGHTS.lg)})`,
+    `(min-width: 48rem) max(${widened}, ${covering(HEIGHTS.md)})`,
+    `max(100vw, ${covering(HEIGHTS.base)})`,
+  ].join(', ');
+};
 
 /** The sentence under a hero's heading. */
 const HeroLead = styled(Lead, {

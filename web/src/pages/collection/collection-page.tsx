@@ -1,6 +1,8 @@
+import { focusOfCollection } from '@jeweler/core/business';
 import type { Collection } from '@jeweler/core/schemas';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { PICTURE_HERO_SIZES, PictureHero } from '../../components/content/picture-hero.tsx';
+import { PictureHero } from '../../components/content/picture-hero.tsx';
+import { heroSizes } from '../../components/film/hero.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { NotFound } from '../../components/not-found/not-found.tsx';
@@ -14,7 +16,7 @@ import { usePageProducts } from '../../data/use-page-products.ts';
 import { listHead } from '../../features/products/list-head.ts';
 import { ProductList } from '../../features/products/product-list.tsx';
 import { useHead } from '../../lib/head/use-head.ts';
-import { srcSetOf } from '../../lib/pictures/image-sources.ts';
+import { preloadOf } from '../../lib/pictures/image-sources.ts';
 
 const CollectionNotFound = () => {
   const text = 'The collection you are looking for does not exist.';
@@ -48,15 +50,15 @@ const CollectionView = ({ collection, filter }: CollectionViewProps) => {
   const selection = usePageProducts((all) => productsOfCollection(all, id, filter));
   const origin = useSiteOrigin();
   const path = paths.collection(slug);
-  const srcSet = srcSetOf(image_url, PIXELS.width);
+  const picture = { src: image_url, ...PIXELS, alt: '', focus: focusOfCollection(image_url) };
   const selected = selection.state === 'ready' ? selection.value : undefined;
   useHead({
     ...listHead({ origin, path, name, description, selection: selected, image: image_url }),
-    ...(srcSet ? { preload: { srcSet, sizes: PICTURE_HERO_SIZES } } : {}),
+    ...preloadOf(picture, heroSizes(picture)),
   });
   return (
     <>
-      <PictureHero picture={{ src: image_url, ...PIXELS, alt: '' }}>
+      <PictureHero picture={picture}>
         <Label>Collection</Label>
         <Heading as="h1" size="display" marginTop="3">
           {name}

@@ -1,8 +1,8 @@
 import { contactFilm, contactPage, contactWays } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
-import { FilmHero, filmSizes } from '../../components/film/film-hero.tsx';
-import { Hero } from '../../components/film/hero.tsx';
+import { FilmHero } from '../../components/film/film-hero.tsx';
+import { Hero, heroSizes } from '../../components/film/hero.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Columns } from '../../components/layout/wrap.tsx';
 import { Heading } from '../../components/text/heading.tsx';
@@ -24,7 +24,7 @@ export const ContactPage = () => {
     description,
     path: paths.contact,
     image: contactFilm.poster.src,
-    ...preloadOf(contactFilm.poster, filmSizes(contactFilm)),
+    ...preloadOf(contactFilm.poster, heroSizes(contactFilm.poster)),
     jsonLd: [breadcrumbs(origin, [{ name: title, path: paths.contact }])],
   });
   return (

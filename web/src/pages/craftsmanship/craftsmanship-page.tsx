@@ -6,7 +6,7 @@ import { PictureSection } from '../../components/content/picture-section.tsx';
 import { PointList } from '../../components/content/point-list.tsx';
 import { SplitSection } from '../../components/content/split-section.tsx';
 import { useContentHead } from '../../components/content/use-content-head.ts';
-import { FilmHero, filmSizes } from '../../components/film/film-hero.tsx';
+import { FilmHero } from '../../components/film/film-hero.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Columns } from '../../components/layout/wrap.tsx';
 import { paths } from '../../config/paths.ts';
@@ -21,7 +21,6 @@ export const CraftsmanshipPage = () => {
     description,
     path: paths.craftsmanship,
     picture: craftsmanshipFilm.poster,
-    sizes: filmSizes(craftsmanshipFilm),
   });
   return (
     <>

@@ -1,7 +1,7 @@
 import { faqEntries, home, homeFilm } from '@jeweler/core/business';
 import { RetryBoundary } from '@jeweler/core/ui/unstyled';
-import { FilmHero, filmSizes } from '../../components/film/film-hero.tsx';
-import { Hero } from '../../components/film/hero.tsx';
+import { FilmHero } from '../../components/film/film-hero.tsx';
+import { Hero, heroSizes } from '../../components/film/hero.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Heading } from '../../components/text/heading.tsx';
@@ -42,7 +42,7 @@ export const HomePage = () => {
     description: home.description,
     path: paths.home,
     image: homeFilm.poster.src,
-    ...preloadOf(homeFilm.poster, filmSizes(homeFilm)),
+    ...preloadOf(homeFilm.poster, heroSizes(homeFilm.poster)),
     jsonLd: [webSite(origin), faqPage(faqEntries)],
   });
   return (

@@ -1,5 +1,5 @@
 import { servicesPage } from '@jeweler/core/business';
-import { PICTURE_HERO_SIZES } from '../../components/content/picture-hero.tsx';
+import { heroSizes } from '../../components/film/hero.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { paths } from '../../config/paths.ts';
@@ -20,7 +20,7 @@ export const ServicesPage = () => {
     description: servicesPage.description,
     path: paths.services,
     image: heroPicture.src,
-    ...preloadOf(heroPicture, PICTURE_HERO_SIZES),
+    ...preloadOf(heroPicture, heroSizes(heroPicture)),
     jsonLd: [
       breadcrumbs(origin, [{ name: servicesPage.title, path: paths.services }]),
       serviceCatalogue(origin),

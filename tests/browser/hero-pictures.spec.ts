@@ -1,0 +1,30 @@
+import { publicRoutes } from '../support/public-routes.ts';
+import { expect, test } from './support/site-test.ts';
+
+/** With a hero at the top: a picture or a film's still behind the heading. */
+const withHero = publicRoutes.filter(
+  (path) => !/^\/(?:category|product)\//.test(path) && path !== '/appointment' && path !== '/account',
+);
+
+for (const width of [375, 800, 1440]) {
+  // From a smaller variant it would be blurred, from a much larger one it would be late.
+  test(`the picture of a hero is fetched for the width at which ${width} px draws it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of withHero) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        const { drawn, declared } = await page
+          .locator('[data-hero] img')
+          .evaluate(async (picture: HTMLImageElement) => {
+            await picture.decode();
+            const box = picture.getBoundingClientRect();
+            const ratio = Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'));
+            // With width descriptors, this is what `sizes` amounts to.
+            return { drawn: Math.max(box.width, box.height * ratio), declared: picture.naturalWidth };
+          });
+        expect(declared, `${path}: drawn ${drawn} px wide`).toBeGreaterThan(0.95 * drawn);
+        expect(declared, `${path}: drawn ${drawn} px wide`).toBeLessThan(1.35 * drawn);
+      });
+    }
+  });
+}
