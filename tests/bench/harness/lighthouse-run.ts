@@ -1,14 +1,20 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { launch } from 'chrome-launcher';
 import { chromiumFlags } from '../../support/chromium-flags.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { blockedProcessorTime, type TraceEvent } from './blocked-time.ts';
 import { chromiumPath } from './chromium.ts';
 
 const CLI = fileURLToPath(new URL('../../../node_modules/lighthouse/cli/index.js', import.meta.url));
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const MAX_REPORT = 64 * 1024 * 1024;
+
+/** The slowdown of Lighthouse's simulated phone by default. */
+const DEFAULT_SLOWDOWN = 4;
 
 type Category = (typeof CATEGORIES)[number];
 
@@ -20,9 +26,11 @@ export interface LighthouseScores extends Record<Category, number> {
   readonly cls: number;
   readonly lcp: number;
   readonly tbt: number;
+  /** The blocking time again, of the thread's own processor time. */
+  readonly processorTbt: number;
   /**
-   * Lighthouse's measure of this machine's speed, before it simulates one that is four times slower. A
-   * mid-range phone has about 1,000, a slow one 264.
+   * Lighthouse's measure of this machine's speed, before it simulates a slower one. A mid-range phone has
+   * about 1,000, a slow one 264.
    */
   readonly machineIndex: number;
   /** Audits that keep a category from a full score, except performance. */
@@ -36,17 +44,21 @@ interface Report {
   audits: Record<string, { score: number | null; numericValue?: number }>;
 }
 
+interface Trace {
+  traceEvents: TraceEvent[];
+}
+
 /** Attempts per visit when the browser did not record its trace (Lighthouse: NO_NAVSTART). */
 const TRIES = 4;
 
 /**
- * One visit with Lighthouse's defaults for phones, in its own browser. A visit without a trace measures
- * nothing and is repeated; any other failure ends the run.
+ * One visit with Lighthouse's defaults for phones, in its own browser, on a processor simulated `slowdown`
+ * times slower. A visit without a trace measures nothing and is repeated; any other failure ends the run.
  */
-export const lighthouseRun = async (url: string): Promise<LighthouseScores> => {
+export const lighthouseRun = async (url: string, slowdown = DEFAULT_SLOWDOWN): Promise<LighthouseScores> => {
   for (let left = TRIES; ; left -= 1) {
     try {
-      return await visit(url);
+      return await visit(url, slowdown);
     } catch (error) {
       if (left === 1 || !String(error).includes('NO_NAVSTART')) throw error;
       console.log(`  the browser recorded no trace of ${url}: once more`);
@@ -54,15 +66,17 @@ export const lighthouseRun = async (url: string): Promise<LighthouseScores> => {
   }
 };
 
-const visit = async (url: string): Promise<LighthouseScores> => {
+const visit = async (url: string, slowdown: number): Promise<LighthouseScores> => {
+  const { folder, remove } = temporaryFolder();
   const chrome = await launch({
     chromePath: chromiumPath(),
     chromeFlags: ['--headless=new', ...chromiumFlags],
   });
   try {
-    return await visitWith(chrome.port, url);
+    return await visitWith(chrome.port, url, slowdown, join(folder, 'visit.json'));
   } finally {
     chrome.kill();
+    remove();
   }
 };
 
@@ -70,26 +84,34 @@ const visit = async (url: string): Promise<LighthouseScores> => {
  * Lighthouse runs with lower priority than the browser: on two cores its own work would otherwise be measured
  * as the page's.
  */
-const visitWith = async (port: number, url: string): Promise<LighthouseScores> => {
+const visitWith = async (
+  port: number,
+  url: string,
+  slowdown: number,
+  reportFile: string,
+): Promise<LighthouseScores> => {
   const args = [
     CLI,
     url,
     '--quiet',
     '--output=json',
+    `--output-path=${reportFile}`,
+    '--save-assets',
+    `--throttling.cpuSlowdownMultiplier=${slowdown}`,
     `--only-categories=${CATEGORIES.join(',')}`,
     `--port=${port}`,
   ];
-  const running = promisify(execFile)(process.execPath, args, { maxBuffer: MAX_REPORT });
+  const running = promisify(execFile)(process.execPath, args);
   if (running.child.pid) setPriority(running.child.pid, constants.priority.PRIORITY_LOW);
-  const { stdout } = await running;
-  return scoresOf(JSON.parse(stdout) as Report, url);
+  await running;
+  const report = JSON.parse(await readFile(reportFile, 'utf8')) as Report;
+  if (report.runtimeError)
+    throw new Error(`Lighthouse could not measure ${url}: ${report.runtimeError.message}`);
+  const trace = JSON.parse(await readFile(reportFile.replace('.json', '-0.trace.json'), 'utf8')) as Trace;
+  return { ...scoresOf(report), processorTbt: blockedProcessorTime(trace.traceEvents, slowdown) };
 };
 
-const scoresOf = (
-  { runtimeError, environment, categories, audits }: Report,
-  url: string,
-): LighthouseScores => {
-  if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
+const scoresOf = ({ environment, categories, audits }: Report): Omit<LighthouseScores, 'processorTbt'> => {
   const score = (category: Category) => categories[category].score ?? 0;
   const faults = CATEGORIES.filter((category) => category !== 'performance')
     .flatMap((category) => categories[category].auditRefs)
