@@ -15,8 +15,6 @@ const serveFigures = (page: Page, change: (figures: Dashboard) => Dashboard) =>
   });
 
 test.beforeEach(async ({ portal, openSession }) => portal.store(await openSession()));
-// The figures may be fetched again at any time; the test does not wait for the last response.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('shows the figures of the folder as they are', async ({ portal, request }) => {
   await portal.open('/admin/dashboard');

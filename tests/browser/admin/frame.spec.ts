@@ -90,6 +90,18 @@ test.describe('the frame', () => {
     await expect(present).toBeInViewport({ ratio: 1 });
   });
 
+  test('the present place stays in sight when the window becomes as narrow as a phone', async ({
+    portal,
+  }) => {
+    const { page } = portal;
+    await page.setViewportSize({ width: 700, height: 800 });
+    await portal.open('/admin/settings');
+    const present = page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Settings' });
+    await expect(present).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expect(present).toBeInViewport({ ratio: 1 });
+  });
+
   test('names the portal, and the present screen in the navigation', async ({ portal }) => {
     const { page } = portal;
     await portal.open('/admin/dashboard');

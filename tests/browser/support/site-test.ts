@@ -70,6 +70,11 @@ export const test = base.extend<SiteFixtures>({
     if (wheelSeen && baseURL) await context.addCookies([{ name: WHEEL_COOKIE, value: '1', url: baseURL }]);
     await use(context);
   },
+  page: async ({ page }, use) => {
+    await use(page);
+    // A response that a test has held back may still be on its way when the page closes.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   complaints: [
     async ({ page, javaScriptEnabled }, use) => {
       const messages: string[] = [];

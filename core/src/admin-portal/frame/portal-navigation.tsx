@@ -78,22 +78,32 @@ const Count = chakra('span', {
   },
 });
 
+/**
+ * On a phone the bar is wider than the screen, so the current link is scrolled to its middle. Not with
+ * `scrollIntoView`, which would scroll the page too.
+ */
+const centerCurrentLink = (bar: HTMLElement) => {
+  const current = bar.querySelector('[aria-current]');
+  if (!current) return;
+  const { left, width } = current.getBoundingClientRect();
+  const middle = left + width / 2 - bar.getBoundingClientRect().left;
+  bar.scrollLeft += middle - bar.clientWidth / 2;
+};
+
 /** Links to the portal's screens, existing ones only. The link to the current one has `aria-current`. */
 export const PortalNavigation = () => {
   const unread = useAtomValue(unreadAtom);
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path changes the link, the count its place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path changes the current link
   useLayoutEffect(() => {
     const { current: element } = bar;
-    const present = element?.querySelector('[aria-current]');
-    if (!element || !present) return;
-    // On a phone the bar is wider than the screen, so the current link is scrolled to its middle. Not with
-    // `scrollIntoView`, which would scroll the page too.
-    const { left, width } = present.getBoundingClientRect();
-    const middle = left + width / 2 - element.getBoundingClientRect().left;
-    element.scrollLeft += middle - element.clientWidth / 2;
-  }, [pathname, unread]);
+    if (!element) return;
+    // Called at once, and when the window, the fonts or the number of unread requests change a width.
+    const widths = new ResizeObserver(() => centerCurrentLink(element));
+    for (const part of [element, ...element.children]) widths.observe(part);
+    return () => widths.disconnect();
+  }, [pathname]);
   return (
     <Bar ref={bar} aria-label="Portal">
       {entries.map(({ to, name, icon }) => (
