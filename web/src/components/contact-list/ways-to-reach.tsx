@@ -1,9 +1,9 @@
 import { emailHref, phoneHref, shop } from '@jeweler/core/business';
 
-// In a sentence, colour alone would not tell them.
+// Within a sentence, links must not be recognizable by colour alone.
 const style = { textDecoration: 'underline' };
 
-/** Phone and e-mail in a sentence, for where something of the page is missing; needs no theme. */
+/** Phone and e-mail in a sentence, shown where a part of the page is missing; needs no theme. */
 export const WaysToReach = () => (
   <>
     You can call{' '}

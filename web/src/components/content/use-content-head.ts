@@ -9,13 +9,13 @@ interface ContentHead {
   title: string;
   description: string;
   path: string;
-  /** The hero's still picture: the page's largest paint, and what is shown where the page is shared. */
+  /** The hero's still picture: the page's largest contentful paint, and the picture of link previews. */
   picture: SitePicture;
-  /** How wide it is drawn, as in `sizes`; the window's width where left out. */
+  /** Its displayed width, as in `sizes`; by default the width of the window. */
   sizes?: string;
 }
 
-/** Title, description, preload and breadcrumbs of a page that stands right below home. */
+/** Title, description, preload and breadcrumbs of a page directly below the home page. */
 export const useContentHead = ({
   title,
   description,
