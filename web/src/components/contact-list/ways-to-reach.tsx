@@ -1,6 +1,6 @@
 import { emailHref, phoneHref, shop } from '@jeweler/core/business';
 
-// Within a sentence, links must not be recognizable by colour alone.
+// Within a sentence, links must be marked by more than colour.
 const style = { textDecoration: 'underline' };
 
 /** Phone and e-mail in a sentence, shown where a part of the page is missing; needs no theme. */

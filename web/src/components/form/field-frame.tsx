@@ -52,7 +52,7 @@ interface FieldErrorProps {
   message: string | undefined;
 }
 
-/** The error message under a field, with an icon, so that it is not recognizable by colour alone. */
+/** The error message under a field, with an icon, so that it does not depend on colour alone. */
 export const FieldError = ({ id, message }: FieldErrorProps) =>
   message ? (
     <styled.p

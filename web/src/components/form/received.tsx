@@ -36,7 +36,7 @@ const Facts = styled('dl', {
   },
 });
 
-/** Three lines are enough to recognize a long message. */
+/** Three lines are enough to identify a long message. */
 const Value = styled('dd', { base: { lineClamp: '3', overflowWrap: 'anywhere' } });
 
 interface ReceivedProps {

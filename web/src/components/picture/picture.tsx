@@ -36,7 +36,7 @@ export const Picture = ({
       {...(eager ? { fetchPriority: 'high' } : {})}
       height="auto"
       objectPosition={focus ? 'var(--focus)' : undefined}
-      // Not a style prop because its value comes from the data; the cast, because CSSProperties lacks custom
+      // Not a style prop because the value comes from the data; cast because CSSProperties lacks custom
       // properties.
       {...(focus ? { style: { '--focus': focus.at } as CSSProperties } : {})}
       {...rest}

@@ -28,7 +28,7 @@ export const Frame = styled(WindowDialog, {
   },
 });
 
-/** Centers the card; a click beside the card closes the dialog. */
+/** Centres the card; a click beside the card closes the dialog. */
 export const Positioner = styled('div', {
   base: {
     display: 'grid',
@@ -63,7 +63,7 @@ const cropped = { base: 'start', md: 'center' } as const;
 export const WheelSide = styled('div', {
   base: {
     display: 'grid',
-    // The enlarged wheel may be wider than a phone's screen; it stays centered.
+    // The enlarged wheel may be wider than a phone's screen; it stays centred.
     gridTemplateColumns: 'minmax(0, 1fr)',
     justifyItems: 'center',
     alignItems: 'center',

@@ -19,7 +19,7 @@ const pointAt = (degrees: number, radius: number): Point => {
   return { x: round(CENTER + radius * Math.sin(angle)), y: round(CENTER - radius * Math.cos(angle)) };
 };
 
-/** Where the edge before stone `index` of `count` meets the rim; stone 0 is centered at the top. */
+/** Where the edge before stone `index` of `count` meets the rim; stone 0 is centred at the top. */
 export const edgeOf = (index: number, count: number): Point => pointAt(((index - 0.5) * 360) / count, STONES);
 
 /** Outline of stone `index` of `count` as SVG path data. */
