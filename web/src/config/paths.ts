@@ -7,7 +7,7 @@ export const paths = {
   collection: (slug: string) => `/collection/${slug}`,
   product: (slug: string) => `/product/${slug}`,
   contact: '/contact',
-  /** The message form, with a message about a product begun. */
+  /** The message form, with the beginning of a message about a product. */
   contactAbout: (slug: string) => `/contact?piece=${slug}`,
   appointment: '/appointment',
   account: '/account',

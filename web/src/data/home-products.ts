@@ -29,8 +29,8 @@ export const homeProductsOf = (products: readonly Product[]): Product[] => {
 const none: readonly Product[] = [];
 
 /**
- * The products of the home page (`homeProductsOf`): part of its data or, after a navigation, from the product
- * list. Empty until the list is loaded, or if that fails: the page is complete without them.
+ * The products of the home page (`homeProductsOf`): from the page's data or, after a navigation, from the
+ * product list. Empty until the list is loaded, or if that fails: the page is complete without them.
  */
 export const useHomeProducts = (): readonly Product[] => {
   const page = usePageData();

@@ -12,8 +12,8 @@ export const productOrders = ['bestsellers', 'price-asc', 'price-desc'] as const
 export type ProductOrder = (typeof productOrders)[number];
 
 /**
- * The filter in the URL of a category (SPEC section 2, query filters; material and price are additions of
- * ours).
+ * The filter in the URL of a category (SPEC section 2, query filters; `material` and the orders by price are
+ * additions of ours).
  */
 export interface ProductFilter {
   style?: ProductStyle;

@@ -16,7 +16,7 @@ const ownProducts = ({ products, productCount, facets, related }: PageData): Loa
 const listOf = (url: string) => url.replace(/([?&])show=\d+&?/, '$1').replace(/[?&]$/, '');
 
 /**
- * The products of the current page: those in its data or, after a navigation, `select` applied to the full
+ * The products of the current page: from the page's data or, after a navigation, `select` applied to the full
  * product list. `selections` are loaded with that list.
  */
 export const usePageProducts = (

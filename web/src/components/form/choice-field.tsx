@@ -10,7 +10,7 @@ const Tiles = styled('div', {
     arrangement: {
       /** Two columns: labels of several words. */
       pair: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-      /** As many columns as fit, two in a narrow container: hours. */
+      /** Hours: three columns, from 640 px on as many as fit, from 768 px on two (beside the calendar). */
       hours: {
         gridTemplateColumns: {
           base: 'repeat(3, minmax(0, 1fr))',

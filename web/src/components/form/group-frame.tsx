@@ -9,7 +9,7 @@ interface GroupFrameProps {
   name: string;
   legend: string;
   hint?: string | undefined;
-  /** `radiogroup` if one of several tiles is selected; otherwise a plain group. */
+  /** `radiogroup` for selecting one of several tiles; otherwise a plain group. */
   role?: 'group' | 'radiogroup';
   children: ReactNode;
 }

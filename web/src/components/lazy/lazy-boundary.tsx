@@ -10,7 +10,7 @@ interface LazyBoundaryProps {
   of: object;
   /** Placeholder while it is loading, after a client-side navigation. */
   waiting?: ReactNode;
-  /** Once the part is hydrated, repeats the last click on a button in it that had no effect before. */
+  /** Once the part is hydrated, repeats the last click on a button in it before hydration. */
   replaysClicks?: boolean;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: To;
   /** Replaces the current history entry. */
   replace?: boolean | undefined;
-  /** Keeps the scroll position. */
+  /** Passed to react-router, whose scroll restoration this site does not use (see use-navigation-effects). */
   preventScrollReset?: boolean;
 }
 

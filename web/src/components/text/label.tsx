@@ -6,7 +6,7 @@ export const Label = styled('p', { base: { textStyle: 'label', color: 'accent' }
 /** Larger introductory text under a heading. */
 export const Lead = styled('p', { base: { textStyle: 'lead', color: 'fg.quiet', maxWidth: 'measure' } });
 
-/** The ampersand, the only use of the italic. */
+/** The ampersand, the only use of italics. */
 export const Amp = () => (
   <styled.span fontStyle="italic" color="accent" paddingInline=".04em">
     &amp;

@@ -16,7 +16,7 @@ export interface AvailabilityStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Requests the days of a month ('YYYY-MM'), unless that was done less than `maxAge` ms ago. */
   readonly fetch: (month: string, maxAge?: number) => void;
-  /** Marks a slot as taken, on the server's word, and requests its month again. */
+  /** Marks a slot as taken, after a booking or as reported by the server, and requests its month again. */
   readonly take: (day: string, slot: AppointmentSlot) => void;
   /** Aborts all pending requests. */
   readonly stop: () => void;

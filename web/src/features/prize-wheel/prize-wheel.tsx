@@ -56,7 +56,7 @@ export const PrizeWheel = () => {
       WheelButton.preload().then(() => startTransition(() => setButtonShown(true)), reportQuietly);
     },
     onPopupExpected: () => {
-      // Rendered closed and interruptibly in advance: this halves the time that opening takes on a phone.
+      // Rendered in advance, closed and in a transition: this halves the time that opening takes on a phone.
       const expect = () => startTransition(() => setPopup((now) => (now === 'unwanted' ? 'expected' : now)));
       WheelPopup.preload().then(expect, reportQuietly);
     },

@@ -10,7 +10,7 @@ import { pictureOf } from './product-picture.ts';
 const sizes = {
   /** Three columns of at most 400 px from 1024 px on, two columns below. */
   grid: '(min-width: 64rem) min(28vw, 25.5rem), 43vw',
-  /** Two columns of at most 620 px from 1024 px on, also two below. */
+  /** Two columns of at most 620 px from 1024 px on, two narrower ones below. */
   large: '(min-width: 64rem) min(43vw, 38.75rem), 43vw',
   /** Four columns of at most 300 px from 768 px on, three fifths of the width of a phone below. */
   row: '(min-width: 48rem) min(21vw, 18.5rem), 58vw',

@@ -30,7 +30,7 @@ interface ServicePanelProps {
 
 /** The panel of one tab (SPEC section 2, services page). Closed panels are in the HTML too, hidden. */
 export const ServicePanel = ({ service, hidden, rises }: ServicePanelProps) => (
-  // A panel of text and pictures contains nothing focusable, so it is in the tab order itself.
+  // Most panels contain nothing focusable, so each is in the tab order itself.
   <styled.div
     role="tabpanel"
     id={panelId(service.id)}
