@@ -9,7 +9,7 @@ import { utilities } from './panda/utilities.ts';
 
 const { breakpoints, keyframes, tokens, semanticTokens, textStyles } = themeConfig.theme;
 
-/** The site's styles: one sheet, made when the site is built, from the definitions in core/src/theme. */
+/** The site's styles: one style sheet, generated at build time from the definitions in core/src/theme. */
 export default defineConfig({
   presets: [],
   eject: true,
@@ -25,7 +25,8 @@ export default defineConfig({
   prefix: { cssVar: themeConfig.cssVarsPrefix },
   conditions,
   utilities,
-  // A heading's size is a prop, its level where left out.
+  // `Heading` passes its size, or its level by default, as a prop: Panda cannot find the values in the
+  // source.
   staticCss: { css: [{ properties: { textStyle: ['display', 'h1', 'h2', 'h3', 'h4'] } }] },
   hooks: { ...checkStyles, ...knownProperties },
   patterns: {},

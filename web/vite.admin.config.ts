@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * The staff portal, built after the site into the same folder. Built apart, so that nothing of it can
- * change how the site's chunks are cut.
+ * The staff portal, built after the site and into the same folder. A separate build, so that it cannot change
+ * how the site is split into chunks.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     {
-      // The first script chooses light or dark; painting before that would only flash the other.
+      // The first script selects the light or dark scheme; painting earlier would flash the other one.
       name: 'paint-after-script',
       transformIndexHtml: {
         order: 'post',
@@ -22,11 +22,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: 'dist/by-hand/client',
     emptyOutDir: false,
     target: 'es2022',
-    // A data: URL in CSS or HTML would need more room in the content security policy.
+    // A data: URL in CSS or HTML would require a less strict content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild ? {} : { input: 'admin.html' },
   },
-  // One self-contained bundle for the step of the build that draws the first view into the page.
+  // One self-contained bundle for the build step that renders the first view into the page.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 }));

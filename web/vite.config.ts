@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * What every page needs, in few chunks instead of thirty: fewer requests, one dictionary each for
- * compression, and short tasks to run them. The entry is in `start`, with what others import of it, and reaches none
- * of the others statically: it is the one script that comes with a page. `http` keeps the first call of the home page
- * apart from zod.
+ * What every page needs, in a few chunks instead of thirty: fewer requests, better compression within each
+ * chunk, and short tasks to run them. `start` contains the entry and those of its imports that other modules
+ * share; it imports none of the other chunks statically, so it is the only script loaded with a page. `http`
+ * keeps the first call of the home page apart from zod.
  */
 const everyPage = {
   start: [
@@ -30,8 +30,9 @@ const everyPage = {
 };
 
 /**
- * react-router makes the components of its framework mode by calls and names them by assignments, and a bundler has
- * to keep both for what else they could do. Marked as pure and without the names, what the site never uses goes.
+ * react-router creates the components of its framework mode by function calls and assigns their display
+ * names, which a bundler has to keep because of possible side effects. With the calls marked as pure and the
+ * names removed, unused components are dropped.
  */
 const droppableComponents: Plugin = {
   name: 'droppable-components',
@@ -46,8 +47,8 @@ const droppableComponents: Plugin = {
 };
 
 /**
- * The script that comes with the page lets its fonts and pictures go first, and finds in the page what it starts
- * later: scripts and the sheet, to be fetched side by side.
+ * Gives the page's script a lower priority than its fonts and pictures, and lists in the page the files that
+ * the script starts later (scripts and the style sheet), so that they can be requested in parallel.
  */
 const startFiles: Plugin = {
   name: 'start-files',
@@ -80,19 +81,19 @@ const startFiles: Plugin = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), droppableComponents, startFiles],
-  // In development the folder of the process is another one.
+  // In development, the process runs in another folder.
   css: { postcss: { plugins: [pandacss({ cwd: fileURLToPath(new URL('.', import.meta.url)) })] } },
   publicDir: 'public',
   build: {
-    // `npm run build` names a folder of its own for each build.
+    // `npm run build` sets a separate folder for each build.
     outDir: isSsrBuild ? 'dist/by-hand/server' : 'dist/by-hand/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     target: 'es2022',
-    // A data: URL in CSS or HTML would need more room in the content security policy.
+    // A data: URL in CSS or HTML would require a less strict content security policy.
     assetsInlineLimit: 0,
-    // A browser without it fetches modules as they are found.
+    // Browsers without modulepreload request modules when they are discovered.
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? {}

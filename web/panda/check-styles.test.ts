@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What Panda hands over after it has read a file, as far as the check looks at it. */
+/** The part of Panda's parser result that the check reads. */
 const read = (...styles: object[]) =>
   checkStyles['parser:after']?.({ filePath: 'a.tsx', result: { all: [{ data: styles }] } } as never);
 

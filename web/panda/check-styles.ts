@@ -5,8 +5,8 @@ import { recipes } from './recipes.ts';
 import { leftOut } from './utilities.ts';
 
 /**
- * Ends the build where a style would vanish from the sheet, or come in another order than it is written in; Panda
- * says nothing then. Every fault is printed with its file.
+ * Fails the build if a style would be missing from the sheet or be emitted in another order than it is
+ * written in; Panda reports neither. Every fault is printed with its file.
  */
 export const checkStyles: NonNullable<Config['hooks']> = {
   'config:resolved': () => {
@@ -25,17 +25,17 @@ export const checkStyles: NonNullable<Config['hooks']> = {
   },
 };
 
-/** What is left in a value of `{colors.accent}` when there is no such token: `colors\.accent`. */
+/** What Panda leaves of `{colors.accent}` in a value if there is no such token: `colors\.accent`. */
 const UNRESOLVED_TOKEN = /:[^;{}]*?([a-z]+(?:\\\.[\w-]+)+)[^;{}]*;/gi;
 
-/** Panda catches what a hook throws, so the exit code has to tell. */
+/** Panda catches errors thrown by hooks, so the build fails through the exit code. */
 const report = (faults: readonly string[], file: string) => {
   if (faults.length === 0) return;
   process.exitCode = 1;
   process.stderr.write(faults.map((fault) => `${file}: ${fault}.\n`).join(''));
 };
 
-/** All style objects in `value`, itself included. */
+/** All style objects in `value`, including itself. */
 const objectsIn = (value: unknown): Record<string, unknown>[] => {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.values(value).flatMap(objectsIn);
@@ -54,7 +54,7 @@ const faultsOf = (styles: unknown): string[] =>
 
 const SIDES = /^border(?:Top|Right|Bottom|Left|Block|Inline)?$/;
 
-/** Atomic rules are sorted; these two stand in the sheet in an order of Panda's. */
+/** Atomic rules are sorted, and Panda alone decides the order of these two in the sheet. */
 const openOrder = (styles: unknown): string[] =>
   objectsIn(styles).flatMap((style) => {
     const side = Object.keys(style).find((key) => SIDES.test(key));

@@ -1,7 +1,7 @@
 import { defaultConditions } from '@chakra-ui/react/preset-base';
 import { themeConfig } from '@jeweler/core/theme/definitions';
 
-/** The conditions that the site's styles name. Each costs room in the script of every page. */
+/** The conditions that the site's styles use. Each one adds to the script of every page. */
 const names = [
   'after',
   'backdrop',
@@ -22,7 +22,7 @@ const names = [
   'starting',
 ] as const;
 
-/** Chakra's, so that a recipe means the same on the site and in the portal. */
+/** Chakra's definitions, so that a recipe means the same on the site and in the portal. */
 export const conditions = {
   ...Object.fromEntries(names.map((name) => [name, defaultConditions[name]])),
   ...themeConfig.conditions,

@@ -1,11 +1,11 @@
 import type { Config } from '@pandacss/dev';
 
-/** The list of every CSS property of the platform, with which Panda tells style props from attributes. */
+/** The list of all CSS properties that Panda uses to tell style props from attributes. */
 const EVERY_PROPERTY = /(cssPropertiesStr = )"[^"]*"/;
 
 /**
- * Leaves only the properties of `utilities.ts` and the conditions as style props: `check-styles.ts` ends the build
- * over any other, and Panda's list of all of the platform's is 3 kB gzip on every page.
+ * Reduces the style props to the properties of `utilities.ts` and the conditions: `check-styles.ts` fails the
+ * build for any other, and Panda's list of all CSS properties is 3 kB gzip on every page.
  */
 export const knownProperties: NonNullable<Config['hooks']> = {
   'codegen:prepare': ({ artifacts }) => {

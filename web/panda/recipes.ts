@@ -2,8 +2,8 @@ import * as definitions from '@jeweler/core/theme/definitions';
 import type { RecipeConfig } from '@pandacss/dev';
 
 /**
- * A recipe of core as Panda takes it, with all its variants in the sheet, used or not.
- * @param definition written for Chakra, whose style objects are the same and whose types are others
+ * Converts a recipe of core for Panda; all its variants are in the sheet, used or not.
+ * @param definition written for Chakra, whose style objects are the same but typed differently
  * @param jsx components that take the variants as props
  */
 const recipe = (definition: object, jsx: string[]): RecipeConfig => ({

@@ -2,8 +2,8 @@ import { allCssProperties } from '@pandacss/is-valid-prop';
 import { preset } from '@pandacss/preset-base';
 
 /**
- * The style properties that the site uses. Each costs room in the script of every page; `checkStyles` ends the
- * build when one is missing here.
+ * The style properties that the site uses. Each one adds to the script of every page; `checkStyles` fails the
+ * build if one is missing here.
  */
 const names = [
   'alignContent',
@@ -162,7 +162,7 @@ export const utilities = Object.fromEntries(names.map((name) => [name, all[name]
 const wordsOf = (name: string) => [name, all[name]?.shorthand ?? []].flat();
 const known = new Set(names.flatMap(wordsOf));
 
-/** Every other name of a style property, Panda's shorthands included: not in the list, so nothing is made of it. */
+/** All other style property names, including Panda's shorthands: no CSS is generated for them. */
 export const leftOut = new Set(
   [...Object.keys(all).flatMap(wordsOf), ...allCssProperties].filter((word) => !known.has(word)),
 );

@@ -6,8 +6,8 @@ import { download } from './download.ts';
 import { createSessionStore } from './session-store.ts';
 
 /**
- * The staff portal in a tab of a browser, on the server's own origin.
- * @param fetch carries the calls to the server
+ * The host of the staff portal in a browser tab, on the server's own origin.
+ * @param fetch used for the calls to the server
  */
 export const createBrowserHost = (fetch: typeof globalThis.fetch): AdminHost => ({
   http: createHttpClient({ fetch }),

@@ -4,11 +4,11 @@ import { copyText } from './copy-text.ts';
 
 const lines = Array.from({ length: 10_000 }, (_, index) => `products/ring-${index}.jpg`).join('\n');
 
-/** What the browser would have put on the clipboard from the selection. */
+/** What the browser would have copied from the selection. */
 let selected: string | undefined;
 
 const allowSelection = (allowed: boolean) => {
-  // jsdom has no execCommand at all.
+  // jsdom does not implement execCommand.
   document.execCommand = () => {
     const field = document.activeElement ?? document.body;
     if (allowed && field instanceof HTMLTextAreaElement) {

@@ -1,7 +1,7 @@
 /**
- * The way to the clipboard that is left where the page is not secure (plain http on the shop's
- * network): a field off screen, selected and copied as the person could do by hand. Must run while
- * the browser still counts it to a click or a key.
+ * The remaining way to copy if the page is not a secure context (plain http on the shop's network): an
+ * off-screen field, selected and copied. Must run while the browser still attributes it to a click or key
+ * press.
  */
 const copyBySelection = (text: string): boolean => {
   const field = document.createElement('textarea');
@@ -11,14 +11,14 @@ const copyBySelection = (text: string): boolean => {
   field.style.position = 'fixed';
   field.style.top = '0';
   field.style.left = '-200vw';
-  // Inside an open dialog the focus is held, and a field outside of it could not be selected.
+  // An open dialog traps the focus: a field outside it could not be selected.
   const holder = document.activeElement?.closest('dialog, [role=dialog]') ?? document.body;
   const focused = document.activeElement;
   holder.append(field);
   field.focus({ preventScroll: true });
   field.select();
   try {
-    // Deprecated, and the only one there is without navigator.clipboard.
+    // Deprecated, but the only option without navigator.clipboard.
     return document.execCommand('copy');
   } finally {
     field.remove();
@@ -27,11 +27,11 @@ const copyBySelection = (text: string): boolean => {
 };
 
 /**
- * Puts text on the clipboard; rejects when the browser allows it in neither way. A text that is still
- * to come is promised to the clipboard at once, as long as the click counts.
+ * Copies text to the clipboard; rejects if the browser allows neither way. A promise is handed to the
+ * clipboard at once, while the click still counts as user activation.
  */
 export const copyText = async (text: string | Promise<string>): Promise<void> => {
-  // Not there on insecure pages, whatever the types say.
+  // Undefined in insecure contexts, unlike its type.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (clipboard) {
     try {
@@ -40,7 +40,7 @@ export const copyText = async (text: string | Promise<string>): Promise<void> =>
       else await clipboard.write([new ClipboardItem({ 'text/plain': text.then(toBlob) })]);
       return;
     } catch {
-      // Refused, by the person or by a policy: the other way may still be open.
+      // Denied by the user or a policy: copying the selection may still be allowed.
     }
   }
   if (!copyBySelection(await text)) throw new Error('This browser does not let the page copy.');

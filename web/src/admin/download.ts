@@ -1,8 +1,8 @@
 import type { AdminHost } from '@jeweler/core/admin-portal';
 
 /**
- * Has the browser save what an address gives, as if its link had been clicked. With `download` it does
- * not leave the page, also where the answer is an error.
+ * Makes the browser save the response of a URL, as if its link had been clicked. Because of `download`, the
+ * page is not left, even if the response is an error.
  */
 const saveAs = (address: string, name: string): void => {
   const link = document.createElement('a');
@@ -13,7 +13,7 @@ const saveAs = (address: string, name: string): void => {
   link.remove();
 };
 
-/** A download that the browser carries out and shows by itself. */
+/** A download carried out by the browser, which also shows its progress. */
 export const download: NonNullable<AdminHost['download']> = async ({ name, prepare }) => {
   saveAs(await prepare(), name);
   return { outcome: 'started' };

@@ -1,4 +1,4 @@
-/** How long an answer that was asked for ahead may be taken for one that is asked for now, in milliseconds. */
+/** How long an early response may be used for a later request, in milliseconds. */
 const FRESH_FOR = 10_000;
 
 interface EarlyRequest {
@@ -8,11 +8,11 @@ interface EarlyRequest {
   readonly askedAt: number;
 }
 
-/** Requests made before the code that needs them has come. */
+/** Requests made before the code that needs them is loaded. */
 export interface EarlyAnswers {
-  /** Asks the server with a session's token, as the HTTP client of the portal does. */
+  /** Requests `path` with a session's token, as the portal's HTTP client does. */
   ask(path: string, token: string): Promise<Response>;
-  /** `fetch` for that client: the first GET of an address that was asked for gets the answer to that. */
+  /** `fetch` for that client: the first GET of a URL that was requested early receives that response. */
   readonly fetch: typeof fetch;
 }
 
@@ -33,7 +33,7 @@ export const createEarlyAnswers = (): EarlyAnswers => {
       const authorization = `Bearer ${token}`;
       const response = fetch(address, { headers: { authorization }, credentials: 'include' });
       early = { address, authorization, response, askedAt: Date.now() };
-      // Whoever takes it hears of the failure.
+      // Prevents an unhandled rejection; whoever uses the response receives the error.
       response.catch(() => undefined);
       return response;
     },

@@ -12,13 +12,13 @@ import { BrowserRouter } from 'react-router-dom';
 import { createBrowserHost } from './browser-host.ts';
 import { PortalSurroundings } from './portal-surroundings.tsx';
 
-/** Milliseconds for which the first view stands for a list that is slow to come. */
+/** How long the first view stays while the list is loading, in milliseconds. */
 const LONGEST_WAIT = 2000;
 
 interface PortalStart {
-  /** For the calls to the server. */
+  /** Used for the calls to the server. */
   readonly fetch: typeof fetch;
-  /** Whether `root` shows the library's first view: it stays until the library can take its place. */
+  /** Whether `root` shows the library's first view: it stays until the library can replace it. */
   readonly firstViewIsShown: boolean;
 }
 
@@ -38,7 +38,7 @@ export const startPortal = async (
   createRoot(root).render(
     <StrictMode>
       <PortalSurroundings cache={cache}>
-        {/* No transitions: what a filter shows and what its control says change together. */}
+        {/* No transitions: a filter's control and its results change together. */}
         <BrowserRouter useTransitions={false}>
           <PortalScreens portal={portal} />
         </BrowserRouter>

@@ -9,7 +9,7 @@ interface PortalSurroundingsProps {
   children: ReactNode;
 }
 
-/** What the portal's screens need around them to look as they should, in a browser and in the build. */
+/** The providers and global styles that the portal's screens need, in a browser and at build time. */
 export const PortalSurroundings = ({ cache, children }: PortalSurroundingsProps) => (
   <CacheProvider value={cache}>
     <ChakraProvider value={portalSystem}>

@@ -10,8 +10,8 @@ const HEAD_END = '</head>';
 const BODY_END = '</body>';
 
 /**
- * Puts the templates of the library's first view and the styles they need into the portal's page; run by the build.
- * Emotion takes the style elements for its own: `data-s` has it leave them where they are.
+ * Inserts the templates of the library's first view and their styles into the portal's page; run by the
+ * build. Emotion moves the style elements it finds, except those with `data-s`.
  */
 export const prerender = async (page: string): Promise<string> => {
   const cache = createCache({ key: 'css' });

@@ -7,13 +7,13 @@ const EXPIRY = 'adminTokenExpiry';
 interface SessionStoreDeps {
   /** The browser's local storage; throws where the browser does not allow it. */
   readonly storage: () => Storage;
-  /** Called once, when the session cannot be stored and lasts as long as the page only. */
+  /** Called at most once, when the session cannot be stored and lasts only as long as the page. */
   readonly onUnavailable: () => void;
 }
 
 /**
- * The session in local storage, shared by all tabs. Where that is refused or full (private windows,
- * quota) it is kept in memory. A token without a readable expiry is no session.
+ * The session in local storage, shared by all tabs. If storage is denied or full (private windows, quota), it
+ * is kept in memory. A token without a readable expiry is ignored.
  */
 export const createSessionStore = ({ storage, onUnavailable }: SessionStoreDeps): SessionStore => {
   let inMemory: StoredSession | undefined;
@@ -35,7 +35,7 @@ export const createSessionStore = ({ storage, onUnavailable }: SessionStoreDeps)
       storage().removeItem(TOKEN);
       storage().removeItem(EXPIRY);
     } catch {
-      // What cannot be written was not stored either.
+      // If storage cannot be written to, nothing was stored.
     }
   };
 
@@ -43,7 +43,7 @@ export const createSessionStore = ({ storage, onUnavailable }: SessionStoreDeps)
     read: () => inMemory ?? readStored(),
     write: (session) => {
       try {
-        // Token last: other tabs take up a session when they see it, and then it has to be whole.
+        // Token last: other tabs read the session when the token appears, so it must be complete by then.
         storage().setItem(EXPIRY, session.expiresAt);
         storage().setItem(TOKEN, session.token);
         inMemory = undefined;
@@ -60,7 +60,7 @@ export const createSessionStore = ({ storage, onUnavailable }: SessionStoreDeps)
     },
     subscribe: (listener) => {
       const onStorage = ({ key }: StorageEvent) => {
-        // The key is null when everything was cleared.
+        // The key is null when storage was cleared.
         if (inMemory === undefined && (key === TOKEN || key === EXPIRY || key === null)) listener();
       };
       window.addEventListener('storage', onStorage);

@@ -1,9 +1,9 @@
 import { drawFirstView, FIRST_VIEW, FIRST_VIEW_CARDS } from '@jeweler/core/admin-portal/first-view';
 import type { MediaListStart } from '@jeweler/core/schemas';
 
-/** As many as the library draws on a large window: three rows in view and two below. */
+/** As many as the library draws in a large window: three visible rows and two below. */
 const FIRST_FILES = 30;
-/** Milliseconds after which the portal starts although pictures are still on their way. */
+/** Milliseconds after which the portal starts even if pictures are still loading. */
 const LONGEST_WAIT = 400;
 
 const templateOf = (id: string): HTMLTemplateElement | undefined => {
@@ -11,7 +11,7 @@ const templateOf = (id: string): HTMLTemplateElement | undefined => {
   return element instanceof HTMLTemplateElement ? element : undefined;
 };
 
-/** The first files, as far as they are needed; undefined when the server has something else to say. */
+/** The first files and the total; undefined if the response is an error or has no files. */
 const startOf = async (answer: Response): Promise<MediaListStart | undefined> => {
   if (!answer.ok) return undefined;
   const { files, total = files.length }: Partial<MediaListStart> & Pick<MediaListStart, 'files'> =
@@ -21,7 +21,7 @@ const startOf = async (answer: Response): Promise<MediaListStart | undefined> =>
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Ends when the pictures have been painted, or cannot be. */
+/** Resolves when the pictures have been painted or have failed. */
 const painted = async (pictures: readonly HTMLImageElement[]): Promise<void> => {
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   await frame();
@@ -29,8 +29,8 @@ const painted = async (pictures: readonly HTMLImageElement[]): Promise<void> => 
 };
 
 /**
- * Shows the library's first files before the portal's code has come: the work of starting that would hold them up for
- * longer than all the rest. Ends when they are seen, or where there is nothing to show; never fails.
+ * Shows the library's first files before the portal's code is loaded: starting the portal would delay them
+ * longer than everything else. Resolves when they are painted, or if there is nothing to show; never rejects.
  * @returns whether something is shown
  */
 export const showFirstView = async (root: HTMLElement, token: string): Promise<boolean> => {
@@ -46,7 +46,7 @@ export const showFirstView = async (root: HTMLElement, token: string): Promise<b
     await Promise.race([painted(pictures), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
     return true;
   } catch {
-    // The portal asks for the same, and says what is wrong.
+    // The portal makes the same request and reports the error.
     root.replaceChildren();
     return false;
   }

@@ -4,8 +4,8 @@ import { createSessionStore } from './session-store.ts';
 import { showFirstView } from './show-first-view.ts';
 
 /**
- * The first script of the portal's page, small so that it runs at once: shows the library's first files to whoever is
- * signed in, asks for the whole list, and then fetches and starts the portal.
+ * The first script of the portal's page, small so that it runs at once: for a signed-in user it shows the
+ * library's first files and requests the whole list; then it loads and starts the portal.
  */
 const start = async (root: HTMLElement) => {
   const { pathname, search } = window.location;
@@ -14,7 +14,7 @@ const start = async (root: HTMLElement) => {
   const early = createEarlyAnswers();
   let isShown = false;
   if (session && Date.parse(session.expiresAt) > Date.now() && pathname === portalPaths.media) {
-    // Another order, a search or a filter needs the whole list.
+    // Any other order, search or filter needs the whole list.
     isShown = search === '' && (await showFirstView(root, session.token));
     void early.ask('/api/admin/media', session.token);
   }

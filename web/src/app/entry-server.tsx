@@ -21,10 +21,10 @@ import { Site } from './site.tsx';
 
 export { fontFaceCss, pageUrl };
 
-// Every page and section is loaded once, before the first render: server HTML has no holes.
+// Every page and section is loaded once, before the first render, so that the HTML is complete.
 await preloadAllParts();
 
-/** Renders one public page to text. Synchronous: the same input gives the same page. */
+/** Renders one public page to HTML. Synchronous and deterministic. */
 export const render: Render = ({ url: requested, catalogue, siteOrigin, now, hours }) => {
   const url = normaliseUrl(requested);
   const { pathname, searchParams } = new URL(url, siteOrigin);
@@ -68,7 +68,7 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, hou
   };
 };
 
-/** Every public address with content of its own, in sitemap order. */
+/** Every public path with its own content, in sitemap order. */
 export const listPaths: ListPaths = ({ categories, collections, products }: Catalogue) => [
   paths.home,
   paths.services,

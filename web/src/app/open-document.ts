@@ -1,7 +1,7 @@
-/** Names the address whose document was loaded because its page's code was gone. */
+/** Session storage key of the URL whose document was loaded because its page's code was gone. */
 const OPENED = 'document-opened';
 
-/** Notes the address; false where it is noted already, or where nothing can be noted. */
+/** Stores the URL; false if it is already stored or cannot be stored. */
 const isFirstTime = (href: string): boolean => {
   try {
     if (sessionStorage.getItem(OPENED) === href) return false;
@@ -18,9 +18,9 @@ const serverAnswers = async (href: string): Promise<boolean> => {
 };
 
 /**
- * Loads the document of the current address: the way on for a tab that was opened before an update, whose
- * code for other pages the server no longer has. Does nothing while the server does not answer, and nothing
- * a second time in a row for one address.
+ * Loads the document of the current URL: for a tab that was opened before a deployment, when the server no
+ * longer has the code for other pages. Does nothing if the server does not respond (or with 5xx), or if the
+ * same URL was the last one opened this way.
  */
 export const openDocument = async (): Promise<void> => {
   const { href } = window.location;

@@ -12,13 +12,13 @@ const slugLists: Readonly<Record<string, ListOfSlugs>> = {
   [paths.product(':slug')]: ({ products }) => products,
 };
 
-/** The header marks the link that leads to where one is, whether there is a page or not. */
+/** The header marks the link to the current path, even if there is no page at it. */
 const linkedPaths = new Set([...mainNavigation, ...shopNavigation].map(({ href }) => href));
 
 /**
- * The address whose page answers `requested`: its normalised form or, where nothing is to be found,
- * one for all addresses of the same screen, such as `/product/:slug`, which no slug can be. So unknown
- * paths, however many, are rendered once a kind; the browser knows by itself where it is.
+ * The URL whose page is the response to `requested`: its normalised form or, if nothing exists there, one URL
+ * for all that show the same screen, such as `/product/:slug`, which is not a valid slug. This way all
+ * unknown paths of a kind are rendered only once; the browser takes the actual path from its location.
  */
 export const pageUrl = (requested: string, catalogue: Catalogue): string => {
   const url = normaliseUrl(requested);

@@ -1,6 +1,6 @@
 import { createListeners } from '../lib/loading/listeners.ts';
 
-/** Milliseconds within which a page comes without an indicator; a tenth of a second is felt as waiting. */
+/** Milliseconds that a page may take without an indicator; a delay of 100 ms is already noticeable. */
 const AT_ONCE = 40;
 
 const pending = new Set<Promise<unknown>>();
@@ -10,7 +10,7 @@ const { notify, subscribe } = createListeners();
 export const isPagePending = (): boolean => pending.size > 0;
 export const subscribeToPending = subscribe;
 
-/** Notes the page code that rendering waits for; the previous page stays until it is loaded. */
+/** Registers page code that rendering waits for; the previous page stays until it is loaded. */
 export const notePending = (page: Promise<unknown>): void => {
   const timer = setTimeout(() => {
     pending.add(page);

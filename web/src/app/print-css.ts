@@ -1,9 +1,9 @@
 import { shop } from '@jeweler/core/business';
 
 /**
- * Pages on paper: text in ink on white, nothing fixed, nothing to click, and everything that a tab or a
- * closed question hides on the screen. The server puts it into every page; no script carries it.
- * Of important rules those of the first layer win, so that is where the one against the reset's stands.
+ * Print styles: dark text on white, nothing fixed, no controls, and all content of closed tabs and questions.
+ * The server adds them to every page; they are in no script. Among `!important` rules, the earliest layer
+ * wins, hence `@layer reset` for the rule that overrides the reset's.
  */
 export const printCss = `@media print{
 @page{margin:16mm}

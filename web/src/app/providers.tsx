@@ -7,7 +7,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What both entries wrap around the site; the router differs and stands outside. */
+/** The providers that both entries wrap around the site; the router, which differs, is outside. */
 export const Providers = ({ data, children }: ProvidersProps) => (
   <PageDataContext value={data}>{children}</PageDataContext>
 );

@@ -6,8 +6,9 @@ import siteCss from './site.css?inline';
 const rulesFor = pageRules(siteCss);
 
 /**
- * The style element of a page: fonts, the rules of what it shows, what is other on paper. The CSP hashes its content.
- * The rest of the sheet comes with React (lib/loading/start-up.ts), which may draw what the page does not show yet.
+ * The style element of a page: fonts, the rules its HTML needs, and the print styles. The CSP contains the
+ * hash of its content. The rest of the sheet is loaded with React (lib/loading/start-up.ts), which may render
+ * what the page does not show yet.
  */
 export const pageStyles = (html: string): string =>
   `<style>${fontFaceCss}${rulesFor(html)}${printCss}</style>`;

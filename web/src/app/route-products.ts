@@ -14,7 +14,7 @@ type SelectForRoute = (catalogue: Catalogue, slug: string, query: URLSearchParam
 const idOf = (list: readonly { id: number; slug: string }[], slug: string) =>
   list.find((entry) => entry.slug === slug)?.id;
 
-// Server only, so the browser's first page does not carry it; the pages select with the same functions.
+// Server only, so that it is not part of the browser's first load; the pages use the same functions.
 const selections: Readonly<Record<string, SelectForRoute>> = {
   [paths.home]: ({ products }) => {
     const shown = homeProductsOf(products);
@@ -27,7 +27,7 @@ const selections: Readonly<Record<string, SelectForRoute>> = {
   [paths.product(':slug')]: ({ products }, slug) => productWithSlug(products, slug),
 };
 
-/** The products the page at `routePath` is rendered from; empty for pages without products. */
+/** The products that the page at `routePath` is rendered from; empty for pages without products. */
 export const productsForRoute = (
   routePath: string,
   catalogue: Catalogue,

@@ -11,14 +11,13 @@ export interface PageRoute {
   Page: LazyPart<object>;
 }
 
-/** Path of the page that the server drew; there is none on the server. */
+/** Path of the page that the server rendered; undefined on the server itself. */
 const firstPath = globalThis.location?.pathname;
 const isFirstPage = () => globalThis.location?.pathname === firstPath;
 
 /**
- * The server-rendered page works without its code: links, menus, questions and tabs are
- * the browser's own, and what is typed or pressed is kept. It comes after the frame, and what is drawn stays if it
- * cannot be loaded.
+ * The server-rendered page works without its code: links, menus, questions and tabs are native, and input is
+ * kept. The code is loaded after the frame; if that fails, the server's HTML stays.
  */
 const lazyPage = (load: () => Promise<ComponentType<object>>, whenDrawn: () => Promise<unknown>) =>
   lazyPart(load, {
@@ -30,15 +29,17 @@ const lazyPage = (load: () => Promise<ComponentType<object>>, whenDrawn: () => P
     onUnavailable: openDocument,
   });
 
-/** A page with a film, a wheel, a form or an enlarged picture: its code comes as soon as nothing else does. */
+/**
+ * A page with a film, a wheel, a form or an enlargeable picture: its code is loaded when the browser is idle.
+ */
 const page = (load: () => Promise<ComponentType<object>>) => lazyPage(load, whenIdle);
 
-/** A page of links: its code is of use from the next navigation on. */
+/** A page of links: its code is not needed before the next navigation. */
 const linksPage = (load: () => Promise<ComponentType<object>>) => lazyPage(load, whenFirstInteraction);
 
 const HousePage = linksPage(async () => (await import('../pages/house/house-page.tsx')).HousePage);
 
-/** Every public screen of SPEC section 2, in the order paths are tried; the last one takes the rest. */
+/** Every public screen of SPEC section 2, in matching order; the last one matches all other paths. */
 export const routes: readonly PageRoute[] = [
   {
     path: paths.home,
@@ -95,7 +96,7 @@ export const routes: readonly PageRoute[] = [
   },
 ];
 
-/** The route of a path, with its slug (empty where the path has none). The catch-all matches the rest. */
+/** The route of a path and its slug (empty if the path has none). The catch-all matches everything else. */
 export const matchRoute = (pathname: string): { route: PageRoute; slug: string } => {
   for (const route of routes) {
     const match = matchPath({ path: route.path, caseSensitive: true }, pathname);

@@ -5,7 +5,10 @@ interface SectionFailureProps {
   title?: string;
 }
 
-/** Shown where something failed while drawing: the way home and to the shop. Needs neither theme nor router. */
+/**
+ * Shown in place of a part that failed to render: links to the home page and ways to reach the shop. Needs
+ * neither theme nor router.
+ */
 export const SectionFailure = ({ as: As, title }: SectionFailureProps) => (
   <As style={{ padding: '1.25rem' }}>
     {title ? <h1>{title}</h1> : null}

@@ -21,13 +21,13 @@ const mark = (name: 'hydrated' | 'page-hydrated') => {
   document.documentElement.setAttribute(`data-${name}`, '');
 };
 
-/** The public site: one frame, and in it the page of the current path. */
+/** The public site: one frame around the page of the current path. */
 export const Site = () => {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const replayClick = useClickReplay(main);
   return (
-    // All of it hydrates in slices: outside of a boundary React does not pause.
+    // The boundary makes hydration interruptible: outside of one, React does not yield.
     <Suspense>
       <OnHydrated run={() => mark('hydrated')} />
       <PageFrame main={main}>
@@ -53,7 +53,7 @@ export const Site = () => {
 
 const Skeleton = styled('div', skeleton);
 
-/** Shown while a page's code is loading: as high as a page, so the footer does not jump. */
+/** Shown while a page's code is loading: as high as a page, so that the footer does not jump. */
 const PagePlaceholder = () => (
   <Wrap minHeight="100vh" py="16" bg="bg" role="status">
     <VisuallyHidden>Loading the page</VisuallyHidden>
@@ -63,7 +63,7 @@ const PagePlaceholder = () => (
   </Wrap>
 );
 
-/** Shown where a page could not be fetched or drawn, and says what to do. */
+/** Shown if a page could not be loaded or rendered; says what to do. */
 const PageFailure = () => (
   <Sheet>
     <Wrap>

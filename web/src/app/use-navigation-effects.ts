@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 
-// By path too: the first entry of each document has the same key.
+// Includes the path: the first entry of every document has the same key.
 const storageKey = ({ pathname, key }: Location) => `scroll:${pathname}:${key}`;
 
-/** Remembers where a page was scrolled to, per history entry; session storage may be closed to us. */
+/** Stores a page's scroll position per history entry; session storage may be unavailable. */
 const remember = (place: Location, top: number) => {
   try {
     sessionStorage.setItem(storageKey(place), String(top));
@@ -21,16 +21,17 @@ const recall = (place: Location): number => {
 };
 
 /**
- * What a page load does by itself and a client-side navigation must do: a new page starts at its top
- * (or at its #anchor) with the focus at the content, going back returns to where one was. A change
- * of the query alone (filters, tabs) moves neither. Between documents scrolling is the browser's.
+ * What a client-side navigation has to do like a page load: a new page starts at the top (or at its #anchor)
+ * with the focus on the content; going back restores the scroll position. A change of the query alone
+ * (filters, tabs) affects neither. Between documents, scrolling is up to the browser.
  */
 export const useNavigationEffects = (main: RefObject<HTMLElement | null>): void => {
   const location = useLocation();
   const navigationType = useNavigationType();
   const first = useRef(location);
   const previous = useRef(location.pathname);
-  // When a page is left, the next one already stands, and a shorter one has moved the view.
+  // Recorded while scrolling: when a page is left, the next one is already rendered, and a shorter one has
+  // changed the scroll position.
   const top = useRef(0);
 
   useEffect(() => {
@@ -42,7 +43,8 @@ export const useNavigationEffects = (main: RefObject<HTMLElement | null>): void 
   }, []);
 
   useEffect(() => {
-    // An entry of this site that was left within another document: its browser leaves the view to us.
+    // The entry was left in manual mode within another document, so the browser does not restore its
+    // position.
     if (window.history.scrollRestoration === 'manual' && window.scrollY === 0) {
       window.scrollTo({ top: recall(first.current), behavior: 'instant' });
     }
@@ -53,7 +55,7 @@ export const useNavigationEffects = (main: RefObject<HTMLElement | null>): void 
     const takeOver = () => {
       history.scrollRestoration = 'manual';
     };
-    // A reload, and a way back to this document, begin before any script: the browser restores them itself.
+    // On a reload or a return to this document, the browser restores the position before any script runs.
     const handBack = () => {
       remember(location, window.scrollY);
       history.scrollRestoration = 'auto';

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { matchRoute } from './routes.tsx';
 
-// 'pointerover' and 'focusin' are 'pointerenter' and 'focus' as they reach the document.
+// Unlike 'pointerenter' and 'focus', 'pointerover' and 'focusin' bubble to the document.
 const SIGNS_OF_INTENT = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Fetches the code of the page that a link leads to as soon as somebody is about to follow it. */
+/**
+ * Loads the code of the page that a link leads to as soon as the visitor hovers over, touches or focuses the
+ * link.
+ */
 export const usePagePrefetch = (): void => {
   useEffect(() => {
     let last: Element | null = null;
@@ -14,7 +17,7 @@ export const usePagePrefetch = (): void => {
       last = link;
       if (!link || link.origin !== window.location.origin || link.target) return;
       const { route } = matchRoute(link.pathname);
-      // The catch-all also matches what is no page of the site, such as pictures.
+      // The catch-all also matches URLs that are not pages of the site, such as pictures.
       if (route.path !== '*') route.Page.preload().catch(() => undefined);
     };
     const over = new AbortController();

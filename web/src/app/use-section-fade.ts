@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { whenFirstInteraction } from '../lib/loading/start-up.ts';
 
-/** Sections fade in once as they come into view; not with reduced motion. Its code comes with the first interaction. */
+/**
+ * Fades sections in, once, when they come into view; not with reduced motion. The code is loaded with the
+ * first interaction.
+ */
 export const useSectionFade = (main: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     let end = () => {};
@@ -12,7 +15,7 @@ export const useSectionFade = (main: RefObject<HTMLElement | null>): void => {
       const { fadeSections } = await import('../lib/motion/fade-sections.ts');
       if (main.current && !gone) end = fadeSections(main.current);
     };
-    // Without it the sections simply stand.
+    // Without it, the sections are shown without fading in.
     start().catch(() => undefined);
     return () => {
       gone = true;

@@ -1,13 +1,13 @@
 import { shop } from '@jeweler/core/business';
 
-/** Every address of the public site, in one place. */
+/** Every path of the public site, in one place. */
 export const paths = {
   home: '/',
   category: (slug: string) => `/category/${slug}`,
   collection: (slug: string) => `/collection/${slug}`,
   product: (slug: string) => `/product/${slug}`,
   contact: '/contact',
-  /** The message form, begun with a product. */
+  /** The message form, with the beginning of a message about a product. */
   contactAbout: (slug: string) => `/contact?piece=${slug}`,
   appointment: '/appointment',
   account: '/account',

@@ -7,14 +7,17 @@ import { useProducts } from './use-products.ts';
 /** How many bestsellers the home page shows. */
 const HOME_BESTSELLERS = 4;
 
-/** The products with a rank, best first; of the same rank in catalogue order. */
+/** The first HOME_BESTSELLERS products with a rank, best first; equal ranks in catalogue order. */
 export const bestsellersOf = (products: readonly Product[]): Product[] =>
   products
     .filter((product) => product.bestseller_rank !== undefined)
     .sort((a, b) => (a.bestseller_rank ?? 0) - (b.bestseller_rank ?? 0))
     .slice(0, HOME_BESTSELLERS);
 
-/** What the home page needs of the catalogue: the products of the gallery's pictures, and the bestsellers. */
+/**
+ * The part of the catalogue that the home page needs: the products of the gallery's pictures, and the
+ * bestsellers.
+ */
 export const homeProductsOf = (products: readonly Product[]): Product[] => {
   const shown = new Set([
     ...galleryPictures.map(({ product }) => product),
@@ -26,8 +29,8 @@ export const homeProductsOf = (products: readonly Product[]): Product[] => {
 const none: readonly Product[] = [];
 
 /**
- * The products of the home page (`homeProductsOf`): they come with its HTML or, after a navigation, with the
- * product list. None until then, and none when it cannot be fetched: the page is whole without them.
+ * The products of the home page (`homeProductsOf`): from the page's data or, after a navigation, from the
+ * product list. Empty until the list is loaded, or if that fails: the page is complete without them.
  */
 export const useHomeProducts = (): readonly Product[] => {
   const page = usePageData();

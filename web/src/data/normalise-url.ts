@@ -3,9 +3,9 @@ import { paths } from '../config/paths.ts';
 import { filterQuery, readFilter } from './product-filter.ts';
 
 /**
- * Path and query reduced to what decides a page: no trailing slash, known keys with known values only,
- * in fixed order. Two addresses with the same result show the same page; campaign marks and the like
- * fall away.
+ * Path and query reduced to what determines the page: no trailing slash, only known keys with known values,
+ * in fixed order. Two URLs with the same result show the same page; campaign parameters and the like are
+ * dropped.
  */
 export const normaliseUrl = (url: string): string => {
   const { pathname, searchParams } = new URL(url, 'http://site.invalid');

@@ -1,21 +1,21 @@
 import type { BannerItem, Category, Collection, Product } from '@jeweler/core/schemas';
 import type { SelectedProducts } from './select-products.ts';
 
-/** What a page was rendered from: the browser starts from the same values. */
+/** The data a page was rendered from; the browser hydrates it with the same values. */
 export interface PageData extends Pick<SelectedProducts, 'facets' | 'related'> {
-  /** Path and query the data belongs to, normalised (see normalise-url). */
+  /** Path and query that the data belongs to, normalised (see normalise-url). */
   url: string;
   now: string;
-  /** The shop's day at that instant ('YYYY-MM-DD'). */
+  /** The day at the shop at `now` ('YYYY-MM-DD'). */
   day: string;
   siteOrigin: string;
-  /** The shop's opening hours as text; `closed` names the next closed days, empty where there are none. */
+  /** The shop's opening hours as text; `closed` lists the next closed days, empty if there are none. */
   hours: { week: string; closed: string };
   categories: Category[];
   collections: Collection[];
   bannerItems: BannerItem[];
-  /** Products this page shows, in order; at most as many as are drawn. */
+  /** Products that the page shows, in order; at most as many as are rendered. */
   products: Product[];
-  /** How many products the page's list has in all (`products` may be its beginning). */
+  /** Total number of products in the page's list (`products` may be only the beginning). */
   productCount: number;
 }

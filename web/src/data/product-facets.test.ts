@@ -36,7 +36,7 @@ describe('what a list can be narrowed to', () => {
 
   test('is nothing where every choice would leave the list as it is', () => {
     expect(facetsOf([halo, halo], {})).toEqual({ style: [], shape: [], material: [] });
-    // What is chosen can be seen and taken back all the same.
+    // A selected value stays visible, so that it can be cleared.
     expect(facetsOf([halo], { style: 'halo' }).style).toEqual([{ value: 'halo', count: 1 }]);
   });
 });

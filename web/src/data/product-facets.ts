@@ -10,20 +10,20 @@ import {
 import { fits, type NarrowingFilter } from './product-fit.ts';
 import { materialsOf } from './product-materials.ts';
 
-/** A value a list can be narrowed to, and how many products would then be left. */
+/** A value that a list can be filtered by, and how many products would then be left. */
 export interface FacetChoice<Value extends string> {
   value: Value;
   count: number;
 }
 
-/** What a list can be narrowed by; a facet with nothing to choose between has no choices. */
+/** What a list can be filtered by; a facet that would not narrow it has no choices. */
 export interface ProductFacets {
   style: FacetChoice<ProductStyle>[];
   shape: FacetChoice<StoneShape>[];
   material: FacetChoice<ProductMaterial>[];
 }
 
-/** The values of one facet that products of the list carry, in the order of `values`. */
+/** The values of one facet that occur in the list, in the order of `values`. */
 const choicesOf = <Key extends keyof ProductFacets, Value extends string>(
   products: readonly Product[],
   filter: NarrowingFilter,
@@ -31,11 +31,11 @@ const choicesOf = <Key extends keyof ProductFacets, Value extends string>(
   values: readonly Value[],
   carried: (product: Product) => readonly string[],
 ): FacetChoice<Value>[] => {
-  // The other facets narrow the list; this one shows what it could be changed to.
+  // Only the other facets are applied; this one offers the values it could be changed to.
   const { [key]: chosen, ...others } = filter;
   const fitting = products.filter((product) => fits(product, others));
   const carriers = new Map<string, number>();
-  // A product that says nothing of it stays, whatever is chosen.
+  // Products without a value stay in the list, whatever is selected.
   let always = 0;
   for (const product of fitting) {
     if (product[key] === undefined) always += 1;
@@ -49,7 +49,7 @@ const choicesOf = <Key extends keyof ProductFacets, Value extends string>(
   return narrows ? choices : [];
 };
 
-/** Counts what the list could be narrowed to while the rest of `filter` is kept. */
+/** Counts the products for each value of each facet, while the rest of `filter` is kept. */
 export const facetsOf = (products: readonly Product[], filter: NarrowingFilter): ProductFacets => ({
   style: choicesOf(products, filter, 'style', productStyles, ({ style }) => (style ? [style] : [])),
   shape: choicesOf(products, filter, 'shape', stoneShapes, ({ shape }) => (shape ? [shape] : [])),

@@ -7,23 +7,26 @@ import {
   stoneShapes,
 } from '@jeweler/core/schemas';
 
-/** Orders a list can be put into; without one it stands as in the catalogue. */
+/** Orders that a list can be sorted into; without one, it is in catalogue order. */
 export const productOrders = ['bestsellers', 'price-asc', 'price-desc'] as const;
 export type ProductOrder = (typeof productOrders)[number];
 
-/** What the address of a category may ask for (SPEC section 2, query filters; material and price are ours). */
+/**
+ * The filter in the URL of a category (SPEC section 2, query filters; `material` and the orders by price are
+ * additions of ours).
+ */
 export interface ProductFilter {
   style?: ProductStyle;
   shape?: StoneShape;
   material?: ProductMaterial;
   sort?: ProductOrder;
-  /** How many products to draw: a multiple of PRODUCTS_PER_STEP, at most MOST_PRODUCTS_DRAWN. */
+  /** Number of products to show: a multiple of PRODUCTS_PER_STEP, at most MOST_PRODUCTS_DRAWN. */
   show: number;
 }
 
-/** Products drawn at first, and added by each 'Show more'. */
+/** Number of products shown at first, and added by each 'Show more'. */
 export const PRODUCTS_PER_STEP = 60;
-/** No page draws more than this, whatever its query asks for. */
+/** No page shows more than this, whatever its query says. */
 export const MOST_PRODUCTS_DRAWN = 10 * PRODUCTS_PER_STEP;
 
 const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T | undefined =>
@@ -35,7 +38,7 @@ const readShow = (value: string | undefined): number => {
   return Math.min(steps * PRODUCTS_PER_STEP, MOST_PRODUCTS_DRAWN);
 };
 
-/** Reads a filter from a query; unknown values count as absent, of a repeated key the last one counts. */
+/** Reads a filter from a query; unknown values are ignored, the last one of a repeated key counts. */
 export const readFilter = (query: URLSearchParams): ProductFilter => {
   const last = (key: string) => query.getAll(key).at(-1);
   const style = oneOf(productStyles, last('style'));
@@ -51,7 +54,7 @@ export const readFilter = (query: URLSearchParams): ProductFilter => {
   };
 };
 
-/** The query that reads back as `filter`, in a fixed order and without what is the default anyway. */
+/** The query that `readFilter` reads as `filter`, in a fixed order and without defaults. */
 export const filterQuery = ({ material, shape, show, sort, style }: ProductFilter): URLSearchParams => {
   const query = new URLSearchParams();
   if (material) query.set('material', material);
@@ -62,7 +65,7 @@ export const filterQuery = ({ material, shape, show, sort, style }: ProductFilte
   return query;
 };
 
-/** Address of the list at `path`, filtered. */
+/** URL of the list at `path` with this filter. */
 export const filteredHref = (path: string, filter: ProductFilter): string => {
   const query = filterQuery(filter);
   return query.size > 0 ? `${path}?${query}` : path;

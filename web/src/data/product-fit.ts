@@ -2,12 +2,12 @@ import type { Product } from '@jeweler/core/schemas';
 import type { ProductFilter } from './product-filter.ts';
 import { materialsOf } from './product-materials.ts';
 
-/** What a filter narrows by; `sort` and `show` leave nothing out. */
+/** The part of a filter that leaves products out; `sort` and `show` do not. */
 export type NarrowingFilter = Pick<ProductFilter, 'style' | 'shape' | 'material'>;
 
 /**
- * Whether a product stays in a list. It is left out only by data it carries: one without a style is never
- * the wrong style.
+ * Whether a product stays in a list. Only values that it has can exclude it: a product without a style fits
+ * every style.
  */
 export const fits = (product: Product, { style, shape, material }: NarrowingFilter): boolean =>
   (!style || !product.style || product.style === style) &&

@@ -1,6 +1,6 @@
 import { type Product, type ProductMaterial, productMaterials } from '@jeweler/core/schemas';
 
-/** Colors that stand before one 'gold' together: 'Yellow, rose and white gold 18k'. */
+/** Colours that share one 'gold': 'Yellow, rose and white gold 18k'. */
 const GOLD = /((?:(?:yellow|white|rose)(?:,? and |, | )?)+)gold/g;
 const plural = (word: string) => (word.endsWith('y') ? `(?:${word}|${word.slice(0, -1)}ies)` : `${word}s?`);
 const words = productMaterials
@@ -17,10 +17,10 @@ const materialsIn = (text: string): ProductMaterial[] => {
   );
 };
 
-// A catalogue of thousands is filtered and counted for every page that is rendered.
+// Cached: a catalogue of thousands is filtered and counted for every page that is rendered.
 const known = new WeakMap<Product, ProductMaterial[]>();
 
-/** The known metals and stones that a product's material names, in the order of `productMaterials`. */
+/** The known metals and stones named in a product's material, in the order of `productMaterials`. */
 export const materialsOf = (product: Product): readonly ProductMaterial[] => {
   let materials = known.get(product);
   if (!materials) {

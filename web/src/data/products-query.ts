@@ -5,7 +5,7 @@ import { type QueryKey, QueryObserver, type QueryState } from '@tanstack/query-c
 import { http } from '../lib/http/http.ts';
 import * as selections from './select-products.ts';
 
-/** State of a request: loading, failed or done. */
+/** State of a request: loading, failed or ready. */
 export type Loaded<T> =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
@@ -16,8 +16,9 @@ const queryKey: QueryKey = ['products'];
 let observer: QueryObserver<Product[]> | undefined;
 
 /**
- * Fetches the full product list (`GET /api/products`) where it is not there yet: one request however many
- * subscribers. What was fetched is dropped five minutes after the last of them has gone (SPEC section 7).
+ * Fetches the full product list (`GET /api/products`) unless it is cached: one request for any number of
+ * subscribers. The list is removed from the cache five minutes after the last of them has unsubscribed (SPEC
+ * section 7).
  */
 export const subscribe = (listener: () => void): (() => void) => {
   observer ??= new QueryObserver(queryClient, {
@@ -34,7 +35,7 @@ export const subscribe = (listener: () => void): (() => void) => {
 
 const retry = () => void observer?.refetch();
 
-/** The full list, and what selects from it the products of a page. */
+/** The full list, and the functions that select a page's products from it. */
 export interface ProductList {
   readonly products: Product[];
   readonly selections: typeof selections;
@@ -48,7 +49,7 @@ const loadedFrom = (state: QueryState<Product[]> | undefined): Loaded<ProductLis
 let known: QueryState<Product[]> | undefined;
 let loaded: Loaded<ProductList> = loadedFrom(known);
 
-/** The list as it stands; the same object until it changes. */
+/** The current state of the list; the same object until it changes. */
 export const read = (): Loaded<ProductList> => {
   const state = queryClient.getQueryState<Product[]>(queryKey);
   if (state !== known) {

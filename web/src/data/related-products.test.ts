@@ -10,7 +10,7 @@ test('a product leads on to four others of its collection, from its own place on
   if (!first || !second || !fifth || !sixth) throw new Error('There are six.');
   const related = relatedToProduct(all, fifth);
   expect(idsOf(related.collection)).toEqual([sixth.id, first.id, second.id, all[2]?.id]);
-  // Those of the collection's row are not shown twice.
+  // Products in the collection's row are not shown twice.
   expect(idsOf(related.alike)).toEqual([all[3]?.id]);
 });
 

@@ -1,14 +1,14 @@
 import type { Product } from '@jeweler/core/schemas';
 import { materialsOf } from './product-materials.ts';
 
-/** What a card shows of a product. */
+/** The part of a product that a card shows. */
 export type CardProduct = Pick<Product, 'id' | 'slug' | 'name' | 'price' | 'image_url' | 'second_view'>;
 
-/** Products that a page leads on to, besides those it is about. */
+/** Products that a page links to, besides those it is about. */
 export interface RelatedProducts {
-  /** Others of the product's collection; absent on pages that are about no single product. */
+  /** Other products of the collection; absent on pages that are not about a single product. */
   collection?: CardProduct[];
-  /** The most alike of the others. */
+  /** The most similar of the other products. */
   alike: CardProduct[];
 }
 
@@ -26,7 +26,7 @@ const onCard = ({ id, slug, name, price, image_url, second_view }: Product): Car
 
 const row = (products: readonly Product[]) => products.slice(0, PRODUCTS_IN_ROW).map(onCard);
 
-/** The list from after `product` on and round again, so that each product leads on to others. */
+/** The list starting after `product` and wrapping around, so that each product links to others. */
 const following = (all: readonly Product[], product: Product | undefined): Product[] => {
   const after = all.findIndex(({ id }) => id === product?.id) + 1;
   return [...all.slice(after), ...all.slice(0, after)];
@@ -35,7 +35,7 @@ const following = (all: readonly Product[], product: Product | undefined): Produ
 const isSame = <Value>(one: Value | undefined, other: Value | undefined) =>
   one !== undefined && one === other ? 1 : 0;
 
-/** The category decides; within it style, stone, metal and collection. */
+/** Similarity, as a score: the category outweighs style, stone, metal and collection together. */
 const likeness = (one: Product, other: Product): number =>
   8 * isSame(one.category_id, other.category_id) +
   isSame(one.style, other.style) +
@@ -43,7 +43,7 @@ const likeness = (one: Product, other: Product): number =>
   isSame(one.collection_id, other.collection_id) +
   isSame(materialsOf(one)[0], materialsOf(other)[0]);
 
-/** Those of `all` that are most like `products`, which are left out together with `except`. */
+/** Those of `all` that are most similar to `products`, without these and `except`. */
 const mostAlike = (
   all: readonly Product[],
   products: readonly Product[],
@@ -57,7 +57,7 @@ const mostAlike = (
   return row(ranked.map(({ product }) => product));
 };
 
-/** What the page of `product` leads on to: more of its collection, then others like it. */
+/** The products that the page of `product` links to: more of its collection, then similar ones. */
 export const relatedToProduct = (all: readonly Product[], product: Product): RelatedProducts => {
   const { id, collection_id } = product;
   const collection =
@@ -67,7 +67,7 @@ export const relatedToProduct = (all: readonly Product[], product: Product): Rel
   return { collection, alike: mostAlike(all, [product], collection) };
 };
 
-/** What a list of few products leads on to. */
+/** The products that a page with a short list links to. */
 export const relatedToList = (all: readonly Product[], products: readonly Product[]): RelatedProducts => ({
   alike: mostAlike(all, products),
 });

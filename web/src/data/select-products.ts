@@ -6,18 +6,18 @@ import { type RelatedProducts, relatedToList, relatedToProduct } from './related
 
 export interface SelectedProducts {
   products: Product[];
-  /** Products in the list, drawn or not. */
+  /** Number of products in the list, shown or not. */
   total: number;
-  /** What the list can be narrowed to; of a category only. */
+  /** What the list can be filtered by; only for a category. */
   facets?: ProductFacets;
-  /** What the page leads on to; of a product, and of a category with few products. */
+  /** Products that the page links to; only for a product, and for a category with few products. */
   related?: RelatedProducts;
 }
 
-/** A list of at most so many products is drawn large, and leads on to related ones. */
+/** A list of at most this many products is shown in large cards, with related ones below. */
 export const FEW_PRODUCTS = 3;
 
-/** Ranked products first, in their order; the others follow as they stood. */
+/** Ranked products first, by rank; the others keep their order. */
 const bestsellersFirst = (products: readonly Product[]): Product[] => {
   const rankOf = (product: Product) => product.bestseller_rank ?? Number.POSITIVE_INFINITY;
   const ranked = products.filter((product) => product.bestseller_rank !== undefined);
@@ -25,10 +25,10 @@ const bestsellersFirst = (products: readonly Product[]): Product[] => {
   return [...ranked, ...products.filter((product) => product.bestseller_rank === undefined)];
 };
 
-/** By price; products without one stand at the end, as they stood. */
+/** By price; products without one come last, in their original order. */
 const byPrice = (products: readonly Product[], direction: 1 | -1): Product[] => {
   const keyOf = ({ price }: Product) => (price === undefined ? Number.POSITIVE_INFINITY : direction * price);
-  // Two infinities have no difference.
+  // The difference of two infinities is NaN.
   return [...products].sort((a, b) => (keyOf(a) === keyOf(b) ? 0 : keyOf(a) - keyOf(b)));
 };
 
@@ -39,8 +39,8 @@ const orders: Readonly<Record<ProductOrder, (products: readonly Product[]) => Pr
 };
 
 /**
- * Filters, sorts and cuts a list. A filter that would leave nothing leaves everything instead, so no
- * link of the navigation ends on an empty page while there are products (see `nothingFits`).
+ * Filters, sorts and truncates a list. A filter that no product fits is ignored, so that no link of the
+ * navigation leads to an empty page while there are products (see `nothingFits`).
  */
 export const selectProducts = (products: readonly Product[], filter: ProductFilter): SelectedProducts => {
   const fitting = products.filter((product) => fits(product, filter));
@@ -53,7 +53,7 @@ export const selectProducts = (products: readonly Product[], filter: ProductFilt
 export const nothingFits = (selected: readonly Product[], filter: ProductFilter): boolean =>
   selected.length > 0 && !selected.some((product) => fits(product, filter));
 
-/** The products of a category (SPEC section 2, category page); of an unknown one, none. */
+/** The products of a category (SPEC section 2, category page); none if it is unknown. */
 export const productsOfCategory = (
   all: readonly Product[],
   categoryId: number | undefined,
@@ -69,7 +69,7 @@ export const productsOfCategory = (
   };
 };
 
-/** The products of a collection, in catalogue order; of an unknown one, none. */
+/** The products of a collection, in catalogue order; none if it is unknown. */
 export const productsOfCollection = (
   all: readonly Product[],
   collectionId: number | undefined,
@@ -82,7 +82,7 @@ export const productsOfCollection = (
     },
   );
 
-/** The product of a product page and what it leads on to; none if its slug is unknown. */
+/** The product of a product page and those it links to; none if the slug is unknown. */
 export const productWithSlug = (all: readonly Product[], slug: string): SelectedProducts => {
   const product = all.find((candidate) => candidate.slug === slug);
   if (!product) return { products: [], total: 0 };

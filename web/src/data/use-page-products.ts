@@ -12,12 +12,12 @@ const ownProducts = ({ products, productCount, facets, related }: PageData): Loa
   value: { products, total: productCount, ...(facets ? { facets } : {}), ...(related ? { related } : {}) },
 });
 
-/** Address of the list a page shows, however much of it is drawn. */
+/** URL of the list that a page shows, without the number of products shown. */
 const listOf = (url: string) => url.replace(/([?&])show=\d+&?/, '$1').replace(/[?&]$/, '');
 
 /**
- * The products of the current page: those it was rendered from or, after a navigation, `select`
- * applied to the full product list; what it selects with comes with the list.
+ * The products of the current page: from the page's data or, after a navigation, `select` applied to the full
+ * product list. `selections` are loaded with that list.
  */
 export const usePageProducts = (
   select: (all: Product[], selections: ProductList['selections']) => SelectedProducts,
@@ -30,6 +30,6 @@ export const usePageProducts = (
   if (isOwn) return ownProducts(page);
   if (all.state === 'ready')
     return { state: 'ready', value: select(all.value.products, all.value.selections) };
-  // 'Show more': what is drawn of the list stays while the rest is loading.
+  // 'Show more': the products already shown stay while the rest is loading.
   return all.state === 'loading' && listOf(page.url) === listOf(url) ? ownProducts(page) : all;
 };

@@ -7,7 +7,7 @@ import { useProducts } from './use-products.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-// In one case: the list is fetched once for all readers and then kept.
+// A single test, because the list is fetched only once and then cached.
 test('the list is fetched when it is needed, once for all readers, and again after a failure on demand', async () => {
   const requested = vi.fn();
   let isUp = false;
@@ -36,7 +36,7 @@ test('the list is fetched when it is needed, once for all readers, and again aft
   await waitFor(() => expect(second.result.current.state).toBe('ready'));
   expect(requested).toHaveBeenCalledTimes(2);
 
-  // A reader that comes later has it at once.
+  // A later reader has the list at once.
   second.unmount();
   first.rerender({ isNeeded: false });
   expect(first.result.current.state).toBe('loading');

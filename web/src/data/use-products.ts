@@ -3,7 +3,7 @@ import { createListeners } from '../lib/loading/listeners.ts';
 import { retryOnce } from '../lib/loading/until-loaded.ts';
 import type { Loaded, ProductList } from './products-query.ts';
 
-// The query library, the HTTP client and the schemas, 35 kB of gzip, come with the first list that is fetched.
+// The query library, the HTTP client and the schemas, 35 kB gzip, are loaded with the first list.
 let query: typeof import('./products-query.ts') | undefined;
 let loading: Promise<void> | undefined;
 
@@ -30,7 +30,7 @@ const loadQuery = (): Promise<void> => {
 
 const subscribe = (listener: () => void): (() => void) => {
   let unsubscribe = () => {};
-  // Once its code has come, the query itself is followed, which makes it fetch.
+  // Once its code is loaded, subscribes to the query itself, which starts the request.
   const follow = () => {
     if (query) {
       unsubscribe();
@@ -51,13 +51,13 @@ const subscribeToNothing = () => () => {};
 const readNothing = () => onItsWay;
 
 /**
- * The full product list, fetched while somebody needs it; 'loading' for those who do not. Code that cannot be
- * loaded counts as a list that could not be fetched.
+ * The full product list, fetched if `isNeeded`; otherwise 'loading'. Code that cannot be loaded counts as a
+ * failed request.
  */
 export const useProducts = (isNeeded: boolean): Loaded<ProductList> =>
   useSyncExternalStore(
     isNeeded ? subscribe : subscribeToNothing,
     isNeeded ? read : readNothing,
-    // The server has every page's products and fetches nothing.
+    // The server has the products of every page and requests nothing.
     readNothing,
   );

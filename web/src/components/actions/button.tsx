@@ -2,11 +2,13 @@ import { styled } from '#styled-system/jsx';
 import { button } from '#styled-system/recipes';
 import { Link } from '../link/link.tsx';
 
-/** A button that does something here. Defaults to type `button`, so it never submits by accident. */
+/**
+ * A button for an action on the page. Its type defaults to `button`, so that it never submits by accident.
+ */
 export const Button = styled('button', button, { defaultProps: { type: 'button' } });
 
-/** A button-looking link to another page of the site. */
+/** A link to another page of the site that looks like a button. */
 export const ButtonLink = styled(Link, button);
 
-/** A button-looking link that leaves the site: tel:, mailto:, https. */
+/** A link out of the site (tel:, mailto:, https) that looks like a button. */
 export const ButtonAnchor = styled('a', button);

@@ -5,5 +5,5 @@ import { Link } from '../link/link.tsx';
 /** A text link to another page of the site. */
 export const TextLink = styled(Link, link);
 
-/** A text link that leaves the site: tel:, mailto:, https. */
+/** A text link out of the site: tel:, mailto:, https. */
 export const TextAnchor = styled('a', link);

@@ -19,13 +19,13 @@ const Base = styled(Link, {
 const Name = styled('span', {
   base: {
     textStyle: 'brand',
-    // The last letter's tracking would push the pair off centre.
+    // Compensates for the letter-spacing after the last letter, which would push mark and name off centre.
     marginRight: '-.22em',
   },
   variants: {
     room: {
       ample: {},
-      // From this width on it fits between the menu and two icons.
+      // From this width on, the name fits between the menu and two icons.
       header: { display: 'none', '@media (min-width: 30rem)': { display: 'block' } },
       menu: { fontSize: 'min(1.375rem, 5.9vw)' },
     },
@@ -34,13 +34,13 @@ const Name = styled('span', {
 });
 
 interface BrandProps {
-  /** In the header the name stands beside the mark only where it fits; in the menu it is smaller. */
+  /** In the header, the name is shown beside the mark only where it fits; in the menu it is smaller. */
   room?: 'ample' | 'header' | 'menu';
-  /** Leaves no history entry behind for what the link stands in. */
+  /** Replaces the current history entry: for the side menu, which has an entry of its own. */
   replace?: boolean;
 }
 
-/** The shop's mark and name, leading home. */
+/** The shop's mark and name, linked to the home page. */
 export const Brand = ({ room = 'ample', ...link }: BrandProps) => (
   <Base {...link} to={paths.home} aria-label={`${shop.name}, home`}>
     <LineDrawing viewBox={SHOP_MARK_FIELD} width="2.375rem" height="2.375rem" color="accent">

@@ -16,7 +16,7 @@ const Step = styled('li', {
   },
 });
 
-/** Where this page stands: links to what lies above it, then the page itself. */
+/** The page's position in the site: links to its parents, then the page itself. */
 export const Breadcrumbs = ({ above, current }: { above: readonly Crumb[]; current: string }) => (
   <nav aria-label="Breadcrumb">
     <Trail>

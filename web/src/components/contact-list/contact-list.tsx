@@ -13,11 +13,11 @@ const Row = styled('div', {
 });
 
 interface ContactListProps {
-  /** Lines without an `href` are facts to read, such as the hours. */
+  /** Lines without an `href` are plain text, such as the opening hours. */
   ways?: readonly (Omit<ContactWay, 'href'> & Partial<Pick<ContactWay, 'href'>>)[];
 }
 
-/** Ways to reach the shop (phone, e-mail and WhatsApp unless told otherwise), one ruled line each. */
+/** Ways to reach the shop (phone, e-mail and WhatsApp by default), one ruled line each. */
 export const ContactList = ({ ways = contactWays }: ContactListProps) => (
   <styled.dl marginTop="8" borderTop="1px solid {colors.rule}">
     {ways.map(({ label, text, href }) => (

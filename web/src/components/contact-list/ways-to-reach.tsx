@@ -1,9 +1,9 @@
 import { emailHref, phoneHref, shop } from '@jeweler/core/business';
 
-// In a sentence, colour alone would not tell them.
+// Within a sentence, links must be marked by more than colour.
 const style = { textDecoration: 'underline' };
 
-/** Phone and e-mail in a sentence, for where something of the page is missing; needs no theme. */
+/** Phone and e-mail in a sentence, shown where a part of the page is missing; needs no theme. */
 export const WaysToReach = () => (
   <>
     You can call{' '}

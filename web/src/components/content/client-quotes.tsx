@@ -11,7 +11,7 @@ interface ClientQuotesProps {
   quotes: readonly Testimonial[];
 }
 
-/** What clients say, three abreast. */
+/** Quotes of clients, in three columns. */
 export const ClientQuotes = ({ label, heading, quotes }: ClientQuotesProps) => (
   <>
     <SectionOpening label={label} heading={heading} />
@@ -42,7 +42,7 @@ const BEST = 5;
 const Stars = ({ rating }: { rating: number }) => (
   <styled.div role="img" aria-label={`${rating} out of ${BEST} stars`} display="flex" gap="1" color="accent">
     {Array.from({ length: BEST }, (_, star) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the stars are the same and never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the stars are identical and never reordered
       <Icon key={star} name="star" width="4" height="4" fill={star < rating ? 'currentColor' : 'none'} />
     ))}
   </styled.div>

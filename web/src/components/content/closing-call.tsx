@@ -13,7 +13,7 @@ interface ClosingCallProps {
   secondLink?: SiteLink;
 }
 
-/** The last section of a page: what to do next. */
+/** The last section of a page: one or two links to the next step. */
 export const ClosingCall = ({ ground, call: { heading, text, link }, secondLink }: ClosingCallProps) => (
   <Sheet ground={ground} space="tight">
     <Columns rowGap="8" alignItems="end">

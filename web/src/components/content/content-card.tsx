@@ -8,9 +8,9 @@ interface ContentCardProps {
   picture: SitePicture;
   title: string;
   text: string;
-  /** Placed at the foot of the card: a link, a name; on one line across the cards of a row. */
+  /** Placed at the bottom of the card, such as a link or a name; aligned across the cards of a row. */
   children?: ReactNode;
-  /** Cuts pictures of several shapes to one. */
+  /** Crops pictures of different shapes to the same one. */
   aspectRatio?: string;
 }
 
@@ -33,7 +33,7 @@ export const ContentCard = ({ picture, title, text, children, aspectRatio }: Con
   </styled.li>
 );
 
-/** Three cards abreast from 768 px on, under each other below. */
+/** Three columns of cards from 768 px on, one column below. */
 export const CardGrid = styled('ul', {
   base: {
     display: 'grid',

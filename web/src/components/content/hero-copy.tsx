@@ -4,7 +4,7 @@ import { Heading, type HeadingProps } from '../text/heading.tsx';
 
 interface HeroCopyProps {
   words: { title: string; lead: string; link: { href: string; label: string } };
-  /** Breaks a long title before the picture's subject. */
+  /** Makes a long title wrap before the picture's subject. */
   maxWidth?: HeadingProps['maxWidth'];
 }
 

@@ -8,7 +8,7 @@ interface Point {
 
 interface PointListProps {
   points: readonly Point[];
-  /** Steps in order carry their number. */
+  /** Numbers the points, for consecutive steps. */
   numbered?: boolean;
 }
 
@@ -21,7 +21,7 @@ const Row = styled('li', {
     py: '6',
     borderBottom: '1px solid {colors.rule}',
     _first: { borderTop: '1px solid', borderTopColor: 'rule' },
-    // A picture behind the rules needs a lighter one than the plain dark ground.
+    // Over the workshop picture, the rules must be lighter than on the plain dark ground.
     '[data-window] &': {
       borderColor: 'rgb(246 241 231 / .28)',
       _first: { borderTopColor: 'rgb(246 241 231 / .28)' },
@@ -38,7 +38,7 @@ const Row = styled('li', {
   },
 });
 
-/** Titles with a sentence each, between hairlines. */
+/** Titles with a sentence each, separated by hairlines. */
 export const PointList = ({ points, numbered = false }: PointListProps) => (
   <styled.ul as={numbered ? 'ol' : 'ul'} listStyle="none">
     {points.map(({ title, text }, index) => (

@@ -10,7 +10,7 @@ interface SectionOpeningProps {
   lead?: string;
 }
 
-/** The opening of a section across the page: its name, its heading, and a few lines beside it. */
+/** The opening of a full-width section: label, heading and, beside it, a few lines. */
 export const SectionOpening = ({ label, heading, lead }: SectionOpeningProps) => (
   <Columns rowGap="6" alignItems="end">
     <styled.div gridColumn={{ lg: '1 / 8' }}>

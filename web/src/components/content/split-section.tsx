@@ -9,11 +9,11 @@ interface SplitSectionProps {
   heading: string;
   /** Placed under the heading. */
   beneath?: ReactNode;
-  /** Placed at the right from 1024 px on. */
+  /** Placed on the right from 1024 px on. */
   children: ReactNode;
 }
 
-/** A section in two: its name and heading keep in view at the left while the right is read. */
+/** A section in two columns: label and heading on the left stay visible while the right one scrolls. */
 export const SplitSection = ({ label, heading, beneath, children }: SplitSectionProps) => (
   <Columns>
     <styled.div

@@ -9,11 +9,11 @@ interface ContentHead {
   title: string;
   description: string;
   path: string;
-  /** The hero's still picture: the page's largest paint, and what is shown where the page is shared. */
+  /** The hero's still picture: the page's largest contentful paint, and the picture of link previews. */
   picture: SitePicture;
 }
 
-/** Title, description, preload and breadcrumbs of a page that stands right below home. */
+/** Title, description, preload and breadcrumbs of a page directly below the home page. */
 export const useContentHead = ({ title, description, path, picture }: ContentHead): void => {
   const origin = useSiteOrigin();
   useHead({

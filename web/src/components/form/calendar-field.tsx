@@ -10,13 +10,13 @@ interface CalendarFieldProps extends Pick<CalendarProps, 'today' | 'first' | 'ma
 }
 
 /**
- * A day, chosen in a calendar that stands open in the form. Its value is a plain day, '' for none.
- * Brings the calendar's code with it: use it in forms that are loaded apart from their page.
+ * A day, chosen in a calendar that is always visible. Its value is a plain day, '' for none. Imports the
+ * calendar's code: use it only in forms that are loaded separately from their page.
  */
 export const CalendarField = ({ name, legend, hint, ...calendar }: CalendarFieldProps) => {
   const { field } = useController({ name });
   const attach = (node: HTMLDivElement | null) => {
-    // The day the picker would give the focus to when tabbing in.
+    // The day that receives the focus when tabbing into the picker.
     const day = () => node?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus();
     field.ref(node && { focus: day });
   };

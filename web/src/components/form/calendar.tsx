@@ -16,7 +16,7 @@ const MonthButton = (props: ComponentProps<'button'>) => (
 
 const Arrow = ({ orientation }: ChevronProps) => <Icon name={orientation === 'left' ? 'previous' : 'next'} />;
 
-// A new object would make the picker mount its parts anew on every render.
+// Defined once: with a new object on each render, the picker would remount its parts.
 const parts = { PreviousMonthButton: MonthButton, NextMonthButton: MonthButton, Chevron: Arrow };
 
 const MARKED = 'calendar-marked';
@@ -48,7 +48,7 @@ const Picker = styled(DayPicker, {
     '& td button': {
       width: 'full',
       p: '0',
-      // Enlarged numbers grow as far as seven of them fit a phone, and never break in two.
+      // With enlarged text, the numbers grow only until seven fit across a phone, and never wrap.
       overflowWrap: 'normal',
       minHeight: 'target',
       fontSize: 'min({fontSizes.nav}, 7vw)',
@@ -61,7 +61,7 @@ const Picker = styled(DayPicker, {
     '& [data-today] button': { boxShadow: 'inset 0 0 0 1px {colors.control}' },
     '& [data-disabled] button': { color: '#8a7f70', bg: 'transparent', cursor: 'default' },
     [`& .${MARKED} button`]: { color: 'fg.quiet', textDecorationLine: 'line-through' },
-    // The pointer is still over a day that was just chosen.
+    // A day that was just selected is still hovered; without this, it would look unselected.
     '& [data-selected] button': {
       bg: 'solid',
       color: 'solid.fg',
@@ -74,25 +74,25 @@ const Picker = styled(DayPicker, {
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 
 export interface CalendarProps {
-  /** The chosen plain day ('YYYY-MM-DD'), empty while there is none. */
+  /** The selected plain day ('YYYY-MM-DD'), empty if there is none. */
   value: string;
   onChange: (day: string) => void;
   today: string;
-  /** Days before this one cannot be chosen. */
+  /** Days before this one cannot be selected. */
   first: string;
-  /** Days that are crossed out and can be chosen all the same, with a label for each: 'closed'. */
+  /** Days that are crossed out but can still be selected, each with a label such as 'closed'. */
   marks?: ReadonlyMap<string, string>;
-  /** Told which month is shown ('YYYY-MM'), at first and whenever that changes. */
+  /** Called with the month shown ('YYYY-MM'), initially and whenever it changes. */
   onMonth?: (month: string) => void;
 }
 
 const noMarks: ReadonlyMap<string, string> = new Map();
 
-/** One month of plain days; arrow keys, Page Up and Down, Home and End move between them. */
+/** One month of plain days; arrow keys, Page Up and Down, Home and End move the focus between them. */
 export const Calendar = ({ value, onChange, today, first, marks = noMarks, onMonth }: CalendarProps) => {
   const [turnedTo, setTurnedTo] = useState('');
   const start = monthOf(first);
-  // The month turned to may be over by the time the clock is looked at again.
+  // The month navigated to may have passed by the time the clock is updated.
   const shown = [turnedTo, monthOf(value || first)].find((month) => month >= start) ?? start;
   const tellMonth = useEffectEvent((month: string) => onMonth?.(month.slice(0, 7)));
   useEffect(() => tellMonth(shown), [shown]);

@@ -8,9 +8,9 @@ const Tiles = styled('div', {
   base: { display: 'grid', gap: '2', marginTop: '3' },
   variants: {
     arrangement: {
-      /** Two abreast: names of several words. */
+      /** Two columns: labels of several words. */
       pair: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-      /** As many abreast as there is room for, two in a narrow column: hours. */
+      /** Hours: three columns, from 640 px on as many as fit, from 768 px on two (beside the calendar). */
       hours: {
         gridTemplateColumns: {
           base: 'repeat(3, minmax(0, 1fr))',
@@ -68,7 +68,7 @@ const Face = styled('span', {
   },
 });
 
-/** As high as the tile has room for: nothing moves when it comes. */
+/** Fits into the tile's height: the layout does not shift when it appears. */
 const Note = styled('span', {
   base: {
     position: 'absolute',
@@ -87,15 +87,15 @@ interface ChoiceFieldProps<Value extends string> {
   choices: readonly Choice<Value>[];
   arrangement: 'pair' | 'hours';
   hint?: string | undefined;
-  /** Choices that cannot be made now; one that was made before is taken back. */
+  /** Choices that are disabled; one that is already selected is deselected. */
   isDisabled?: (value: Value) => boolean;
   /** A label under a choice: 'Taken'. */
   noteOn?: (value: Value) => string | undefined;
-  /** Takes a choice back that cannot be made any more, where that needs more than an empty field. */
+  /** Deselects a choice that has become disabled, if that takes more than emptying the field. */
   onLapse?: (value: Value) => void;
 }
 
-/** One of several, as tiles: native radio buttons, so arrow keys and screen readers know them. */
+/** One of several choices, as tiles: native radio buttons, so that arrow keys and screen readers work. */
 export const ChoiceField = <Value extends string>({
   name,
   legend,
@@ -110,8 +110,8 @@ export const ChoiceField = <Value extends string>({
   const { value, onChange } = field;
   const tiles = useRef<HTMLDivElement>(null);
 
-  // A tile chosen in the server's HTML, before hydration, stays chosen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is hydrated
+  // Keeps a tile that was selected in the server's HTML before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the field is hydrated
   useEffect(() => {
     const chosen = tiles.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     if (chosen && chosen !== value) onChange(chosen);
@@ -128,7 +128,7 @@ export const ChoiceField = <Value extends string>({
 
   const attach = (node: HTMLDivElement | null) => {
     tiles.current = node;
-    // Where none can be chosen, the group itself takes the focus.
+    // If all choices are disabled, the group itself receives the focus.
     const first = () => (node?.querySelector<HTMLInputElement>('input:enabled') ?? node)?.focus();
     field.ref(node && { focus: first });
   };

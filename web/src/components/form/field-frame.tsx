@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { styled } from '#styled-system/jsx';
 import { Icon } from '../icon/icon.tsx';
 
-/** What a field's control must carry to belong to its label, hint and error. */
+/** Attributes that link a field's control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-invalid': boolean;
@@ -13,13 +13,13 @@ export interface ControlProps {
 interface FieldFrameProps {
   name: string;
   label: string;
-  /** Says '(optional)' after the label; required is the rule and not said. */
+  /** Adds '(optional)' to the label; required fields are not marked. */
   optional?: boolean;
   hint?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, control, hint and error below, tied together for screen readers. */
+/** Label, control, hint and error of a field, linked for screen readers. */
 export const FieldFrame = ({ name, label, optional = false, hint, children }: FieldFrameProps) => {
   const id = useId();
   const { getFieldState, formState } = useFormContext();
@@ -52,7 +52,7 @@ interface FieldErrorProps {
   message: string | undefined;
 }
 
-/** The sentence under a wrong field, with an icon, so that it is not told by colour alone. */
+/** The error message under a field, with an icon, so that it does not depend on colour alone. */
 export const FieldError = ({ id, message }: FieldErrorProps) =>
   message ? (
     <styled.p

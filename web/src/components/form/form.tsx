@@ -10,16 +10,19 @@ import { isUnchecked, type RulesOf, useCheckedForm } from './use-checked-form.ts
 import { type Submission, useSubmission } from './use-submission.ts';
 
 interface FormProps<Output extends FieldValues, Input extends FieldValues> {
-  /** Picks the schema of the values out of those the site has. */
+  /** Selects the form's schema from those of the site. */
   rules: RulesOf<Output, Input>;
   defaultValues: NoInfer<DefaultValues<Input>>;
-  /** Called with valid values only. Its receipt is shown above the fields until something else is sent. */
+  /**
+   * Called with valid values only. Its receipt is shown above the fields until `again` or the next
+   * submission.
+   */
   submission: Submission<Output>;
-  /** The button under a receipt, e.g. 'Write another message'; it leads to the first field. */
+  /** Label of the button under a receipt, e.g. 'Write another message'; it focuses the first field. */
   again?: string;
   /** Accessible name of the form. */
   label: string;
-  /** Public forms carry the off-screen field that robots fill in. */
+  /** Adds the off-screen field that only robots fill in. */
   withHoneypot?: boolean;
   children: ReactNode;
 }
@@ -34,8 +37,8 @@ const sayUnchecked = (errors: FieldErrors) => {
 };
 
 /**
- * A form that checks itself: on submit, then on every change; the first wrong field gets the focus.
- * Fields inside connect by name.
+ * A form that is validated on submit, then on every change; the first invalid field receives the focus.
+ * Fields inside are connected by name.
  */
 export const Form = <Output extends FieldValues, Input extends FieldValues>({
   rules,

@@ -9,12 +9,12 @@ interface GroupFrameProps {
   name: string;
   legend: string;
   hint?: string | undefined;
-  /** `radiogroup` where one of several tiles is chosen; a plain group otherwise. */
+  /** `radiogroup` for selecting one of several tiles; otherwise a plain group. */
   role?: 'group' | 'radiogroup';
   children: ReactNode;
 }
 
-/** What FieldFrame is to one control: a legend above and the error below, for a group of them. */
+/** The counterpart of FieldFrame for a group of controls: legend, controls, hint and error. */
 export const GroupFrame = ({ name, legend, hint, role = 'group', children }: GroupFrameProps) => {
   const id = useId();
   const { getFieldState, formState } = useFormContext();

@@ -2,13 +2,13 @@ import { styled } from '#styled-system/jsx';
 import { useHydrated } from '../../lib/loading/use-hydrated.ts';
 import { WaysToReach } from '../contact-list/ways-to-reach.tsx';
 
-/** The entry has not run: nothing else could say that scripts are missing. */
+/** The entry has not run, so no script can report that others are missing. */
 const NOT_STARTED = 'html:not([data-started]) &';
 
 /**
- * A form cannot be sent safely without its script. It says so, and how else to reach the shop, where there
- * is no JavaScript, and while scripts of the page could not be loaded (`untilLoaded` marks the root element). Where the
- * entry itself does not come, it says so after ten seconds, in browsers that can animate `display`.
+ * Says that the form cannot be sent, and how else to reach the shop: without JavaScript, and while scripts of
+ * the page could not be loaded (`untilLoaded` marks the root element). If the entry itself is not loaded, it
+ * appears after ten seconds, in browsers that can animate `display`.
  */
 export const NoScriptNote = () => (
   <>

@@ -4,10 +4,10 @@ import { Button } from '../actions/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Heading } from '../text/heading.tsx';
 
-/** What the place of a form says once something was received; the toast beside it says SPEC section 8's text. */
+/** Shown with a form once a submission was received; the toast has the text of SPEC section 8. */
 export interface Receipt {
   readonly title: string;
-  /** What was sent, each with its name, as the visitor would check it: 'Answer to', an address. */
+  /** What was sent, as name and value, for the visitor to check: 'Answer to', an address. */
   readonly facts: readonly (readonly [name: string, value: string])[];
   /** What happens next. */
   readonly next: string;
@@ -36,18 +36,18 @@ const Facts = styled('dl', {
   },
 });
 
-/** A long message is recognized by its beginning. */
+/** Three lines are enough to identify a long message. */
 const Value = styled('dd', { base: { lineClamp: '3', overflowWrap: 'anywhere' } });
 
 interface ReceivedProps {
   receipt: Receipt;
-  /** The button that sent the form is no place for the focus any more: it goes to the title. */
+  /** Moves the focus to the title: the submit button is no longer the right place for it. */
   takesFocus?: boolean;
-  /** The way to send another. */
+  /** Button for sending another. */
   again?: { readonly label: string; readonly start: () => void };
 }
 
-/** Says what was received, beside the form, which is empty again. */
+/** Says what was received, above the emptied form. */
 export const Received = ({ receipt: { title, facts, next }, takesFocus = false, again }: ReceivedProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -9,12 +9,12 @@ const Select = styled('select', input);
 interface SelectFieldProps {
   name: string;
   label: string;
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** A native select: the phone's own wheel, the keyboard's own search. */
+/** A native select: on phones with the system's own picker, on keyboards with type-ahead. */
 export const SelectField = ({ name, label, placeholder, options }: SelectFieldProps) => {
   const { register } = useFormContext();
   return (

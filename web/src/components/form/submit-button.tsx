@@ -4,14 +4,14 @@ import { Button } from '../actions/button.tsx';
 
 interface SubmitButtonProps {
   children: string;
-  /** Text while the submission is under way, e.g. 'Sending...'. */
+  /** Text while the form is being sent, e.g. 'Sending...'. */
   pending: string;
   wide?: boolean;
 }
 
 /**
- * Sends the form; disabled while sending, and until the page is hydrated: before that a click could
- * only send the form nowhere and lose what was typed.
+ * Submits the form; disabled while sending, and until the page is hydrated: an earlier click would reload the
+ * page and lose the input.
  */
 export const SubmitButton = ({ children, pending, wide = false }: SubmitButtonProps) => {
   const { isSubmitting } = useFormState();

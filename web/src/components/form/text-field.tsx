@@ -15,7 +15,7 @@ interface TextFieldProps {
   hint?: string;
 }
 
-/** One line of text. `optional` fields that are left empty are absent from the values. */
+/** One line of text. `optional` fields that are empty are absent from the values. */
 export const TextField = ({
   name,
   label,

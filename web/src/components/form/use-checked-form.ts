@@ -10,33 +10,33 @@ import type { z } from 'zod';
 import { whenFirstInteraction } from '../../lib/loading/start-up.ts';
 import { retryOnce } from '../../lib/loading/until-loaded.ts';
 
-/** What the forms of the site are checked with. */
+/** The module that the site's forms are validated with. */
 export type FormRules = typeof import('../../lib/forms/form-rules.ts');
 
-/** Picks a form's own schema. */
+/** Selects a form's schema. */
 export type RulesOf<Output extends FieldValues, Input extends FieldValues> = (
   all: FormRules,
 ) => z.ZodType<Output, Input>;
 
 const loadRules = () => retryOnce(() => import('../../lib/forms/form-rules.ts'));
 
-/** Name of the error that is set when the rules could not be loaded; no field has it. */
+/** Name of the error that is set if the rules could not be loaded; no field has this name. */
 const UNCHECKED = 'unchecked';
 const unchecked: FieldErrors = { [UNCHECKED]: { type: UNCHECKED } };
 
-/** Whether a form is refused only because it could not be checked. */
+/** Whether a form was rejected only because it could not be validated. */
 export const isUnchecked = (errors: FieldErrors): boolean => UNCHECKED in errors;
 
 /**
- * A form whose values are checked on submit, then on every change. The rules are loaded at the first
- * interaction, at the latest when they are needed; values that cannot be checked count as wrong.
+ * A form whose values are validated on submit, then on every change. The rules are loaded at the first
+ * interaction, at the latest when they are needed; values that cannot be validated are rejected.
  */
 export const useCheckedForm = <Output extends FieldValues, Input extends FieldValues>(
   rulesOf: RulesOf<Output, Input>,
   defaultValues: DefaultValues<Input>,
 ): UseFormReturn<Input, unknown, Output> => {
   useEffect(() => {
-    // What cannot be loaded now is asked for again when it is needed.
+    // If they cannot be loaded now, they are requested again when needed.
     void whenFirstInteraction().then(() => loadRules().catch(() => undefined));
   }, []);
   return useForm<Input, unknown, Output>({

@@ -9,33 +9,33 @@ interface Toast {
   readonly text: string;
 }
 
-/** How the values of a form are sent, and what the visitor is told of it (SPEC section 8). */
+/** How the values of a form are sent, and what the visitor is shown as a result (SPEC section 8). */
 export interface Submission<Values extends FieldValues> {
   /** Resolves once the values are stored; rejects with ApiError. */
   readonly send: (values: Values) => Promise<unknown>;
   readonly success: Toast | ((values: Values) => Toast);
-  /** With `fromServer` the toast has the server's message, where there is one. */
+  /** With `fromServer`, the toast shows the server's message, if there is one. */
   readonly failure: Toast & { readonly fromServer?: boolean };
-  /** Fields at which messages of the server are shown, the first of them first to get the focus. */
+  /** Fields that show the server's messages; the first one with a message receives the focus. */
   readonly fields?: readonly FieldPath<Values>[];
-  /** What is shown in the form's place; a form with a receipt is emptied. */
+  /** Shown above the fields after success; a form with a receipt is emptied. */
   readonly receipt?: (values: Values) => Receipt;
-  /** Empties the form also without a receipt. */
+  /** Empties the form after success even without a receipt. */
   readonly resets?: boolean;
   readonly onSuccess?: (values: Values) => void;
   /** Called before the server's messages are shown at their fields. */
   readonly onFailure?: (values: Values, failure: ApiError | undefined) => void;
 }
 
-/** By its name: `instanceof` would bring the HTTP client to forms that send nothing. */
+/** Compared by name: `instanceof` would import the HTTP client into forms that send nothing. */
 const asApiError = (error: unknown): ApiError | undefined =>
   error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : undefined;
 
 type Controls<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 'setError'>;
 
 /**
- * Sends a form's values and reports: toasts, the server's messages at their fields, a receipt. A failed
- * submission leaves everything as typed.
+ * Sends a form's values and reports the result: toasts, the server's messages at their fields, a receipt. A
+ * failed submission leaves the input unchanged.
  */
 export const useSubmission = <Output extends FieldValues, Input extends FieldValues>(
   submission: Submission<Output>,
@@ -43,7 +43,7 @@ export const useSubmission = <Output extends FieldValues, Input extends FieldVal
   element: RefObject<HTMLFormElement | null>,
 ) => {
   const [received, setReceived] = useState<{ receipt: Receipt; takesFocus: boolean }>();
-  // Whoever has gone on to something else on the page meanwhile is left there.
+  // The focus is not moved if the visitor is using another part of the page by now.
   const isHere = () =>
     document.activeElement === document.body || element.current?.contains(document.activeElement) === true;
 
@@ -56,7 +56,7 @@ export const useSubmission = <Output extends FieldValues, Input extends FieldVal
       .filter((name) => messages[name])
       .forEach((name, index) => {
         form.setError(
-          // The fields of both sides of a schema have the same names.
+          // Input and output of a schema have the same field names.
           name as unknown as FieldPath<Input>,
           { type: 'server', message: messages[name] ?? '' },
           { shouldFocus: index === 0 },

@@ -2,7 +2,7 @@ import { commonIconPaths, type IconPaths } from '@jeweler/core/ui/unstyled';
 import type { HTMLStyledProps } from '#styled-system/jsx';
 import { LineDrawing } from './line-drawing.tsx';
 
-/** Outlines on a 24 px grid, drawn with one stroke. */
+/** Outlines on a 24 px grid, drawn with a single stroke. */
 const iconPaths = {
   ...commonIconPaths,
   menu: ['M3 8h18M3 16h18'],
@@ -29,7 +29,7 @@ const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** A decorative line icon, 20 px unless sized otherwise; the control it stands in carries the name. */
+/** A decorative line icon, 20 px by default; the control around it provides the accessible name. */
 export const Icon = ({ name, ...rest }: HTMLStyledProps<'svg'> & { name: IconName }) => (
   <LineDrawing {...rest}>
     {iconPaths[name].map((path) => (

@@ -7,7 +7,7 @@ const Section = styled('section', {
       paper: { bg: 'bg', zIndex: 'sheet' },
       second: { bg: 'bg.second', zIndex: 'sheet' },
       dark: { bg: 'bg', color: 'fg', zIndex: 'sheet' },
-      /** No paper here: the fixed workshop picture shows through, darkened. */
+      /** Transparent: the fixed workshop picture shows through, darkened. */
       window: { bg: 'scrim.window', color: 'fg' },
     },
     space: { section: { py: 'section' }, tight: { py: 'tight' }, none: {} },
@@ -20,7 +20,10 @@ export interface SheetProps extends HTMLStyledProps<'section'> {
   space?: 'section' | 'tight' | 'none';
 }
 
-/** A sheet of paper on the dark bench, or a window between two sheets. Dark grounds turn the colours. */
+/**
+ * A section of a page on one of four grounds; `window` shows the workshop picture behind all sections. On
+ * `dark` and `window`, the colours are inverted.
+ */
 export const Sheet = ({ ground = 'paper', ...rest }: SheetProps) => (
   <Section
     ground={ground}

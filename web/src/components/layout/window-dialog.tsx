@@ -1,6 +1,9 @@
 import { styled } from '#styled-system/jsx';
 
-/** The browser's own dialog from top to bottom of the window, without the frame and the bounds it comes with. */
+/**
+ * The native dialog at the full height of the window, without the border and size limits of the browser's
+ * styles.
+ */
 export const WindowDialog = styled('dialog', {
   base: {
     position: 'fixed',

@@ -1,6 +1,6 @@
 import { styled } from '#styled-system/jsx';
 
-/** The page's width: 1440 px at most, with the side gutter. */
+/** The page's width: at most 1440 px, with gutters at the sides. */
 export const Wrap = styled('div', {
   base: { width: 'full', maxWidth: 'page', marginInline: 'auto', paddingInline: 'gutter' },
 });

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Keeps the last button that was clicked in `place` before hydration; the returned function clicks it once
- * more. React drops clicks on what it has not hydrated, and keeps them from everything within its root: hence
- * the listener above it. Submit buttons are not meant: forms keep what was typed.
+ * Records the last button that was clicked in `place` before hydration; the returned function clicks it
+ * again. React drops clicks on what is not hydrated and stops their propagation within its root, hence the
+ * listener on the document. Submit buttons are ignored: forms keep their input.
  */
 export const useClickReplay = (place: RefObject<HTMLElement | null>): (() => void) => {
   const pressed = useRef<HTMLButtonElement | null>(null);
@@ -25,7 +25,7 @@ export const useClickReplay = (place: RefObject<HTMLElement | null>): (() => voi
   };
 };
 
-/** Runs once when its siblings have been rendered or hydrated. */
+/** Calls `run` once, when its siblings have been rendered or hydrated. */
 export const OnHydrated = ({ run }: { run: () => void }) => {
   const onHydrated = useEffectEvent(run);
   useEffect(() => onHydrated(), []);

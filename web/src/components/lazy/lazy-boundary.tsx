@@ -10,14 +10,15 @@ interface LazyBoundaryProps {
   of: object;
   /** Placeholder while it is loading, after a client-side navigation. */
   waiting?: ReactNode;
-  /** Clicks the last button once more, when the part is hydrated, that was clicked before it could answer. */
+  /** Once the part is hydrated, repeats the last click on a button in it before hydration. */
   replaysClicks?: boolean;
   children: ReactNode;
 }
 
 /**
- * Boundary of a lazy component. The server's HTML stays until the component is loaded; where there is none and
- * it cannot be loaded, or fails while drawing, a notice with the shop's phone and address is shown instead.
+ * Boundary of a lazy component. The server's HTML stays until the component is loaded; if there is none and
+ * the component cannot be loaded, or if it fails to render, a notice with the shop's phone number and e-mail
+ * address is shown instead.
  */
 export const LazyBoundary = ({ of, waiting, replaysClicks = false, children }: LazyBoundaryProps) => (
   <RetryBoundary fallback={<UnavailableNotice />}>
@@ -55,10 +56,10 @@ const UnavailableNotice = ({ isMissing = false }: { isMissing?: boolean }) => {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const notice = element.current;
-    // The page's content, or a dialog.
+    // The page's main element, or a dialog.
     const surroundings = notice?.closest<HTMLElement>('[tabindex="-1"]');
     return () => {
-      // The button goes when the part has come; the focus stays near.
+      // The button is removed when the part is loaded; the focus moves to the nearest container.
       if (notice?.contains(document.activeElement)) {
         queueMicrotask(() => surroundings?.focus({ preventScroll: true }));
       }

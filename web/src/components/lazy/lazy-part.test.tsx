@@ -18,7 +18,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 const Part = () => 'The part itself';
 
 const show = (Lazy: ReturnType<typeof lazyPart>) =>
-  // What suspends is only taken up again within an act that is awaited.
+  // A suspended component resumes only within an act that is awaited.
   act(async () =>
     render(
       <Boundary>
@@ -29,7 +29,7 @@ const show = (Lazy: ReturnType<typeof lazyPart>) =>
     ),
   );
 
-/** Loads the part, but only once the network is back; counts how often it was asked. */
+/** Loads the part only while the network is up; counts the requests. */
 const network = () => {
   const state = { up: false, asked: 0 };
   const load = async () => {
@@ -42,7 +42,7 @@ const network = () => {
 
 let reported: MockInstance;
 beforeEach(() => {
-  // React tells the console about errors that a boundary has caught.
+  // React logs errors that a boundary has caught.
   reported = vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => vi.restoreAllMocks());

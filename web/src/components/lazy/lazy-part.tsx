@@ -2,36 +2,36 @@ import { type ComponentType, use } from 'react';
 import { whenFirstInteraction } from '../../lib/loading/start-up.ts';
 import { retryOnce, untilLoaded } from '../../lib/loading/until-loaded.ts';
 
-/** A component whose code is in a chunk of its own, with a way to have it ready before rendering. */
+/** A component whose code is in a separate chunk, which can be preloaded. */
 export type LazyPart<Props extends object> = ComponentType<Props> & { preload: () => Promise<unknown> };
 
 interface LazyPartOptions {
   /**
-   * Waits with the chunk until this resolves: `true` for the first interaction (5 s at most), right for what is
-   * below the fold.
+   * Delays the request for the chunk until this resolves; `true`: until the first interaction (at most 5 s
+   * after the page is idle), suitable for content below the fold.
    */
   defer?: boolean | (() => Promise<unknown>);
   /**
-   * Does not throw when the chunk cannot be fetched, but goes on suspending: the server's HTML stays, and
-   * a `LazyBoundary` around it says what is missing where there is none. Deferred parts do, where nothing else
-   * is said. Asked when rendering begins to wait, and when it has waited in vain.
+   * If the chunk cannot be loaded, goes on suspending instead of throwing: the server's HTML stays, and where
+   * there is none, a `LazyBoundary` around it shows a notice. The default for deferred parts. A function is
+   * called when loading begins and after a failure.
    */
   stays?: boolean | (() => boolean);
-  /** Called with what a rendering begins to wait for. */
+  /** Called with the promise that a render begins to wait for. */
   onRequest?: (part: Promise<unknown>) => void;
-  /** Called when the chunk that a rendering waits for cannot be fetched; it fails when this has ended. */
+  /** Called if a chunk that a render waits for cannot be loaded; the render fails once this has resolved. */
   onUnavailable?: () => Promise<void>;
 }
 
-/** How long a failed part stays failed before it may be requested again, in milliseconds. */
+/** How long a failed part stays failed before it can be requested again, in milliseconds. */
 const FAILED_FOR = 1000;
 
 const preloads = new Set<() => Promise<unknown>>();
 
 /**
- * Splits a component off. On the server it is loaded before anything renders (`preloadAllParts`), so
- * the HTML is whole; in the browser it suspends, which leaves the server's HTML standing until the
- * chunk has come. A chunk that cannot be fetched is asked for once more after a second.
+ * Puts a component into a separate chunk. On the server it is loaded before anything renders
+ * (`preloadAllParts`), so that the HTML is complete; in the browser it suspends, which keeps the server's
+ * HTML until the chunk is loaded. A chunk that cannot be loaded is requested once more after a second.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -47,7 +47,7 @@ export const lazyPart = <Props extends object>(
         return component;
       },
       (error: unknown) => {
-        // It is asked for again the next time it is requested.
+        // The next preload requests it again.
         loading = undefined;
         throw error;
       },
@@ -67,28 +67,29 @@ export const lazyPart = <Props extends object>(
     };
     return staysNow() ? untilLoaded(Lazy, loadOrLeave) : loadOrLeave();
   };
-  // The same promise on every render, or React would suspend anew each time.
+  // The same promise on every render; otherwise React would suspend anew each time.
   const request = () => {
     if (!requested) {
       requested = loadForRendering();
       onRequest?.(requested);
-      // The render that has waited has to throw the failure; another request would suspend it again, for ever.
+      // The render that has waited must throw this failure; a new request would make it suspend again,
+      // without end.
       requested.catch(() => void setTimeout(() => (requested = undefined), FAILED_FOR));
     }
     return requested;
   };
   preloads.add(preload);
   const Lazy = (props: Props) => {
-    // What is loaded renders at once, on the server too, instead of suspending for a tick.
+    // A loaded component renders synchronously, on the server too, instead of suspending for a tick.
     const Loaded = loaded ?? use(request());
     return <Loaded {...props} />;
   };
   return Object.assign(Lazy, { preload });
 };
 
-/** Loads every split part; the server does this once, before the first page. */
+/** Loads every part; the server does this once, before the first page. */
 export const preloadAllParts = async (): Promise<void> => {
-  // Loading a page may register the parts it is made of.
+  // Loading a page may register further parts that it contains.
   for (let done = -1; done !== preloads.size; ) {
     done = preloads.size;
     await Promise.all([...preloads].map((preload) => preload()));

@@ -5,15 +5,15 @@ import { areScriptsMissing } from '../../lib/loading/until-loaded.ts';
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** A page of this site. */
   to: To;
-  /** The page takes its predecessor's place in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean | undefined;
-  /** Stays where the reader has scrolled to. */
+  /** Passed to react-router, whose scroll restoration this site does not use (see use-navigation-effects). */
   preventScrollReset?: boolean;
 }
 
 /**
- * A link to another page of the site, made of react-router's own parts. Its `Link` brings along the framework
- * mode's prefetching and forms, 4 kB gzip on every page, of which this site uses nothing.
+ * A link to another page of the site, built on react-router's hooks. Its own `Link` also contains the
+ * framework mode's prefetching and forms: 4 kB gzip on every page, of which this site uses nothing.
  */
 export const Link = ({ to, replace, preventScrollReset = false, target, onClick, ...anchor }: LinkProps) => {
   const href = useHref(to);
@@ -29,7 +29,8 @@ export const Link = ({ to, replace, preventScrollReset = false, target, onClick,
       target={target}
       onClick={(event) => {
         onClick?.(event);
-        // Else the next page would wait for what this one misses; the browser loads its document.
+        // While scripts are missing, the next page would wait for them too; the browser loads its document
+        // instead.
         if (!event.defaultPrevented && !areScriptsMissing()) navigate(event);
       }}
     />

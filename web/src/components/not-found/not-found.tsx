@@ -13,7 +13,7 @@ interface NotFoundProps {
   children: ReactNode;
 }
 
-/** The not-found card over the bench, for unknown paths, categories, collections and products. */
+/** The not-found card over the workshop picture, for unknown paths, categories, collections and products. */
 export const NotFound = ({ title, children }: NotFoundProps) => (
   <styled.div
     display="grid"

@@ -10,7 +10,7 @@ import { toaster } from './toaster.ts';
 afterEach(() => act(() => toaster.remove()));
 
 const page = (
-  // The area reads nothing of the page.
+  // The area does not read the page's data.
   <Providers data={{} as PageData}>
     <LazyToastArea />
   </Providers>

@@ -8,22 +8,22 @@ import { drawToastArea, hidePlainNotice, useToastAreaState } from './toast-area-
 
 const ToastArea = lazyPart(async () => (await import('./toast-area.tsx')).ToastArea);
 
-/** Has the toast area drawn; resolves when it can show notices, rejects when its code cannot be loaded. */
+/** Renders the toast area; resolves when it can show notices, rejects if its code cannot be loaded. */
 export const requestToastArea = async (): Promise<void> => {
   await ToastArea.preload();
   await drawToastArea();
 };
 
 /**
- * The toast notification area, on every page from the server's HTML on (SPEC section 2): a live region has
- * to be there before it can speak. What draws the toasts in it comes with the first notice; its code comes
- * with the first interaction, before it is needed: a notice may have to say that the connection is gone.
- * Where it has not come, the notice is said in the region as it is.
+ * The toast notification area, in the server's HTML of every page (SPEC section 2): a live region must exist
+ * before its content changes. Its code is loaded with the first interaction, before it is needed (a notice
+ * may have to say that the connection is lost), and is rendered with the first notice. If it is not loaded,
+ * the notice is shown in the region without it.
  */
 export const LazyToastArea = () => {
   const { isRequested, plain, place } = useToastAreaState();
   useEffect(() => {
-    // What cannot be loaded now is asked for again with the first notice.
+    // If it cannot be loaded now, it is requested again with the first notice.
     void whenFirstInteraction().then(() => ToastArea.preload().catch(() => undefined));
   }, []);
   const notices = (

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { showNoticesIn } from './toast-area-state.ts';
 
 /**
- * Where notices are shown while a modal dialog around it is open: the page's own area is out of reach then. It stands
- * in the dialog from the beginning, since a live region has to be there before it can speak.
+ * Where notices are shown while the modal dialog around it is open and the page's own area cannot be reached.
+ * It is part of the dialog from the start: a live region must exist before its content changes.
  */
 export const NoticePlace = ({ active }: { active: boolean }) => {
   const place = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { retryOnce } from '../../lib/loading/until-loaded.ts';
 import { requestToastArea } from './lazy-toast-area.tsx';
 import { hidePlainNotice, showPlainNotice } from './toast-area-state.ts';
 
-/** How long a toast area that is still loading may delay a notice, in milliseconds. */
+/** How long a notice waits for a toast area that is still loading, in milliseconds. */
 const TIMEOUT = 5000;
 
 const timedOut = () =>
@@ -16,7 +16,7 @@ const toasts = async () => {
   return showNotice;
 };
 
-/** Shows a toast. Never throws: where the toaster cannot be loaded, the notice is shown in the page without it. */
+/** Shows a toast. Never rejects: if the toaster cannot be loaded, the notice is shown without it. */
 export const notify = async (notice: Notice): Promise<void> => {
   try {
     const showNotice = await Promise.race([toasts(), timedOut()]);

@@ -5,7 +5,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 
 const Card = styled('div', toast);
 
-/** A notice without the toast area's code; stays until it is closed or another takes its place. */
+/** A notice that does not need the toast area's code; stays until it is closed or replaced. */
 export const PlainNotice = ({ tone, title, text, onClose }: Notice & { onClose: () => void }) => {
   const close = () => {
     document.getElementById('main')?.focus({ preventScroll: true });

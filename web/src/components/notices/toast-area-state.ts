@@ -3,11 +3,14 @@ import { startTransition, useEffect, useState } from 'react';
 import { createListeners } from '../../lib/loading/listeners.ts';
 
 interface ToastAreaState {
-  /** Whether the toast area is to be drawn. */
+  /** Whether the toast area is to be rendered. */
   readonly isRequested: boolean;
-  /** Where notices are shown instead of the page's own area: in a modal dialog, beside which nothing can be reached. */
+  /**
+   * Where notices are shown instead of in the page's own area: within a modal dialog, which makes everything
+   * outside inert.
+   */
   readonly place?: HTMLElement | undefined;
-  /** What is said without it, because its code could not be loaded. Each has a number of its own. */
+  /** A notice shown without the toast area, because its code could not be loaded; numbered consecutively. */
   readonly plain?: { readonly number: number; readonly notice: Notice } | undefined;
 }
 
@@ -23,16 +26,16 @@ const change = (to: Partial<ToastAreaState>) => {
   notify();
 };
 
-/** Has the toast area drawn, whose code is there; resolves when it can show notices. */
+/** Renders the toast area, whose code is loaded; resolves when it can show notices. */
 export const drawToastArea = (): Promise<void> => {
   change({ isRequested: true });
   return drawn;
 };
 
-/** Called by the toast area when it stands in the page. */
+/** Called by the toast area when it is mounted. */
 export const toastAreaDrawn = (): void => reportDrawn();
 
-/** Has notices shown in `place`; returns what ends that. */
+/** Shows notices in `place` until the returned function is called. */
 export const showNoticesIn = (place: HTMLElement): (() => void) => {
   change({ place });
   return () => {
@@ -40,12 +43,12 @@ export const showNoticesIn = (place: HTMLElement): (() => void) => {
   };
 };
 
-/** Says a notice without the toast area, in the place of the one before. */
+/** Shows a notice without the toast area, in place of the previous one. */
 export const showPlainNotice = (notice: Notice): void =>
   change({ plain: { number: (state.plain?.number ?? 0) + 1, notice } });
 export const hidePlainNotice = (): void => change({ plain: undefined });
 
-/** Set as a transition: the area is rendered in slices that input may interrupt. */
+/** Updated in a transition: the area is rendered in slices that input may interrupt. */
 export const useToastAreaState = (): ToastAreaState => {
   const [known, setKnown] = useState<ToastAreaState>({ isRequested: false });
   useEffect(() => {

@@ -11,7 +11,7 @@ const Card = styled(Toast.Root, toastRecipe);
 const Title = styled(Toast.Title);
 const Description = styled(Toast.Description);
 
-/** Draws the toasts at the foot of the window, within the live region that every page has (LazyToastArea). */
+/** The toasts at the bottom of the window, within the live region of every page (LazyToastArea). */
 export const ToastArea = () => {
   useEffect(toastAreaDrawn, []);
   return (

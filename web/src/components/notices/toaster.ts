@@ -1,2 +1,2 @@
-// A door of its own: it comes with the first notice, the rest of core/ui with the page.
+// A separate module, loaded with the first notice; the rest of core/ui is loaded with the page.
 export { showNotice, toaster } from '@jeweler/core/ui/unstyled';

@@ -4,15 +4,19 @@ import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 import { fallbackSourceOf, srcSetOf } from '../../lib/pictures/image-sources.ts';
 
 export interface PictureProps extends Omit<HTMLStyledProps<'img'>, 'src' | 'srcSet' | 'sizes'> {
-  /** Address (`/media/...` or absolute https), pixel size of the original, and what is seen. */
+  /** URL (`/media/...` or absolute https), pixel size of the original, and alternative text. */
   of: Omit<SitePicture, 'src'> & { readonly src: string };
-  /** How wide it is drawn, as in the `sizes` attribute. */
+  /** Its displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** Above the fold: fetched at once. Everything else waits until it comes near. */
+  /**
+   * Loads the picture at once, for use above the fold; others are loaded when they come near the viewport.
+   */
   eager?: boolean;
 }
 
-/** A responsive picture: WebP variants of the media folder, room kept by its size, lazy unless `eager`. */
+/**
+ * A responsive picture: WebP variants of the media folder, space reserved by its size, lazy unless `eager`.
+ */
 export const Picture = ({
   of: { src, width, height, alt, focus },
   sizes,
@@ -32,7 +36,8 @@ export const Picture = ({
       {...(eager ? { fetchPriority: 'high' } : {})}
       height="auto"
       objectPosition={focus ? 'var(--focus)' : undefined}
-      // Known only with the data; custom properties are not in React's CSSProperties.
+      // Not a style prop because the value comes from the data; cast because CSSProperties lacks custom
+      // properties.
       {...(focus ? { style: { '--focus': focus.at } as CSSProperties } : {})}
       {...rest}
     />

@@ -18,7 +18,7 @@ const Item = styled('li', {
   },
 });
 
-/** Ruled lines, each after a small lozenge. */
+/** A list with a rule under each item and a small lozenge as its marker. */
 export const TickedList = ({ items }: { items: readonly string[] }) => (
   <styled.ul marginTop="4" listStyle="none">
     {items.map((item) => (

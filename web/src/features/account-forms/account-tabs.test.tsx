@@ -4,7 +4,7 @@ import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { toaster } from '../../components/notices/toaster.ts';
 import { AccountTabs } from './account-tabs.tsx';
 import * as simulation from './simulate-submission.ts';
-// Loaded beforehand: imports do not wait for the clock of the tests.
+// Loaded beforehand: the fake timers do not wait for imports.
 import '../../lib/forms/form-rules.ts';
 
 const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

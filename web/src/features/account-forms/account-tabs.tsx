@@ -27,7 +27,7 @@ const Trigger = styled(Tabs.Trigger, {
 
 const Content = styled(Tabs.Content, { base: { paddingTop: '8' } });
 
-/** Sign in or create an account; what was typed in one tab is kept while the other is looked at. */
+/** Sign in or create an account; each tab keeps its input while the other one is shown. */
 export const AccountTabs = () => (
   <Tabs.Root defaultValue="sign-in">
     <List aria-label="Account">

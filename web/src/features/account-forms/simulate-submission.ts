@@ -1,7 +1,7 @@
 import { delay } from '../../lib/loading/start-up.ts';
 
-/** How long the pretended server takes, in milliseconds (SPEC section 9). */
+/** Delay of the simulated server, in milliseconds (SPEC section 9). */
 const SIMULATED_DELAY = 1000;
 
-/** There is no customer server (SPEC section 4): the forms wait as if there were one, and succeed. */
+/** There is no customer server (SPEC section 4): the forms wait as if there were one, then succeed. */
 export const simulateSubmission = (): Promise<void> => delay(SIMULATED_DELAY);

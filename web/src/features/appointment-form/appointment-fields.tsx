@@ -38,7 +38,7 @@ export const AppointmentFields = ({ availability }: { availability: Availability
   </styled.div>
 );
 
-/** The day and time about to be requested, once day and hour are chosen. */
+/** The day and time to be requested, once both are selected. */
 const ChosenTime = () => {
   const [day, slot] = useWatch<AppointmentRequest, ['appointmentDate', 'appointmentTime']>({
     name: ['appointmentDate', 'appointmentTime'],

@@ -259,7 +259,7 @@ describe('the hours', () => {
 describe('what is known of the slots', () => {
   const TAKEN = 'That time has just been taken. Please choose another time.';
   const hours = () => screen.getByRole('radiogroup', { name: 'Time' });
-  /** A server on which this slot is taken, and that day closed. */
+  /** A server with this slot taken on one day and another day closed. */
   const serve = (slot: string, post = stored) => {
     const asked: string[] = [];
     stubServer(async (request) => {
@@ -285,7 +285,7 @@ describe('what is known of the slots', () => {
     expect(asked).toEqual(['?from=2026-11-01&to=2026-11-30']);
     expect(within(hours()).getAllByRole('radio')).toHaveLength(9);
     expect(tile('2:00 PM')).toBeEnabled();
-    // Crossed out and told, and chosen all the same.
+    // Crossed out and labelled as closed, but it can still be selected.
     expect(screen.getByText('Days that are crossed out are closed or fully booked.')).toBeVisible();
     await user.click(day(/November 26th, 2026, closed$/));
     expect(
@@ -321,7 +321,7 @@ describe('what is known of the slots', () => {
       '14:00',
       answer(409, { success: false, code: 'conflict', message: TAKEN, fields: { appointmentTime: TAKEN } }),
     );
-    // What the page has learned of it is older.
+    // The page's data about the slot is older.
     renderInSite(<AppointmentForm />);
     fireEvent.click(tile('Wedding Bands'));
     fireEvent.click(day(/November 24th, 2026/));

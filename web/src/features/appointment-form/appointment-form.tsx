@@ -32,8 +32,8 @@ const appointmentReceipt = ({
 });
 
 /**
- * A request's `appointmentDate` is a plain day. It is sent as the instant of its slot on the shop's clock, so
- * the day is the one that was chosen wherever the visitor is.
+ * `appointmentDate` is a plain day. It is sent as the instant of its slot on the shop's clock, so that the
+ * day is the selected one in any time zone of the visitor.
  */
 const sendRequest = (request: AppointmentRequest) =>
   requestAppointment(http, {
@@ -56,13 +56,13 @@ const submissionTo = (availability: AvailabilityStore): Submission<AppointmentRe
   receipt: appointmentReceipt,
   onSuccess: ({ appointmentDate, appointmentTime }) => availability.take(appointmentDate, appointmentTime),
   onFailure: ({ appointmentDate, appointmentTime }, failure) => {
-    // Before the focus goes to the times: it must not land on the one that goes.
+    // Before the focus moves to the times: it must not land on the slot that becomes disabled.
     if (failure?.fields.appointmentTime === SLOT_TAKEN_MESSAGE)
       flushSync(() => availability.take(appointmentDate, appointmentTime));
   },
 });
 
-/** Books an appointment and says what came of it (SPEC sections 4, 5 and 8). */
+/** Requests an appointment and reports the result (SPEC sections 4, 5 and 8). */
 export const AppointmentForm = () => {
   const [availability] = useState(createAvailabilityStore);
   return (

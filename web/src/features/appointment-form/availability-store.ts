@@ -3,22 +3,22 @@ import type { AppointmentSlot, SlotState } from '@jeweler/core/schemas';
 import { http } from '../../lib/http/http.ts';
 import { createListeners } from '../../lib/loading/listeners.ts';
 
-/** What is known of a day's slots. */
+/** The known states of a day's slots. */
 export type KnownSlots = Readonly<Partial<Record<AppointmentSlot, SlotState>>>;
 
-/** Milliseconds for which an answer is good enough. */
+/** How long a response counts as current, in milliseconds. */
 const MAX_AGE = 30_000;
 
-/** What can be learned of free slots. Whatever cannot, for whatever reason, is simply not known. */
+/** The availability of slots, as far as it could be fetched; failures are ignored. */
 export interface AvailabilityStore {
   /** By plain day ('YYYY-MM-DD'); the same object until something changes. */
   readonly days: () => ReadonlyMap<string, KnownSlots>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks for the days of a month ('YYYY-MM'), unless that was done just now. */
+  /** Requests the days of a month ('YYYY-MM'), unless that was done less than `maxAge` ms ago. */
   readonly fetch: (month: string, maxAge?: number) => void;
-  /** The server has just said that a slot is taken. */
+  /** Marks a slot as taken, after a booking or as reported by the server, and requests its month again. */
   readonly take: (day: string, slot: AppointmentSlot) => void;
-  /** Ends what is loading. */
+  /** Aborts all pending requests. */
   readonly stop: () => void;
 }
 
@@ -40,13 +40,13 @@ export const createAvailabilityStore = (): AvailabilityStore => {
   const fetch: AvailabilityStore['fetch'] = (month, maxAge = MAX_AGE) => {
     const before = asked.get(month);
     if (before && Date.now() - before.at < maxAge) return;
-    // An answer that is loading may be older than what is known by now.
+    // A pending response may be older than what is known by now.
     before?.controller.abort();
     const controller = new AbortController();
     asked.set(month, { at: Date.now(), controller });
     getAvailability(http, { from: `${month}-01`, to: lastDayOf(month) }, controller.signal)
       .then((answer) => learn(answer.days.map(({ day, slots }) => [day, slots] as const)))
-      // The form works without; sent, it is told what is not free.
+      // The form works without it; on submit, the server rejects slots that are not free.
       .catch(() => undefined);
   };
 

@@ -4,7 +4,7 @@ import { type AppointmentSlot, appointmentSlots } from '@jeweler/core/schemas';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The first day with an hour left: today at the shop, or tomorrow after its last slot. */
+/** The first day with a slot left: today at the shop, or tomorrow once today's last slot has begun. */
 export const firstOpenDay = (now: Date): string => {
   const today = shopDay(now);
   if (appointmentSlots.some((slot) => !slotHasBegun(today, slot, now))) return today;

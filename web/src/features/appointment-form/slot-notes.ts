@@ -2,13 +2,15 @@ import { formatDay } from '@jeweler/core/format';
 import { appointmentSlots, SLOT_TAKEN_MESSAGE, type SlotState } from '@jeweler/core/schemas';
 import type { KnownSlots } from './availability-store.ts';
 
-/** Why a slot, or a whole day, cannot be loaded. */
+/** Why a slot, or a whole day, cannot be booked. */
 export type Hindrance = Extract<SlotState, 'taken' | 'closed'>;
 
 export const hindranceOf = (state: SlotState | undefined): Hindrance | undefined =>
   state === 'taken' || state === 'closed' ? state : undefined;
 
-/** Why a day has no slot to give; undefined where it has one, where that is not known, or when it is over. */
+/**
+ * Why a day has no free slot; undefined if it has one, if that is not known, or if all its slots have passed.
+ */
 export const dayHindrance = (slots: KnownSlots | undefined): Hindrance | undefined => {
   const states = appointmentSlots.map((slot) => slots?.[slot]);
   if (states.some((state) => state !== 'past' && hindranceOf(state) === undefined)) return undefined;
@@ -16,7 +18,7 @@ export const dayHindrance = (slots: KnownSlots | undefined): Hindrance | undefin
   return states.includes('closed') ? 'closed' : undefined;
 };
 
-/** The days that a calendar crosses out, each with its label. */
+/** The days that the calendar crosses out, each with its label. */
 export const dayMarks = (days: ReadonlyMap<string, KnownSlots>): ReadonlyMap<string, string> => {
   const words = { taken: 'fully booked', closed: 'closed' } as const;
   return new Map(
@@ -27,13 +29,13 @@ export const dayMarks = (days: ReadonlyMap<string, KnownSlots>): ReadonlyMap<str
   );
 };
 
-/** Said of a chosen day that has nothing to give. */
+/** Message for a selected day without a free slot. */
 export const dayNote = (day: string, hindrance: Hindrance): string =>
   hindrance === 'taken'
     ? `${formatDay(day)} is fully booked. Please choose another day.`
     : `We are closed on ${formatDay(day)}. Please choose another day.`;
 
-/** Said of a chosen slot that cannot be loaded on the chosen day, or any more. */
+/** Message for a selected slot that is not available on the selected day, or not any more. */
 export const lapseMessage = (hindrance: Hindrance, isSameDay: boolean): string => {
   if (hindrance === 'closed') return 'We are closed at that time. Please choose another time.';
   return isSameDay ? SLOT_TAKEN_MESSAGE : 'That time is taken on this day. Please choose another time.';

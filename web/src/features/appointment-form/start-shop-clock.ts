@@ -2,8 +2,8 @@ import { shopDay, shopInstant } from '@jeweler/core/business';
 import { yieldToMain } from '../../lib/loading/start-up.ts';
 
 /**
- * Makes what the shop's clock is read with, each piece in a task of its own: the first use of a time
- * zone holds a phone up longer than all the fields of the form.
+ * Creates what is needed to compute the shop's time, yielding to the main thread between the steps: on a
+ * phone, the first use of a time zone takes longer than rendering all fields of the form.
  */
 export const startShopClock = async (): Promise<void> => {
   await yieldToMain();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { nextEvent } from '../../lib/loading/start-up.ts';
 import type { AvailabilityStore, KnownSlots } from './availability-store.ts';
 
-/** Interactions after which the visitor may be about to choose. */
+/** Interactions that suggest that the visitor may be about to select a slot. */
 const FIRST_USES = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
 
 const useIsUsed = (): boolean => {
@@ -16,8 +16,8 @@ const useIsUsed = (): boolean => {
 };
 
 /**
- * What is known of the slots in the given months ('YYYY-MM'). Nothing is asked for before the visitor
- * does something; then at once, when the page is looked at again, and at each new `minute`.
+ * The known slots of the given months ('YYYY-MM'). Nothing is requested before the first interaction; then at
+ * once, for each new month or `minute`, and when the page becomes visible again.
  */
 export const useKnownSlots = (
   availability: AvailabilityStore,
@@ -30,7 +30,7 @@ export const useKnownSlots = (
     for (const month of months) availability.fetch(month);
   });
   const shownMonths = months.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is a reason to ask
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any of them is a reason to fetch
   useEffect(() => fetchAll(), [isUsed, shownMonths, minute]);
   useEffect(() => {
     document.addEventListener('visibilitychange', fetchAll);

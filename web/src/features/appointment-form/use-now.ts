@@ -4,9 +4,9 @@ import { useRenderedAt } from '../../data/use-catalogue.ts';
 const MINUTE = 60_000;
 
 /**
- * The current instant to the minute. In the server's HTML and at first it is the instant the page was
- * rendered at, which may lie days back, since pages are kept until the catalogue changes. Redrawing
- * calendar and hours for a new minute gives way to whatever the visitor does.
+ * The current instant, to the minute. In the server's HTML and during hydration it is the instant at which
+ * the page was rendered, which may be days ago, since pages are cached until the catalogue changes. Updates
+ * are transitions: rendering calendar and hours yields to input.
  */
 export const useNow = (): Date => {
   const renderedAt = useRenderedAt().getTime();

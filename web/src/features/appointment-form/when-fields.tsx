@@ -20,16 +20,18 @@ const When = styled('div', {
 const TIME_ZONE_HINT = `Times are in the shop’s time zone, ${shop.timeZoneName}.`;
 const MARKS_HINT = 'Days that are crossed out are closed or fully booked.';
 const hindranceCopy = { taken: 'Taken', closed: 'Closed', none: undefined } as const;
-/** Type of the error at a time that was taken back. */
+/** Type of the error at a slot that was deselected. */
 const LAPSED = 'lapsed';
 
 interface Lapse {
-  /** Chosen when it happened. */
+  /** The day that was selected when it happened. */
   readonly day: string;
   readonly message: string;
 }
 
-/** Takes a chosen slot back that is not to be had, and says why at the field until day or slot are chosen anew. */
+/**
+ * Deselects a slot that is not available, and says why at the field until another day or slot is selected.
+ */
 const useLapse = (day: string, slot: AppointmentSlot | '', ofDay: Hindrance | undefined) => {
   const { setValue, setError, clearErrors, getFieldState, formState } = useFormContext<
     Omit<AppointmentRequest, 'appointmentTime'> & { appointmentTime: AppointmentSlot | '' }
@@ -38,7 +40,7 @@ const useLapse = (day: string, slot: AppointmentSlot | '', ofDay: Hindrance | un
   const [lapse, setLapse] = useState<Lapse>();
   const chosenOn = useRef('');
   useEffect(() => {
-    // The day it was chosen on: with another one it was not taken just now, but is.
+    // The day on which it was selected: on another day, the slot was not taken just now but before.
     if (slot) chosenOn.current = day;
   }, [slot, day]);
   useEffect(() => {
@@ -57,7 +59,9 @@ const useLapse = (day: string, slot: AppointmentSlot | '', ofDay: Hindrance | un
   return { lapse, takeBack };
 };
 
-/** Day and hour by the shop's clock; hours that have passed, and those known to be taken or closed, cannot be chosen. */
+/**
+ * Day and hour on the shop's clock; hours that have begun, or are known to be taken or closed, are disabled.
+ */
 export const WhenFields = ({ availability }: { availability: AvailabilityStore }) => {
   const now = useNow();
   const [day, slot] = useWatch<AppointmentRequest, ['appointmentDate', 'appointmentTime']>({
@@ -74,7 +78,7 @@ export const WhenFields = ({ availability }: { availability: AvailabilityStore }
   const hindrance = (each: AppointmentSlot) => (hasBegun(each) ? undefined : hindranceOf(known?.[each]));
   const ofDay = dayHindrance(known);
   const { lapse, takeBack } = useLapse(day ?? '', slot ?? '', ofDay);
-  // The server does not know where the visitor sits.
+  // Only after hydration: the visitor's time zone is not known on the server.
   const isElsewhere = useHydrated() && !isOnShopTime(now);
   return (
     <When>
@@ -100,7 +104,7 @@ export const WhenFields = ({ availability }: { availability: AvailabilityStore }
         />
         <styled.output display="block" marginTop="2" fontSize="small" lineHeight="1.5">
           {day && ofDay && !lapse ? dayNote(day, ofDay) : null}
-          {/* Stands at the field for everybody else. */}
+          {/* Visible at the field itself; repeated here for screen readers. */}
           <VisuallyHidden>{lapse?.message}</VisuallyHidden>
         </styled.output>
       </div>

@@ -13,7 +13,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 const carousel = () => screen.getByRole('region', { name: 'Announcements' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** What is shown; that the rest is out of sight is seen in a browser only. */
+/** The current announcement; only a browser can test that the others are invisible. */
 const current = () =>
   screen.getAllByText(/./, { selector: 'p[data-current]' }).map((item) => item.textContent);
 

@@ -15,14 +15,14 @@ const Row = styled(Wrap, {
     minHeight: 'target',
     paddingInline: 'max({spacing.2}, calc({spacing.gutter} - .75rem))',
     '& svg': { width: '1rem', height: '1rem' },
-    // The text needs the room when it is enlarged.
+    // Leaves room for the text when it is enlarged.
     '& button': { width: 'min({sizes.target}, 14vw)', '@media (scripting: none)': { display: 'none' } },
   },
-  // One announcement needs no controls, and they no room.
+  // A single announcement has no controls and reserves no space for them.
   variants: { single: { true: { gridTemplateColumns: '1fr' } } },
 });
 
-/** All announcements lie in one cell: the longest one sets the height, so that nothing moves. */
+/** All announcements share one grid cell: the longest one determines the height, so that nothing shifts. */
 const Items = styled('div', { base: { display: 'grid', alignItems: 'center', textAlign: 'center' } });
 
 const Item = styled('p', {
@@ -30,8 +30,9 @@ const Item = styled('p', {
     gridArea: '1 / 1',
     py: '2',
     fontSize: 'note',
-    // Whole pixels: what is below starts on one too, and the still picture of a hero loses no part of a pixel at the
-    // edge of its frame. It would count for less than the film that follows, whose first frame became the largest paint.
+    // A whole number of pixels, so that what is below starts on one too: otherwise a fraction of a pixel is
+    // cut off the hero's still picture at the edge of its frame. It then counted as smaller than the film
+    // that follows, whose first frame became the largest contentful paint.
     lineHeight: '1.125rem',
     letterSpacing: '.02em',
     textWrap: 'balance',
@@ -44,7 +45,7 @@ const Item = styled('p', {
   },
 });
 
-/** The rotating announcements over the header; nothing while there are none (SPEC section 2, banner). */
+/** The rotating announcements above the header; nothing if there are none (SPEC section 2, banner). */
 export const Banner = () => {
   const items = useBannerItems();
   const { index, rotating, stopped, toggle, next, previous, area } = useRotation(items.length);
@@ -85,7 +86,7 @@ export const Banner = () => {
   );
 };
 
-/** The phrase of an announcement that is shown as a link (SPEC section 2, banner). */
+/** The phrase of an announcement that is replaced by a link (SPEC section 2, banner). */
 const PHRASE = 'Shop now.';
 
 const ContactLink = () => (
@@ -94,7 +95,7 @@ const ContactLink = () => (
   </TextLink>
 );
 
-/** An announcement's text, with 'Shop now.' turned into the link 'Contact Us.'. */
+/** An announcement's text, with 'Shop now.' replaced by the link 'Contact Us.'. */
 const BannerText = ({ text }: { text: string }) =>
   Children.toArray(
     text.split(PHRASE).flatMap((part, index) => (index === 0 ? [part] : [<ContactLink key={part} />, part])),

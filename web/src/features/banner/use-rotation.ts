@@ -1,14 +1,14 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 
-/** Time each announcement stands, in milliseconds (SPEC section 9). */
+/** How long each announcement is shown, in milliseconds (SPEC section 9). */
 export const ROTATION_MS = 5000;
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * The current one of `count` announcements. It moves on by itself every five seconds while there is
- * more than one, and waits while the pointer is over it, while the keyboard is in it, and while it is
- * stopped; it starts out stopped for visitors who prefer reduced motion.
+ * The index of the current one of `count` announcements. With more than one, it advances every five seconds,
+ * except while the pointer is over the banner, while the keyboard focus is in it, and while it is stopped;
+ * for visitors who prefer reduced motion, it is stopped at first.
  */
 export const useRotation = (count: number) => {
   const [position, setPosition] = useState(0);
@@ -16,7 +16,7 @@ export const useRotation = (count: number) => {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const rotating = count > 1 && !stopped && !hovered && !focused;
-  // The list may have become shorter than the position reached.
+  // The list may have become shorter than the current position.
   const index = position % count;
 
   useEffect(() => setStopped(prefersStillness()), []);
@@ -37,7 +37,7 @@ export const useRotation = (count: number) => {
     area: {
       onMouseEnter: () => setHovered(true),
       onMouseLeave: () => setHovered(false),
-      // A clicked arrow keeps the focus when the pointer has long gone; that is no one reading.
+      // A clicked arrow keeps the focus after the pointer has left: only :focus-visible stops the rotation.
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },

@@ -9,7 +9,7 @@ import { http } from '../../lib/http/http.ts';
 
 type NamedProduct = { slug: string; name: string };
 
-/** From the page one comes from, where it is most of the time; else from the full list. */
+/** From the data of the first page, which often has it; otherwise from the full list. */
 const findProduct = async (
   slug: string,
   { products, related }: PageData,
@@ -22,9 +22,9 @@ const findProduct = async (
 };
 
 /**
- * Begins the message with the product that the address names (`/contact?piece=slug`) and brings the form
- * into view. Draws nothing, and leaves alone what has been typed or scrolled; without an answer the
- * form stays empty.
+ * Begins the message with the product named in the URL (`/contact?piece=slug`) and scrolls the form into
+ * view. Renders nothing, and does not replace a message or move a page that was scrolled; without a response,
+ * the form stays empty.
  */
 export const AskedProduct = () => {
   const slug = useSearchParams()[0].get('piece');

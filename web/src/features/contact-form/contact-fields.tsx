@@ -29,7 +29,7 @@ interface ContactFieldsProps {
   submission: Omit<Submission<ContactMessage>, 'receipt'>;
 }
 
-/** The message form as it is drawn; who shows it decides what is said after sending. */
+/** The message form; `submission` decides what is shown after sending. */
 export const ContactFields = ({ submission }: ContactFieldsProps) => (
   <Form
     rules={({ contactMessageSchema }) => contactMessageSchema}

@@ -7,12 +7,12 @@ import { ContactFields } from './contact-fields.tsx';
 const submission: Submission<ContactMessage> = {
   send: async (message) => {
     const { success } = await sendContactMessage(http, message);
-    // The one form whose answer says more than its status (SPEC section 7).
+    // The only form whose response says more than its status (SPEC section 7).
     if (success !== true) throw new Error('The answer does not say that the message was received.');
   },
   success: { title: 'Message sent successfully!', text: "I'll get back to you within 24 hours." },
   failure: { title: 'Error', text: 'There was a problem sending your message. Please try again.' },
 };
 
-/** The message form with the home page's copy (SPEC section 8): a failure always has the same text. */
+/** The message form with the home page's copy (SPEC section 8): all failures have the same text. */
 export const HomeContactForm = () => <ContactFields submission={submission} />;

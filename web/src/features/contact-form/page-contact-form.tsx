@@ -17,5 +17,5 @@ const submission: Submission<ContactMessage> = {
   },
 };
 
-/** The message form with the contact page's copy (SPEC section 8): a failure says what the server said. */
+/** The message form with the contact page's copy (SPEC section 8): a failure shows the server's message. */
 export const PageContactForm = () => <ContactFields submission={submission} />;

@@ -12,7 +12,7 @@ const Row = styled('div', {
   base: {
     display: 'grid',
     gap: '4',
-    // The button stays level with the field's line when an error stands below it.
+    // Aligns the button with the input even when an error is shown below it.
     sm: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       '& > button': { alignSelf: 'start', marginTop: '1.4rem' },
@@ -24,7 +24,7 @@ interface NewsletterFormProps {
   submission: Submission<Subscription>;
 }
 
-/** One address, and what subscribing means. */
+/** The newsletter form: an e-mail address, and the text that the visitor consents to. */
 export const NewsletterForm = ({ submission }: NewsletterFormProps) => (
   <Form
     rules={({ subscriptionSchema }) => subscriptionSchema}

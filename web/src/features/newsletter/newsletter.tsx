@@ -7,7 +7,7 @@ import type { Submission } from '../../components/form/use-submission.ts';
 import { http } from '../../lib/http/http.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** Lives as long as the page (SPEC section 4), so going elsewhere on the site does not ask again. */
+/** Lasts as long as the document (SPEC section 4), so that other pages do not show the form again. */
 const subscribedAtom = atom(false);
 
 const submission: Submission<Subscription> = {
@@ -20,7 +20,7 @@ const submission: Submission<Subscription> = {
   },
 };
 
-/** The newsletter sign-up: a form, and after it a thank-you in its place. */
+/** The newsletter sign-up: a form, replaced by a thank-you after subscribing. */
 export const Newsletter = () => {
   const [subscribed, setSubscribed] = useAtom(subscribedAtom);
   const sentHere = useRef(false);
@@ -33,11 +33,11 @@ export const Newsletter = () => {
 };
 
 interface ThankYouProps {
-  /** True right after subscribing: the button that had the focus is gone. */
+  /** True right after subscribing, when the button that had the focus is removed. */
   takesFocus: boolean;
 }
 
-/** Shown where the form was, once subscribed. */
+/** Shown in place of the form, once subscribed. */
 const ThankYou = ({ takesFocus }: ThankYouProps) => {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

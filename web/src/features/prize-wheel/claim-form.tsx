@@ -18,7 +18,7 @@ interface ClaimFormProps {
   onReceived: () => void;
 }
 
-/** Contact details for a won prize. A failed claim leaves everything as typed. */
+/** Contact details for a won prize. A failed claim leaves the input unchanged. */
 export const ClaimForm = ({ prize, onBack, onReceived }: ClaimFormProps) => {
   const submission: Submission<PrizeClaimForm> = {
     send: (values) => claimPrize(http, { ...values, prizeService: prize.service, prizeValue: prize.value }),
@@ -53,7 +53,7 @@ export const ClaimForm = ({ prize, onBack, onReceived }: ClaimFormProps) => {
   );
 };
 
-/** A claim on its way cannot be left and sent a second time. */
+/** Disabled while a claim is being sent, so that it cannot be left and sent a second time. */
 const BackButton = ({ onClick }: { onClick: () => void }) => {
   const { isSubmitting } = useFormState();
   return (

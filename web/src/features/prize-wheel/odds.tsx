@@ -32,7 +32,7 @@ const Table = styled('table', {
   },
 });
 
-/** How likely each service is, before anyone spins. */
+/** The chance of each service, shown before the spin. */
 export const Odds = () => (
   <styled.details marginTop="2">
     <Summary>The odds</Summary>

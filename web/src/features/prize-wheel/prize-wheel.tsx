@@ -18,9 +18,9 @@ const recordView = async () => {
 };
 
 /**
- * The prize wheel of the home page (SPEC section 2): its round button 2 s after arrival, and the
- * popup by the button, or by itself after 3 s for a visitor who has not seen it. Nothing of it but
- * this is loaded before.
+ * The prize wheel of the home page (SPEC section 2): its round button appears 2 s after arrival; the popup
+ * opens by the button, or by itself after 3 s for a visitor who has not seen it. Only this component is
+ * loaded with the page.
  */
 export const PrizeWheel = () => {
   const button = useRef<HTMLButtonElement>(null);
@@ -56,7 +56,7 @@ export const PrizeWheel = () => {
       WheelButton.preload().then(() => startTransition(() => setButtonShown(true)), reportQuietly);
     },
     onPopupExpected: () => {
-      // Rendered closed, in slices: opening it then takes a phone half the time.
+      // Rendered in advance, closed and in a transition: this halves the time that opening takes on a phone.
       const expect = () => startTransition(() => setPopup((now) => (now === 'unwanted' ? 'expected' : now)));
       WheelPopup.preload().then(expect, reportQuietly);
     },

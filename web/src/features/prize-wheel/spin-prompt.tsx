@@ -12,7 +12,7 @@ interface SpinPromptProps {
   dispatch: Dispatch<WheelAction>;
 }
 
-/** The invitation with its button, which draws the prize and sends the wheel off. */
+/** The invitation with its button, which draws the prize and starts the spin. */
 export const SpinPrompt = ({ spinning, dispatch }: SpinPromptProps) => {
   const spin = () => dispatch({ type: 'spin', ...spinWheel(cryptoRandom(crypto)) });
   return (

@@ -2,7 +2,7 @@ import { prizeSegments, SPIN_TURNS, segmentUnderPointer } from '@jeweler/core/pr
 import { describe, expect, test } from 'vitest';
 import { spinWheel } from './spin-wheel.ts';
 
-/** A small repeatable generator (mulberry32). */
+/** A small seeded random generator (mulberry32). */
 const seeded = (seed: number) => {
   let state = seed;
   return () => {

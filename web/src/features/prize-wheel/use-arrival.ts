@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { whenIdle } from '../../lib/loading/start-up.ts';
 
-/** Whether the wheel was seen is no concern of the visitor: failures go to the console (SPEC section 8). */
+/** Failures to check or record the view do not concern the visitor: they are logged (SPEC section 8). */
 export const reportQuietly = (error: unknown): void => {
-  // biome-ignore lint/suspicious/noConsole: SPEC section 8 names the console as the place
+  // biome-ignore lint/suspicious/noConsole: SPEC section 8 requires the console here
   console.error('Prize wheel:', error);
 };
 
@@ -13,20 +13,20 @@ const POPUP_DELAY = 3000;
 
 interface ArrivalEvents {
   onButtonDue: () => void;
-  /** The popup will probably open: it may be got ready. */
+  /** The popup will probably open: it can be prepared. */
   onPopupExpected: () => void;
-  /** Only for a visitor who, as far as the server knows, has not seen the wheel. */
+  /** Only for a visitor who has not seen the wheel, according to the server. */
   onPopupDue: () => void;
 }
 
-// An unanswered question counts as seen: better no popup than one the visitor knows.
+// A failed check counts as seen: better no popup than one the visitor has already seen.
 const isNew = async (): Promise<boolean> => {
   await whenIdle();
   const { checkWheelSeen } = await import('./wheel-visits.ts');
   return !(await checkWheelSeen());
 };
 
-/** Counts the time since arrival on the page; leaving it ends the count. */
+/** Runs the timers that start with arrival on the page; leaving it ends them. */
 export const useArrival = ({ onButtonDue, onPopupExpected, onPopupDue }: ArrivalEvents): void => {
   const showButton = useEffectEvent(onButtonDue);
   const expectPopup = useEffectEvent(onPopupExpected);

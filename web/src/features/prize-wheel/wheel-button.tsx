@@ -6,7 +6,7 @@ import { CENTER, stonePath } from './wheel-geometry.ts';
 const Round = styled('button', {
   base: {
     position: 'fixed',
-    // The open popup takes the scrollbar away; the button stays where it was.
+    // The open popup hides the scrollbar; this keeps the button in place.
     right: 'calc(clamp(1rem, 2.5vw, 2rem) + var(--wheel-shift, 0px))',
     '[data-scroll-lock] &': { '--wheel-shift': 'var(--scrollbar-width, 0px)' },
     bottom: 'clamp(1rem, 2.5vw, 2rem)',
@@ -20,7 +20,7 @@ const Round = styled('button', {
     cursor: 'pointer',
     animation: 'appear {durations.slow} {easings.out}',
     '& svg': { display: 'block', width: 'full', height: 'full', animation: 'turn 24s linear infinite' },
-    // What moves by itself can be stopped.
+    // Automatic motion must be stoppable.
     '&:hover svg, &:focus-visible svg': { animationPlayState: 'paused' },
   },
 });
@@ -30,7 +30,7 @@ interface WheelButtonProps {
   onClick: () => void;
 }
 
-/** The slowly turning wheel at the bottom right that opens the popup. */
+/** The slowly turning wheel at the bottom right, which opens the popup. */
 export const WheelButton = ({ ref, onClick }: WheelButtonProps) => (
   <Round
     type="button"

@@ -11,7 +11,7 @@ import { SpinPrompt } from './spin-prompt.tsx';
 import type { WheelAction, WheelState } from './wheel-state.ts';
 import { WonActions, WonPrize } from './won-prize.tsx';
 
-// A form with all its checks is not needed before somebody has won, which takes four seconds.
+// The form and its validation are not needed before a win, which takes four seconds.
 const ClaimForm = lazyPart(async () => (await import('./claim-form.tsx')).ClaimForm, { defer: true });
 
 const Copy = styled('div', {
@@ -24,7 +24,7 @@ const Copy = styled('div', {
   },
 });
 
-/** What is shown above each step: the label's text and the title (SPEC section 2, prize-wheel popup). */
+/** Label and title of each step (SPEC section 2, prize-wheel popup). */
 const headingOf = ({ step }: WheelState, prize: PrizeSegment | undefined) => {
   switch (step) {
     case 'idle':
@@ -42,13 +42,13 @@ interface WheelCopyProps {
   state: WheelState;
   prize: PrizeSegment | undefined;
   dispatch: Dispatch<WheelAction>;
-  /** Names the dialog, and has the focus at the beginning of each step. */
+  /** Labels the dialog, and receives the focus at the beginning of each step. */
   heading: RefObject<HTMLHeadingElement | null>;
   headingId: string;
   onClaimed: () => void;
 }
 
-/** The half of the popup that is read: invitation, result and claim, one after the other. */
+/** The text half of the popup: first the invitation, then the result, then the claim. */
 export const WheelCopy = ({ state, prize, dispatch, heading, headingId, onClaimed }: WheelCopyProps) => {
   const { label, title } = headingOf(state, prize);
   const spun = state.step !== 'idle' && state.step !== 'spinning';
@@ -57,7 +57,7 @@ export const WheelCopy = ({ state, prize, dispatch, heading, headingId, onClaime
     state.step === 'idle' && state.claimed !== undefined ? prizeSegments[state.claimed] : undefined;
 
   useEffect(() => {
-    // What cannot be loaded now is asked for again once there is a prize.
+    // If it cannot be loaded now, it is requested again once there is a prize.
     if (state.step === 'spinning') ClaimForm.preload().catch(() => undefined);
   }, [state.step]);
 
@@ -79,7 +79,7 @@ export const WheelCopy = ({ state, prize, dispatch, heading, headingId, onClaime
       {spun ? null : <SpinPrompt spinning={state.step === 'spinning'} dispatch={dispatch} />}
       {won ? <WonActions dispatch={dispatch} /> : null}
       {spun && prize ? (
-        // Mounted from the win on, so that going back to the result keeps what was typed.
+        // Mounted from the win on, so that going back to the result keeps the input.
         <div hidden={won}>
           <LazyBoundary of={ClaimForm}>
             <ClaimForm
@@ -97,7 +97,7 @@ export const WheelCopy = ({ state, prize, dispatch, heading, headingId, onClaime
   );
 };
 
-/** Shown in the popup when it is opened again after a claim, which has closed it (SPEC section 4). */
+/** Shown when the popup is opened again after a claim, which closed it (SPEC section 4). */
 const ClaimedPrize = ({ prize: { service, value } }: { prize: PrizeSegment }) => (
   <styled.div marginTop="5">
     <Received

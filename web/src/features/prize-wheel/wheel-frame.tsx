@@ -8,8 +8,8 @@ const fading = {
 } as const;
 
 /**
- * What lies over the page, and scrolls where the card is higher than the window. A dialog's closing is a transition:
- * the browser itself takes the dialog away at its end, however busy it is.
+ * The dialog over the page; it scrolls if the card is higher than the window. Closing is a CSS transition: at
+ * its end the browser hides the dialog, even while the main thread is busy.
  */
 export const Frame = styled(WindowDialog, {
   base: {
@@ -28,7 +28,7 @@ export const Frame = styled(WindowDialog, {
   },
 });
 
-/** Centers the card; what lies beside it closes the dialog. */
+/** Centres the card; a click beside the card closes the dialog. */
 export const Positioner = styled('div', {
   base: {
     display: 'grid',
@@ -40,7 +40,7 @@ export const Positioner = styled('div', {
   },
 });
 
-/** Full screen on phones; from 768 px on a card with the wheel at the left and the text at the right. */
+/** Full screen on phones; from 768 px on a card with the wheel on the left and the text on the right. */
 export const Card = styled('div', {
   base: {
     position: 'relative',
@@ -59,11 +59,11 @@ export const Card = styled('div', {
 
 const cropped = { base: 'start', md: 'center' } as const;
 
-/** The dark half. On phones result and claim show only the upper part of a larger wheel. */
+/** The dark half. On phones, result and claim show only the upper part of an enlarged wheel. */
 export const WheelSide = styled('div', {
   base: {
     display: 'grid',
-    // The larger wheel of the phone may be wider than the screen; it stays centered.
+    // The enlarged wheel may be wider than a phone's screen; it stays centred.
     gridTemplateColumns: 'minmax(0, 1fr)',
     justifyItems: 'center',
     alignItems: 'center',

@@ -2,7 +2,7 @@
 export const CENTER = 200;
 /** Radius of the stones. */
 const STONES = 182;
-/** Radius on which the dots of the rim sit. */
+/** Radius of the circle of rim dots. */
 const RIM = 189;
 const DOTS_PER_STONE = 3;
 
@@ -19,7 +19,7 @@ const pointAt = (degrees: number, radius: number): Point => {
   return { x: round(CENTER + radius * Math.sin(angle)), y: round(CENTER - radius * Math.cos(angle)) };
 };
 
-/** Where the edge before stone `index` of `count` meets the rim; stone 0 is centered at the top. */
+/** Where the edge before stone `index` of `count` meets the rim; stone 0 is centred at the top. */
 export const edgeOf = (index: number, count: number): Point => pointAt(((index - 0.5) * 360) / count, STONES);
 
 /** Outline of stone `index` of `count` as SVG path data. */
@@ -29,7 +29,7 @@ export const stonePath = (index: number, count: number): string => {
   return `M${CENTER} ${CENTER} ${from.x} ${from.y}A${STONES} ${STONES} 0 0 1 ${to.x} ${to.y}Z`;
 };
 
-/** The dots of the rim: a large one at every edge between stones, two small ones between. */
+/** The dots of the rim: a large one at each edge between stones, two small ones between edges. */
 export const rimDots = (count: number): readonly (Point & { readonly radius: number })[] =>
   Array.from({ length: count * DOTS_PER_STONE }, (_, dot) => ({
     ...pointAt((dot / DOTS_PER_STONE - 0.5) * (360 / count), RIM),
@@ -48,11 +48,11 @@ export const luminance = (hex: string) =>
 /** Luminance at which black and white text have the same contrast. */
 const MIDDLE = 0.179;
 
-/** Colour token of the text that is readable on a stone of this colour. */
+/** Colour token for readable text on a stone of this colour. */
 export const inkOn = (stone: string): 'bone.100' | 'ink.900' =>
   luminance(stone) < MIDDLE ? 'bone.100' : 'ink.900';
 
-/** A service's name in the two lines of its stone: the first word, then the rest. */
+/** The two lines of a service's name on its stone: the first word, then the rest. */
 export const labelLines = (service: string): readonly [string, string] => {
   const space = service.indexOf(' ');
   return space === -1 ? [service, ''] : [service.slice(0, space), service.slice(space + 1)];

@@ -5,7 +5,7 @@ import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
 import { toaster } from '../../components/notices/toaster.ts';
 import { WheelPopup } from './wheel-popup.tsx';
-// Fetched on demand; loaded here, they arrive without the clock having to wait for them.
+// Normally loaded on demand; imported here, so that the fake timers need not wait for them.
 import './claim-form.tsx';
 import '../../lib/forms/form-rules.ts';
 
@@ -15,7 +15,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** Every random number 0: the first segment, 'Jewelry Cleaning', is drawn. */
+/** All random numbers are 0: the first segment, 'Jewelry Cleaning', is drawn. */
 const drawTheFirst = () => vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array);
 
 const show = async () => {

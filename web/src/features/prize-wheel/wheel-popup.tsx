@@ -10,7 +10,7 @@ import { WheelCopy } from './wheel-copy.tsx';
 import { Card, Frame, Positioner, WheelSide } from './wheel-frame.tsx';
 import { idleWheel, type WheelAction, type WheelState, wheelReducer } from './wheel-state.ts';
 
-/** In the page's store rather than in a component, so that a prize outlives closing and navigating. */
+/** In an atom rather than component state, so that a prize survives closing and navigating. */
 const wheelAtom = atomWithReducer<WheelState, WheelAction>(idleWheel, wheelReducer);
 
 interface WheelPopupProps {
@@ -20,13 +20,13 @@ interface WheelPopupProps {
   returnFocusTo: () => HTMLElement | null;
 }
 
-/** Whether an event began beside the card. */
+/** Whether the target of an event is beside the card. */
 const isBeside = ({ target, currentTarget }: MouseEvent | PointerEvent) => target === currentTarget;
 
 /**
- * The dialog with the wheel, a modal one of the browser's own: it keeps the focus inside and the page behind still,
- * and Escape or Back closes it. Mounted once, it keeps prize and form while closed; a spin goes on and ends by the
- * clock, so that a hidden tab or an interrupted animation cannot hold back the result.
+ * The dialog with the wheel, a native modal one: it traps the focus, makes the page inert, and closes on
+ * Escape or Back. It stays mounted while closed and so keeps prize and form. A spin continues meanwhile and
+ * ends by a timer, so that neither a hidden tab nor an interrupted animation can delay the result.
  */
 export const WheelPopup = ({ open, onClose, returnFocusTo }: WheelPopupProps) => {
   const [state, dispatch] = useAtom(wheelAtom);
@@ -54,13 +54,13 @@ export const WheelPopup = ({ open, onClose, returnFocusTo }: WheelPopupProps) =>
   }, [step, dispatch]);
 
   useEffect(() => {
-    // The control that led to a step is gone or disabled in it: the focus goes to what is new.
+    // The control that led to this step is removed or disabled: the focus moves to the new heading.
     if (open && step !== shownStep.current) heading.current?.focus();
     shownStep.current = step;
   }, [open, step]);
 
   const onClosed = () => {
-    // The event comes later than the closing; the dialog may be open again by then.
+    // The close event is asynchronous; the dialog may have been opened again by now.
     if (dialog.current?.open) return;
     onClose();
     returnFocusTo()?.focus();
@@ -72,7 +72,7 @@ export const WheelPopup = ({ open, onClose, returnFocusTo }: WheelPopupProps) =>
         onPointerDown={(event) => {
           pressedBeside.current = isBeside(event);
         }}
-        // Text that is selected from within the card to beside it is no press beside it.
+        // Selecting text from inside the card to beside it does not count as a click beside it.
         onClick={(event) => {
           if (isBeside(event) && pressedBeside.current) onClose();
         }}

@@ -1,6 +1,6 @@
 /**
- * Where the visitor stands with the wheel (SPEC section 4). `prize` is the index of the drawn
- * segment, `rotation` the wheel's clockwise rest in degrees, `claimed` the prize claimed just before.
+ * The visitor's state in the wheel (SPEC section 4). `prize` is the index of the drawn segment, `rotation`
+ * the wheel's final clockwise rotation in degrees, `claimed` the prize that was claimed last.
  */
 export type WheelState =
   | { step: 'idle'; claimed?: number }
@@ -17,7 +17,7 @@ export type WheelAction =
 
 export const idleWheel: WheelState = { step: 'idle' };
 
-/** The next state; an action that does not fit the current step (a second click) changes nothing. */
+/** The next state; an action that does not fit the current step (such as a second click) changes nothing. */
 export const wheelReducer = (state: WheelState, action: WheelAction): WheelState => {
   switch (action.type) {
     case 'spin':
@@ -36,7 +36,7 @@ export const wheelReducer = (state: WheelState, action: WheelAction): WheelState
     case 'again':
       return state.step === 'won' ? idleWheel : state;
     case 'open':
-      // A claimed prize is done with, and said; anything else is found again as it was left.
+      // After a claim, the wheel is idle again and shows the claimed prize; any other state is kept.
       return state.step === 'claimed' ? { step: 'idle', claimed: state.prize } : state;
   }
 };

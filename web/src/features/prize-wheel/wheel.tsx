@@ -9,9 +9,9 @@ const Turning = styled('g', {
     transformOrigin: '50% 50%',
     transformBox: 'view-box',
     transition: 'transform {durations.wheel} {easings.wheel}',
-    // Back at the start, the wheel is simply there again.
+    // Back to the start without animation.
     '&[data-idle]': { transition: 'none' },
-    // No turning then: the wheel jumps to its rest when the four seconds are over.
+    // Reduced motion: no turning, the wheel jumps to its final position after four seconds.
     _motionReduce: { transitionDelay: '{durations.wheel}' },
   },
 });
@@ -23,7 +23,7 @@ const Labels = styled('g', {
 interface WheelProps {
   /** Clockwise, in degrees. */
   rotation: number;
-  /** Standing at its start, rather than turning or at rest after a spin. */
+  /** At its initial position, rather than turning or at rest after a spin. */
   idle: boolean;
 }
 
@@ -69,7 +69,7 @@ export const Wheel = ({ rotation, idle }: WheelProps) => (
   </styled.svg>
 );
 
-/** Two lines from the rim inwards. */
+/** Two lines of text, running inwards from the rim. */
 const StoneLabel = ({ service, index }: { service: string; index: number }) => {
   const [first, second] = labelLines(service);
   return (
@@ -84,7 +84,9 @@ const StoneLabel = ({ service, index }: { service: string; index: number }) => {
   );
 };
 
-/** The still middle of the wheel with the shop's mark, drawn heavier than elsewhere for its size. */
+/**
+ * The fixed hub of the wheel with the shop's mark, which has thicker lines here because of its small size.
+ */
 const WheelHub = () => (
   <>
     <styled.g fill="ink.900" stroke="gold.500">

@@ -28,7 +28,7 @@ const Stone = styled('span', {
   },
 });
 
-/** The won service and its value, beside its stone. */
+/** The won service and its value, beside a disc in the colour of its stone. */
 export const WonPrize = ({ prize: { service, value, color } }: { prize: PrizeSegment }) => (
   <Frame>
     <Stone style={{ background: color }} aria-hidden="true" />
@@ -39,7 +39,7 @@ export const WonPrize = ({ prize: { service, value, color } }: { prize: PrizeSeg
   </Frame>
 );
 
-/** What can be done with a prize. */
+/** The actions for a prize: claim it, or spin again. */
 export const WonActions = ({ dispatch }: { dispatch: Dispatch<WheelAction> }) => (
   <>
     <Lead marginTop="4">Fill out the form below to claim your free service!</Lead>

@@ -20,7 +20,7 @@ const Line = styled('div', {
     py: '1',
     borderBlock: '1px solid {colors.rule}',
     fontSize: 'small',
-    // The menus stand in the middle; below 768 px on a line of their own.
+    // The menus are in the middle; below 768 px they are on a line of their own.
     '& > [role=group]': { order: { base: '1', md: '0' }, flex: { base: '1 0 100%', md: '1' } },
     '& > p, & > span': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
   },
@@ -60,22 +60,22 @@ interface CountLineProps {
   /** Path of the list. */
   path: string;
   filter: ProductFilter;
-  /** What the list can be narrowed to, reckoned from `inForce`; absent while that is not known. */
+  /** What the list can be filtered by, computed from `inForce`; undefined while that is not known. */
   facets: ProductFacets | undefined;
-  /** What of the filter the list follows: less than all of it where nothing fits. */
+  /** The part of the filter that is applied: without style, shape and material if no product fits them. */
   inForce: ProductFilter;
-  /** '8 pieces', or nothing while that is not known. */
+  /** '8 pieces', or nothing while the number is not known. */
   children: ReactNode;
 }
 
 /**
- * How many products there are, what they can be narrowed to and ordered by, and the currency; below it
- * what narrows or orders them, each a link that clears it.
+ * The number of products, the menus for filtering and sorting, and the currency; below them the active
+ * filters and the order, each as a link that clears it.
  */
 export const CountLine = ({ path, filter, inForce, facets, children }: CountLineProps) => {
   const count = useRef<HTMLParagraphElement>(null);
   const active = activeFilters(filter);
-  // What clears a filter goes with it, so the focus moves to what it changed.
+  // The link that cleared a filter is removed, so the focus moves to the count.
   const focusCount = () => count.current?.focus({ preventScroll: true });
   return (
     <>

@@ -4,10 +4,10 @@ import { productOrders } from '../../data/product-filter.ts';
 import { orderNames } from './list-copy.ts';
 
 export interface FilterMenu {
-  /** What of the filter the menu sets. */
+  /** The part of the filter that the menu sets. */
   key: keyof ProductFacets | 'sort';
   name: string;
-  /** The first one, without a value, takes the others back. */
+  /** The first one, without a value, clears the others. */
   choices: { value?: string; label: string; count?: number }[];
 }
 
@@ -30,7 +30,7 @@ const facetMenu = <Value extends string>(
         },
       ];
 
-/** The menus of a list, without those that have nothing to choose between. */
+/** The menus of a list, without facets that offer no choice. */
 export const filterMenus = ({ style, shape, material }: ProductFacets): FilterMenu[] => [
   ...facetMenu('style', 'Style', style, styleNames),
   ...facetMenu('shape', 'Shape', shape, shapeNames),

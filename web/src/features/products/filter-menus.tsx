@@ -30,7 +30,7 @@ const Name = styled('summary', {
   },
 });
 
-/** Under the whole line, over what follows it. */
+/** Below the full width of the line, covering what follows. */
 const Panel = styled('ul', {
   base: {
     position: 'absolute',
@@ -74,7 +74,7 @@ const close = (menu: HTMLDetailsElement | null | undefined, { keepFocus }: { kee
 const openMenuIn = (bar: HTMLElement | null) => bar?.querySelector<HTMLDetailsElement>('details[open]');
 
 const closeOnChoice = ({ currentTarget, metaKey, ctrlKey, shiftKey }: MouseEvent<HTMLAnchorElement>) => {
-  // Opened in a new tab or window, nothing changes here.
+  // A choice opened in a new tab or window changes nothing here.
   if (!metaKey && !ctrlKey && !shiftKey) close(currentTarget.closest('details'), { keepFocus: true });
 };
 
@@ -146,8 +146,8 @@ interface FilterMenusProps {
 }
 
 /**
- * What a list can be narrowed to and ordered by, as menus of links: they work without JavaScript. With
- * it a menu closes on a choice, on Escape, and when one goes elsewhere.
+ * The menus for filtering and sorting a list, made of links that work without JavaScript. With it, a menu
+ * closes on a choice, on Escape, and when the focus or a click goes elsewhere.
  */
 export const FilterMenus = ({ path, filter, facets }: FilterMenusProps) => {
   const bar = useClosingOutside();

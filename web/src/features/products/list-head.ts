@@ -5,17 +5,17 @@ import { productListJsonLd } from './product-json-ld.ts';
 
 interface ListPage {
   origin: string;
-  /** Canonical: without the filter's query. */
+  /** Canonical path, without the filter's query. */
   path: string;
   name: string;
   description: string;
-  /** Absent while they are loading; they complete the head when they arrive. */
+  /** Undefined while loading; the head is completed when the products arrive. */
   selection: SelectedProducts | undefined;
-  /** Picture for link previews; without one, that of the first product. */
+  /** Picture for link previews; by default that of the first product. */
   image?: string;
 }
 
-/** What a category or collection page says about itself. */
+/** The head of a category or collection page. */
 export const listHead = ({ origin, path, name, description, selection, image }: ListPage): PageHead => {
   const picture = image ?? selection?.products[0]?.image_url;
   return {

@@ -1,7 +1,7 @@
 import { Button } from '../../components/actions/button.tsx';
 import { Lead } from '../../components/text/label.tsx';
 
-/** What is shown where products would be, when they could not be fetched. */
+/** Shown in place of products that could not be fetched. */
 export const LoadFailure = ({ retry }: { retry: () => void }) => (
   <div role="status">
     <Lead>The pieces could not be fetched just now. Your connection may have been interrupted.</Lead>

@@ -6,13 +6,13 @@ import { paths } from '../../config/paths.ts';
 import type { CardProduct } from '../../data/related-products.ts';
 import { pictureOf } from './product-picture.ts';
 
-/** How wide a card's picture is, by where the card stands. */
+/** Displayed widths of a card's picture, depending on where the card is. */
 const sizes = {
   /** Three columns of at most 400 px from 1024 px on, two columns below. */
   grid: '(min-width: 64rem) min(28vw, 25.5rem), 43vw',
-  /** Two columns of at most 620 px from 1024 px on, two smaller ones below. */
+  /** Two columns of at most 620 px from 1024 px on, two narrower ones below. */
   large: '(min-width: 64rem) min(43vw, 38.75rem), 43vw',
-  /** Four columns of at most 300 px from 768 px on, three fifths of a phone below. */
+  /** Four columns of at most 300 px from 768 px on, three fifths of the width of a phone below. */
   row: '(min-width: 48rem) min(21vw, 18.5rem), 58vw',
 } as const;
 
@@ -31,7 +31,7 @@ const Frame = styled('div', {
       transition: 'scale {durations.slow} {easings.out}',
       'a:hover &': { scale: '1.035' },
     },
-    // The second view. A lazy picture that has no box is not fetched: not on touch, not before it is shown.
+    // The second view. A lazy picture without a box is not loaded: not on touch screens, not before hover.
     '& img + img': {
       position: 'absolute',
       inset: '0',
@@ -68,11 +68,11 @@ interface ProductCardProps {
   place?: keyof typeof sizes;
   /** Level of the name in the page's outline. */
   nameAs: 'h2' | 'h3';
-  /** Above the fold: the picture is fetched at once. */
+  /** Loads the picture at once, for use above the fold. */
   eager?: boolean;
 }
 
-/** A product in a list: picture, name and price (or 'Price upon request'), all one link. */
+/** A product in a list: picture, name and price (or 'Price upon request') in a single link. */
 export const ProductCard = ({ product, nameAs, place = 'grid', eager = false }: ProductCardProps) => (
   <Card to={paths.product(product.slug)}>
     <Frame>

@@ -2,14 +2,16 @@ import { styled } from '#styled-system/jsx';
 import { skeleton } from '#styled-system/recipes';
 import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 
-/** Two columns, three on wide screens (SPEC section 9); `few` products are drawn large, in two everywhere. */
+/**
+ * Two columns, three on wide screens (SPEC section 9); `few` products are shown large, always in two columns.
+ */
 export const ProductGrid = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
     rowGap: { base: '8', md: '12', lg: '16' },
     columnGap: { base: '3', md: '6', lg: '8' },
-    // Room under the header's sticky bar for a card that is jumped to.
+    // Keeps the header's sticky bar from covering a card that was scrolled to.
     '& > li': { scrollMarginTop: '24' },
   },
   variants: { few: { true: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
@@ -20,7 +22,7 @@ const Skeleton = styled('div', skeleton);
 /** Placeholders of a list (SPEC section 9). */
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
-/** Six placeholders in the shape of cards, while a list is loading. */
+/** Six card-shaped placeholders, while a list is loading. */
 export const ProductGridSkeleton = () => (
   <div role="status">
     <VisuallyHidden>Loading the pieces</VisuallyHidden>

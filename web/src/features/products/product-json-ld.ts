@@ -6,7 +6,7 @@ import type { JsonLd } from '../../lib/head/json-ld.ts';
 
 const productUrl = (origin: string, { slug }: Product) => origin + paths.product(slug);
 
-/** The products drawn of a list, in order, and how many the list has in all. */
+/** The products of a list that are shown, in order, and the total number in the list. */
 export const productListJsonLd = (
   origin: string,
   name: string,
@@ -24,8 +24,8 @@ export const productListJsonLd = (
 });
 
 /**
- * One product. It is offered only at a price of its own: 'Price upon request' is no offer. Availability
- * is MadeToOrder, the most that can be promised of products made by hand and counted in no stock.
+ * One product. Only a product with a price has an offer; 'Price upon request' is none. Availability is
+ * MadeToOrder, the most that can be promised for products made by hand and not kept in stock.
  */
 export const productJsonLd = (origin: string, product: Product, category: string | undefined): JsonLd => ({
   '@type': 'Product',

@@ -18,8 +18,8 @@ import { ShowMore } from './show-more.tsx';
 const COLUMNS = 3;
 
 /**
- * Where the call that ends a list stands: beside the third of three large products, in the two places that the last
- * row of a wide screen leaves open, or below the list.
+ * Where the call to action at the end of a list is placed: beside the third of three large products, in the
+ * two free places of the last row on a wide screen, or below the list.
  */
 export type CallPlace = 'beside' | 'wide' | 'below';
 
@@ -29,7 +29,7 @@ export const callPlaceOf = ({ products, total }: SelectedProducts): CallPlace =>
   return isWhole && total > FEW_PRODUCTS && total % COLUMNS === 1 ? 'wide' : 'below';
 };
 
-/** On phones, whose columns are narrow, a line of its own. */
+/** On phones, whose columns are too narrow, it has a row of its own. */
 const LastPlace = styled('li', {
   variants: {
     place: {
@@ -41,7 +41,7 @@ const LastPlace = styled('li', {
 
 const idAt = (index: number) => `piece-${index + 1}`;
 
-/** Puts the focus on the first product that 'Show more' brought in; the view stays where it is. */
+/** Moves the focus to the first product that 'Show more' added, without scrolling. */
 const useFocusOnNew = (drawn: number) => {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<number>(undefined);
@@ -60,20 +60,23 @@ const useFocusOnNew = (drawn: number) => {
 
 interface ProductListProps {
   selection: Loaded<SelectedProducts>;
-  /** Path of the page the list stands on; 'Show more' leads to it with the filter kept. */
+  /** Path of the page that contains the list; 'Show more' links to it and keeps the filter. */
   path: string;
   filter: ProductFilter;
   /** Level of the products' names in the page's outline. */
   nameAs: 'h2' | 'h3';
-  /** Said when the list has no products. */
+  /** Shown if the list has no products. */
   empty: ReactNode;
-  /** Whether the first row is seen without scrolling. */
+  /** Whether the first row is visible without scrolling. */
   aboveFold?: boolean;
-  /** What takes the place that the last row leaves open. Three products or fewer are then drawn large. */
+  /**
+   * Rendered in the free place of the last row, if any. With it, lists of three products or fewer are shown
+   * large.
+   */
   call?: (place: Exclude<CallPlace, 'below'>) => ReactNode;
 }
 
-/** A list of products in all its states: loading, failed, empty, shown whole or in part. */
+/** A list of products in all its states: loading, failed, empty, complete or partial. */
 export const ProductList = ({
   selection,
   path,

@@ -1,10 +1,12 @@
 import type { Product } from '@jeweler/core/schemas';
 import type { PictureProps } from '../../components/picture/picture.tsx';
 
-/** Products are photographed as squares of at least 1000 px; others are cropped to a square where they are drawn. */
+/**
+ * Products are photographed as squares of at least 1000 px; others are cropped to a square when displayed.
+ */
 export const PRODUCT_PIXELS = 1000;
 
-/** The picture of a product. `alt` stays empty where the name stands beside it. */
+/** The picture of a product. `alt` is empty where the name is shown beside it. */
 export const pictureOf = ({ image_url }: Pick<Product, 'image_url'>, alt = ''): PictureProps['of'] => ({
   src: image_url,
   width: PRODUCT_PIXELS,

@@ -16,7 +16,7 @@ const Head = styled('header', {
   },
 });
 
-/** Four columns; on phones a strip that runs off the right edge and is pushed along. */
+/** Four columns; on phones a strip that extends beyond the right edge and scrolls sideways. */
 const Strip = styled('ul', {
   base: {
     display: 'grid',
@@ -30,7 +30,7 @@ const Strip = styled('ul', {
     scrollPaddingInline: 'gutter',
     marginInline: { base: 'calc(-1 * {spacing.gutter})', md: '0' },
     paddingInline: { base: 'gutter', md: '0' },
-    // Room for the outline of the focus, which the strip would cut.
+    // Space for the focus outline, which the strip would otherwise clip.
     py: { base: '1', md: '0' },
     '& > li': { scrollSnapAlign: 'start' },
   },
@@ -38,12 +38,12 @@ const Strip = styled('ul', {
 
 interface ProductRowProps {
   heading: string;
-  /** Where there are more of them. */
+  /** Link to the page with more of them. */
   seeAll?: { name: string; path: string } | undefined;
   products: readonly CardProduct[];
 }
 
-/** A few further products in one line, under a heading of their own; nothing where there are none. */
+/** A few related products in one row, with a heading; nothing if there are none. */
 export const ProductRow = ({ heading, seeAll, products }: ProductRowProps) => {
   const id = useId();
   if (products.length === 0) return null;

@@ -26,7 +26,7 @@ const submission: Submission<ServiceRequest> = {
   }),
 };
 
-/** Requests a quote and says what came of it (SPEC sections 4, 5 and 8). */
+/** Requests a quote and reports the result (SPEC sections 4, 5 and 8). */
 export const QuoteForm = () => (
   <Form
     rules={({ serviceRequestSchema }) => serviceRequestSchema}

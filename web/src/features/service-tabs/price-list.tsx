@@ -3,12 +3,12 @@ import { styled } from '#styled-system/jsx';
 import { TextAnchor } from '../../components/actions/text-link.tsx';
 
 interface PriceGroup {
-  /** Absent where the list has no groups. */
+  /** Undefined if the list has no groups. */
   readonly heading: string | undefined;
   readonly prices: readonly ServicePrice[];
 }
 
-/** Puts neighbours with the same category together; the order of the list is kept. */
+/** Groups adjacent prices of the same category; the order of the list is kept. */
 const groupPrices = (prices: readonly ServicePrice[]): PriceGroup[] => {
   const groups: { heading: string | undefined; prices: ServicePrice[] }[] = [];
   for (const price of prices) {
@@ -37,7 +37,7 @@ const Line = styled('div', {
   },
 });
 
-/** A price is text to read; where it says CALL it is the way to call. */
+/** A price is plain text; 'CALL' is a link to the phone number. */
 const Price = ({ children }: { children: string }) =>
   children === 'CALL' ? (
     <TextAnchor href={phoneHref} paddingBlock="2">
@@ -47,7 +47,7 @@ const Price = ({ children }: { children: string }) =>
     children
   );
 
-/** Prices with dotted leaders, under group headings where the list has them (SPEC section 9). */
+/** Prices with dotted leaders, with group headings if the list has groups (SPEC section 9). */
 export const PriceList = ({ prices }: { prices: readonly ServicePrice[] }) =>
   groupPrices(prices).map((group) => (
     <styled.div key={group.heading ?? ''} marginTop={group.heading ? '6' : '4'}>

@@ -24,13 +24,13 @@ const Row = styled('div', {
 interface ServicePanelProps {
   service: Service;
   hidden: boolean;
-  /** It comes with a movement, because another one was open before. */
+  /** Animates its appearance, because another panel was open before. */
   rises: boolean;
 }
 
-/** What one tab shows (SPEC section 2, services page). Closed panels are in the HTML too, hidden. */
+/** The panel of one tab (SPEC section 2, services page). Closed panels are in the HTML too, hidden. */
 export const ServicePanel = ({ service, hidden, rises }: ServicePanelProps) => (
-  // A panel of text and pictures holds nothing to focus, so it is itself a stop in the tab order.
+  // Most panels contain nothing focusable, so each is in the tab order itself.
   <styled.div
     role="tabpanel"
     id={panelId(service.id)}

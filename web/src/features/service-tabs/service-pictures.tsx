@@ -12,7 +12,7 @@ const Frame = styled('div', {
 
 const fill = { width: 'full', height: 'full', objectFit: 'cover' } as const;
 
-/** One large picture and two small ones, flush with it. */
+/** One large picture and two small ones, with aligned edges. */
 export const ServicePictures = ({ pictures: [large, ...small] }: Pick<Service, 'pictures'>) => (
   <Frame>
     <Picture

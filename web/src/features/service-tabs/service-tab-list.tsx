@@ -5,14 +5,14 @@ import { styled } from '#styled-system/jsx';
 import { Link } from '../../components/link/link.tsx';
 import { paths } from '../../config/paths.ts';
 
-// The list is never empty; its first entry is the tab that is open by default (SPEC section 2).
+// The list is never empty; its first entry is the default tab (SPEC section 2).
 const [firstService] = services as readonly [Service, ...Service[]];
 
-/** The service an address asks for with `?service=`; the first one without it or with an unknown one. */
+/** The service that a URL selects with `?service=`; the first one if it is missing or unknown. */
 export const chosenService = (query: URLSearchParams): Service =>
   services.find(({ id }) => id === query.get('service')) ?? firstService;
 
-/** Address of the services page with this tab open. */
+/** URL of the services page with this tab open. */
 const servicePath = (id: Service['id']): string =>
   id === firstService.id ? paths.services : `${paths.services}?service=${id}`;
 
@@ -22,7 +22,7 @@ const Strip = styled('div', {
     gap: 'clamp(1.5rem, 3.4vw, 3.5rem)',
     marginInline: 'calc(-1 * {spacing.gutter})',
     paddingLeft: 'gutter',
-    // On phones the strip fades out to the right; the last tab can be moved out of the fade.
+    // On phones, the strip fades out on the right; the padding lets the last tab scroll out of the fade.
     paddingRight: { base: '20vw', md: 'gutter' },
     maskImage: { base: 'linear-gradient(90deg, #000 82%, transparent)', md: 'none' },
     borderBottom: '1px solid {colors.rule}',
@@ -54,7 +54,7 @@ const Tab = styled(Link, {
 export const tabId = (id: Service['id']) => `tab-${id}`;
 export const panelId = (id: Service['id']) => `panel-${id}`;
 
-/** Which tab a key leads to from `index`, or undefined where the key means nothing here. */
+/** The tab that a key selects from `index`; undefined for other keys. */
 const targetOf = (key: string, index: number): Service | undefined => {
   const last = services.length - 1;
   if (key === 'ArrowRight') return services[index === last ? 0 : index + 1];
@@ -65,22 +65,22 @@ const targetOf = (key: string, index: number): Service | undefined => {
   return undefined;
 };
 
-/** A click with one of these keys opens a window or a tab of the browser instead. */
+/** With one of these keys, a click opens a new tab or window instead. */
 const opensHere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !(ctrlKey || metaKey || shiftKey || altKey);
 
 interface ServiceTabListProps {
   chosen: Service;
-  /** Called just before the address changes. */
+  /** Called just before the URL changes. */
   onChoose: (service: Service) => void;
 }
 
-/** The tabs, one stop in the tab order. Each is a link, so that it works before the page is hydrated. */
+/** The tabs, a single stop in the tab order. Each is a link, so that it works before hydration. */
 export const ServiceTabList = ({ chosen, onChoose }: ServiceTabListProps) => {
   const strip = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
-  // On phones the strip scrolls sideways; only the strip may move, never the page.
+  // On phones, the strip scrolls sideways; only the strip may scroll, not the page.
   useEffect(() => {
     const tab = document.getElementById(tabId(chosen.id));
     if (!strip.current || !tab) return;

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { ServiceTabs } from './service-tabs.tsx';
 
-// jsdom lays nothing out, so nothing scrolls in it.
+// jsdom has no layout and does not implement scrollTo.
 beforeAll(() => {
   Element.prototype.scrollTo = () => {};
 });

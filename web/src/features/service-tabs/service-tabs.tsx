@@ -4,13 +4,13 @@ import { useSearchParams } from 'react-router-dom';
 import { ServicePanel } from './service-panel.tsx';
 import { chosenService, ServiceTabList } from './service-tab-list.tsx';
 
-/** Five tabs; the open one stands in the address as `?service=`, so it can be shared and reloaded. */
+/** Five tabs; the URL contains the open one as `?service=`, so that it can be shared and reloaded. */
 export const ServiceTabs = () => {
   const [query] = useSearchParams();
-  // The new address is a transition, which waits while parts of the page are still on their way; the
-  // panel itself must not wait for them.
+  // The URL changes in a transition, which waits for parts of the page that are still loading; the panel must
+  // not wait for them.
   const [chosen, showAtOnce] = useOptimistic(chosenService(query));
-  // The panel that a page opens with stands at once.
+  // The initial panel appears without animation.
   const [moved, setMoved] = useState(false);
   const choose = (service: Service) => {
     setMoved(true);

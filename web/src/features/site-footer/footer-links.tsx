@@ -4,7 +4,7 @@ import { Label } from '../../components/text/label.tsx';
 
 interface FooterLinksProps extends HTMLStyledProps<'nav'> {
   title: string;
-  /** Set in two columns where there is room for them. */
+  /** Two columns if there is room for them. */
   long?: boolean;
   /** List items. */
   children: ReactNode;

@@ -17,7 +17,7 @@ import { paths } from '../../config/paths.ts';
 import { useCategories, useRenderedDay } from '../../data/use-catalogue.ts';
 import { FooterLinks } from './footer-links.tsx';
 
-/** Links of the footer, with an address or without one. */
+/** Links of the footer, including those without a target. */
 const footerLinkRecipe = cva({
   base: {
     display: 'inline-flex',
@@ -39,8 +39,8 @@ const rank = ({ slug }: Category) => {
 };
 
 /**
- * The catalogue's categories the footer has room for: those of the shop's own order first, so that a
- * category that is not in the catalogue is never linked and one with a new name still may be.
+ * The catalogue's categories that the footer has room for, those in the shop's own order first: a category
+ * that is not in the catalogue is never linked, and one with a new slug still can be.
  */
 const selectFooterCategories = (categories: readonly Category[]): Category[] =>
   [...categories].sort((a, b) => rank(a) - rank(b)).slice(0, shopOrder.length);
@@ -71,7 +71,7 @@ const Base = styled('div', {
   },
 });
 
-/** The foot of every public page (SPEC section 2, newsletter sign-up and footer). */
+/** The footer of every public page (SPEC section 2, newsletter sign-up and footer). */
 export const SiteFooter = () => {
   const categories = useCategories();
   const year = useRenderedDay().slice(0, 4);

@@ -1,4 +1,4 @@
-// A door of its own: checking values takes a library that nothing needs before somebody types.
+// A separate module: validation needs a library that is not loaded before the first interaction.
 export { zodResolver } from '@hookform/resolvers/zod';
 export {
   appointmentFormSchema,

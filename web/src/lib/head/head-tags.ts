@@ -1,19 +1,19 @@
 import { shop } from '@jeweler/core/business';
 import { jsonLdText } from './json-ld.ts';
 
-/** What a page says about itself to browsers, search engines and link previews. */
+/** The metadata of a page for browsers, search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Canonical path, without origin; a page that does not exist has none. */
+  /** Canonical path, without origin; undefined for a page that does not exist. */
   path?: string;
   /** Picture for link previews, root-relative or absolute. */
   image?: string;
-  /** The page's largest picture, fetched before the styles ask for it. */
+  /** The page's largest picture, preloaded before the browser discovers it. */
   preload?: { srcSet: string; sizes: string };
   /** 404 pages are not indexed and have no canonical link. */
   status?: 200 | 404;
-  /** schema.org objects of this page (see json-ld); the shop itself is on every page anyway. */
+  /** schema.org objects of this page (see json-ld); that of the shop is on every page anyway. */
   jsonLd?: readonly object[];
 }
 
@@ -21,7 +21,7 @@ export interface HeadCollector {
   head?: PageHead;
 }
 
-/** One element of the head, as data: rendered to text on the server, to nodes in the browser. */
+/** One element of the head, as data: rendered to text on the server, to DOM nodes in the browser. */
 export interface HeadTag {
   tag: 'meta' | 'link' | 'script';
   attributes: Record<string, string>;
@@ -30,7 +30,7 @@ export interface HeadTag {
 
 const DEFAULT_IMAGE = '/media/social/og-default.jpg';
 
-/** Full document title: the page's own, then the shop's name. */
+/** Full document title: the page's own, followed by the shop's name unless it contains that already. */
 export const documentTitle = (head: PageHead): string =>
   head.title.includes(shop.name) ? head.title : `${head.title} · ${shop.name}`;
 
@@ -39,7 +39,7 @@ const meta = (key: 'name' | 'property', name: string, content: string): HeadTag 
   attributes: { [key]: name, content },
 });
 
-/** Every tag that follows from a page's head, except the title. `origin` has no trailing slash. */
+/** All tags for a page's head, except the title. `origin` has no trailing slash. */
 export const headTags = (head: PageHead, origin: string): HeadTag[] => {
   const image = new URL(head.image ?? DEFAULT_IMAGE, origin).href;
   const tags: HeadTag[] = [
@@ -65,13 +65,16 @@ export const headTags = (head: PageHead, origin: string): HeadTag[] => {
 /** In characters. */
 const LONGEST_DESCRIPTION = 155;
 
-/** A text as a search result shows it: one line, cut after a word near 155 characters. */
+/**
+ * A text as a search result shows it: one line, truncated after a word, to at most 155 characters and an
+ * ellipsis.
+ */
 export const metaDescription = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= LONGEST_DESCRIPTION) return line;
   const head = line.slice(0, LONGEST_DESCRIPTION);
   const lastSpace = head.lastIndexOf(' ');
-  // A text without spaces near the end is cut where it must be.
+  // Without a space in the second half, it is cut within a word.
   const cut = lastSpace > LONGEST_DESCRIPTION / 2 ? head.slice(0, lastSpace) : head;
   return `${cut.replace(/[\s,;:.–-]+$/, '')}…`;
 };

@@ -2,19 +2,19 @@ import { type DayRange, type FaqEntry, servedCities, sharedLinkPicture, shop } f
 import { weekdayGroups } from '@jeweler/core/format';
 import type { OpeningHours } from '@jeweler/core/schemas';
 
-/** A schema.org object without its @context, which is added when it is written into the page. */
+/** A schema.org object without its @context, which `jsonLdText` adds. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
-/** When the shop is open, as the server knows it. */
+/** The shop's opening hours, provided by the server. */
 export interface StoreHours {
   readonly week: OpeningHours['week'];
   readonly closings: readonly DayRange[];
 }
 
-/** Identity of the shop in structured data, so that other objects can point to it. */
+/** Identifier of the shop in structured data, for references from other objects. */
 const storeId = (origin: string) => `${origin}/#store`;
 
-/** The shop itself. Every page carries it: the server writes it into each head (see render-head). */
+/** The shop itself. It is on every page: the server adds it to each head (see render-head). */
 export const jewelryStore = (origin: string, { week, closings }: StoreHours): JsonLd => ({
   '@type': 'JewelryStore',
   '@id': storeId(origin),
@@ -36,7 +36,7 @@ export const jewelryStore = (origin: string, { week, closings }: StoreHours): Js
     opens,
     closes,
   })),
-  // Midnight to midnight is schema.org's way to say closed.
+  // Midnight to midnight is how schema.org marks a closed day.
   specialOpeningHoursSpecification: closings.map(({ first, last }) => ({
     '@type': 'OpeningHoursSpecification',
     validFrom: first,
@@ -47,7 +47,7 @@ export const jewelryStore = (origin: string, { week, closings }: StoreHours): Js
   currenciesAccepted: 'USD',
 });
 
-/** The site as a whole; the home page carries it. */
+/** The site as a whole; used on the home page. */
 export const webSite = (origin: string): JsonLd => ({
   '@type': 'WebSite',
   name: shop.name,
@@ -56,13 +56,13 @@ export const webSite = (origin: string): JsonLd => ({
   publisher: { '@id': storeId(origin) },
 });
 
-/** One step of the way to a page; `path` is root-relative. */
+/** One entry of a breadcrumb trail; `path` is root-relative. */
 export interface Crumb {
   readonly name: string;
   readonly path: string;
 }
 
-/** The way to a page from the home page, which is added as the first step. The page itself is last. */
+/** The breadcrumbs of a page. The home page is added as the first entry; the page itself is the last. */
 export const breadcrumbs = (origin: string, trail: readonly Crumb[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
@@ -83,6 +83,6 @@ export const faqPage = (entries: readonly FaqEntry[]): JsonLd => ({
   })),
 });
 
-/** Text of a JSON-LD script. '<' is escaped, so no text of the catalogue can end the script element. */
+/** Text of a JSON-LD script. '<' is escaped, so that no text of the catalogue can end the script element. */
 export const jsonLdText = (object: object): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...object }).replaceAll('<', '\\u003c');

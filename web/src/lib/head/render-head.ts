@@ -11,9 +11,7 @@ const attributesOf = (attributes: Record<string, string>) =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
 
-/**
- * Preloads first (picture, fonts), then title and tags, as HTML for the server's template.
- */
+/** The head as HTML for the server's template: title, preloads (picture, fonts), then all other tags. */
 export const renderHead = (head: PageHead, origin: string, hours: StoreHours): string => {
   const preloads = preloadedFonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
@@ -28,7 +26,7 @@ export const renderHead = (head: PageHead, origin: string, hours: StoreHours): s
     const open = `<${tag}${attributesOf(attributes)} ${PAGE_TAG}>`;
     return tag === 'script' ? `${open}${text ?? ''}</script>` : open;
   });
-  // The shop is the same on every page, so it carries no page mark and stays through navigations.
+  // The shop is the same on every page, so it is not marked as a page tag and stays through navigations.
   const store = `<script type="application/ld+json">${jsonLdText(jewelryStore(origin, hours))}</script>`;
   return [`<title>${escapeHtml(documentTitle(head))}</title>`, ...preloads, ...tags, store].join('\n');
 };

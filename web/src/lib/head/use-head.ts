@@ -1,10 +1,10 @@
 import { createContext, use, useEffect } from 'react';
 import { documentTitle, type HeadCollector, headTags, type PageHead } from './head-tags.ts';
 
-/** Marks the elements that belong to the current page, in the server's HTML and here. */
+/** Marks the elements of the current page's head, in the server's HTML and in the browser. */
 export const PAGE_TAG = 'data-page';
 
-/** Replaces the document's title and page tags by those of `head`. */
+/** Replaces the document's title and page tags with those of `head`. */
 const applyHead = (head: PageHead, origin: string): void => {
   document.title = documentTitle(head);
   for (const element of document.head.querySelectorAll(`[${PAGE_TAG}]`)) element.remove();
@@ -17,18 +17,18 @@ const applyHead = (head: PageHead, origin: string): void => {
   }
 };
 
-/** On the server, where the head of the page being rendered is left; absent in the browser. */
+/** On the server, receives the head of the page being rendered; undefined in the browser. */
 export const HeadCollectorContext = createContext<HeadCollector | undefined>(undefined);
 
 /**
- * Declares the head of the page that renders this. The server reads it after rendering; in the
- * browser it is applied to the document, so client-side navigation changes it like a page load.
+ * Sets the head of the current page. The server reads it after rendering; in the browser it is applied to the
+ * document, so that a client-side navigation changes it like a page load.
  */
 export const useHead = (head: PageHead | undefined): void => {
   const collector = use(HeadCollectorContext);
   if (collector && head) collector.head = head;
   const signature = JSON.stringify(head);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for the head's content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the signature represents the head's content
   useEffect(() => {
     if (head) applyHead(head, window.location.origin);
   }, [signature]);

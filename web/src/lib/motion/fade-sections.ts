@@ -1,13 +1,14 @@
-/** Milliseconds, the easing of the theme (LOOK, motion). */
+/** Duration in milliseconds; the easing of the theme (LOOK, motion). */
 const FADE = { duration: 1200, easing: 'cubic-bezier(.22, .61, .36, 1)' };
 
-/** A section that comes into view at the window's foot is faded in; one that is further up was jumped to. */
+/** A section entering at the bottom of the window is faded in; one further up was jumped to. */
 const isEntering = ({ boundingClientRect, rootBounds }: IntersectionObserverEntry) =>
   rootBounds !== null && boundingClientRect.top > rootBounds.height * 0.7;
 
 /**
- * Fades in the content of each section of `main`, once, as it comes into view. Nothing is ever hidden by a
- * style: a section that is not observed, on paper or without JavaScript, simply stands. Returns what ends it.
+ * Fades in the content of each section of `main`, once, when it comes into view. Nothing is hidden by styles:
+ * sections that are not observed (on paper, without JavaScript) are always visible. Returns a function that
+ * stops it.
  */
 export const fadeSections = (main: HTMLElement): (() => void) => {
   const seen = new IntersectionObserver(
@@ -19,14 +20,14 @@ export const fadeSections = (main: HTMLElement): (() => void) => {
         for (const part of entry.target.children) part.animate({ opacity: [0, 1] }, FADE);
       }
     },
-    // Begun just before the section is seen, so that it is never seen to vanish first.
+    // Starts just before the section is visible, so that it is never seen to disappear first.
     { rootMargin: '0px 0px 48px' },
   );
   const observe = (nodes: Iterable<Node>) => {
     for (const node of nodes) if (node instanceof HTMLElement && node.matches('section')) seen.observe(node);
   };
   observe(main.children);
-  // Another page brings other sections.
+  // A navigation replaces the sections.
   const pages = new MutationObserver((changes) => {
     for (const { addedNodes } of changes) observe(addedNodes);
   });

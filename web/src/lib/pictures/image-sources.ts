@@ -3,8 +3,8 @@ import { pictureWidths } from '@jeweler/core/business';
 const variant = (src: string, width: number) => `/images/${width}/${src.slice('/media/'.length)}`;
 
 /**
- * `srcset` of a picture in the media folder: WebP variants up to the first one that reaches the
- * original's width. A picture elsewhere (absolute https) has no variants: undefined.
+ * `srcset` of a picture in the media folder: WebP variants up to the first one that reaches the original's
+ * width. Undefined for a picture elsewhere (absolute https), which has no variants.
  */
 export const srcSetOf = (src: string, originalWidth: number): string | undefined => {
   if (!src.startsWith('/media/')) return undefined;
@@ -13,7 +13,7 @@ export const srcSetOf = (src: string, originalWidth: number): string | undefined
   return widths.map((width) => `${variant(src, width)} ${Math.min(width, originalWidth)}w`).join(', ');
 };
 
-/** One variant for browsers that know no srcset; the original for a picture elsewhere. */
+/** A single variant for browsers without srcset; the original for a picture elsewhere. */
 export const fallbackSourceOf = (src: string): string =>
   src.startsWith('/media/') ? variant(src, 960) : src;
 
@@ -21,7 +21,7 @@ export const fallbackSourceOf = (src: string): string =>
 export const largestSourceOf = (src: string): string =>
   src.startsWith('/media/') ? variant(src, 1920) : src;
 
-/** What a page's head preloads so that its largest picture comes first. Elsewhere-hosted ones are not. */
+/** Preload of a page's largest picture, for its head; undefined for a picture hosted elsewhere. */
 export const preloadOf = (
   { src, width }: { src: string; width: number },
   sizes: string,

@@ -1,12 +1,12 @@
 import postcss, { type ChildNode, type Rule as RuleNode } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
-/** Kept where the page has all that one of the selectors asks for: `.class` and `tag`. */
+/** Kept if the page contains all that one of the selectors requires: `.class` and `tag`. */
 interface Rule {
   readonly selectors: readonly (readonly string[])[];
   readonly text: string;
 }
-/** A rule of custom properties alone, each kept where something that is kept refers to it. */
+/** A rule of custom properties only; each is kept if something kept refers to it. */
 interface Definitions {
   readonly opening: string;
   readonly values: readonly { readonly name: string; readonly text: string }[];
@@ -19,10 +19,10 @@ interface Group {
   readonly opening: string;
   readonly parts: readonly Part[];
 }
-/** Text is kept in any case: fonts, the order of the layers. */
+/** Text is always kept: font faces, the order of the layers. */
 type Part = string | Rule | Definitions | Keyframes | Group;
 
-/** What the page has, and what the rules kept so far make use of. */
+/** What the page contains, and what the rules kept so far use. */
 interface Page {
   readonly has: (name: string) => boolean;
   readonly refersTo: (property: string) => boolean;
@@ -31,7 +31,7 @@ interface Page {
 
 const GROUPS = ['layer', 'media', 'supports', 'container'];
 
-/** What stands within `:is()`, `:not()` and the like is left out: it need not be there. */
+/** Classes and tags within `:is()`, `:not()` and the like are ignored: they need not be in the page. */
 const askedBy = (selector: string): string[] => {
   const asked: string[] = [];
   selectorParser((selectors) =>
@@ -86,7 +86,7 @@ const referencesIn = (css: string): string[] =>
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** As React writes them. */
+/** Class attributes are parsed as React writes them. */
 const classesIn = (html: string): string[] =>
   [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) =>
     list
@@ -98,11 +98,11 @@ const classesIn = (html: string): string[] =>
 const tagsIn = (html: string): string[] => [...html.matchAll(/<([a-z]\w*)/g)].map(([, tag = '']) => tag);
 
 /**
- * Of a sheet, what a page can make use of, whatever states its elements get into: all but the rules for classes and
- * elements that it does not have, and the custom properties and keyframes that nothing of the rest refers to. Order and
- * layers stay as they are.
- * @param css read once, for many pages
- * @returns for the HTML inside the page's body
+ * Selects the part of a style sheet that a page can use in any state of its elements: all but the rules for
+ * classes and elements that it does not contain, and the custom properties and keyframes that nothing kept
+ * refers to. Order and layers are preserved.
+ * @param css parsed once, for many pages
+ * @returns a function of the HTML inside the page's body
  */
 export const pageRules = (css: string): ((html: string) => string) => {
   const parts = postcss.parse(css).nodes.map(partOf);
@@ -114,7 +114,7 @@ export const pageRules = (css: string): ((html: string) => string) => {
       parts.map((part) => textOf(part, { has: (name) => names.has(name), ...page })).join('');
     const rules = rulesWith({ refersTo: () => false, plays: () => false });
 
-    // A set is walked to its end while it grows: a property may refer to others.
+    // Iterating over a set includes what is added meanwhile: a property may refer to others.
     const referred = new Set(referencesIn(rules + html));
     for (const property of referred) {
       for (const { name, text } of definitions) {

@@ -26,7 +26,8 @@ const AppointmentForm = lazyPart(
 
 const { title, description, lead, visit } = appointmentPage;
 const picture = contactFilm.poster;
-// Cropped to its height, 50rem beside the form and 15 to 24rem above it, the picture is wider than its frame.
+// The picture is cropped to a height of 50rem beside the form, of 15 to 24rem above it, so it is drawn wider
+// than its frame.
 const sizes = '(min-width: 64rem) 89rem, max(100vw, 27rem)';
 
 /** Book an Appointment (SPEC section 2). */

@@ -1,8 +1,8 @@
 import { styled } from '#styled-system/jsx';
 
 /**
- * The page in two: picture and note on the dark side, the form on paper beside them; under each other
- * below 1024 px, the note last. The form comes before the note in the reading order everywhere.
+ * The page in two columns: picture and note on the dark side, the form beside them; below 1024 px in one
+ * column, with the note last. In the reading order, the form always comes before the note.
  */
 export const VisitLayout = styled('div', {
   base: {

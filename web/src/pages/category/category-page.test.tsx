@@ -15,7 +15,7 @@ const categories = [
   { id: 2, slug: 'earrings', name: 'Earrings', description: 'Studs, hoops and drops.' },
 ];
 
-/** Opens `path` from a page the server rendered at `data.url`. */
+/** Opens `path`, in a document that the server rendered for `data.url`. */
 const open = (path: string, data: Partial<PageData> = {}) =>
   renderInSite(
     <Routes>
@@ -24,14 +24,14 @@ const open = (path: string, data: Partial<PageData> = {}) =>
     { path, data: { categories, ...data } },
   );
 
-/** Names of the category's own products, not of related ones. */
+/** Names of the category's own products, without the related ones. */
 const names = () =>
   screen
     .queryAllByRole('heading', { level: 2 })
     .filter((heading) => heading.closest('a'))
     .map(({ textContent }) => textContent);
 
-// First in this file: the list is fetched once and then kept.
+// Must be the first test of this file: the list is fetched once and then cached.
 test('a list that could not be fetched after a navigation is fetched at the next try', async () => {
   let refuses = true;
   const rings = [product({ name: 'Halo', style: 'halo' }), product({ name: 'Plain', style: 'plain' })];

@@ -64,7 +64,7 @@ const tintedSheet = {
   bg: 'bg.second',
 } as const;
 
-/** In a line of its own under the products, or as a tinted sheet in the place that their last row leaves open. */
+/** On a line of its own below the products, or as a tinted box in the free place of their last row. */
 const SeeThem = styled('div', {
   base: { display: 'flex', gap: '6' },
   variants: {
@@ -78,7 +78,8 @@ const SeeThem = styled('div', {
         borderTop: '1px solid {colors.rule}',
       },
       beside: { ...tintedSheet, aspectRatio: { md: '1' } },
-      // As high as the picture beside it: two columns and the gap between them are as wide as it.
+      // As high as the square picture beside it: half the width of this box, which spans two columns, without
+      // the gap.
       wide: { ...tintedSheet, height: { lg: 'calc((100cqw - {spacing.8}) / 2)' } },
     },
   },
@@ -93,7 +94,7 @@ const AppointmentCall = ({ place }: { place: CallPlace }) => (
   </SeeThem>
 );
 
-/** The last `value` there was: what can be filtered by stays while the products are loading. */
+/** The last defined `value`: the filters stay while the products are loading. */
 const useLast = <Value,>(value: Value | undefined): Value | undefined => {
   const last = useRef(value);
   useEffect(() => {
@@ -107,7 +108,10 @@ interface CategoryViewProps {
   filter: ProductFilter;
 }
 
-/** A category that exists: what it is, how many products it has, the products, and related ones if they are few. */
+/**
+ * A category that exists: its description, the number of its products, these products, and related ones if
+ * there are few.
+ */
 const CategoryView = ({ category, filter }: CategoryViewProps) => {
   const selection = usePageProducts((all) => productsOfCategory(all, category.id, filter));
   const origin = useSiteOrigin();

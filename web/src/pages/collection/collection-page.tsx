@@ -30,13 +30,13 @@ export const CollectionPage = () => {
   const [query] = useSearchParams();
   const collection = useCollections().find((candidate) => candidate.slug === slug);
   if (!collection) return <CollectionNotFound />;
-  // A collection can be drawn longer but knows no filter.
+  // A collection has 'Show more' but no filter.
   return (
     <CollectionView key={collection.id} collection={collection} filter={{ show: readFilter(query).show }} />
   );
 };
 
-/** Collections are photographed 16:9; the hero crops what it does not need. */
+/** Collections are photographed in 16:9; the hero crops them to its frame. */
 const PIXELS = { width: 1600, height: 900 };
 
 interface CollectionViewProps {
@@ -44,7 +44,7 @@ interface CollectionViewProps {
   filter: ProductFilter;
 }
 
-/** A collection that exists: its picture with name and description over it, then its products. */
+/** A collection that exists: its picture, overlaid with name and description, then its products. */
 const CollectionView = ({ collection, filter }: CollectionViewProps) => {
   const { id, slug, name, description, image_url } = collection;
   const selection = usePageProducts((all) => productsOfCollection(all, id, filter));

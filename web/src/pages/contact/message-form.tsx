@@ -10,7 +10,10 @@ const PageContactForm = lazyPart(
   { defer: true },
 );
 
-/** The form, whose code comes with the first interaction; in its shape a placeholder, after a client-side navigation. */
+/**
+ * The form, whose code is loaded with the first interaction; after a client-side navigation, a placeholder of
+ * the same shape is shown meanwhile.
+ */
 export const MessageForm = () => (
   <LazyBoundary
     of={PageContactForm}

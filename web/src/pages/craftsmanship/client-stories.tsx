@@ -7,7 +7,7 @@ import { Wrap } from '../../components/layout/wrap.tsx';
 
 const { label, heading, entries, link } = craftsmanship.stories;
 
-/** Three products and the people who wear them, with the way to more. */
+/** Three products and the clients who wear them, with a link to more. */
 export const ClientStories = () => (
   <>
     <SectionOpening label={label} heading={heading} />

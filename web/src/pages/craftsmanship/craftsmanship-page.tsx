@@ -48,7 +48,7 @@ export const CraftsmanshipPage = () => {
 
 const { text, name, role } = craftsmanship.quote;
 
-/** One sentence of the founder, over the bench it speaks of. */
+/** A quote of the founder, over the workshop picture. */
 const FounderQuote = () => (
   <Columns>
     <styled.figure gridColumn={{ lg: '1 / 10' }} margin="0">

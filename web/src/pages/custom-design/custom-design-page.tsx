@@ -25,7 +25,7 @@ const WayOn = ({ link: { label, href } }: { link: SiteLink }) => (
   </TextLink>
 );
 
-/** Custom design: how a product is made for one person, and what to bring (SPEC section 2). */
+/** Custom design: how a product is made for a client, and what to bring (SPEC section 2). */
 export const CustomDesignPage = () => {
   useContentHead({ title: hero.title, description, path: paths.customDesign, picture: hero.picture });
   return (

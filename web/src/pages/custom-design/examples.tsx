@@ -6,7 +6,7 @@ import { Heading } from '../../components/text/heading.tsx';
 
 const { heading, pictures } = customDesign.examples;
 
-/** Three finished products, side by side, ending flush. */
+/** Pictures of three finished products side by side, with aligned edges. */
 export const Examples = () => (
   <Wrap marginTop="clamp(2.5rem, 1.5rem + 4vw, 5.5rem)">
     <Heading as="h3">{heading}</Heading>

@@ -5,7 +5,7 @@ import { bestsellersOf, useHomeProducts } from '../../data/home-products.ts';
 import { ProductCard } from '../../features/products/product-card.tsx';
 import { Row } from './row.tsx';
 
-/** The catalogue's bestsellers, each leading to its page. */
+/** The catalogue's bestsellers, each linked to its page. */
 export const BestsellersRow = () => (
   <>
     <SectionOpening {...home.bestsellers} />

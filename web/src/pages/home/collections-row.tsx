@@ -32,16 +32,16 @@ const Card = styled(Link, {
   },
 });
 
-/** As wide pictures cut to a narrow frame: more than twice its width is drawn. */
+/** Wide pictures are cropped to a narrow frame, so they are drawn more than twice as wide as it. */
 const SIZES = '(min-width: 64rem) 50vw, 100vw';
 
 const pictureOf = (src: string): PictureProps['of'] => {
   const focus = focusOfCollection(src);
-  // Collections are photographed 16:9.
+  // Collections are photographed in 16:9.
   return { src, width: 1600, height: 900, alt: '', ...(focus ? { focus } : {}) };
 };
 
-/** The catalogue's first four collections, each with its picture and a sentence. */
+/** The catalogue's first four collections, each with its picture and description. */
 export const CollectionsRow = () => (
   <>
     <SectionOpening {...home.collections} />

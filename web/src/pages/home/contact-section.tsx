@@ -8,7 +8,7 @@ import { HomeContactForm } from '../../features/contact-form/home-contact-form.t
 
 const { label, heading, lead } = home.contact;
 
-/** The message form of the home page beside the ways to reach the shop at once. */
+/** The message form of the home page, beside other ways to reach the shop. */
 export const ContactSection = () => (
   <Columns>
     <styled.div gridColumn={{ lg: '1 / 6' }}>

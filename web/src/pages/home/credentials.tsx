@@ -7,7 +7,7 @@ import { YearsFigure } from './years-figure.tsx';
 
 const { heading, points, link } = home.credentials;
 
-// A rule over the bench picture, which is lighter than a plain dark ground.
+// Colour of the rules over the workshop picture, which is lighter than a plain dark ground.
 const RULE = 'rgb(246 241 231 / .28)';
 
 const Point = styled('li', {
@@ -20,7 +20,7 @@ const Point = styled('li', {
   },
 });
 
-/** Forty years in one figure, and what they have taught in three lines. */
+/** The years of experience as a large figure, beside three credentials. */
 export const Credentials = () => (
   <Columns alignItems="end">
     <styled.div gridColumn={{ lg: '1 / 6' }}>

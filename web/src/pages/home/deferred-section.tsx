@@ -8,13 +8,16 @@ import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 const Skeleton = styled('div', skeleton);
 
 interface DeferredSectionProps {
-  /** The lazy part that is the section's content. */
+  /** The lazy part with the section's content. */
   of: ComponentType;
-  /** About the height of what comes, so that what follows hardly moves when it arrives. */
+  /** Approximate height of the content, so that what follows hardly moves when it is loaded. */
   minHeight: { base: string; lg: string };
 }
 
-/** A section whose code comes when the page is idle; a placeholder after a client-side navigation. */
+/**
+ * A section whose code is loaded with the first interaction (its part is deferred); after a client-side
+ * navigation, a placeholder is shown meanwhile.
+ */
 export const DeferredSection = ({ of: Part, minHeight }: DeferredSectionProps) => (
   <LazyBoundary
     of={Part}

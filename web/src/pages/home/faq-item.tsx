@@ -2,7 +2,8 @@ import type { FaqEntry } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { Heading } from '../../components/text/heading.tsx';
 
-// A native disclosure: it opens without JavaScript, and the browser's search finds closed answers.
+// A native disclosure: it opens without JavaScript, and the browser's search in the page finds closed
+// answers.
 const Details = styled('details', {
   base: {
     borderBottom: '1px solid {colors.rule}',
@@ -42,7 +43,7 @@ const Plus = styled('span', {
   },
 });
 
-/** One question. Its plus turns into a minus while the answer shows. */
+/** One question. Its plus turns into a minus while the answer is shown. */
 export const FaqItem = ({ entry: { id, question, answer } }: { entry: FaqEntry }) => (
   <Details id={`faq-${id}`}>
     <Summary>

@@ -8,7 +8,7 @@ import { StillHaveQuestions } from './still-have-questions.tsx';
 
 const Side = styled('div', {
   base: {
-    // On phones the box comes after the questions, so its column must not be a box of its own.
+    // In one column, the box comes after the questions, so its container must not generate a box.
     display: { base: 'contents', lg: 'flex' },
     lg: {
       gridColumn: '1 / 5',
@@ -22,7 +22,7 @@ const Side = styled('div', {
   },
 });
 
-/** Eight questions; several may be open at once, each on its own (SPEC section 2). */
+/** Eight questions; several can be open at the same time (SPEC section 2). */
 export const Faq = () => (
   <Columns rowGap="10">
     <Side>

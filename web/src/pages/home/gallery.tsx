@@ -7,8 +7,8 @@ import { paths } from '../../config/paths.ts';
 import { useHomeProducts } from '../../data/home-products.ts';
 import { galleryRatio } from './gallery-ratio.ts';
 
-// The gap below a picture is its own padding, so that the rows are as high as the table says;
-// the last one is taken back by the negative margin.
+// The gap below a picture is its own padding, so that the rows are as high as the template says; the negative
+// margin compensates for the last gap.
 const Masonry = styled('div', {
   base: {
     '--gap': { base: '.5rem', md: '.75rem', lg: '1rem' },
@@ -39,7 +39,7 @@ const Place = styled('div', {
   },
 });
 
-/** The name of the product comes with the pointer or the focus; where neither can hover, the picture speaks. */
+/** The product's name appears on hover or focus; touch screens show only the picture. */
 const ProductLink = styled(Link, {
   base: {
     position: 'relative',
@@ -69,7 +69,9 @@ const area = ({ column, row, span }: GalleryPlace) => `${row} / ${column} / span
 
 const SIZES = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw';
 
-/** Twelve photographs in 2, 3 or 4 columns that end flush (SPEC section 9); those of a product lead to it. */
+/**
+ * Twelve photographs in 2, 3 or 4 columns of equal height (SPEC section 9); those of a product link to it.
+ */
 export const Gallery = () => {
   const names = new Map(useHomeProducts().map(({ slug, name }) => [slug, name]));
   return (
@@ -82,7 +84,7 @@ export const Gallery = () => {
         return (
           <Place
             key={picture.src}
-            // Custom properties are not in React's CSSProperties.
+            // Cast because React's CSSProperties lacks custom properties.
             style={
               {
                 '--of-2': area(place[2]),

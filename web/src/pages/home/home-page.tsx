@@ -31,7 +31,7 @@ const NewsletterSection = lazyPart(async () => (await import('./newsletter-secti
   defer: true,
 });
 
-/** The home page (SPEC section 2): sheets of paper and windows onto the workshop, in turn. */
+/** The home page (SPEC section 2); the grounds of its sections alternate. */
 export const HomePage = () => {
   const origin = useSiteOrigin();
   const hasCollections = useCollections().length > 0;
@@ -82,7 +82,7 @@ export const HomePage = () => {
 
 const { headline, subline } = home.hero;
 
-/** The film of the ring, and what the shop does in four words. */
+/** The film, with headline and subline. */
 const HomeHero = () => (
   <FilmHero film={homeFilm}>
     <Heading as="h1" size="display">

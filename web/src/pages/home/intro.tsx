@@ -11,7 +11,7 @@ const Gallery = lazyPart(async () => (await import('./gallery.tsx')).Gallery, { 
 
 const { label, heading, copy } = home.intro;
 
-/** Who makes the products, and twelve of them. */
+/** An introduction to the shop, above the gallery. */
 export const Intro = () => (
   <>
     <Columns rowGap="6" alignItems="end" marginBottom="clamp(2.5rem, 1.5rem + 4vw, 5.5rem)">

@@ -7,7 +7,7 @@ import { Newsletter } from '../../features/newsletter/newsletter.tsx';
 
 const { label, heading } = home.newsletter;
 
-/** The newsletter sign-up in a window onto the workshop. */
+/** The newsletter sign-up, over the workshop picture. */
 export const NewsletterSection = () => (
   <Columns rowGap="8" alignItems="end">
     <styled.div gridColumn={{ lg: '1 / 6' }}>

@@ -1,6 +1,6 @@
 import { styled } from '#styled-system/jsx';
 
-/** Four abreast from 1024 px on, two by two below. */
+/** Four columns from 1024 px on, two below. */
 export const Row = styled('ul', {
   base: {
     display: 'grid',

@@ -7,7 +7,7 @@ import { Heading } from '../../components/text/heading.tsx';
 
 const { heading, text, callLabel, messageLink } = home.faq.stillHaveQuestions;
 
-/** Whoever found no answer calls or writes. */
+/** A box below the questions: phone number and contact page for those who found no answer. */
 export const StillHaveQuestions = () => (
   <styled.aside
     order={{ base: '3', lg: '0' }}

@@ -4,7 +4,7 @@ import { styled } from '#styled-system/jsx';
 const { years, yearsLabel } = home.credentials;
 const [number = years] = years.split('+');
 
-/** '40+ Years of Excellence', the number as large as the column. */
+/** '40+ Years of Excellence', with a very large number. */
 export const YearsFigure = () => (
   <styled.p display="flex" flexDirection="column">
     <styled.strong

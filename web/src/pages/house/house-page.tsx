@@ -7,7 +7,7 @@ import { useContentHead } from '../../components/content/use-content-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { HouseSection } from './house-section.tsx';
 
-/** The pages about the house that SPEC section 2 links to: the founder, restyling, a guide. */
+/** The pages about the shop that SPEC section 2 links to: the founder, restyling, a guide and others. */
 export const HousePage = () => {
   const path = useLocation().pathname;
   const page = housePages[path];

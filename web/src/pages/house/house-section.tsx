@@ -53,7 +53,7 @@ const Cards = ({ section: { label, heading, lead, cards } }: { section: CardsSec
   </>
 );
 
-/** One section of a page about the house, as its kind is drawn. */
+/** One section of a page about the shop, rendered according to its kind. */
 export const HouseSection = ({ section }: { section: Section }) => {
   switch (section.kind) {
     case 'text':

@@ -4,7 +4,7 @@ import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { City } from './city.tsx';
 
-/** The four served cities, two abreast. */
+/** The four cities served, in two columns. */
 export const Cities = () => (
   <>
     <SectionOpening {...localArea.cities} />

@@ -7,7 +7,7 @@ const ZipCodes = styled('p', {
   base: { textStyle: 'figures', marginTop: '5', fontSize: 'small', color: 'fg.quiet' },
 });
 
-/** A city with its services and its zip codes: the first eight, then how many more. */
+/** A city with its services and its zip codes: the first eight, then the number of the others. */
 export const City = ({ city: { name, text, services, zipCodes } }: { city: ServedCity }) => {
   const shown = zipCodes.slice(0, SHOWN_ZIP_CODES);
   const more = zipCodes.length - shown.length;

@@ -13,7 +13,9 @@ import { ServiceCards } from './service-cards.tsx';
 
 const { description, hero, whyChooseUs, testimonials, closing } = localArea;
 
-/** The local-area page (SPEC section 2): why, where, what, and what clients say. */
+/**
+ * The local-area page (SPEC section 2): reasons to choose the shop, cities, services, and quotes of clients.
+ */
 export const LocalAreaPage = () => {
   useContentHead({ title: hero.title, description, path: paths.localArea, picture: hero.picture });
   return (

@@ -6,7 +6,7 @@ import { Wrap } from '../../components/layout/wrap.tsx';
 
 const { label, heading, cards } = localArea.services;
 
-/** The three kinds of work, each with the way to its page. */
+/** The three kinds of work, each with a link to its page. */
 export const ServiceCards = () => (
   <>
     <SectionOpening label={label} heading={heading} />

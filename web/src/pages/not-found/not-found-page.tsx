@@ -1,7 +1,7 @@
 import { NotFound } from '../../components/not-found/not-found.tsx';
 import { useHead } from '../../lib/head/use-head.ts';
 
-/** Any other path (SPEC section 2). */
+/** The page for all other paths (SPEC section 2). */
 export const NotFoundPage = () => {
   useHead({
     title: 'Page Not Found',

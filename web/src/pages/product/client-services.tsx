@@ -17,7 +17,7 @@ const Ways = styled('div', {
   },
 });
 
-/** How to ask about a product (SPEC section 2, product detail). A message or a chat begins with its name. */
+/** Ways to ask about a product (SPEC section 2, product detail). A message or chat starts with its name. */
 export const ClientServices = ({ product: { name, slug } }: { product: Product }) => {
   const address = useSiteOrigin() + paths.product(slug);
   return (

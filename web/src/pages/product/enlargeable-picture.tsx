@@ -7,7 +7,9 @@ import { largestSourceOf } from '../../lib/pictures/image-sources.ts';
 
 const EnlargedPicture = lazyPart(async () => (await import('./enlarged-picture.tsx')).EnlargedPicture);
 
-/** The whole picture is the target; the corner shows what it does. Its place is the layout's matter. */
+/**
+ * The whole picture is the click target; the icon in its corner shows what it does. The layout positions it.
+ */
 const Enlarge = styled('a', {
   base: {
     display: 'block',
@@ -29,8 +31,8 @@ const Enlarge = styled('a', {
 });
 
 /**
- * A picture that opens in full over the page. What enlarges it is fetched when somebody is about to;
- * without JavaScript, or when it cannot be fetched, the link leads to the picture itself.
+ * A picture that opens enlarged over the page. The code for that is loaded on hover or focus; without
+ * JavaScript, or if it cannot be loaded, the link leads to the picture file.
  */
 export const EnlargeablePicture = ({
   of,

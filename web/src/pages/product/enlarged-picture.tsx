@@ -22,7 +22,7 @@ const Stage = styled('div', {
     overflow: 'auto',
     overscrollBehavior: 'contain',
     touchAction: '[pan-x pan-y]',
-    // The outline lies inside, where the window does not cut it.
+    // The outline is inside the element, where the edge of the window does not clip it.
     outlineOffset: '-4px',
   },
 });
@@ -44,7 +44,7 @@ const Tools = styled('div', {
 });
 
 const STEP = 1.5;
-/** A click or tap on the whole picture goes so near. */
+/** Zoom after a click or tap on the whole picture. */
 const NEAR = 2.5;
 
 interface EnlargedPictureProps {
@@ -54,9 +54,8 @@ interface EnlargedPictureProps {
 }
 
 /**
- * A picture over the whole window, as a modal dialog of the browser's own: Escape closes it and the
- * focus goes back. It is zoomed by fingers, wheel, click, buttons, or the keys + - and 0, and moved by
- * scrolling.
+ * A picture over the whole window, in a native modal dialog: Escape closes it, and the focus is restored. It
+ * is zoomed by pinching, Ctrl and the wheel, clicks, buttons, or the keys +, - and 0, and moved by scrolling.
  */
 export const EnlargedPicture = ({ src, alt, onClose }: EnlargedPictureProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -71,7 +70,7 @@ export const EnlargedPicture = ({ src, alt, onClose }: EnlargedPictureProps) => 
   }, []);
 
   const zoomByKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-    // With these the browser zooms the page.
+    // With these modifiers, the browser zooms the page.
     if (ctrlKey || metaKey) return;
     if (key === '+' || key === '=') nearer();
     if (key === '-') farther();
@@ -88,7 +87,7 @@ export const EnlargedPicture = ({ src, alt, onClose }: EnlargedPictureProps) => 
       onClose={onClose}
       onKeyDown={zoomByKey}
     >
-      {/* It scrolls by keyboard, so it takes the focus. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <Stage ref={stage} tabIndex={0} role="group" aria-label="Picture">
         <Enlarged
           ref={picture}

@@ -15,7 +15,7 @@ interface FurtherProductsProps {
   collection: Collection | undefined;
 }
 
-/** Where a product's page leads on to: others of its collection, and those most like it. */
+/** Products that a product's page links to: others of its collection, and the most similar ones. */
 export const FurtherProducts = ({ related, category, collection }: FurtherProductsProps) => (
   <Rows>
     <ProductRow

@@ -25,7 +25,7 @@ interface ProductDetailsProps {
   collection: Collection | undefined;
 }
 
-/** What the catalogue knows of a product; facts it does not have are left out. */
+/** The catalogue's facts about a product; missing ones are left out. */
 export const ProductDetails = ({
   product: { material, shape, style },
   category,

@@ -7,13 +7,14 @@ import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { srcSetOf } from '../../lib/pictures/image-sources.ts';
 
 /**
- * The wider or higher side of the picture: half the window and 120 px over from 1440 px on, where it may
- * be 1008 px high; seven tenths of the window from 1024 px on, a little less from 768 px on, all of it below.
+ * Displayed size of the picture's longer side: from 1440 px on half the window plus 120 px, but at least 1008
+ * px, its maximum height in a window of 1440 px; from 1024 px on 70 % of the window's width, from 768 px on
+ * 62 %, below that all of it.
  */
 export const PICTURE_SIZES =
   '(min-width: 90rem) max(63rem, 50vw + 7.5rem), (min-width: 64rem) 70vw, (min-width: 48rem) 62vw, 100vw';
 
-/** What a product page says about itself. */
+/** The head of a product page. */
 export const productHead = (origin: string, product: Product, category: Category | undefined): PageHead => {
   const { name, slug, image_url } = product;
   const path = paths.product(slug);

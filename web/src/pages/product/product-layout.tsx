@@ -1,6 +1,9 @@
 import { styled } from '#styled-system/jsx';
 
-/** The product page's two halves, from 768 px on: the picture, bleeding off the left edge, and the facts. */
+/**
+ * The product page in two columns from 768 px on: the picture, extending to the left edge of the window, and
+ * the facts.
+ */
 export const ProductLayout = styled('article', {
   base: {
     display: 'grid',
@@ -9,20 +12,20 @@ export const ProductLayout = styled('article', {
     bg: 'bg',
     gridTemplateColumns: 'minmax(0, 1fr)',
     md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    // Seven twelfths of the page's width, and all of what lies left of the page in a wider window.
+    // Seven twelfths of the page's width, plus the space to the left of the page in wider windows.
     lg: {
       gridTemplateColumns:
         'calc(max(0px, (100vw - {sizes.page}) / 2) + 7 / 12 * min(100%, {sizes.page})) minmax(0, 1fr)',
     },
-    // What gets the focus must not end under the bar at the foot of a phone.
+    // Keeps a focused element from being scrolled under the bar at the bottom of a phone.
     mdDown: { '& a, & button': { scrollMarginBottom: '5.5rem' } },
   },
 });
 
 /**
- * A square on a phone. Beside the facts the picture fills its column, up to a height at which it would
- * lose too much at its sides; it then stays in view. What is too much at its foot is cut there rather
- * than at its head, where the stone is.
+ * A square on a phone. Beside the facts, the picture fills its column up to a maximum height, above which it
+ * would be cropped too much at the sides, and stays in view. It is cropped more at the bottom than at the
+ * top, where the stone is.
  */
 export const ProductPicture = styled('div', {
   base: {
@@ -31,11 +34,11 @@ export const ProductPicture = styled('div', {
       aspectRatio: { base: '1', md: 'auto' },
       bg: 'bg.second',
       md: { position: 'sticky', top: '5rem', height: 'full', minHeight: '30rem', maxHeight: '62vw' },
-      // Under the header's bar, which stays.
+      // Below the header's sticky bar.
       lg: { top: '6rem', minHeight: '46rem', maxHeight: '70vw' },
     },
     '& a': { height: 'full' },
-    // Not the one in the dialog that opens over the page.
+    // Not the picture in the dialog.
     '& a > img': {
       display: 'block',
       width: 'full',
@@ -46,7 +49,7 @@ export const ProductPicture = styled('div', {
   },
 });
 
-/** A small square in the lower left corner of the picture, cut out of the paper. */
+/** A small square in the lower left corner of the picture, with a margin in the page's background colour. */
 export const SecondPicture = styled('div', {
   base: {
     position: 'absolute',
@@ -61,7 +64,7 @@ export const SecondPicture = styled('div', {
   },
 });
 
-/** Ends where the page's other text ends, also where the window is wider than the page. */
+/** Ends at the right edge of the page's other text, even if the window is wider than the page. */
 export const ProductFacts = styled('div', {
   base: {
     paddingTop: '8',

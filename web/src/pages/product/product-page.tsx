@@ -41,7 +41,7 @@ export const ProductPage = () => {
 
 const Skeleton = styled('div', skeleton);
 
-/** A product that is loading, in the shape it will have. */
+/** Placeholder of the same shape, while a product is loading. */
 const ProductSkeleton = () => (
   <ProductLayout as="div" role="status">
     <VisuallyHidden>Loading the piece</VisuallyHidden>

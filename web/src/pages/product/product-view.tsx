@@ -20,7 +20,7 @@ import { PICTURE_SIZES, productHead } from './product-head.ts';
 import { ProductFacts, ProductLayout, ProductPicture, SecondPicture } from './product-layout.tsx';
 import { ReachBar } from './reach-bar.tsx';
 
-// Links to other pages, below the fold.
+// Deferred: only links to other pages, below the fold.
 const FurtherProducts = lazyPart(async () => (await import('./further-products.tsx')).FurtherProducts, {
   defer: true,
 });
@@ -30,7 +30,7 @@ interface ProductViewProps {
   related: RelatedProducts | undefined;
 }
 
-/** One product: its picture, what it is and costs, how to reach the shop about it, and where to go on. */
+/** One product: its picture, description and price, ways to reach the shop about it, and related products. */
 export const ProductView = ({ product, related }: ProductViewProps) => {
   const origin = useSiteOrigin();
   const { category, collection } = usePlaceOf(product);
@@ -68,7 +68,7 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
             {product.description}
           </styled.p>
           <ProductDetails product={product} category={category} collection={collection} />
-          {/* Shopping is not functional: none of these three does anything (SPEC section 1). */}
+          {/* There is no shopping: none of these three has a function (SPEC section 1). */}
           <styled.div display="flex" flexWrap="wrap" gap="2" marginTop="8">
             <Button px="2" flex="1 1 9rem">
               Add to Shopping Bag
@@ -91,7 +91,7 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
   );
 };
 
-/** The category of a product and, if it belongs to one, its collection. */
+/** The category of a product and its collection, if any. */
 const usePlaceOf = (product: Product): { category?: Category; collection?: Collection } => {
   const category = useCategories().find(({ id }) => id === product.category_id);
   const collection = useCollections().find(({ id }) => id === product.collection_id);

@@ -4,13 +4,16 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 export const LEAST_ZOOM = 1;
 export const MOST_ZOOM = 4;
 
-/** A place in the window, in pixels. */
+/** A position in the window, in pixels. */
 interface Point {
   x: number;
   y: number;
 }
 
-/** Where in the picture, from 0 to 1 in each direction, `at` stands: it stays there while the zoom changes. */
+/**
+ * A point of the picture, from 0 to 1 in each direction, that stays at the position `at` when the zoom
+ * changes.
+ */
 interface Anchor {
   at: Point;
   inPicture: Point;
@@ -38,13 +41,13 @@ const twoFingers = ({ touches: [one, other] }: TouchEvent): [Touch, Touch] | und
   one && other ? [one, other] : undefined;
 
 /**
- * Zoom of a picture that lies in a scrolling `stage`, which moves it: by two fingers, by the wheel with
- * Ctrl (a trackpad's pinch), and by `change`. What lies under the fingers or the pointer stays there.
+ * Zoom of a picture in a scrolling `stage`: by pinching, by Ctrl and the wheel (a trackpad's pinch), and by
+ * `change`. The point under the fingers or the pointer stays in place, by scrolling the stage.
  */
 export const useZoom = (stage: RefObject<HTMLElement | null>, picture: RefObject<HTMLElement | null>) => {
   const [{ zoom, anchor }, setView] = useState<View>({ zoom: LEAST_ZOOM });
 
-  /** Changes the zoom by `reckon`, around `at` or the middle of the stage. */
+  /** Sets the zoom to the result of `reckon`, around `at` or the middle of the stage. */
   const change = useCallback(
     (reckon: (zoom: number) => number, at?: Point) => {
       if (!stage.current || !picture.current) return;
@@ -88,7 +91,8 @@ export const useZoom = (stage: RefObject<HTMLElement | null>, picture: RefObject
       event.preventDefault();
       change((zoom) => zoom * Math.exp(-event.deltaY / 200), { x: event.clientX, y: event.clientY });
     };
-    // React listens passively to these; the browser's own zoom would carry the close button away.
+    // React's listeners for these events are passive; the browser's own zoom would move the close button out
+    // of view.
     element.addEventListener('touchstart', onTouchStart, { passive: false });
     element.addEventListener('touchmove', onTouchMove, { passive: false });
     element.addEventListener('wheel', onWheel, { passive: false });

@@ -12,7 +12,7 @@ const QuoteForm = lazyPart(async () => (await import('../../features/quote-form/
   defer: true,
 });
 
-/** Quote request and the ways to reach the shop (SPEC section 2, services page). */
+/** Quote request form and other ways to reach the shop (SPEC section 2, services page). */
 export const QuoteSection = () => (
   <Sheet ground="second" aria-labelledby="quote">
     <Columns>

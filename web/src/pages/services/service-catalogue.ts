@@ -3,7 +3,7 @@ import type { JsonLd } from '../../lib/head/json-ld.ts';
 
 const wholeDollars = /^\$(\d+)$/;
 
-/** Only a plain price is an offer; 'CALL' and prices per inch are left to the page. */
+/** Only plain prices in whole dollars become offers; 'CALL' and prices per inch are left out. */
 const offersOf = (prices: readonly ServicePrice[]) =>
   prices.flatMap(({ name, price }) => {
     const amount = wholeDollars.exec(price)?.[1];
@@ -16,7 +16,7 @@ const offersOf = (prices: readonly ServicePrice[]) =>
     };
   });
 
-/** The price lists as structured data: one service with an offer catalogue of the five tabs. */
+/** The price lists as structured data: one service with an offer catalogue per tab. */
 export const serviceCatalogue = (origin: string): JsonLd => ({
   '@type': 'Service',
   name: servicesPage.title,

@@ -9,7 +9,7 @@ import { Heading } from '../../components/text/heading.tsx';
 
 export const heroPicture = craftsmanshipFilm.poster;
 
-/** The bench, and two ways to ask before coming. */
+/** The picture of the workshop, with links to call or write. */
 export const ServicesHero = () => (
   <PictureHero picture={heroPicture}>
     <Heading as="h1" size="display">
