@@ -67,17 +67,16 @@ export const heroFill = ({ at, inHero = at, widen = 1 }: PictureFocus = { at: '6
   style: { '--focus': at, '--focus-in-hero': inHero, '--widened': `${widen * 100}%` } as CSSProperties,
 });
 
-/** Heights of a hero in rem, as in `Frame`. A text that is longer makes it about an eighth higher. */
+/** Minimum heights of a hero in rem, as in `Frame`. */
 const HEIGHTS = { base: 25, md: 31.25, lg: 37.5 };
-const WITH_LONGER_TEXT = 1.125;
 
 /**
- * How wide `heroFill` draws a picture, as in the `sizes` attribute. The picture covers the hero's height, so
- * on narrow screens it is drawn wider than they are and cropped at the sides.
+ * Displayed width of a picture with `heroFill`, as in the `sizes` attribute. The picture covers the height of
+ * the hero, so on narrow screens it is wider than they are and cropped at the sides. A long text can make the
+ * hero up to a fifth higher; its picture is then shown that much enlarged, which is hardly visible.
  */
 export const heroSizes = ({ width, height, focus }: Pick<SitePicture, 'width' | 'height' | 'focus'>) => {
-  const covering = (heroHeight: number) =>
-    `${((heroHeight * WITH_LONGER_TEXT * width) / height).toFixed(1)}rem`;
+  const covering = (heroHeight: number) => `${((heroHeight * width) / height).toFixed(1)}rem`;
   const widened = `${Math.round((focus?.widen ?? 1) * 100)}vw`;
   return [
     `(min-width: 64rem) max(${widened}, ${covering(HEIGHTS.lg)})`,
