@@ -7,20 +7,17 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: To;
   /** Replaces the current history entry. */
   replace?: boolean | undefined;
-  /** Passed to react-router, whose scroll restoration this site does not use (see use-navigation-effects). */
-  preventScrollReset?: boolean;
 }
 
 /**
  * A link to another page of the site, built on react-router's hooks. Its own `Link` also contains the
  * framework mode's prefetching and forms: 4 kB gzip on every page, of which this site uses nothing.
  */
-export const Link = ({ to, replace, preventScrollReset = false, target, onClick, ...anchor }: LinkProps) => {
+export const Link = ({ to, replace, target, onClick, ...anchor }: LinkProps) => {
   const href = useHref(to);
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to, {
     ...(replace === undefined ? {} : { replace }),
     ...(target === undefined ? {} : { target }),
-    preventScrollReset,
   });
   return (
     <a

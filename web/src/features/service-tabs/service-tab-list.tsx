@@ -94,7 +94,7 @@ export const ServiceTabList = ({ chosen, onChoose }: ServiceTabListProps) => {
     event.preventDefault();
     document.getElementById(tabId(target.id))?.focus({ preventScroll: true });
     onChoose(target);
-    void navigate(servicePath(target.id), { replace: true, preventScrollReset: true });
+    void navigate(servicePath(target.id), { replace: true });
   };
 
   return (
@@ -106,7 +106,6 @@ export const ServiceTabList = ({ chosen, onChoose }: ServiceTabListProps) => {
           role="tab"
           to={servicePath(service.id)}
           replace
-          preventScrollReset
           aria-selected={service.id === chosen.id}
           aria-controls={panelId(service.id)}
           tabIndex={service.id === chosen.id ? 0 : -1}
