@@ -6,7 +6,7 @@ import { chromiumLaunch, firefoxLaunch } from './tests/support/browser-launch.ts
 const port = process.env.BROWSER_TEST_PORT ?? '4173';
 const baseURL = `http://localhost:${port}`;
 const dataFolder = inRoot('.build', `browser tests ${port}`);
-// Workers load this file too, when the server is already at work in the folder.
+// Workers load this file too, when the server already uses the folder.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataFolder, { recursive: true, force: true });
 
 export default defineConfig({
@@ -15,20 +15,20 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A shared machine stalls at times: there a case may pass at the second try, and `npm test` names it.
+  // A shared machine stalls at times: there a test may pass at the second attempt, and `npm test` lists it.
   retries: process.env.CI ? 1 : 0,
-  // Bounds for a slow shared machine; a test that passes never waits for them.
+  // Limits for a slow shared machine; a passing test never waits for them.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL,
-    // A recording of each test would cost a quarter of the time; `--trace on` makes one.
+    // Recording a trace of every test would take a quarter of the time; `--trace on` records them.
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: chromiumLaunch } },
-    // How a page is hydrated, and what is typed, sent and opened meanwhile. Over BiDi nobody can switch scripts
-    // off, so the cases without any are Chromium's alone.
+    // Hydration, and input, submissions and menus meanwhile. Over WebDriver BiDi, Playwright cannot disable
+    // JavaScript, so tests without it are valid only in Chromium.
     {
       name: 'firefox',
       testMatch: /browser[\\/](?:hydration|side-menu|contact|account|appointment)\.spec\.ts$/,

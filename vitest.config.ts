@@ -3,13 +3,13 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // By default one core is left to the machine's owner, which on two cores is one file at a time.
+    // By default, Vitest leaves one core free: on two cores it would run one file at a time.
     maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: 'unit',
-          // No file leaves anything behind in its process: packages are loaded once, not once a file.
+          // Files leave no state behind in their process, so packages are loaded only once, not once a file.
           isolate: false,
           environment: 'node',
           include: [
@@ -27,14 +27,14 @@ export default defineConfig({
           include: ['{core,web,desktop-admin}/src/**/*.test.tsx'],
           globalSetup: ['tests/support/generated-styles.ts'],
           setupFiles: ['tests/support/web-setup.ts'],
-          // A whole form typed into in jsdom, on machines with two cores.
+          // Tests fill in whole forms in jsdom, on machines with two cores.
           testTimeout: 30_000,
         },
       },
       {
         test: {
           name: 'api',
-          // As with the unit tests: a server, a folder and a database of its own each.
+          // As with the unit tests: files share no server, folder or database.
           isolate: false,
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],

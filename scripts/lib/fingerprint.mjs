@@ -9,7 +9,7 @@ const IGNORED = /^(?:node_modules|dist)$|\.test\.tsx?$/;
 /**
  * Hash of the names and contents of files and whole folders below the root. Contents, not modification times:
  * a checkout or a copy changes every time stamp and nothing else.
- * @param {string[]} names files or folders; that one is missing is part of the hash
+ * @param {string[]} names files or folders; a missing one is part of the hash too
  */
 export const fingerprint = (names) => {
   const hash = createHash('sha256');

@@ -29,7 +29,7 @@ const serveInChild = (environment) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...process.execArgv, inRoot('scripts', 'serve.mjs')], {
       env: { ...process.env, ...environment },
-      // When the channel closes, the server knows that this process was killed.
+      // The channel closes when this process is killed; the server then stops.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     for (const signal of STOP_SIGNALS) process.on(signal, () => child.kill(signal));

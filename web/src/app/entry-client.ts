@@ -2,10 +2,10 @@ import { loadSheet, startUp } from '../lib/loading/start-up.ts';
 import { retryOnce, untilLoaded } from '../lib/loading/until-loaded.ts';
 import siteSheet from './site.css?url';
 
-/** Names the whole site among what can be missing: its forms then say how else to reach the shop. */
+/** Stands for the whole site among the missing parts: forms then show other ways to reach the shop. */
 const SITE = {};
 
-// What this file imports by name comes with it, before the page is shown: hence import() for all else.
+// Static imports are loaded with this file, before the page is shown; all else is imported dynamically.
 void startUp(
   [
     () => Promise.all([retryOnce(() => import('./react.ts')), retryOnce(() => loadSheet(siteSheet))]),

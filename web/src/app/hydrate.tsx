@@ -7,7 +7,10 @@ import { Providers } from './providers.tsx';
 import { SectionFailure } from './section-failure.tsx';
 import { Site } from './site.tsx';
 
-/** Hydrates the frame of the server's page; the page within it stays as it is until its own code is loaded. */
+/**
+ * Hydrates the frame of the server-rendered page; the page inside it stays server HTML until its own code is
+ * loaded. Does nothing if the server rendered no page.
+ */
 export const hydrate = (): void => {
   const root = document.getElementById('root');
   const data = readPageData();

@@ -27,7 +27,7 @@ const SkipLink = styled('a', {
   },
 });
 
-// The server's footer stands, and its links are plain ones, until it is looked at.
+// Until the first interaction, the footer stays server HTML, and its links load whole documents.
 const SiteFooter = lazyPart(
   async () => (await import('../features/site-footer/site-footer.tsx')).SiteFooter,
   {
@@ -37,7 +37,7 @@ const SiteFooter = lazyPart(
 
 const never = () => false;
 
-// Made once: a navigation draws again only what of them depends on the address.
+// Created once, so that a navigation only renders those of their components that depend on the URL.
 const head = (
   <>
     <RetryBoundary fallback={null}>
@@ -66,9 +66,9 @@ interface PageFrameProps {
 }
 
 /**
- * What is shown on every public page: skip link, announcements, header, footer, toasts. The suspense
- * boundaries let hydration pause between the parts, and begin with the one that is used; only the footer
- * suspends. A part that fails while drawing leaves the others as they are.
+ * The parts of every public page: skip link, announcements, header, footer, toasts. The Suspense boundaries
+ * let hydration yield between the parts and begin with the one that is used; only the footer suspends. If a
+ * part fails to render, the others are not affected.
  */
 export const PageFrame = ({ main, children }: PageFrameProps) => {
   const isPending = useSyncExternalStore(subscribeToPending, isPagePending, never);
@@ -98,17 +98,17 @@ const Line = styled('div', {
     height: '3px',
     zIndex: 'toast',
     bg: 'linear-gradient(90deg, {colors.gold.500} 40%, {colors.gold.300}, {colors.gold.500} 60%) 0 / 300%',
-    // With reduced motion it stands still.
+    // The global styles turn this off with reduced motion.
     animation: 'sheen 1.2s linear infinite',
   },
 });
 
-/** A line at the top of the window while the page that was asked for is loading. */
+/** A line at the top of the window while the requested page is loading. */
 const NavigationProgress = () => <Line role="progressbar" aria-label="Loading the page" />;
 
 /**
- * The fixed workshop picture under the sheets of paper; it shows through the windows between them. A page
- * without a window has none of it: a lazy picture that is not displayed is not fetched.
+ * The fixed workshop picture behind all sections, visible through those with the ground `window`. Pages
+ * without such a section do not load it: a lazy picture that is not displayed is not requested.
  */
 const WorkshopBackground = () => (
   <styled.div position="fixed" inset="0" zIndex="bench" bg="ink.900" aria-hidden="true">

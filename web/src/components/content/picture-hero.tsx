@@ -7,7 +7,7 @@ interface PictureHeroProps {
   children: ReactNode;
 }
 
-/** A hero over a still picture. */
+/** A hero with a still picture. */
 export const PictureHero = ({ picture, children }: PictureHeroProps) => (
   <Hero>
     <Picture of={picture} sizes={heroSizes(picture)} eager {...heroFill(picture.focus)} />

@@ -12,8 +12,8 @@ interface FilmHeroProps {
 }
 
 /**
- * A hero over a silent looping film. The still picture is what loads first; the film starts after
- * the page is idle, can be paused, and stays away with reduced motion or data saving.
+ * A hero with a muted, looping film. The still picture is loaded first; the film starts when the page is
+ * idle, can be paused, and is not loaded with reduced motion or data saving.
  */
 export const FilmHero = ({ film, children }: FilmHeroProps) => {
   const { started, shown, playing, toggle, events } = useFilm();
@@ -45,7 +45,7 @@ export const FilmHero = ({ film, children }: FilmHeroProps) => {
           onClick={toggle}
           position="absolute"
           zIndex="1"
-          // Below 1024 px at the left, where no film has its stone.
+          // Below 1024 px at the top left, where no film shows its stone.
           top={{ base: '3', lg: 'auto' }}
           left={{ base: '3', lg: 'auto' }}
           bottom={{ lg: '6' }}
@@ -59,19 +59,19 @@ export const FilmHero = ({ film, children }: FilmHeroProps) => {
 
 type SaveData = Navigator & { connection?: { saveData?: boolean } };
 
-/** Whether this visitor should get films at all: not with reduced motion, not when saving data. */
+/** Whether films are loaded for this visitor: not with reduced motion or data saving. */
 const wantsFilms = () =>
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches &&
   !(navigator as SaveData).connection?.saveData; // not in the DOM types; absent in some browsers
 
-/** A looping background film that comes after everything else and can be paused. */
+/** State and events of a background film that is loaded once the page is idle, and can be paused. */
 const useFilm = () => {
   const video = useRef<HTMLVideoElement>(null);
-  /** True once the film may be fetched: after the page has loaded and is idle. */
+  /** True once the film may be loaded: the page is idle, and this visitor gets films. */
   const [started, setStarted] = useState(false);
-  /** True from the first moving frame on; until then the still picture shows. */
+  /** True once the film has begun to play; until then the still picture is visible. */
   const [shown, setShown] = useState(false);
-  // Told by the film itself: a browser that refuses to play by itself leaves the still picture.
+  // Set by the video's events, because browsers may block autoplay; the still picture then remains.
   const [playing, setPlaying] = useState(false);
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { ProductFilter, ProductOrder } from '../../data/product-filter.ts';
 export const countProducts = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'}`;
 
-/** Names of the orders a list can be put into. */
+/** Labels of the orders that a list can be sorted into. */
 export const orderNames: Readonly<Record<ProductOrder, string>> = {
   bestsellers: 'Bestsellers first',
   'price-asc': 'Price, low to high',
@@ -18,7 +18,7 @@ export interface ActiveFilter {
   label: string;
 }
 
-/** Labels of the filters and the order that apply to a list. */
+/** Labels of the active filters and, if not the default, the order of a list. */
 export const activeFilters = ({ style, shape, material, sort }: ProductFilter): ActiveFilter[] => [
   ...(style ? [{ key: 'style' as const, label: `Style: ${styleNames[style]}` }] : []),
   ...(shape ? [{ key: 'shape' as const, label: `Shape: ${shapeNames[shape]}` }] : []),
@@ -27,8 +27,8 @@ export const activeFilters = ({ style, shape, material, sort }: ProductFilter): 
 ];
 
 /**
- * Said above a category that is shown whole because its filter matched nothing. A plural name is said
- * in the sentence ('All engagement rings are shown.'), another is quoted as it stands.
+ * The notice above a category that is shown without its filters because nothing matched them. A plural name
+ * is put in lower case ('All engagement rings are shown.'); any other name is kept as it is.
  */
 export const nothingFitsNote = (categoryName: string, { style, shape, material }: ProductFilter): string => {
   const narrowedBy = [style ? 'style' : '', shape ? 'shape' : '', material ? 'material' : '']

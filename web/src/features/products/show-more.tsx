@@ -14,7 +14,7 @@ const Foot = styled('div', {
     rowGap: '4',
     columnGap: '8',
     marginTop: '16',
-    // The view keeps to the products above when more come in, not to what moves down below them.
+    // Not a scroll anchor: when products are added, those above keep their place in the viewport, not this.
     overflowAnchor: 'none',
   },
 });
@@ -23,14 +23,14 @@ const Drawn = styled('p', { base: { fontSize: 'small', color: 'fg.quiet' } });
 
 interface MoreLinkProps {
   href: string;
-  /** Fragment of the first product that comes in. */
+  /** Fragment of the first product that is added. */
   firstNew: string;
   onMore: () => void;
 }
 
 /**
- * A real link: without JavaScript it loads the longer list at its first new product. With it the list
- * grows in place, and the address changes without a step in the history.
+ * A link: without JavaScript it loads the longer list, scrolled to its first new product. With it the list
+ * grows in place, and the URL changes without a new history entry.
  */
 const MoreLink = ({ href, firstNew, onMore }: MoreLinkProps) => {
   const grow = useLinkClickHandler<HTMLAnchorElement>(href, { replace: true });
@@ -40,7 +40,7 @@ const MoreLink = ({ href, firstNew, onMore }: MoreLinkProps) => {
       to={`${href}#${firstNew}`}
       onClick={(event) => {
         grow(event);
-        // Opened in a new tab, nothing happens here.
+        // A link opened in a new tab or window changes nothing here.
         if (event.defaultPrevented) onMore();
       }}
     >
@@ -52,13 +52,13 @@ const MoreLink = ({ href, firstNew, onMore }: MoreLinkProps) => {
 interface ShowMoreProps {
   drawn: number;
   total: number;
-  /** More was asked for and is loading. */
+  /** More products were requested and are loading. */
   pending: boolean;
-  /** Absent once as many products are drawn as one page draws. */
+  /** Undefined once the page shows as many products as it can (MOST_PRODUCTS_DRAWN). */
   more: MoreLinkProps | undefined;
 }
 
-/** Under a list that is longer than what is drawn of it. */
+/** Below a list that is shown in part: the link for more, and how many products are shown. */
 export const ShowMore = ({ drawn, total, pending, more }: ShowMoreProps) => (
   <Foot>
     {more ? <MoreLink {...more} /> : null}

@@ -20,7 +20,7 @@ const Badge = styled('span', {
 
 const WideIcon = styled(IconButton, { base: { display: 'none', nav: { display: 'inline-grid' } } });
 
-/** Search, account, wishlist and bag: shown, but doing nothing; the bag is always empty (SPEC section 1). */
+/** Search, account, wishlist and bag; the buttons do nothing, the bag is always empty (SPEC section 1). */
 export const HeaderIcons = () => (
   <styled.div display="flex" justifySelf="end" marginInline="-.75rem">
     <IconButton icon="search" label="Search" />

@@ -7,7 +7,7 @@ interface NavigationLinkProps {
   onClick?: () => void;
 }
 
-/** A link of the header's rows; says when it leads to where one is. */
+/** A link in the header's rows; `aria-current` marks a link to the current path. */
 export const NavigationLink = ({ label, href, ...handlers }: NavigationLinkProps) => {
   const { pathname } = useLocation();
   return (

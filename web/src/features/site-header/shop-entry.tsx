@@ -23,14 +23,14 @@ const PanelButton = styled('button', {
     display: 'grid',
     placeItems: 'center',
     width: '6',
-    // Half of it lies in the gap to the next entry, so that the row has room on the narrowest screen.
+    // Half of it extends into the gap before the next entry, so that the row fits on the narrowest screen.
     marginRight: '-.75rem',
     cursor: 'pointer',
-    // The bar above and the panel below would cover a line around it.
+    // The bar above and the panel below would cover an outline outside the button.
     _focusVisible: { outlineOffset: '-3px' },
     '& svg': { width: '.75rem', height: '.75rem', transition: 'rotate {durations.calm} {easings.out}' },
     '&[aria-expanded=true] svg': { rotate: '180deg' },
-    // Before the page is hydrated, and without scripts, it would do nothing.
+    // Before hydration, and without JavaScript, a click would have no effect.
     _disabled: { visibility: 'hidden' },
   },
 });
@@ -42,7 +42,7 @@ interface ShopEntryProps {
   state: ShopEntryState;
 }
 
-/** An entry with a panel below: the link to its category, and the button that opens the panel. */
+/** An entry with a panel: the link to its page, and the button that opens the panel. */
 export const ShopEntry = ({ label, href, panel, state }: ShopEntryProps) => {
   const id = useId();
   const hydrated = useHydrated();
@@ -80,7 +80,7 @@ export const ShopEntry = ({ label, href, panel, state }: ShopEntryProps) => {
   );
 };
 
-/** Shown for a panel that could not be fetched: the button says that it is closed, and can be pressed again. */
+/** Replaces a panel that could not be loaded: closes it, so that its button can be pressed again. */
 const CloseAtOnce = ({ onClose }: { onClose: () => void }) => {
   useEffect(onClose, [onClose]);
   return null;

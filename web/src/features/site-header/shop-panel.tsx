@@ -41,7 +41,7 @@ interface ShopPanelProps {
   name: PanelName;
 }
 
-/** Lists of links and one collection's picture, below an entry of the shop row. */
+/** The panel of an entry, as wide as the shop row: lists of links and the picture of one collection. */
 export const ShopPanel = ({ id, name }: ShopPanelProps) => {
   const { groups, collection } = navigationPanels[name];
   return (
@@ -51,7 +51,7 @@ export const ShopPanel = ({ id, name }: ShopPanelProps) => {
           <PanelList key={group.title} {...group} />
         ))}
         <CollectionLink to={collection.href}>
-          {/* The caption names the collection; the picture adds nothing to hear. */}
+          {/* Decorative: the caption already names the collection. */}
           <Picture
             of={{ ...collection.picture, alt: '' }}
             sizes="(min-width: 90rem) 20rem, 22vw"

@@ -4,7 +4,7 @@ import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { preloadAllParts } from '../../components/lazy/lazy-part.tsx';
 import { ShopRow } from './shop-row.tsx';
 
-// jsdom knows no widths, so the row counts as hidden; the browser tests see where it shows.
+// No style sheet is loaded in jsdom, so visibility is ignored here; the browser tests check it.
 configure({ defaultHidden: true });
 
 const row = () => screen.getByLabelText('Jewelry');
@@ -17,7 +17,7 @@ const open = () =>
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 const mouse = { pointerType: 'mouse' };
 
-// A panel whose code is there renders at once, with nothing to wait for.
+// Once its code is loaded, a panel renders synchronously, so the fake timers need not wait for it.
 beforeAll(preloadAllParts);
 beforeEach(() => {
   vi.useFakeTimers();

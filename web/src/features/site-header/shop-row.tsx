@@ -8,7 +8,7 @@ const Row = styled('nav', {
   base: {
     display: 'none',
     position: 'relative',
-    // Over the page, under the first bar.
+    // Stacked above the page and below the first bar.
     zIndex: 'calc({zIndex.header} - 1)',
     bg: 'bg',
     borderBottom: '1px solid {colors.rule}',
@@ -27,7 +27,7 @@ const Entries = styled('ul', {
   },
 });
 
-/** The second row of the header: what the shop makes, with a panel of links below most entries. */
+/** The second row of the header, from the `nav` breakpoint on; most entries have a panel of further links. */
 export const ShopRow = () => {
   const panels = useShopPanels();
   return (

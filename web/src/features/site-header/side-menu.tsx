@@ -16,15 +16,15 @@ const Panel = styled(WindowDialog, {
     width: 'min(100vw - 3rem, 25rem)',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    // What the focus scrolls to must not end under the head.
+    // Keeps the sticky head from covering a focused link.
     scrollPaddingTop: '5rem',
     bg: 'bg.raised',
     translate: '-100% 0',
-    // A browser without discrete transitions opens and closes at once.
+    // Browsers without discrete transitions open and close it without animation.
     transition:
       'translate {durations.slow} {easings.out}, display {durations.slow}, overlay {durations.slow}',
     transitionBehavior: 'allow-discrete',
-    // A popover until React has come, a modal dialog afterwards.
+    // A popover before hydration, a modal dialog afterwards.
     '&:is(:popover-open, [open])': {
       translate: '0 0',
       _starting: { translate: '-100% 0' },
@@ -33,7 +33,7 @@ const Panel = styled(WindowDialog, {
   },
 });
 
-// It fills the dialog, so that a click on the dialog itself is one beside the panel.
+// Fills the dialog, so that only a click on the backdrop has the dialog itself as its target.
 const Content = styled('div', { base: { display: 'flex', flexDirection: 'column', minHeight: 'full' } });
 
 const Head = styled('div', {
@@ -77,10 +77,10 @@ const MenuLink = styled(Link, {
 });
 
 /**
- * The button and the menu it opens, which stands in for both navigations below the `nav` breakpoint.
- * It is in the server's HTML and opens as a popover where there are no scripts (yet); with them it is a
- * modal dialog, which keeps the focus inside and the page behind still. The browser closes both on
- * Escape and gives the focus back.
+ * The button and the menu it opens, which replaces both navigations below the `nav` breakpoint. The menu is
+ * in the server's HTML and opens as a popover without JavaScript and before hydration; afterwards it is a
+ * modal dialog, which traps the focus and makes the page inert. The browser closes both on Escape and
+ * restores the focus.
  */
 export const SideMenu = () => {
   const id = useId();

@@ -24,14 +24,14 @@ const Bar = styled(Wrap, {
     alignItems: 'center',
     minHeight: { base: '4rem', md: '5rem' },
     nav: { columnGap: '4', minHeight: '6rem' },
-    // Text enlarged to twice its size must not push the bag out of a phone's window.
+    // Keeps the bag on a phone's screen when text is enlarged to 200 %.
     '& button': { width: 'min({sizes.target}, 14vw)' },
   },
 });
 
 /**
- * The header of every public page (SPEC section 2). It has no box of its own, so that its first bar
- * can stick to the window while the shop row scrolls away.
+ * The header of every public page (SPEC section 2). It has no box, so that its first bar is sticky on the
+ * whole page, while the shop row scrolls away.
  */
 export const SiteHeader = () => (
   <styled.header display="contents">
@@ -57,7 +57,7 @@ const Links = styled('ul', {
   base: { display: 'flex', columnGap: 'clamp(1rem, 2vw, 2rem)', whiteSpace: 'nowrap' },
 });
 
-/** The four main links. Below `nav` the side menu has them. */
+/** The four main links. Below the `nav` breakpoint they are in the side menu. */
 const MainNavigation = () => (
   <Navigation aria-label="Main">
     <Links>

@@ -2,34 +2,34 @@ import type { PanelName } from '@jeweler/core/business';
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How long the pointer rests on an entry before its panel opens, and stays away before it closes. */
+/** Milliseconds that the pointer is on an entry before its panel opens, and off the row before it closes. */
 const INTENT_MS = 140;
 const LEAVE_MS = 240;
 
 interface ShownPanel {
   name: PanelName;
   by: 'hover' | 'press';
-  /** The history entry it was opened on: a navigation leaves it behind. */
+  /** Key of the history entry on which it was opened: a navigation closes it. */
   at: string;
 }
 
-/** What one entry of the shop row knows of its panel, and what it reports. */
+/** State and event handlers of one entry of the shop row. */
 export interface ShopEntryState {
   open: boolean;
-  /** A press opens the panel, keeps one that hovering opened, and closes one that a press opened. */
+  /** Opens the panel; keeps it open if hovering opened it, closes it if a press did. */
   onPress: () => void;
-  /** Closes whatever panel is open or about to open. */
+  /** Closes any open panel, and cancels one that is about to open. */
   onClose: () => void;
   onPointerEnter: (event: PointerEvent) => void;
   onPointerLeave: () => void;
 }
 
-// A finger does not hover: what it touches is pressed.
+// Touch input does not hover: a touch is the beginning of a press.
 const hovers = (event: PointerEvent) => event.pointerType !== 'touch';
 
 /**
- * At most one open panel below the shop row. It opens on a press and on hover, and closes on Escape,
- * on a press outside, when pointer or focus leave the row, and on navigation.
+ * The panels below the shop row, at most one of which is open. A panel opens on a press or on hover, and
+ * closes on Escape, on a press outside, when the pointer or the focus leaves the row, and on navigation.
  */
 export const useShopPanels = () => {
   const { key } = useLocation();
@@ -80,7 +80,8 @@ export const useShopPanels = () => {
         if (hovers(event)) showLater(undefined, LEAVE_MS);
       },
       onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
-        // Without a new owner the focus left for the panel's own ground, or for another window.
+        // Without a related target, the focus was lost to a click on the panel's background or to another
+        // window; the panel then stays open.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) show(undefined);
       },
     },

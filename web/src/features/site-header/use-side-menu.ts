@@ -1,15 +1,15 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 
-/** Marks the history entry that stands for the open menu: Back leaves it and closes the menu. */
+/** Marks the history entry of the open menu: Back leaves the entry and closes the menu. */
 const MARK = 'sideMenu';
 const isMenuEntry = (): boolean => window.history.state?.[MARK] === true;
 
-/** True from `history.back()` until the browser has got there, which it does later. */
+/** True from `history.back()`, which is asynchronous, until its `popstate` event. */
 let leaving = false;
 
 /**
- * Adds the menu's entry behind the router's back, which loses nothing: the entry has the page's own
- * address and the router's key of it, so nothing is drawn anew and nothing scrolls.
+ * Adds the menu's history entry without the router. This is safe: the entry has the URL of the page and the
+ * router's key for it, so nothing is rendered again and nothing scrolls.
  */
 const addEntry = (): void => {
   if (!leaving && !isMenuEntry()) window.history.pushState({ ...window.history.state, [MARK]: true }, '');
@@ -21,13 +21,13 @@ const takeEntryBack = (): void => {
 };
 
 const show = (menu: HTMLDialogElement, toggle: HTMLElement | null): void => {
-  // Safari leaves a clicked button without focus; the menu gives the focus back to what had it.
+  // Safari does not focus a clicked button; on closing, the dialog restores the focus to what had it before.
   toggle?.focus({ preventScroll: true });
   menu.showModal();
   addEntry();
 };
 
-/** Makes a menu that the browser opened before React came the modal one, without a visible change. */
+/** Turns a menu opened as a popover before hydration into the modal dialog, without a visible change. */
 const adopt = (menu: HTMLDialogElement, toggle: HTMLElement | null): void => {
   const { scrollTop } = menu;
   const focused = document.activeElement;
@@ -37,7 +37,7 @@ const adopt = (menu: HTMLDialogElement, toggle: HTMLElement | null): void => {
   menu.scrollTop = scrollTop;
 };
 
-// Where popovers are unknown, so is the selector, and matching it would throw.
+// Browsers without popovers do not support the selector either, and `matches` would throw.
 const isPopoverOpen = (menu: HTMLElement) => 'showPopover' in menu && menu.matches(':popover-open');
 
 const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
@@ -45,8 +45,8 @@ const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 const linkOf = ({ target }: MouseEvent) => (target instanceof Element ? target.closest('a') : null);
 
 /**
- * The side menu's dialog and its history entry. The dialog itself knows whether it is open; nothing
- * is drawn anew when that changes.
+ * The side menu's dialog and its history entry. Whether it is open is state of the dialog element, not of
+ * React, so opening and closing render nothing.
  */
 export const useSideMenu = () => {
   const menu = useRef<HTMLDialogElement>(null);
@@ -56,7 +56,7 @@ export const useSideMenu = () => {
     const dialog = menu.current;
     if (!dialog) return;
     if (isPopoverOpen(dialog)) adopt(dialog, toggle.current);
-    // A reload closes the menu; its entry would be a step back that does nothing.
+    // A reload closes the menu but keeps its entry, from which Back would have no visible effect.
     else if (!dialog.open) takeEntryBack();
 
     const onPopState = () => {
@@ -65,7 +65,7 @@ export const useSideMenu = () => {
       if (isMenuEntry()) {
         if (!dialog.open) show(dialog, toggle.current);
       } else if (wasLeaving && dialog.open) {
-        // Opened again before its last entry was gone.
+        // It was opened again before its previous entry was left, so it has none yet.
         addEntry();
       } else {
         dialog.close();
@@ -79,25 +79,25 @@ export const useSideMenu = () => {
     toggle: {
       ref: toggle,
       onClick: (event: MouseEvent) => {
-        // Without scripts, and before they have come, the button opens the menu as a popover.
+        // Prevents the popover, which the button opens without JavaScript and before hydration.
         event.preventDefault();
         if (menu.current && !menu.current.open) show(menu.current, toggle.current);
       },
     },
     menu: {
       ref: menu,
-      // A chosen link has replaced the menu's entry by then; every other way of closing takes it back.
+      // A followed link has replaced the menu's entry by now; after any other way of closing, it is left.
       onClose: () => {
         if (!menu.current?.open) takeEntryBack();
       },
       onClickCapture: (event: MouseEvent) => {
-        // To where one is already, closing the menu is all there is to do.
+        // A link to the current URL only closes the menu.
         if (linkOf(event)?.href === window.location.href && !isModified(event)) event.preventDefault();
       },
       onClick: (event: MouseEvent<HTMLDialogElement>) => {
-        // A click beside the panel has the dialog itself as its target. A link that was followed (not
-        // one opened in a new tab, nor the telephone) closes the menu now, not after the navigation,
-        // which could not move the focus to a page that is still inert.
+        // A click on the backdrop has the dialog itself as its target. A followed link (not one opened in a
+        // new tab, nor the phone number) closes the menu at once, not after the navigation, which could not
+        // move the focus to a page that is still inert.
         const isFollowed = event.defaultPrevented && linkOf(event);
         if (event.target === event.currentTarget || isFollowed) event.currentTarget.close();
       },

@@ -1,8 +1,8 @@
-/** Functions that want to know of changes, as React's `useSyncExternalStore` subscribes them. */
+/** A set of listeners for changes, for use with React's `useSyncExternalStore`. */
 export interface Listeners {
   /** Calls every listener. */
   readonly notify: () => void;
-  /** Adds a listener; the answer removes it. */
+  /** Adds a listener; the returned function removes it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

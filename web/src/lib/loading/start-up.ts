@@ -1,25 +1,27 @@
 /*
- * How a page that the server drew starts, from top to bottom:
+ * How a server-rendered page starts, in this order (sizes gzipped):
  *
- * 1. The page is shown: text, its own style rules, the first pictures. Of scripts only the entry (2 kB of gzip)
- *    comes with it, and after the pictures; on a slow line every kilobyte more would delay them.
- * 2. Its scripts are fetched side by side and started one after the other, each in a task of its own: React
- *    (67 kB), with the site's whole sheet (10 kB), then the frame with header and banner. Then it is interactive:
- *    everything in the page itself that is drawn by now works without scripts, or is kept until they are there.
- * 3. It is idle: the code of the page comes, films begin, and the home page asks whether its wheel is known.
- * 4. The first interaction, or five seconds after 3: what is below the fold, the footer, forms and their
- *    rules, the toasts, and all of a page that is made of links.
- * 5. Use: the menu's panels, an enlarged picture, the list of products after a navigation.
+ * 1. The page is shown: text, the style rules it uses, the first pictures. The only script loaded with it is
+ *    the entry (2 kB), at a lower priority than the pictures: on a slow connection every further kilobyte
+ *    would delay them.
+ * 2. Its scripts are requested in parallel and started one after the other, each in a separate task: React
+ *    (67 kB) with the site's whole style sheet (15 kB), then the frame with header and banner. The page is
+ *    then interactive: its content works without scripts, or keeps clicks and input until its code is loaded.
+ * 3. The page is idle: its own code is loaded, films start, and the home page requests whether the visitor
+ *    has seen the wheel.
+ * 4. The first interaction, at the latest five seconds after 3: what is below the fold, the footer, forms and
+ *    their rules, the toasts, and the code of pages that consist of links.
+ * 5. Use: the panels of the shop row, an enlarged picture, the product list after a navigation.
  *
- * The limits of 2 and 3 stand in tests/browser/support/javascript-limits.ts.
+ * The limits for 2 and 3 are in tests/browser/support/javascript-limits.ts.
  */
 
 // 1. The page is shown.
 
-/** Longest wait for slow pictures, in milliseconds. */
+/** Timeout for the first view with its pictures, in milliseconds. */
 const LOAD_TIMEOUT = 3000;
 
-/** A visitor who begins to use the page is not kept waiting for its pictures. */
+/** When the visitor begins to use the page, the scripts start without waiting for its pictures. */
 const FIRST_USES = ['pointerdown', 'keydown', 'focusin'] as const;
 
 const loaded = (signal?: AbortSignal): Promise<void> =>
@@ -36,8 +38,9 @@ const painted = (signal: AbortSignal) =>
   });
 
 /**
- * The pictures that came with the page are decoded and drawn: 'load' says only that they have arrived, and React,
- * started then, held back their paint by up to half a second. The second frame begins when the first is shown.
+ * Resolves when all pictures that are not lazy are decoded and painted. 'load' only means that they are
+ * downloaded; React, when started then, delayed their paint by up to half a second. The second frame begins
+ * when the first one is shown.
  */
 const picturesDrawn = async (): Promise<void> => {
   if (document.visibilityState === 'hidden') return;
@@ -47,7 +50,7 @@ const picturesDrawn = async (): Promise<void> => {
   await nextFrame();
 };
 
-/** The first view stands with its pictures and fonts, or the page is being used, or the time is over. */
+/** Resolves when the first view is shown with pictures and fonts, at the first use, or after the timeout. */
 const whenShown = async (): Promise<void> => {
   const controller = new AbortController();
   const { signal } = controller;
@@ -58,10 +61,10 @@ const whenShown = async (): Promise<void> => {
 
 // 2. Its scripts start.
 
-/** Name of the meta element that the build lists them in, separated by spaces. */
+/** Name of the meta element in which the build lists them, separated by spaces. */
 const START_FILES = 'start-files';
 
-/** Requests at once all that is started; else each would be found only by running another. */
+/** Requests all start files in parallel; otherwise each would be discovered only when another one runs. */
 const preloadStartFiles = (): void => {
   const list = document.querySelector<HTMLMetaElement>(`meta[name=${START_FILES}]`)?.content;
   for (const href of list?.split(' ') ?? []) {
@@ -73,8 +76,9 @@ const preloadStartFiles = (): void => {
 };
 
 /**
- * Adds the site's sheet, unless it is there: the page came with the rules of what it shows, and scripts draw more.
- * @throws Error when it does not come
+ * Loads the site's whole style sheet, unless the document already has it: the page contains only the rules it
+ * uses, and scripts render more.
+ * @throws Error if it cannot be loaded
  */
 export const loadSheet = async (href: string): Promise<void> => {
   if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return;
@@ -89,22 +93,22 @@ export const loadSheet = async (href: string): Promise<void> => {
   });
 };
 
-/** Tells styles whether scrollbars take room from the page, which no media query says. */
+/** Sets an attribute for styles if the scrollbar takes up space, for which there is no media query. */
 const noteScrollbar = (): void => {
   const root = document.documentElement;
   root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
 };
 
 /**
- * Starts the page once it is shown. `steps` run in their order, each in a task of its own, so that between
- * them the browser answers a visitor who is already there: in one task they take 150 ms of a phone's time.
- * `run` is given all of them, and may run them again where a script could not be loaded.
+ * Starts the page once it is shown. The `steps` run in order, each in a separate task, so that input is
+ * handled in between: in a single task they take 150 ms on a phone. `run` receives a function that runs them
+ * all, and may call it again if a script could not be loaded.
  */
 export const startUp = async (
   steps: readonly (() => unknown)[],
   run: (start: () => Promise<void>) => Promise<unknown>,
 ): Promise<void> => {
-  // Forms say by themselves when this does not come.
+  // Without this attribute, forms show after ten seconds that they could not be loaded.
   document.documentElement.setAttribute('data-started', '');
   await whenShown();
   noteScrollbar();
@@ -120,10 +124,10 @@ export const startUp = async (
 // 3. It is idle.
 
 const IDLE_TIMEOUT = 2000;
-/** Safari has no requestIdleCallback; a short delay lets the first paint through there. */
+/** Delay in milliseconds without requestIdleCallback (Safari), so that the first paint can come first. */
 const IDLE_DELAY = 200;
 
-/** Resolves once the page has loaded and the browser is idle (2 s later at most). */
+/** Resolves once the page is loaded and the browser is idle, at most 2 s later. */
 export const whenIdle = async (): Promise<void> => {
   await loaded();
   await new Promise<void>((resolve) => {
@@ -135,16 +139,17 @@ export const whenIdle = async (): Promise<void> => {
 
 // 4. The first interaction.
 
-/** Not focus: the page moves it too, into a popup that opens by itself. */
+/** Focus events are no interaction: a popup that opens by itself moves the focus too. */
 const INTERACTIONS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
-/** Without any, milliseconds after the page is idle until what waits for one comes all the same. */
+/** Milliseconds after the page is idle until what waits for an interaction is loaded without one. */
 const INTERACTION_TIMEOUT = 5000;
 
 let interacted: Promise<void> | undefined;
 
 /**
- * Resolves once the page is idle and the visitor has moved, scrolled, touched or typed, 5 s after it is idle
- * at the latest. A phone answers sooner when this is not done while the page is still arriving.
+ * Resolves once the page is idle and the visitor has moved the pointer, scrolled, touched or typed, at the
+ * latest 5 s after it is idle. Interactions count from the first call on. A phone responds sooner if deferred
+ * work does not run while the page is still loading.
  */
 export const whenFirstInteraction = async (): Promise<void> => {
   interacted ??= Promise.race([nextEvent(INTERACTIONS), whenIdle().then(() => delay(INTERACTION_TIMEOUT))]);
@@ -157,13 +162,13 @@ export const whenFirstInteraction = async (): Promise<void> => {
 export const delay = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Resolves in another task: input and painting that wait come first. */
+/** Yields to the main thread: resolves in a new task, so that pending input and painting can come first. */
 export const yieldToMain = (): Promise<void> => delay(0);
 
-/** Resolves when the browser is about to draw; never while the page is hidden. */
+/** Resolves just before the next paint; not while the page is hidden. */
 const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 
-/** Resolves with the next of these events anywhere in the window; with `signal` it can be given up. */
+/** Resolves with the next of these events anywhere in the window; never, once `signal` is aborted. */
 export const nextEvent = (events: readonly string[], signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     for (const event of events) {

@@ -1,19 +1,19 @@
 import { createListeners } from './listeners.ts';
 import { delay, nextEvent } from './start-up.ts';
 
-/** Before the one retry, in milliseconds. */
+/** Delay before the only retry, in milliseconds. */
 const RETRY_AFTER = 1000;
-/** Milliseconds during which interactions do not retry what could not be loaded. */
+/** Milliseconds after a failure during which interactions do not cause a retry. */
 const REST = 5000;
 
 const USES = ['pointerdown', 'keydown'] as const;
-/** Dispatched on the window by a visitor's 'Try again'. */
+/** Event on the window, dispatched when the visitor presses 'Try again'. */
 const TRY_AGAIN = 'try-missing-again';
 
-/** On the root element while some of the page's scripts could not be loaded; styles tell what then shows. */
+/** Set on the root element while any of the page's scripts could not be loaded; forms then show a notice. */
 const SCRIPTS_MISSING = 'data-scripts-missing';
 
-/** Tries once more after a second; then fails with the second failure. */
+/** Calls `attempt` again one second after a failure; rejects with the second error. */
 export const retryOnce = async <T>(attempt: () => Promise<T>): Promise<T> => {
   try {
     return await attempt();
@@ -34,12 +34,12 @@ const setMissing = (part: object, isNow: boolean) => {
   notify();
 };
 
-/** Whether the code of this part could not be loaded, for as long as that is so. */
+/** Whether the code of this part could not be loaded; false again once it is loaded. */
 export const isMissing = (part: object): boolean => missing.has(part);
 /** Whether the code of any part of this page could not be loaded. */
 export const areScriptsMissing = (): boolean => missing.size > 0;
 export const subscribeToMissing = subscribe;
-/** Asks again for everything that is missing. */
+/** Requests everything that is missing again. */
 export const tryMissingAgain = (): void => void window.dispatchEvent(new Event(TRY_AGAIN));
 
 const askedFor = async () => {
@@ -54,8 +54,9 @@ const askedFor = async () => {
 };
 
 /**
- * Resolves once `load` has succeeded for `part`. After a failure the part is missing, and nothing is asked
- * for until the connection is back or somebody uses the page.
+ * Resolves once `load` has succeeded for `part`; never rejects. After a failure the part counts as missing;
+ * `load` is called again when the connection is back, on 'Try again', or when the visitor clicks, taps or
+ * presses a key, which counts from 5 s after the failure on.
  */
 export const untilLoaded = async <T>(part: object, load: () => Promise<T>): Promise<T> => {
   for (;;) {
@@ -64,7 +65,7 @@ export const untilLoaded = async <T>(part: object, load: () => Promise<T>): Prom
       setMissing(part, false);
       return loaded;
     } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: the one trace of a failure on someone's device
+      // biome-ignore lint/suspicious/noConsole: the only trace of a failure on a user's device
       console.error(error);
       setMissing(part, true);
     }

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * False in the server's HTML and during hydration, true soon after. Set as a transition: what depends on it is
- * rendered in slices that input may interrupt.
+ * False in the server's HTML and during hydration, true soon after. Set in a transition, so that input can
+ * interrupt the rendering of what depends on it.
  */
 export const useHydrated = (): boolean => {
   const [hydrated, setHydrated] = useState(false);
