@@ -15,8 +15,8 @@ interface SiteFixtures {
    * up.
    */
   complaints: Complaints;
-  /** Skips the tests for a browser that is not installed. */
-  installed: boolean;
+  /** Skips the tests for a browser that is not installed, or cannot do what they need. */
+  able: boolean;
   /**
    * Whether videos play. By default the visitor has data saving on: decoding and painting a video without a
    * graphics card takes more CPU time than everything else in most tests.
@@ -56,9 +56,11 @@ const saveData = () => {
 };
 
 export const test = base.extend<SiteFixtures>({
-  installed: [
-    async ({ browserName }, use) => {
-      base.skip(browserName === 'firefox' && !hasFirefox, 'There is no Firefox on this machine.');
+  able: [
+    async ({ browserName, javaScriptEnabled }, use) => {
+      const isFirefox = browserName === 'firefox';
+      base.skip(isFirefox && !hasFirefox, 'There is no Firefox on this machine.');
+      base.skip(isFirefox && javaScriptEnabled === false, 'WebDriver BiDi cannot switch scripts off.');
       await use(true);
     },
     { auto: true },
