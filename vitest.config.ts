@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** The limit for slow shared machines, as in the browser tests; a test that passes never waits for it. */
+const patient = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
     // By default one core is left to the machine's owner, which on two cores is one file at a time.
@@ -12,6 +15,7 @@ export default defineConfig({
           // No file leaves anything behind in its process: packages are loaded once, not once a file.
           isolate: false,
           environment: 'node',
+          expect: patient,
           include: [
             '{core,server,web,desktop-admin}/src/**/*.test.ts',
             'web/panda/**/*.test.ts',
@@ -37,6 +41,7 @@ export default defineConfig({
           // As with the unit tests: a server, a folder and a database of its own each.
           isolate: false,
           environment: 'node',
+          expect: patient,
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/base-database.ts'],
           setupFiles: ['tests/support/quiet-console.ts'],
