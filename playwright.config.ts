@@ -26,12 +26,16 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'chromium', use: { browserName: 'chromium', launchOptions: chromiumLaunch } },
+    {
+      name: 'chromium',
+      testIgnore: '**/firefox/**',
+      use: { browserName: 'chromium', launchOptions: chromiumLaunch },
+    },
     // How a page is hydrated, and what is typed, sent and opened meanwhile. Over BiDi nobody can switch scripts
     // off, so the cases without any are Chromium's alone.
     {
       name: 'firefox',
-      testMatch: /browser[\\/](?:hydration|side-menu|contact|account|appointment)\.spec\.ts$/,
+      testMatch: /browser[\\/](?:firefox[\\/].+|hydration|side-menu|contact|account|appointment)\.spec\.ts$/,
       use: { browserName: 'firefox', launchOptions: firefoxLaunch },
     },
   ],
