@@ -26,7 +26,7 @@ const picturesFetched = (): string[] =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => new URL(name).pathname.startsWith('/media/') && !/\.(?:mp4|webm)$/.test(name));
+    .filter((name) => /^\/(?:images|media)\//.test(new URL(name).pathname) && !/\.(?:mp4|webm)$/.test(name));
 
 /** Scrolls through the page and fails with every picture it has fetched that no point of it shows. */
 export const expectNoUnseenPicture = async (page: Page): Promise<void> => {
@@ -37,5 +37,6 @@ export const expectNoUnseenPicture = async (page: Page): Promise<void> => {
     for (const picture of await page.evaluate(picturesSeen)) seen.add(picture);
   }
   const fetched = new Set(await page.evaluate(picturesFetched));
+  expect(fetched.size).toBeGreaterThan(0);
   expect([...fetched].filter((picture) => !seen.has(picture))).toEqual([]);
 };
