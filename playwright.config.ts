@@ -35,7 +35,8 @@ export default defineConfig({
     // off, so the cases without any are Chromium's alone.
     {
       name: 'firefox',
-      testMatch: /browser[\\/](?:firefox[\\/].+|hydration|side-menu|contact|account|appointment)\.spec\.ts$/,
+      testMatch:
+        /browser[\\/](?:firefox[\\/].+|hydration|side-menu|contact|account|appointment|appointment-slots)\.spec\.ts$/,
       use: { browserName: 'firefox', launchOptions: firefoxLaunch },
     },
   ],
