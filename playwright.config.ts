@@ -26,12 +26,17 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'chromium', use: { browserName: 'chromium', launchOptions: chromiumLaunch } },
+    {
+      name: 'chromium',
+      testIgnore: '**/firefox/**',
+      use: { browserName: 'chromium', launchOptions: chromiumLaunch },
+    },
     // Hydration, and input, submissions and menus meanwhile. Over WebDriver BiDi, Playwright cannot disable
-    // JavaScript, so tests without it are valid only in Chromium.
+    // JavaScript, so tests without it are skipped (see site-test).
     {
       name: 'firefox',
-      testMatch: /browser[\\/](?:hydration|side-menu|contact|account|appointment)\.spec\.ts$/,
+      testMatch:
+        /browser[\\/](?:firefox[\\/].+|hydration|side-menu|contact|account|appointment|appointment-slots)\.spec\.ts$/,
       use: { browserName: 'firefox', launchOptions: firefoxLaunch },
     },
   ],

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** The limit for slow shared machines, as in the browser tests; a test that passes never waits for it. */
+const patient = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
     // By default, Vitest leaves one core free: on two cores it would run one file at a time.
@@ -12,6 +15,7 @@ export default defineConfig({
           // Files leave no state behind in their process, so packages are loaded only once, not once a file.
           isolate: false,
           environment: 'node',
+          expect: patient,
           include: [
             '{core,server,web,desktop-admin}/src/**/*.test.ts',
             'web/panda/**/*.test.ts',
@@ -37,6 +41,7 @@ export default defineConfig({
           // As with the unit tests: files share no server, folder or database.
           isolate: false,
           environment: 'node',
+          expect: patient,
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/base-database.ts'],
           setupFiles: ['tests/support/quiet-console.ts'],

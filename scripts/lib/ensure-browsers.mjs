@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { findChromium, findFirefox } from './find-browsers.mjs';
 import { run, runBin } from './run.mjs';
@@ -43,9 +44,29 @@ const starts = async (file) => {
 
 const installBySystem = async (browser) => {
   if (process.platform !== 'linux') return;
+  await aptGet('update');
+  await aptGet('install', '-y', browser);
+};
+
+/** How long to wait for another installation to release its locks, in seconds. */
+const LOCK_TIMEOUT = 300;
+
+/** Runs apt-get, which waits by itself for the lock of the packages, but not for that of the lists. */
+const aptGet = async (...args) => {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const args of [['update'], ['install', '-y', browser]]) {
-    const [command, ...rest] = [...asRoot, 'apt-get', ...args];
-    await run(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  const [command, ...rest] = [...asRoot, 'apt-get', '-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT}`, ...args];
+  const end = performance.now() + LOCK_TIMEOUT * 1000;
+  for (;;) {
+    let errors = '';
+    const onError = (text) => {
+      errors += text;
+      process.stderr.write(text);
+    };
+    const { code } = await run(command, rest, {
+      env: { DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
+      onError,
+    });
+    if (code === 0 || !errors.includes('Could not get lock') || performance.now() > end) return;
+    await delay(1000);
   }
 };

@@ -46,11 +46,10 @@ describe('while another program holds the write lock', () => {
     const post = async (name: string) => {
       statuses.set(name, await postJson(`${server.url}/api/contact`, contactMessage({ name })));
     };
-    const undisturbed = await slowestOf(100, `${server.url}/api/health`);
-
     const first = lock(dataDir);
     const waiting = Promise.all(names(20, 'Waited').map(post));
-    expect(await slowestOf(100, `${server.url}/api/health`)).toBeLessThan(3 * undisturbed + 500);
+    // SQLite's own waiting would delay each by seconds; `npm run bench -- foreign-lock` measures smaller delays.
+    expect(await slowestOf(100, `${server.url}/api/health`)).toBeLessThan(4000);
     expect(statuses.size).toBe(0);
     first.release();
     await waiting;
@@ -79,7 +78,7 @@ describe('while another program holds the write lock', () => {
     onTestFinished(() => server.catalogue.close());
     await runWith(catalogueCommand, ['import', fileURLToPath(file)], server.config);
     lock(server.config.dataDir);
-    await expect.poll(() => server.catalogue.version, { timeout: 3000 }).toBe(1);
+    await expect.poll(() => server.catalogue.version).toBe(1);
     expect(server.catalogue.current).toEqual(JSON.parse(readFileSync(file, 'utf8')));
     expect(server.logged).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { lastFullDay, storeManySubmissions } from './harness/many-submissions.ts
 import { keyTimes, signedIn } from './harness/portal-page.ts';
 import { median } from './harness/rounds.ts';
 import { type SiteServer, withSite } from './harness/site-server.ts';
-import { signIn } from './harness/staff.ts';
+import { openPortal, signIn } from './harness/staff.ts';
 
 const NAME = 'staff-inbox';
 const SUBMISSIONS = 100_000;
@@ -32,9 +32,39 @@ const lists: Readonly<Record<string, object>> = {
 export const staffInbox: Benchmark = {
   name: NAME,
   measure: () =>
-    withSite(async (site) => [...(await measureInbox(site)), await measureKeys(site)], {
-      fill: (dataDir) => storeManySubmissions(dataDir, SUBMISSIONS),
-    }),
+    withSite(
+      async (site) => [...(await measureInbox(site)), await measureNotice(site), await measureKeys(site)],
+      { fill: (dataDir) => storeManySubmissions(dataDir, SUBMISSIONS) },
+    ),
+};
+
+/** Milliseconds from the response to a change until two open windows have been told of it. */
+const measureNotice = async (site: SiteServer): Promise<Figure> => {
+  const staff = [await signIn(site), await signIn(site)];
+  const windows = await Promise.all(staff.map((headers) => openPortal(site, headers)));
+  const headers = { ...staff[0], 'content-type': 'application/json' };
+  const search = await fetch(`${site.url}/api/admin/submissions`, { headers });
+  const [newest] = ((await search.json()) as SubmissionPage).submissions;
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const told = Promise.all(windows.map((window) => window.hears('submission: ')));
+    const response = await fetch(`${site.url}/api/admin/submissions/${newest?.reference}/notes`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ text: `Note ${round}` }),
+    });
+    if (response.status !== 201) throw new Error(`A note was answered ${response.status}.`);
+    const written = performance.now();
+    await told;
+    times.push(performance.now() - written);
+  }
+  for (const window of windows) window.close();
+  return figure(NAME, {
+    name: 'two open windows are told of a change',
+    unit: 'ms',
+    value: median(times),
+    target: { atMost: 1000 },
+  });
 };
 
 /** Milliseconds to wait for work that follows loading. */

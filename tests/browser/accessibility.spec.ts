@@ -3,57 +3,13 @@ import { productsOf } from '../support/sample-products.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { seeAll, visit } from './support/hydrated.ts';
 import { tabThrough } from './support/keyboard.ts';
-import { enlargeText, expectNoCutText, expectNoSidewaysScroll } from './support/layout.ts';
-import { missingScreens, screens } from './support/screens.ts';
 import { expect, test } from './support/site-test.ts';
 
 // Otherwise colours would be measured in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const pages = [
-  ...screens.map(({ path }) => path),
-  '/category/engagement-rings?style=halo',
-  missingScreens[0].path,
-];
 const phone = { width: 375, height: 812 };
 const desktop = { width: 1280, height: 900 };
-
-test.beforeEach(({ complaints }) => {
-  complaints.expected(/console: Failed to load resource: .* 404 \(Not Found\)/);
-});
-
-// One page load for all widths, because loading takes most of the time of such a test.
-for (const path of pages) {
-  test(`${path} fits, can be read in every size, and axe finds nothing`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await visit(page, path);
-    await seeAll(page);
-
-    await test.step('the narrowest phone', () => expectNoSidewaysScroll(page));
-
-    for (const viewport of [phone, desktop]) {
-      await test.step(`axe at ${viewport.width} px`, async () => {
-        await page.setViewportSize(viewport);
-        await expectNoViolations(page);
-      });
-    }
-
-    await test.step('a desktop zoomed to twice the size', async () => {
-      // Breakpoints are in rem: with larger text or zoom, half the desktop's width is left.
-      await page.setViewportSize({ width: desktop.width / 2, height: desktop.height / 2 });
-      await expectNoSidewaysScroll(page);
-      await expectNoCutText(page);
-    });
-
-    await test.step('text of twice the size', async () => {
-      await page.setViewportSize(phone);
-      await enlargeText(page);
-      await seeAll(page);
-      await expectNoSidewaysScroll(page);
-      await expectNoCutText(page);
-    });
-  });
-}
 
 for (const path of ['/', '/category/engagement-rings', '/appointment', '/services', '/account']) {
   test(`Tab reaches everything on ${path}, and shows where it is`, async ({ page }) => {
@@ -67,116 +23,101 @@ for (const path of ['/', '/category/engagement-rings', '/appointment', '/service
   });
 }
 
-/** States of the pages in which axe checks again. */
-const states: {
-  name: string;
-  path: string;
-  viewports?: (typeof phone)[];
-  enter: (page: Page) => Promise<void>;
-}[] = [
-  {
-    name: 'the side menu open',
-    path: '/',
-    viewports: [phone],
-    enter: async (page) => {
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    },
-  },
-  {
-    name: 'a panel of the shop row open',
-    path: '/',
-    viewports: [desktop],
-    enter: async (page) => {
-      await page
-        .getByRole('navigation', { name: 'Jewelry' })
-        .getByRole('button', { name: 'Engagement: show links' })
-        .click();
-      await expect(page.getByRole('link', { name: 'All Engagement Rings' })).toBeVisible();
-    },
-  },
-  {
-    name: 'a menu of the filters open',
-    path: '/category/engagement-rings?material=platinum&sort=price-asc',
-    enter: async (page) => {
-      await page.locator('summary', { hasText: 'Material' }).click();
-      const ofRoseGold = productsOf('engagement-rings').filter(({ material }) =>
-        material?.startsWith('Rose gold'),
-      );
-      await expect(page.getByRole('link', { name: `Rose gold ${ofRoseGold.length}` })).toBeVisible();
-    },
-  },
-  {
-    name: 'every question open',
-    path: '/',
-    enter: async (page) => {
-      for (const question of await page.locator('summary').all()) await question.click();
-      await expect(page.locator('details[open]')).toHaveCount(8);
-    },
-  },
-  ...[
-    { path: '/contact', form: 'Send a message', message: 'Name must be at least 2 characters.' },
-    { path: '/', form: 'Send a message', message: 'Message must be at least 10 characters.' },
-    { path: '/', form: 'Subscribe to the newsletter', message: 'Please enter a valid email address' },
-    { path: '/services', form: 'Request a quote', message: 'Please select a service type.' },
-    {
-      path: '/appointment',
-      form: 'Book an Appointment',
-      message: 'Please select a date for your appointment.',
-    },
-    { path: '/account', form: 'Sign in', message: 'Password must be at least 6 characters.' },
-  ].map(({ path, form, message }) => ({
-    name: `errors in the form '${form}'`,
-    path,
-    enter: async (page: Page) => {
-      const there = page.getByRole('form', { name: form });
-      await there.locator('button[type=submit]').click();
-      await expect(there.getByText(message)).toBeVisible();
-    },
-  })),
-  {
-    name: 'a toast',
-    path: '/contact',
-    enter: async (page) => {
-      const form = page.getByRole('form', { name: 'Send a message' });
-      await form.getByLabel('Name').fill('Ada Ferrer');
-      await form.getByLabel('Email').fill('ada.ferrer@example.com');
-      await form.getByLabel('Message').fill('Could you re-tip the prongs of a vintage ring?');
-      await form.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByText('Message Sent Successfully')).toBeVisible();
-    },
-  },
-  {
-    name: 'another service chosen',
-    path: '/services',
-    enter: async (page) => {
-      await page.getByRole('tab', { name: 'Earrings' }).click();
-      await expect(page.getByRole('link', { name: 'CALL' })).toBeVisible();
-    },
-  },
-  {
-    name: 'the second tab',
-    path: '/account',
-    enter: async (page) => {
-      await page.getByRole('tab', { name: 'Create Account' }).click();
-      await expect(page.getByRole('form', { name: 'Create account' })).toBeVisible();
-    },
-  },
-];
+/** Checks the current state of the page on a phone and on a desktop. */
+const expectNoViolationsAtBothWidths = async (page: Page, state: string) => {
+  for (const viewport of [phone, desktop]) {
+    await test.step(`${state} at ${viewport.width} px`, async () => {
+      await page.setViewportSize(viewport);
+      await expectNoViolations(page);
+    });
+  }
+};
 
-for (const { name, path, viewports = [phone, desktop], enter } of states) {
-  test(`axe finds nothing on ${path} with ${name}`, async ({ page }) => {
-    await page.setViewportSize(viewports[0] ?? phone);
-    await visit(page, path);
-    await enter(page);
-    for (const viewport of viewports) {
-      await test.step(`${viewport.width} px`, async () => {
-        await page.setViewportSize(viewport);
-        await expectNoViolations(page);
-      });
-    }
+/** Submits an empty form, and waits for one of its messages. */
+const submitEmpty = async (page: Page, form: string, message: string) => {
+  const there = page.getByRole('form', { name: form });
+  await there.locator('button[type=submit]').click();
+  await expect(there.getByText(message)).toBeVisible();
+};
+
+test('axe finds nothing on / with every question open and errors in its forms, in the side menu, and in a panel of the shop row', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await visit(page, '/');
+  await test.step('the side menu', async () => {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
   });
-}
+  for (const question of await page.locator('summary').all()) await question.click();
+  await expect(page.locator('details[open]')).toHaveCount(8);
+  await submitEmpty(page, 'Send a message', 'Message must be at least 10 characters.');
+  await submitEmpty(page, 'Subscribe to the newsletter', 'Please enter a valid email address');
+  await expectNoViolationsAtBothWidths(page, 'questions and errors');
+  await test.step('a panel of the shop row', async () => {
+    await page
+      .getByRole('navigation', { name: 'Jewelry' })
+      .getByRole('button', { name: 'Engagement: show links' })
+      .click();
+    await expect(page.getByRole('link', { name: 'All Engagement Rings' })).toBeVisible();
+    await expectNoViolations(page);
+  });
+});
+
+test('axe finds nothing on a category page with a menu of the filters open', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await visit(page, '/category/engagement-rings?material=platinum&sort=price-asc');
+  await page.locator('summary', { hasText: 'Material' }).click();
+  const ofRoseGold = productsOf('engagement-rings').filter(({ material }) =>
+    material?.startsWith('Rose gold'),
+  );
+  await expect(page.getByRole('link', { name: `Rose gold ${ofRoseGold.length}` })).toBeVisible();
+  await expectNoViolationsAtBothWidths(page, 'the menu');
+});
+
+test('axe finds nothing on /contact with errors, and with a toast', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await visit(page, '/contact');
+  await submitEmpty(page, 'Send a message', 'Name must be at least 2 characters.');
+  await expectNoViolationsAtBothWidths(page, 'errors');
+  const form = page.getByRole('form', { name: 'Send a message' });
+  await form.getByLabel('Name').fill('Ada Ferrer');
+  await form.getByLabel('Email').fill('ada.ferrer@example.com');
+  await form.getByLabel('Message').fill('Could you re-tip the prongs of a vintage ring?');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent Successfully')).toBeVisible();
+  await expectNoViolationsAtBothWidths(page, 'a toast');
+});
+
+test('axe finds nothing on /services with another service chosen and errors', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await visit(page, '/services');
+  await page.getByRole('tab', { name: 'Earrings' }).click();
+  await expect(page.getByRole('link', { name: 'CALL' })).toBeVisible();
+  await submitEmpty(page, 'Request a quote', 'Please select a service type.');
+  await expectNoViolationsAtBothWidths(page, 'another service and errors');
+});
+
+test('axe finds nothing on /appointment with errors', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await visit(page, '/appointment');
+  await submitEmpty(page, 'Book an Appointment', 'Please select a date for your appointment.');
+  await expectNoViolationsAtBothWidths(page, 'errors');
+});
+
+test('axe finds nothing on /account with errors, and in the second tab', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await visit(page, '/account');
+  await submitEmpty(page, 'Sign in', 'Password must be at least 6 characters.');
+  await expectNoViolationsAtBothWidths(page, 'errors');
+  await page.getByRole('tab', { name: 'Create Account' }).click();
+  await expect(page.getByRole('form', { name: 'Create account' })).toBeVisible();
+  await expectNoViolationsAtBothWidths(page, 'the second tab');
+});
 
 for (const viewport of [phone, desktop]) {
   test(`axe finds nothing at any step of the wheel at ${viewport.width} px`, async ({ page }) => {

@@ -1,30 +1,6 @@
-import { screens } from './support/screens.ts';
 import { expect, test } from './support/site-test.ts';
 
 test.use({ javaScriptEnabled: false });
-
-for (const { path, heading, texts } of screens) {
-  test(`${path} can be read without scripts`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    for (const text of texts) {
-      await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
-    }
-    // Elements that fade in by script would stay invisible.
-    const unseen = await page
-      .getByRole('main')
-      .locator('h2, h3, p, img, li')
-      .evaluateAll((elements) =>
-        elements
-          .filter(
-            (element) => element.checkVisibility() && !element.checkVisibility({ opacityProperty: true }),
-          )
-          .map((element) => element.textContent || element.getAttribute('src')),
-      );
-    expect(unseen).toEqual([]);
-  });
-}
 
 test('several questions of the home page open and close by themselves', async ({ page }) => {
   await page.goto('/');

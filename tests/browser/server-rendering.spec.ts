@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { canonical, hashSource, metaContent, policyOf, structuredData } from './support/first-html.ts';
 import { missingScreens, screens } from './support/screens.ts';
 import { expect, test } from './support/site-test.ts';
@@ -5,13 +6,33 @@ import { expect, test } from './support/site-test.ts';
 // Without scripts the page stays as sent by the server.
 test.use({ javaScriptEnabled: false });
 
+/** Text and pictures of the page that are transparent: what fades in by script would stay so. */
+const transparentParts = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('h2, h3, p, img, li')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility() && !element.checkVisibility({ opacityProperty: true }))
+        .map((element) => element.textContent || element.getAttribute('src')),
+    );
+
 for (const { path, heading, texts, jsonLd } of screens) {
-  test(`the first HTML of ${path} is the whole page`, async ({ page, request, baseURL }) => {
+  test(`the first HTML of ${path} is the whole page, and can be read without scripts`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
 
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    for (const text of texts) await expect(page.getByRole('main')).toContainText(text);
+    for (const text of texts) {
+      await expect(page.getByRole('main')).toContainText(text);
+      await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
+    }
+    expect(await transparentParts(page)).toEqual([]);
     for (const landmark of ['banner', 'contentinfo'] as const) {
       await expect(page.getByRole(landmark)).toBeAttached();
     }

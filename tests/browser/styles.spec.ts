@@ -1,34 +1,8 @@
 import type { Page } from '@playwright/test';
 import { publicRoutes } from '../support/public-routes.ts';
-import { seeAll, visit } from './support/hydrated.ts';
+import { visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
-
-/**
- * In the page: classes without a rule in the stylesheet, except names of other libraries and empty variants.
- */
-const classesWithoutRule = (page: Page) =>
-  page.evaluate(() => {
-    const selectors = (rules: CSSRuleList): string[] =>
-      [...rules].flatMap((rule) => [
-        ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
-        ...('cssRules' in rule ? selectors(rule.cssRules as CSSRuleList) : []),
-      ]);
-    const sheet = [...document.styleSheets].flatMap((style) => selectors(style.cssRules)).join('\n');
-    const used = new Set(
-      [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
-    );
-    return [...used].filter(
-      (name) => !/^rdp-|^[a-z-]+--/i.test(name) && !sheet.includes(`.${CSS.escape(name)}`),
-    );
-  });
-
-for (const path of publicRoutes) {
-  test(`${path}: every class has its rule in the sheet`, async ({ page }) => {
-    await visit(page, path);
-    await seeAll(page);
-    expect(await classesWithoutRule(page)).toEqual([]);
-  });
-}
+import { classesWithoutRule } from './support/stylesheet.ts';
 
 test('the panels of the shop and the wheel have theirs', async ({ page }) => {
   await visit(page, '/');
@@ -54,15 +28,14 @@ const siteSheet = async (page: Page) => {
  * ::after.
  */
 const drawnByTheSheet = async (sheet: string): Promise<string[]> => {
+  // The same for every element, apart from variables, which are not drawn by themselves.
+  const properties = [...getComputedStyle(document.body)].filter((property) => !property.startsWith('--'));
   const drawn = () =>
     [...document.querySelectorAll('body, body *')].flatMap((element) =>
       [null, '::before', '::after'].map((pseudo) => {
         const style = getComputedStyle(element, pseudo);
-        if (pseudo && style.content === 'none') return [];
-        const place = `${element.tagName}${pseudo ?? ''} ${element.getAttribute('class') ?? ''}`;
-        return [...style]
-          .filter((property) => !property.startsWith('--'))
-          .map((property) => `${place} ${property}: ${style.getPropertyValue(property)}`);
+        if (pseudo && style.content === 'none') return { element, pseudo, values: [] };
+        return { element, pseudo, values: properties.map((property) => style.getPropertyValue(property)) };
       }),
     );
   await document.fonts.ready;
@@ -73,7 +46,13 @@ const drawnByTheSheet = async (sheet: string): Promise<string[]> => {
     link.addEventListener('error', reject);
     document.head.append(link);
   });
-  return drawn().flatMap((values, at) => values.filter((value, index) => byItself[at]?.[index] !== value));
+  return drawn().flatMap(({ element, pseudo, values }, at) => {
+    const before = byItself[at]?.values ?? [];
+    const place = `${element.tagName}${pseudo ?? ''} ${element.getAttribute('class') ?? ''}`;
+    return properties
+      .filter((_, index) => before[index] !== values[index])
+      .map((property) => `${place} ${property}: ${values[properties.indexOf(property)]}`);
+  });
 };
 
 for (const path of publicRoutes) {

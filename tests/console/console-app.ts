@@ -101,7 +101,7 @@ export interface Forger {
 }
 
 /** How long a menu item may stay disabled after the page shows what it belongs to, in milliseconds. */
-const GREY = 10_000;
+const GREY = 20_000;
 
 /** Wraps `choose` so that it waits, like a user, until the item is enabled. */
 export const untilChosen =

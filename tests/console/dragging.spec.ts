@@ -70,6 +70,7 @@ test('a film that takes a while shows how far it is; let go meanwhile, it starts
 test('files that cannot be fetched are not dragged, and that is said', async ({ library, staffApp }) => {
   const { page, server } = library;
   await library.open('?q=ring-1.jpg');
+  await expect(filesOf(library)).toHaveCount(1);
   await server.stop();
   try {
     await takeHold(page, filesOf(library).first());

@@ -18,8 +18,8 @@ interface InboxFixtures {
 
 /** The portal in the console, on a server with its own inbox. */
 export const test = base.extend<InboxFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
-  ownServer: async ({}, use) => {
+  // After `needsHost`, so that no server is started for a test that is skipped.
+  ownServer: async ({ needsHost: _ }, use) => {
     const server = await startLibraryServer();
     await use(server);
     await server.dispose();

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { record, rows, sendThree } from '../inbox-suite/inbox-driver.ts';
-import { selectingCases } from '../inbox-suite/selecting.ts';
 import { workingCases } from '../inbox-suite/working.ts';
 import { libraryAdmin } from '../library-suite/library-server.ts';
 import { appointmentRequest, contactMessage } from '../support/submission-builders.ts';
@@ -15,7 +14,6 @@ const appointment = () => {
 };
 
 test.describe('work', () => workingCases(test));
-test.describe('selecting', () => selectingCases(test));
 
 test.describe('notifications', () => {
   test.beforeEach(({ request }) => sendThree(request));

@@ -82,7 +82,7 @@ export const startMailServer = async (options: SMTPServerOptions = {}, port = 0)
     mails,
     close,
     received: async (count: number) => {
-      await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(count);
+      await expect.poll(() => mails.length).toBe(count);
       return mails;
     },
   });

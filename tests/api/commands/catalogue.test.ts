@@ -244,7 +244,7 @@ describe('npm run catalogue', () => {
 });
 
 describe('the catalogue of a running server', () => {
-  test('shows an import by another process within two seconds, once, and no submission disturbs it', async () => {
+  test('shows an import by another process by itself, once, and no submission disturbs it', async () => {
     const server = await startTestServer();
     const store = new DatabaseCatalogueStore(server.database, createLog({ logLevel: 'silent' }));
     await store.replace(smallCatalogue());
@@ -256,7 +256,7 @@ describe('the catalogue of a running server', () => {
       const file = writeCatalogue(useTemporaryFolder(), readFileSync(sample, 'utf8'));
       await runWith(catalogueCommand, ['import', file], server.config);
       const expected = JSON.parse(readFileSync(sample, 'utf8')) as Catalogue;
-      await expect.poll(() => store.current, { timeout: 2000 }).toEqual(expected);
+      await expect.poll(() => store.current).toEqual(expected);
       expect(seen).toEqual([expected.products.length]);
       expect(store.version).toBe(2);
 

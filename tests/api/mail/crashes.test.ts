@@ -62,14 +62,14 @@ test.each<[Step, string]>([
   };
   server = await startServerProcess(environment);
   const sending = postJson(`${server.url}/api/contact`, contactMessage()).catch(() => undefined);
-  await expect.poll(() => killed !== undefined, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => killed !== undefined).toBe(true);
   await killed;
   // Acknowledged to the visitor before any mail is started, so it is stored whatever happens then.
   await sending;
   server = undefined;
 
   const restarted = await startServerProcess(environment);
-  await expect.poll(() => new Set(mailServer.taken).size, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => new Set(mailServer.taken).size).toBe(2);
   expect(await restarted.stop('SIGTERM')).toBe(0);
   const most = times === 'once' ? 1 : 2;
   for (const id of new Set(mailServer.taken))
@@ -79,6 +79,6 @@ test.each<[Step, string]>([
   const before = mailServer.taken.length;
   const third = await startServerProcess(environment);
   expect(await postJson(`${third.url}/api/contact`, contactMessage())).toBe(201);
-  await expect.poll(() => mailServer.taken.length, { timeout: 20_000 }).toBe(before + 2);
+  await expect.poll(() => mailServer.taken.length).toBe(before + 2);
   await third.stop('SIGTERM');
 });

@@ -37,7 +37,7 @@ export const mailsOf = async (staff: Staff, query = ''): Promise<MailItem[]> =>
 
 /** Waits until the given states have these numbers of mails; other states are ignored. */
 export const expectStates = (staff: Staff, states: Partial<MailPage['counts']>) =>
-  expect.poll(async () => (await mailPage(staff)).counts, { timeout: 10_000 }).toMatchObject(states);
+  expect.poll(async () => (await mailPage(staff)).counts).toMatchObject(states);
 
 /** Advances the time until mails about changes are sent. */
 export const passUndoTime = (inbox: Inbox): void => {

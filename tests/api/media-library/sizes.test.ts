@@ -78,7 +78,7 @@ test('a picture is measured once, and again when it was replaced', async () => {
   write(folder, 'ring.part', await picture(20, 60).png().toBuffer());
   renameSync(path.join(folder, 'ring.part'), file);
   await expect
-    .poll(() => sizesOf(library, '/media/ring.png'), { timeout: 5000 })
+    .poll(() => sizesOf(library, '/media/ring.png'))
     .toEqual({ '/media/ring.png': { width: 20, height: 60 } });
   expect(kept()).toHaveLength(2);
 });

@@ -84,7 +84,8 @@ describe('GET /api/admin/events', () => {
     const started = performance.now();
     await events.ended;
     expect(performance.now() - started).toBeGreaterThan(200);
-    expect(performance.now() - started).toBeLessThan(5000);
+    // By itself, not by the heartbeat, which looks for ended sessions after fifteen seconds.
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   test('refuses more streams than one person has tabs, and takes them again when some are closed', async () => {
@@ -133,7 +134,8 @@ describe('GET /api/admin/events', () => {
     const streams = await Promise.all([1, 2, 3].map(() => readEvents(server.url, token)));
     const started = performance.now();
     expect(await server.stop('SIGTERM')).toBe(0);
-    expect(performance.now() - started).toBeLessThan(3000);
+    // Requests that do not end are cut off after ten seconds.
+    expect(performance.now() - started).toBeLessThan(9000);
     await Promise.all(streams.map(({ ended }) => ended));
     expect(server.said.out).not.toContain(token);
     expect(server.said.err).toBe('');

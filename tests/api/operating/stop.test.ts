@@ -8,8 +8,6 @@ import { spawnSaying, useProjectCopy } from '../../support/project-copy.ts';
 import { freePort } from '../../support/server-process.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 
-const PATIENT = { timeout: 20_000 };
-
 const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
@@ -71,7 +69,7 @@ describe.skipIf(process.platform !== 'linux')('the start', () => {
     const server = fork(inRoot('scripts/serve.mjs'), { env: { ...process.env, ...environment } });
     onTestFinished(() => void server.kill('SIGKILL'));
     server.disconnect();
-    expect(await once(server, 'exit', { signal: AbortSignal.timeout(PATIENT.timeout) })).toEqual([129, null]);
+    expect(await once(server, 'exit', { signal: AbortSignal.timeout(20_000) })).toEqual([129, null]);
   });
 
   test('needs no further process where the variable is set', async () => {
@@ -121,7 +119,7 @@ describe.skipIf(process.platform === 'win32')('a SIGTERM', () => {
     expect(started.map(isRunning)).toEqual([true, true]);
     start.child.kill('SIGTERM');
     expect(await start.ended).toBe(143);
-    await expect.poll(() => started.map(isRunning), PATIENT).toEqual([false, false]);
+    await expect.poll(() => started.map(isRunning)).toEqual([false, false]);
     expect(start.said()).not.toContain('failed');
   });
 });

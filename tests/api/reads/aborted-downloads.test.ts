@@ -48,7 +48,7 @@ test.runIf(process.platform === 'linux')('two hundred aborted downloads leave no
 
   const before = await openDescriptors(server);
   await inLanes(200, 20, async (index) => abortDownload(server.url + (files[index % 3]?.[1] ?? '')));
-  await expect.poll(() => openDescriptors(server), { timeout: 15_000 }).toBeLessThanOrEqual(before);
+  await expect.poll(() => openDescriptors(server)).toBeLessThanOrEqual(before);
   expect(server.said.err).toBe('');
   expect(await server.stop('SIGTERM')).toBe(0);
 });

@@ -35,13 +35,6 @@ const startOnHangingDrive = async () => {
   return { server, drive, ask: (target: string) => sendRequest(server.url, target) };
 };
 
-/** How long `work` takes, in milliseconds. */
-const took = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-};
-
 test.runIf(process.platform === 'linux')(
   'on a drive that hangs, files are 503 after a bound, and everything else goes on',
   async () => {
@@ -59,26 +52,21 @@ test.runIf(process.platform === 'linux')(
     film.resume();
 
     const targets = ['/media/film.mp4', '/images/160/ring.png', '/images/320/ring.png'];
-    const refused = Array.from({ length: 30 }, async (_, at) => {
-      const start = performance.now();
-      const { status, headers } = await ask(targets[at % 3] ?? '');
-      return { status, retry: headers['retry-after'], ms: performance.now() - start };
-    });
-    // Requests that need the threads shared by file calls, compression, hashing and pictures.
+    const refused = Array.from({ length: 30 }, (_, at) => ask(targets[at % 3] ?? ''));
+    // Requests that need the threads shared by file calls, compression, hashing and pictures: without a free
+    // one, they would not be answered until the drive is.
     const login = { username: 'admin', password: 'not the password' };
-    expect(await took(() => ask('/contact'))).toBeLessThan(2000);
-    expect(await took(() => ask(`/category/earrings?style=${Date.now()}`))).toBeLessThan(2000);
-    expect(await took(() => postJson(`${server.url}/api/admin/login`, login))).toBeLessThan(4000);
-    for (const { status, retry, ms } of await Promise.all(refused)) {
-      expect([status, retry]).toEqual([503, '5']);
-      expect(ms).toBeLessThan(8000);
-    }
+    expect((await ask('/contact')).status).toBe(200);
+    expect((await ask(`/category/earrings?style=${Date.now()}`)).status).toBe(200);
+    expect(await postJson(`${server.url}/api/admin/login`, login)).toBe(401);
+    for (const { status, headers } of await Promise.all(refused))
+      expect([status, headers['retry-after']]).toEqual([503, '5']);
     await filmIsCut;
-    expect(await took(() => ask('/media/film.mp4'))).toBeLessThan(1000);
+    expect((await ask('/media/film.mp4')).status).toBe(503);
 
     drive.answer();
-    await expect.poll(async () => (await ask('/images/320/ring.png')).status, { timeout: 10_000 }).toBe(200);
-    await expect.poll(() => openDescriptors(server), { timeout: 10_000 }).toBeLessThanOrEqual(descriptors);
+    await expect.poll(async () => (await ask('/images/320/ring.png')).status).toBe(200);
+    await expect.poll(() => openDescriptors(server)).toBeLessThanOrEqual(descriptors);
     expect(server.said.err).toBe('');
     expect(await server.stop('SIGTERM')).toBe(0);
   },

@@ -55,6 +55,6 @@ export const startWholeServer = async (changes: Partial<Config> = {}): Promise<W
     sendRequest(server.url, target, { Authorization: `Bearer ${token}`, ...headers }, method);
   // Waits until the new files are stable and listed, because the list would otherwise change during the test.
   const listed = async () => JSON.parse((await ask(resources['media list'])).text).files;
-  await expect.poll(listed, { timeout: 20_000 }).toHaveLength(3);
+  await expect.poll(listed).toHaveLength(3);
   return { url: server.url, ask };
 };

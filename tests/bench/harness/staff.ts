@@ -32,23 +32,27 @@ export const storedSession = async (site: SiteServer) => {
   return { cookies: [], origins: [{ origin: site.url, localStorage }] };
 };
 
-/** An open portal: `hears` resolves when an event contains `text`. */
+/** An open portal: `hears` resolves with the next event whose name and data, as `name: data`, contain `text`. */
 export const openPortal = async ({ url }: SiteServer, headers: Record<string, string>) => {
   const abort = new AbortController();
   const response = await fetch(`${url}/api/admin/events`, { headers, signal: abort.signal });
   const waiting = new Map<string, () => void>();
   const parser = createParser({
-    onEvent: ({ data }) => {
-      for (const [text, resolve] of waiting) if (data.includes(text)) resolve();
+    onEvent: ({ event, data }) => {
+      for (const [text, resolve] of waiting) if (`${event}: ${data}`.includes(text)) resolve();
     },
   });
   const read = async () => {
     const decoder = new TextDecoder();
     for await (const chunk of response.body ?? []) parser.feed(decoder.decode(chunk, { stream: true }));
   };
+  const hears = (text: string) => new Promise<void>((resolve) => waiting.set(text, resolve));
+  // The last of the events that every stream begins with.
+  const opened = hears('submission: ');
   read().catch(() => undefined);
+  await opened;
   return {
-    hears: (text: string) => new Promise<void>((resolve) => waiting.set(text, resolve)),
+    hears,
     close: () => abort.abort(),
   };
 };

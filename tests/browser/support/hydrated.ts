@@ -36,3 +36,14 @@ export const seeAll = async (page: Page): Promise<void> => {
   const late = lateComers[new URL(page.url()).pathname];
   if (late) await expect(page.getByRole('button', { name: late })).toBeVisible();
 };
+
+/**
+ * Opens a screen, scrolls through it and waits until nothing is on its way. Complaints of any kind on the way
+ * fail the test: see site-test.
+ */
+export const visitWhole = async (page: Page, { path, heading }: { path: string; heading: string }) => {
+  await visit(page, path);
+  await seeAll(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+};
