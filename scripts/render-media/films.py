@@ -7,9 +7,11 @@ seconds that ends where it began. Resumable, like render.py.
 import argparse
 import json
 import os
+import shutil
 import subprocess
 import sys
 
+import denoise
 import numpy as np
 from develop import read_exr, tone
 from render import ROOT, WORK, blender, write_picture
@@ -18,6 +20,15 @@ from scipy import ndimage
 RATE, SECONDS, WIDTH, HEIGHT = 24, 8, 1920, 1080
 #: Of the render against the film: the closest frame still has a pixel of its own for every pixel shown.
 OVERSIZE = 1.16
+#: Two files per film, by ending: AV1 as large as the render allows, and H.264 for browsers without AV1. AV1 has ten
+#: bits per colour: dark gradients show no bands.
+ENCODINGS = {
+    '-av1.mp4': '-c:v libsvtav1 -preset 4 -crf 40 -g 192 -pix_fmt yuv420p10le -movflags +faststart',
+    '.mp4': (
+        '-vf scale=1280:-2:flags=lanczos -c:v libx264 -preset slow -crf 22 -maxrate 3000k -bufsize 4500k '
+        '-pix_fmt yuv420p -movflags +faststart'
+    ),
+}
 FILMS = {
     'hero': {
         'exposure': -0.25,
@@ -46,33 +57,23 @@ FILMS = {
 }
 
 
-def even(groups, classes):
-    """Averages alike pixels within one material, by the look of all lights together, in every group at once."""
-    guide = tone(groups.sum(0) * 0.6, -0.2, 1.1).astype(np.float32)
-    total, weights = groups.copy(), np.ones(classes.shape, np.float32)
-    strength = np.where(classes == 2, 0.044, np.where(classes <= 1, 0.066, 0.055))
-    for dy in range(-2, 3):
-        for dx in range(-2, 3):
-            if not dx and not dy:
-                continue
+def clean(base, names):
+    """The light of every group without its noise, names x height x width x 3.
 
-            def moved(a):
-                return np.roll(a, (dy, dx), (0, 1))
-
-            apart = ndimage.uniform_filter(((guide - moved(guide)) ** 2).mean(-1), 3)
-            alike = np.exp(-np.maximum(apart - 0.0008, 0) / strength**2) * (moved(classes) == classes)
-            alike = alike.astype(np.float32)
-            for g in range(len(groups)):
-                total[g] += moved(groups[g]) * alike[..., None]
-            weights += alike
-    return total / weights[None, ..., None]
+    Each group is denoised alone, as the network has to see one light's shadows and reflections at a time.
+    """
+    tensors = denoise.load(WORK)
+    return np.stack([denoise.denoise(read_exr('%s_%s.exr' % (base, n)), tensors) for n in names])
 
 
-def hold_specks(light):
-    """A pixel far brighter than all round it is a path that met a lamp by chance."""
-    most = light.max(-1)
-    usual = ndimage.maximum_filter(ndimage.median_filter(most, 3), 3)
-    return light * np.minimum(1, (usual * 2 + 0.05) / np.maximum(most, 1e-6))[..., None]
+def smooth_ground(groups, classes):
+    """Blurs a plain ground in every group: it has no detail, only what the network left of the noise."""
+    ground = ((classes <= 1) & ~ndimage.binary_dilation(classes > 1, iterations=2)).astype(np.float32)
+    norm = np.maximum(ndimage.gaussian_filter(ground, 6), 1e-3)
+    for light in groups:
+        for c in range(3):
+            smooth = ndimage.gaussian_filter(light[..., c] * ground, 6) / norm
+            light[..., c] = np.where(ground > 0, smooth, light[..., c])
 
 
 def window(image, left, top, step):
@@ -115,17 +116,10 @@ def brightness(names, t, phase):
 
 def frames(base, names, film, plain):
     """Every frame of the loop, as 8 bit pixels."""
-    groups = np.stack([hold_specks(read_exr('%s_%s.exr' % (base, n))[..., :3]) for n in names])
-    classes = np.rint(read_exr(base + '_id.exr')[..., 0]).astype(int)
-    groups = even(groups.astype(np.float32), classes)
-    if plain:  # the backdrop has no detail: it is smoothed fully
-        ground = ((classes <= 1) & ~ndimage.binary_dilation(classes > 1, iterations=2)).astype(np.float32)
-        norm = np.maximum(ndimage.gaussian_filter(ground, 4.5), 1e-3)
-        for light in groups:
-            for c in range(3):
-                smooth = ndimage.gaussian_filter(light[..., c] * ground, 4.5) / norm
-                light[..., c] = np.where(ground > 0, smooth, light[..., c])
-    height, width = classes.shape
+    groups = clean(base, names)
+    if plain:
+        smooth_ground(groups, np.rint(read_exr(base + '_id.exr')[..., 0]).astype(int))
+    height, width = groups.shape[1:3]
     flat = groups.reshape(len(groups), -1)
     steps = (30.0 * (np.arange(8192) / 8191.0) ** 2)[:, None]
     curve = tone(np.repeat(steps, 3, 1), 0, film['contrast'])[:, 0].astype(np.float32)
@@ -155,24 +149,27 @@ def make(name, folder, media, preview):
     base = os.path.join(folder, name)
     if not os.path.exists(base + '.json'):
         width = 480 if preview else round(WIDTH * OVERSIZE)
-        blender('film', name, str(width), '8' if preview else '100', folder, os.path.join(WORK, 'light'))
+        samples = '8' if preview else '16'
+        blender('film', name, str(width), samples, folder, os.path.join(WORK, 'light'))
     with open(base + '.json', encoding='utf-8') as file:
         names = json.load(file)
     out = os.path.join(media, 'videos', name)
     os.makedirs(os.path.dirname(out), exist_ok=True)
-    rate = '-c:v libx264 -preset slow -crf 22 -maxrate 3000k -bufsize 4500k -pix_fmt yuv420p -movflags +faststart'
-    film = pipe('-an', *rate.split(), base + '.mp4')
-    for number, frame in enumerate(frames(base, names, FILMS[name], name != 'craftsmanship')):
+    written = [base + ending for ending in ENCODINGS]
+    film = pipe(*(part for end, options in ENCODINGS.items() for part in ('-an', *options.split(), base + end)))
+    first = None
+    for frame in frames(base, names, FILMS[name], name != 'craftsmanship'):
         film.stdin.write(frame.tobytes())
-        if number == 0:
-            still = pipe(base + '.png')
-            still.communicate(frame.tobytes())
-            write_picture(base + '.png', out + '-poster.jpg')
+        first = frame if first is None else first
     film.stdin.close()
     if film.wait():
         raise OSError('ffmpeg failed')
-    os.replace(base + '.mp4', out + '.mp4')
-    print(name, os.path.getsize(out + '.mp4'), 'bytes', flush=True)
+    for path in written:
+        shutil.copyfile(path, os.path.join(media, 'videos', os.path.basename(path)))
+        print(os.path.basename(path), os.path.getsize(path), 'bytes', flush=True)
+    # The still comes last: where it is, the film is finished.
+    pipe(base + '.png').communicate(first.tobytes())
+    write_picture(base + '.png', out + '-poster.jpg', quality=80)
 
 
 def main():

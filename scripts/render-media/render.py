@@ -22,6 +22,7 @@ CUTS = {
 }
 
 sys.path.insert(0, HERE)
+import denoise
 import develop
 import environments
 
@@ -62,10 +63,11 @@ def all_pictures():
 def make(name, picture, width, samples, folder, out):
     """Renders what is not rendered yet, then develops it into the picture `out`."""
     base = os.path.join(folder, name)
+    tensors = denoise.load(WORK) if picture['denoised'] else None  # before the render: the file may be missing
     if not os.path.exists(base + '_rgb.exr'):
         blender(name, str(width), str(samples), folder, os.path.join(WORK, 'light'))
     options = {key: picture[key] for key in ('exposure', 'contrast', 'ground', 'vignette')}
-    develop.develop_file(base, base + '.png', **options)
+    develop.develop_file(base, base + '.png', tensors, **options)
     # A render is larger than its picture where that was made smaller since.
     size = '%dx%d>' % (picture['width'], picture['height'])
     write_picture(base + '.png', out, '-resize', size, quality=picture['quality'])

@@ -72,6 +72,20 @@ test.describe('a visitor with room for films', () => {
     await expect(film).toHaveJSProperty('paused', false);
   });
 
+  test('the film is offered as AV1 first, then as H.264', async ({ page, request }) => {
+    await page.goto('/');
+    const sources = page.locator('main video source');
+    await expect(sources).toHaveCount(2);
+    await expect(sources.nth(0)).toHaveAttribute('type', 'video/mp4; codecs="av01.0.08M.10"');
+    await expect(sources.nth(1)).toHaveAttribute('type', 'video/mp4');
+    for (const name of ['hero-av1.mp4', 'hero.mp4']) {
+      const source = page.locator(`main video source[src$="/${name}"]`);
+      await expect(source).toHaveCount(1);
+      const answer = await request.head((await source.getAttribute('src')) ?? '');
+      expect(answer.headers()['content-type']).toBe('video/mp4');
+    }
+  });
+
   test('with reduced motion the still picture stays', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');

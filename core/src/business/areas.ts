@@ -97,8 +97,8 @@ export const localArea = {
         link: { label: 'Design a piece', href: '/custom-design' },
         picture: {
           src: '/media/services/stone-setting-1.jpg',
-          width: 800,
-          height: 600,
+          width: 1200,
+          height: 900,
           alt: 'Empty four-prong gold ring setting beside loose round diamonds',
         },
       },
@@ -119,8 +119,8 @@ export const localArea = {
         link: { label: 'Book an appointment', href: '/appointment' },
         picture: {
           src: '/media/services/stone-setting-3.jpg',
-          width: 800,
-          height: 600,
+          width: 1200,
+          height: 900,
           alt: 'Tweezers holding a diamond above a halo ring setting',
         },
       },

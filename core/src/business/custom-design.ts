@@ -57,8 +57,8 @@ export const customDesign = {
     ],
     picture: {
       src: '/media/services/stone-setting-1.jpg',
-      width: 800,
-      height: 600,
+      width: 1200,
+      height: 900,
       alt: 'Empty four-prong gold ring setting beside loose round diamonds',
     } satisfies SitePicture,
   },

@@ -34,7 +34,11 @@ export const services: readonly Service[] = [
     pictures: [
       picture('ring-sizing-1', 'Yellow gold ring on a tapered steel ring mandrel', 1600),
       picture('ring-sizing-2', 'Row of gold bands in growing sizes'),
-      picture('ring-sizing-3', 'Nested gold, rose gold and white gold bands of growing size seen from above'),
+      picture(
+        'ring-sizing-3',
+        'Nested gold, rose gold and white gold bands of growing size seen from above',
+        1200,
+      ),
     ],
     included: [
       'Measuring both hand and ring',
@@ -57,9 +61,9 @@ export const services: readonly Service[] = [
       'Prongs are rebuilt, seats are cut to the stone, and the metal is pressed home under the microscope. A stone that moves is a stone half lost, so bring it in early.',
     timeFrame: '1-3 days',
     pictures: [
-      picture('stone-setting-1', 'Empty four-prong gold ring setting beside loose round diamonds'),
-      picture('stone-setting-2', 'Close view of the prongs holding a round diamond'),
-      picture('stone-setting-3', 'Tweezers holding a diamond above a halo ring setting'),
+      picture('stone-setting-1', 'Empty four-prong gold ring setting beside loose round diamonds', 1200),
+      picture('stone-setting-2', 'Close view of the prongs holding a round diamond', 1200),
+      picture('stone-setting-3', 'Tweezers holding a diamond above a halo ring setting', 1200),
     ],
     included: [
       'Examining the stone under the loupe',
@@ -85,7 +89,7 @@ export const services: readonly Service[] = [
     pictures: [
       picture('chains-1', 'Close view of yellow gold cable chain links'),
       picture('chains-2', 'Lobster clasp on a yellow gold chain'),
-      picture('chains-3', 'Three gold chains in yellow, rose and white gold'),
+      picture('chains-3', 'Three gold chains in yellow, rose and white gold', 1200),
     ],
     included: [
       'Checking the whole length for thin links',
@@ -109,7 +113,7 @@ export const services: readonly Service[] = [
     timeFrame: 'Same day to 1 day',
     pictures: [
       picture('earrings-1', 'Pair of gold hoop earrings with small diamonds'),
-      picture('earrings-2', 'Pair of round diamond stud earrings, dark ground'),
+      picture('earrings-2', 'Pair of round diamond stud earrings, dark ground', 1200),
       picture('earrings-3', 'Pair of pearl and diamond drop earrings'),
     ],
     included: [
@@ -134,7 +138,7 @@ export const services: readonly Service[] = [
     timeFrame: '1-3 days',
     pictures: [
       picture('additional-1', 'Strand of white pearls on a dark reflective surface'),
-      picture('additional-2', 'White gold band with an engraved leaf pattern and milgrain edges'),
+      picture('additional-2', 'White gold band with an engraved leaf pattern and milgrain edges', 1200),
       picture('additional-3', 'Polished yellow gold ring beside a felt polishing wheel', 1600),
     ],
     included: [

@@ -22,8 +22,8 @@ export const founder: HousePage = {
       ],
       picture: {
         src: '/media/services/stone-setting-3.jpg',
-        width: 800,
-        height: 600,
+        width: 1200,
+        height: 900,
         alt: 'Tweezers holding a diamond above a halo ring setting',
         focus: { at: '45% 50%' },
       },

@@ -22,8 +22,8 @@ export const restyling: HousePage = {
       ],
       picture: {
         src: '/media/services/stone-setting-1.jpg',
-        width: 800,
-        height: 600,
+        width: 1200,
+        height: 900,
         alt: 'Empty four-prong gold ring setting beside loose round diamonds',
         focus: { at: '26% 50%' },
       },

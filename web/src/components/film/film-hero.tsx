@@ -6,6 +6,9 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { Hero, heroFill, heroSizes } from './hero.tsx';
 
+/** AV1, main profile, level 4.0, ten bits per color, as scripts/render-media writes it. */
+const av1Type = 'video/mp4; codecs="av01.0.08M.10"';
+
 interface FilmHeroProps {
   film: SiteFilm;
   children: ReactNode;
@@ -23,7 +26,6 @@ export const FilmHero = ({ film, children }: FilmHeroProps) => {
       <Picture of={film.poster} sizes={heroSizes(film.poster)} eager {...fill} />
       {started ? (
         <styled.video
-          src={film.src}
           autoPlay
           muted
           loop
@@ -34,7 +36,10 @@ export const FilmHero = ({ film, children }: FilmHeroProps) => {
           transition="opacity {durations.drift} {easings.out}"
           {...fill}
           {...events}
-        />
+        >
+          {film.av1 ? <source src={film.av1} type={av1Type} /> : null}
+          <source src={film.src} type="video/mp4" />
+        </styled.video>
       ) : null}
       <Hero.Scrim />
       <Hero.Copy>{children}</Hero.Copy>
