@@ -47,9 +47,26 @@ const plainDocuments = (site: string, paths: readonly string[]): Promise<Map<str
     return documents;
   });
 
+interface Asset {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+const fetchAsset = async (url: string, accept: string): Promise<Asset> => {
+  const answer = await fetch(url, { headers: { accept } });
+  const told = ['content-type', 'cache-control'].map((name) => [name, answer.headers.get(name) ?? '']);
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(told),
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
+};
+
 /**
  * Serves each page as if written by hand: the same text, pictures and fonts, only the rules it uses, and no
- * script. Everything except pages is fetched from the site itself.
+ * script. Everything except pages is fetched from the site itself, once: a picture that arrived later here than
+ * there would no longer count as competing with the largest one, and the comparison would not be fair.
  */
 export const withHandWrittenPages = async <Result>(
   site: string,
@@ -57,6 +74,7 @@ export const withHandWrittenPages = async <Result>(
   use: (url: string) => Promise<Result>,
 ): Promise<Result> => {
   const documents = await plainDocuments(site, paths);
+  const assets = new Map<string, Promise<Asset>>();
   const port = await freePort();
   const server = createServer(async ({ url = '/', headers }, response) => {
     const document = documents.get(url);
@@ -65,10 +83,10 @@ export const withHandWrittenPages = async <Result>(
       response.end(document);
       return;
     }
-    const answer = await fetch(site + url, { headers: { accept: headers.accept ?? '*/*' } });
-    const body = Buffer.from(await answer.arrayBuffer());
-    const told = ['content-type', 'cache-control'].map((name) => [name, answer.headers.get(name) ?? '']);
-    response.writeHead(answer.status, Object.fromEntries(told));
+    const asset = assets.get(url) ?? fetchAsset(site + url, headers.accept ?? '*/*');
+    assets.set(url, asset);
+    const { status, headers: told, body } = await asset;
+    response.writeHead(status, told);
     response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
