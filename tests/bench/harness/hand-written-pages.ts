@@ -12,7 +12,9 @@ const keepOnlyContent = (): string => {
   for (const element of document.querySelectorAll(scripts)) element.remove();
   const isUsed = (selector: string) => {
     try {
-      return document.querySelector(selector.replaceAll(/::?[\w-]+(?:\([^()]*\))?/g, '') || '*') !== null;
+      // Pseudo-classes and pseudo-elements are ignored; an escaped colon belongs to the name of a class.
+      const found = selector.replaceAll(/(?<!\\)::?[\w-]+(?:\([^()]*\))?/g, '') || '*';
+      return document.querySelector(found) !== null;
     } catch {
       return true;
     }

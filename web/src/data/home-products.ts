@@ -1,6 +1,7 @@
 import { galleryPictures } from '@jeweler/core/business';
 import type { Product } from '@jeweler/core/schemas';
 import { paths } from '../config/paths.ts';
+import { type CardProduct, onCard } from './card-product.ts';
 import { usePageData } from './page-data-context.ts';
 import { useProducts } from './use-products.ts';
 
@@ -8,7 +9,7 @@ import { useProducts } from './use-products.ts';
 const HOME_BESTSELLERS = 4;
 
 /** The first HOME_BESTSELLERS products with a rank, best first; equal ranks in catalogue order. */
-export const bestsellersOf = (products: readonly Product[]): Product[] =>
+export const bestsellersOf = (products: readonly CardProduct[]): CardProduct[] =>
   products
     .filter((product) => product.bestseller_rank !== undefined)
     .sort((a, b) => (a.bestseller_rank ?? 0) - (b.bestseller_rank ?? 0))
@@ -18,21 +19,21 @@ export const bestsellersOf = (products: readonly Product[]): Product[] =>
  * The part of the catalogue that the home page needs: the products of the gallery's pictures, and the
  * bestsellers.
  */
-export const homeProductsOf = (products: readonly Product[]): Product[] => {
+export const homeProductsOf = (products: readonly Product[]): CardProduct[] => {
   const shown = new Set([
     ...galleryPictures.map(({ product }) => product),
     ...bestsellersOf(products).map(({ slug }) => slug),
   ]);
-  return products.filter(({ slug }) => shown.has(slug));
+  return products.filter(({ slug }) => shown.has(slug)).map(onCard);
 };
 
-const none: readonly Product[] = [];
+const none: readonly CardProduct[] = [];
 
 /**
  * The products of the home page (`homeProductsOf`): from the page's data or, after a navigation, from the
  * product list. Empty until the list is loaded, or if that fails: the page is complete without them.
  */
-export const useHomeProducts = (): readonly Product[] => {
+export const useHomeProducts = (): readonly CardProduct[] => {
   const page = usePageData();
   const isOwn = page.url === paths.home;
   const all = useProducts(!isOwn);

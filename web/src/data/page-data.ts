@@ -1,8 +1,9 @@
-import type { BannerItem, Category, Collection, Product } from '@jeweler/core/schemas';
+import type { BannerItem, Category, Collection } from '@jeweler/core/schemas';
+import type { CardProduct } from './card-product.ts';
 import type { SelectedProducts } from './select-products.ts';
 
 /** The data a page was rendered from; the browser hydrates it with the same values. */
-export interface PageData extends Pick<SelectedProducts, 'facets' | 'related'> {
+export interface PageData extends Omit<SelectedProducts, 'products' | 'total'> {
   /** Path and query that the data belongs to, normalised (see normalise-url). */
   url: string;
   now: string;
@@ -15,7 +16,7 @@ export interface PageData extends Pick<SelectedProducts, 'facets' | 'related'> {
   collections: Collection[];
   bannerItems: BannerItem[];
   /** Products that the page shows, in order; at most as many as are rendered. */
-  products: Product[];
+  products: CardProduct[];
   /** Total number of products in the page's list (`products` may be only the beginning). */
   productCount: number;
 }

@@ -1,8 +1,6 @@
 import type { Product } from '@jeweler/core/schemas';
+import { type CardProduct, onCard } from './card-product.ts';
 import { materialsOf } from './product-materials.ts';
-
-/** The part of a product that a card shows. */
-export type CardProduct = Pick<Product, 'id' | 'slug' | 'name' | 'price' | 'image_url' | 'second_view'>;
 
 /** Products that a page links to, besides those it is about. */
 export interface RelatedProducts {
@@ -14,15 +12,6 @@ export interface RelatedProducts {
 
 /** Products in a row: one line on a wide screen. */
 const PRODUCTS_IN_ROW = 4;
-
-const onCard = ({ id, slug, name, price, image_url, second_view }: Product): CardProduct => ({
-  id,
-  slug,
-  name,
-  ...(price === undefined ? {} : { price }),
-  image_url,
-  ...(second_view ? { second_view } : {}),
-});
 
 const row = (products: readonly Product[]) => products.slice(0, PRODUCTS_IN_ROW).map(onCard);
 

@@ -12,6 +12,8 @@ const halo = product({ style: 'halo', shape: 'round' });
 const plain = product({ style: 'plain', shape: 'oval' });
 const unmarked = product();
 
+const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id);
+
 describe('a selection of products', () => {
   test('leaves out products of another style or shape, never those without one', () => {
     const list = [halo, plain, unmarked];
@@ -98,22 +100,39 @@ describe('the products of a page', () => {
     product({ collection_id: 7 }),
     product({ category_id: 2 }),
     product({ style: 'halo', collection_id: 7 }),
-  ];
+  ] as const;
+
+  test('carry what a card shows and nothing else', () => {
+    const [{ id, slug, name, price, image_url }] = all;
+    for (const { products } of [
+      productsOfCategory(all, 1, { show: 60 }),
+      productsOfCollection(all, 7, { show: 60 }),
+    ]) {
+      expect(products[0]).toEqual({ id, slug, name, price, image_url });
+    }
+  });
+
+  test('say when no product fits the filter', () => {
+    const { nothingFits: isSaid, products } = productsOfCategory(all, 2, { style: 'vintage', show: 60 });
+    expect([isSaid, products.length]).toEqual([true, 1]);
+    expect(productsOfCategory(all, 2, { show: 60 })).not.toHaveProperty('nothingFits');
+  });
 
   test('are those of its category', () => {
-    expect(productsOfCategory(all, 2, { show: 60 }).products).toEqual([all[1]]);
+    expect(idsOf(productsOfCategory(all, 2, { show: 60 }).products)).toEqual(idsOf(all.slice(1, 2)));
     expect(productsOfCategory(all, undefined, { show: 60 }).total).toBe(0);
   });
 
   test('are those of its collection, which knows no filter', () => {
-    expect(productsOfCollection(all, 7, { style: 'plain', show: 60 }).products).toEqual([all[0], all[2]]);
+    const { products } = productsOfCollection(all, 7, { style: 'plain', show: 60 });
+    expect(idsOf(products)).toEqual([all[0]?.id, all[2]?.id]);
     expect(productsOfCollection(all, undefined, { show: 60 }).total).toBe(0);
   });
 
   test('are the one with its slug', () => {
-    const { products, related } = productWithSlug(all, all[0]?.slug ?? '');
-    expect(products).toEqual([all[0]]);
-    expect(related?.collection?.map(({ id }) => id)).toEqual([all[2]?.id]);
+    const { products, product: own, related } = productWithSlug(all, all[0]?.slug ?? '');
+    expect([products, own]).toEqual([[], all[0]]);
+    expect(idsOf(related?.collection ?? [])).toEqual([all[2]?.id]);
     expect(productWithSlug(all, 'sold-long-ago')).toEqual({ products: [], total: 0 });
   });
 });

@@ -1,13 +1,19 @@
 import type { Product } from '@jeweler/core/schemas';
+import { type CardProduct, onCard } from './card-product.ts';
 import { facetsOf, type ProductFacets } from './product-facets.ts';
 import type { ProductFilter, ProductOrder } from './product-filter.ts';
 import { fits } from './product-fit.ts';
 import { type RelatedProducts, relatedToList, relatedToProduct } from './related-products.ts';
 
 export interface SelectedProducts {
-  products: Product[];
+  /** The list of the page, as far as it is shown. */
+  products: CardProduct[];
   /** Number of products in the list, shown or not. */
   total: number;
+  /** The list is not filtered because no product fits the filter. */
+  nothingFits?: true;
+  /** The product that the page is about; only for a product. */
+  product?: Product;
   /** What the list can be filtered by; only for a category. */
   facets?: ProductFacets;
   /** Products that the page links to; only for a product, and for a category with few products. */
@@ -42,7 +48,10 @@ const orders: Readonly<Record<ProductOrder, (products: readonly Product[]) => Pr
  * Filters, sorts and truncates a list. A filter that no product fits is ignored, so that no link of the
  * navigation leads to an empty page while there are products (see `nothingFits`).
  */
-export const selectProducts = (products: readonly Product[], filter: ProductFilter): SelectedProducts => {
+export const selectProducts = (
+  products: readonly Product[],
+  filter: ProductFilter,
+): { products: Product[]; total: number } => {
   const fitting = products.filter((product) => fits(product, filter));
   const list = fitting.length > 0 ? fitting : products;
   const sorted = filter.sort ? orders[filter.sort](list) : list;
@@ -60,12 +69,15 @@ export const productsOfCategory = (
   filter: ProductFilter,
 ): SelectedProducts => {
   const products = all.filter((product) => product.category_id === categoryId);
-  const selected = selectProducts(products, filter);
-  if (selected.total === 0) return selected;
+  const { products: shown, total } = selectProducts(products, filter);
+  if (total === 0) return { products: [], total };
+  const isWhole = nothingFits(shown, filter);
   return {
-    ...selected,
-    facets: facetsOf(products, nothingFits(selected.products, filter) ? {} : filter),
-    ...(selected.total > FEW_PRODUCTS ? {} : { related: relatedToList(all, selected.products) }),
+    products: shown.map(onCard),
+    total,
+    ...(isWhole ? { nothingFits: true } : {}),
+    facets: facetsOf(products, isWhole ? {} : filter),
+    ...(total > FEW_PRODUCTS ? {} : { related: relatedToList(all, shown) }),
   };
 };
 
@@ -74,17 +86,16 @@ export const productsOfCollection = (
   all: readonly Product[],
   collectionId: number | undefined,
   { show }: ProductFilter,
-): SelectedProducts =>
-  selectProducts(
-    collectionId === undefined ? [] : all.filter((product) => product.collection_id === collectionId),
-    {
-      show,
-    },
-  );
+): SelectedProducts => {
+  const ofCollection =
+    collectionId === undefined ? [] : all.filter((product) => product.collection_id === collectionId);
+  const { products, total } = selectProducts(ofCollection, { show });
+  return { products: products.map(onCard), total };
+};
 
 /** The product of a product page and those it links to; none if the slug is unknown. */
 export const productWithSlug = (all: readonly Product[], slug: string): SelectedProducts => {
   const product = all.find((candidate) => candidate.slug === slug);
-  if (!product) return { products: [], total: 0 };
-  return { products: [product], total: 1, related: relatedToProduct(all, product) };
+  const noList = { products: [], total: 0 };
+  return product ? { ...noList, product, related: relatedToProduct(all, product) } : noList;
 };

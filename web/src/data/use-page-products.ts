@@ -7,9 +7,10 @@ import type { Loaded, ProductList } from './products-query.ts';
 import type { SelectedProducts } from './select-products.ts';
 import { useProducts } from './use-products.ts';
 
-const ownProducts = ({ products, productCount, facets, related }: PageData): Loaded<SelectedProducts> => ({
+/** A page's data has the fields of a selection, with the total under another name. */
+const ownProducts = ({ productCount, ...page }: PageData): Loaded<SelectedProducts> => ({
   state: 'ready',
-  value: { products, total: productCount, ...(facets ? { facets } : {}), ...(related ? { related } : {}) },
+  value: { ...page, total: productCount },
 });
 
 /** URL of the list that a page shows, without the number of products shown. */

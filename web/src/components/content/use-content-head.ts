@@ -2,8 +2,7 @@ import type { SitePicture } from '@jeweler/core/business';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { useHead } from '../../lib/head/use-head.ts';
-import { preloadOf } from '../../lib/pictures/image-sources.ts';
-import { heroSizes } from '../film/hero.tsx';
+import { heroPreload } from '../film/hero.tsx';
 
 interface ContentHead {
   title: string;
@@ -21,7 +20,7 @@ export const useContentHead = ({ title, description, path, picture }: ContentHea
     description,
     path,
     image: picture.src,
-    ...preloadOf(picture, heroSizes(picture)),
+    ...heroPreload(picture),
     jsonLd: [breadcrumbs(origin, [{ name: title, path }])],
   });
 };

@@ -2,6 +2,7 @@ import type { PictureFocus, SitePicture } from '@jeweler/core/business';
 import type { CSSProperties } from 'react';
 import { css } from '#styled-system/css';
 import { type HTMLStyledProps, styled } from '#styled-system/jsx';
+import { preloadOf } from '../../lib/pictures/image-sources.ts';
 import { Wrap } from '../layout/wrap.tsx';
 import { Lead } from '../text/label.tsx';
 
@@ -67,6 +68,9 @@ export const heroFill = ({ at, inHero = at, widen = 1 }: PictureFocus = { at: '6
   style: { '--focus': at, '--focus-in-hero': inHero, '--widened': `${widen * 100}%` } as CSSProperties,
 });
 
+/** A picture that a hero draws; those of collections come from the catalogue and may be anywhere. */
+type HeroPicture = Pick<SitePicture, 'width' | 'height' | 'focus'> & { src: string };
+
 /** Minimum heights of a hero in rem, as in `Frame`. */
 const HEIGHTS = { base: 25, md: 31.25, lg: 37.5 };
 
@@ -75,7 +79,7 @@ const HEIGHTS = { base: 25, md: 31.25, lg: 37.5 };
  * the hero, so on narrow screens it is wider than they are and cropped at the sides. A long text can make the
  * hero up to a fifth higher; its picture is then shown that much enlarged, which is hardly visible.
  */
-export const heroSizes = ({ width, height, focus }: Pick<SitePicture, 'width' | 'height' | 'focus'>) => {
+export const heroSizes = ({ width, height, focus }: Omit<HeroPicture, 'src'>) => {
   const covering = (heroHeight: number) => `${((heroHeight * width) / height).toFixed(1)}rem`;
   const widened = `${Math.round((focus?.widen ?? 1) * 100)}vw`;
   return [
@@ -84,6 +88,9 @@ export const heroSizes = ({ width, height, focus }: Pick<SitePicture, 'width' | 
     `max(100vw, ${covering(HEIGHTS.base)})`,
   ].join(', ');
 };
+
+/** For the page's head: the hero's picture is fetched before the page is parsed that far. */
+export const heroPreload = (picture: HeroPicture) => preloadOf(picture, heroSizes(picture));
 
 /** The sentence under a hero's heading. */
 const HeroLead = styled(Lead, {

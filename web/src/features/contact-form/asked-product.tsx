@@ -12,10 +12,11 @@ type NamedProduct = { slug: string; name: string };
 /** From the data of the first page, which often has it; otherwise from the full list. */
 const findProduct = async (
   slug: string,
-  { products, related }: PageData,
+  { products, product: own, related }: PageData,
 ): Promise<NamedProduct | undefined> => {
   const hasSlug = (product: NamedProduct) => product.slug === slug;
-  const atHand = [...products, ...(related?.collection ?? []), ...(related?.alike ?? [])].find(hasSlug);
+  const rows = [...(related?.collection ?? []), ...(related?.alike ?? [])];
+  const atHand = [...(own ? [own] : []), ...products, ...rows].find(hasSlug);
   if (atHand) return atHand;
   const { listProducts } = await import('@jeweler/core/api');
   return (await listProducts(http)).find(hasSlug);

@@ -3,7 +3,7 @@ import { styled } from '#styled-system/jsx';
 import { Link } from '../../components/link/link.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { paths } from '../../config/paths.ts';
-import type { CardProduct } from '../../data/related-products.ts';
+import type { CardProduct } from '../../data/card-product.ts';
 import { pictureOf } from './product-picture.ts';
 
 /** Displayed widths of a card's picture, depending on where the card is. */

@@ -4,7 +4,7 @@ import { paths } from '../../config/paths.ts';
 import type { SelectedProducts } from '../../data/select-products.ts';
 import type { JsonLd } from '../../lib/head/json-ld.ts';
 
-const productUrl = (origin: string, { slug }: Product) => origin + paths.product(slug);
+const productUrl = (origin: string, { slug }: Pick<Product, 'slug'>) => origin + paths.product(slug);
 
 /** The products of a list that are shown, in order, and the total number in the list. */
 export const productListJsonLd = (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { Heading } from '../../components/text/heading.tsx';
-import type { CardProduct } from '../../data/related-products.ts';
+import type { CardProduct } from '../../data/card-product.ts';
 import { ProductCard } from './product-card.tsx';
 
 const Head = styled('header', {

@@ -11,7 +11,7 @@ import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
 import { paths } from '../../config/paths.ts';
 import { type ProductFilter, readFilter } from '../../data/product-filter.ts';
-import { nothingFits, productsOfCategory } from '../../data/select-products.ts';
+import { productsOfCategory } from '../../data/select-products.ts';
 import { useCategories, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { usePageProducts } from '../../data/use-page-products.ts';
 import { CountLine } from '../../features/products/count-line.tsx';
@@ -118,7 +118,7 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
   const path = paths.category(category.slug);
   const selected = selection.state === 'ready' ? selection.value : undefined;
   const facets = useLast(selected?.facets);
-  const isWhole = selected !== undefined && nothingFits(selected.products, filter);
+  const isWhole = selected?.nothingFits === true;
   const { style: _style, shape: _shape, material: _material, ...unnarrowed } = filter;
   useHead(
     listHead({ origin, path, name: category.name, description: category.description, selection: selected }),

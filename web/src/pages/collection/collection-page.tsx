@@ -2,7 +2,7 @@ import { focusOfCollection } from '@jeweler/core/business';
 import type { Collection } from '@jeweler/core/schemas';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
-import { heroSizes } from '../../components/film/hero.tsx';
+import { heroPreload } from '../../components/film/hero.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { NotFound } from '../../components/not-found/not-found.tsx';
@@ -16,7 +16,6 @@ import { usePageProducts } from '../../data/use-page-products.ts';
 import { listHead } from '../../features/products/list-head.ts';
 import { ProductList } from '../../features/products/product-list.tsx';
 import { useHead } from '../../lib/head/use-head.ts';
-import { preloadOf } from '../../lib/pictures/image-sources.ts';
 
 const CollectionNotFound = () => {
   const text = 'The collection you are looking for does not exist.';
@@ -54,7 +53,7 @@ const CollectionView = ({ collection, filter }: CollectionViewProps) => {
   const selected = selection.state === 'ready' ? selection.value : undefined;
   useHead({
     ...listHead({ origin, path, name, description, selection: selected, image: image_url }),
-    ...preloadOf(picture, heroSizes(picture)),
+    ...heroPreload(picture),
   });
   return (
     <>

@@ -2,7 +2,7 @@ import { contactFilm, contactPage, contactWays } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
 import { FilmHero } from '../../components/film/film-hero.tsx';
-import { Hero, heroSizes } from '../../components/film/hero.tsx';
+import { Hero, heroPreload } from '../../components/film/hero.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Columns } from '../../components/layout/wrap.tsx';
 import { Heading } from '../../components/text/heading.tsx';
@@ -10,7 +10,6 @@ import { paths } from '../../config/paths.ts';
 import { useOpeningHours, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { useHead } from '../../lib/head/use-head.ts';
-import { preloadOf } from '../../lib/pictures/image-sources.ts';
 import { MessageForm } from './message-form.tsx';
 
 const { title, description, intro, waysHeading } = contactPage;
@@ -24,7 +23,7 @@ export const ContactPage = () => {
     description,
     path: paths.contact,
     image: contactFilm.poster.src,
-    ...preloadOf(contactFilm.poster, heroSizes(contactFilm.poster)),
+    ...heroPreload(contactFilm.poster),
     jsonLd: [breadcrumbs(origin, [{ name: title, path: paths.contact }])],
   });
   return (

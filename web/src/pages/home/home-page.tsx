@@ -1,7 +1,7 @@
 import { faqEntries, home, homeFilm } from '@jeweler/core/business';
 import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { FilmHero } from '../../components/film/film-hero.tsx';
-import { Hero, heroSizes } from '../../components/film/hero.tsx';
+import { Hero, heroPreload } from '../../components/film/hero.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Heading } from '../../components/text/heading.tsx';
@@ -12,7 +12,6 @@ import { useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { PrizeWheel } from '../../features/prize-wheel/prize-wheel.tsx';
 import { faqPage, webSite } from '../../lib/head/json-ld.ts';
 import { useHead } from '../../lib/head/use-head.ts';
-import { preloadOf } from '../../lib/pictures/image-sources.ts';
 import { DeferredSection } from './deferred-section.tsx';
 import { Intro } from './intro.tsx';
 
@@ -42,7 +41,7 @@ export const HomePage = () => {
     description: home.description,
     path: paths.home,
     image: homeFilm.poster.src,
-    ...preloadOf(homeFilm.poster, heroSizes(homeFilm.poster)),
+    ...heroPreload(homeFilm.poster),
     jsonLd: [webSite(origin), faqPage(faqEntries)],
   });
   return (

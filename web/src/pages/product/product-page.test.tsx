@@ -35,7 +35,7 @@ describe('a product page', () => {
       style: 'partial-set',
       collection_id: 7,
     });
-    open('/product/studs', { products: [studs], productCount: 1 });
+    open('/product/studs', { product: studs });
     expect(screen.getByRole('heading', { level: 1, name: 'Diamond Studs' })).toBeVisible();
     expect(screen.getByText('$4,850')).toBeVisible();
     expect(screen.getByText('A round brilliant in four prongs.')).toBeVisible();
@@ -61,14 +61,14 @@ describe('a product page', () => {
 
   test('leaves out what the product does not have', () => {
     const { price: _none, ...studs } = product({ slug: 'studs' });
-    open('/product/studs', { products: [studs], productCount: 1 });
+    open('/product/studs', { product: studs });
     expect(screen.getByText('Price upon request')).toBeVisible();
     expect(screen.queryByText('Material')).not.toBeInTheDocument();
     expect(screen.queryByText('Collection')).not.toBeInTheDocument();
   });
 
   test('offers the phone, an appointment, and a message or a chat that names the product', () => {
-    open('/product/studs', { products: [product({ slug: 'studs', name: 'Pavé Studs' })], productCount: 1 });
+    open('/product/studs', { product: product({ slug: 'studs', name: 'Pavé Studs' }) });
     const services = within(screen.getByRole('complementary', { name: 'Client services' }));
     expect(services.getByRole('link', { name: '(561) 555-0147' })).toHaveAttribute(
       'href',
@@ -92,8 +92,7 @@ describe('a product page', () => {
     const studs = product({ slug: 'studs', collection_id: 7 });
     const hoops = { id: 900, slug: 'hoops', name: 'Hoops', image_url: '/media/products/hoops.jpg' };
     open('/product/studs', {
-      products: [studs],
-      productCount: 1,
+      product: studs,
       related: { collection: [], alike: [hoops] },
     });
     const row = within(screen.getByRole('region', { name: 'Related pieces' }));
@@ -114,7 +113,7 @@ describe('a product page', () => {
       name: 'Pearls',
       image_url: 'https://pictures.example.com/a.jpg',
     });
-    open('/product/pearls', { products: [pearls], productCount: 1 });
+    open('/product/pearls', { product: pearls });
     const opener = screen.getByRole('link', { name: 'Pearls. Enlarge the picture' });
     expect(opener).toHaveAttribute('href', 'https://pictures.example.com/a.jpg');
     await userEvent.click(opener);
@@ -133,8 +132,7 @@ describe('a product page', () => {
   test('shows the second view too, which opens in full like the first', async () => {
     const second_view = { image_url: '/media/products/pearls-worn.jpg', alt: 'The pearls on a wax form' };
     open('/product/pearls', {
-      products: [product({ slug: 'pearls', name: 'Pearls', second_view })],
-      productCount: 1,
+      product: product({ slug: 'pearls', name: 'Pearls', second_view }),
     });
     expect(screen.getAllByRole('link', { name: /Enlarge the picture$/ })).toHaveLength(2);
     const opener = screen.getByRole('link', { name: 'The pearls on a wax form. Enlarge the picture' });

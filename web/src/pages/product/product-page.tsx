@@ -31,12 +31,8 @@ export const ProductPage = () => {
       </Sheet>
     );
   }
-  const [product] = products.value.products;
-  return product ? (
-    <ProductView key={product.id} product={product} related={products.value.related} />
-  ) : (
-    <ProductNotFound />
-  );
+  const { product, related } = products.value;
+  return product ? <ProductView key={product.id} product={product} related={related} /> : <ProductNotFound />;
 };
 
 const Skeleton = styled('div', skeleton);

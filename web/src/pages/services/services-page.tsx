@@ -1,5 +1,5 @@
 import { servicesPage } from '@jeweler/core/business';
-import { heroSizes } from '../../components/film/hero.tsx';
+import { heroPreload } from '../../components/film/hero.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { paths } from '../../config/paths.ts';
@@ -7,7 +7,6 @@ import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { ServiceTabs } from '../../features/service-tabs/service-tabs.tsx';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { useHead } from '../../lib/head/use-head.ts';
-import { preloadOf } from '../../lib/pictures/image-sources.ts';
 import { QuoteSection } from './quote-section.tsx';
 import { serviceCatalogue } from './service-catalogue.ts';
 import { heroPicture, ServicesHero } from './services-hero.tsx';
@@ -20,7 +19,7 @@ export const ServicesPage = () => {
     description: servicesPage.description,
     path: paths.services,
     image: heroPicture.src,
-    ...preloadOf(heroPicture, heroSizes(heroPicture)),
+    ...heroPreload(heroPicture),
     jsonLd: [
       breadcrumbs(origin, [{ name: servicesPage.title, path: paths.services }]),
       serviceCatalogue(origin),
