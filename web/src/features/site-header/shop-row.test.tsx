@@ -1,11 +1,8 @@
-import { act, configure, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { preloadAllParts } from '../../components/lazy/lazy-part.tsx';
 import { ShopRow } from './shop-row.tsx';
-
-// No style sheet is loaded in jsdom, so visibility is ignored here; the browser tests check it.
-configure({ defaultHidden: true });
 
 const row = () => screen.getByLabelText('Jewelry');
 const link = (name: string) => within(row()).getByRole('link', { name });
