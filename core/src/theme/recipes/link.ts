@@ -34,7 +34,7 @@ export const linkRecipe = defineRecipe({
     },
     /** `target`: at least 44 px high, for standalone links. */
     size: {
-      inline: {},
+      inline: { display: 'inline' },
       target: { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'target' },
     },
   },

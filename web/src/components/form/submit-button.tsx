@@ -6,18 +6,18 @@ interface SubmitButtonProps {
   children: string;
   /** Text while the form is being sent, e.g. 'Sending...'. */
   pending: string;
-  wide?: boolean;
+  wide?: true;
 }
 
 /**
  * Submits the form; disabled while sending, and until the page is hydrated: an earlier click would reload the
  * page and lose the input.
  */
-export const SubmitButton = ({ children, pending, wide = false }: SubmitButtonProps) => {
+export const SubmitButton = ({ children, pending, wide }: SubmitButtonProps) => {
   const { isSubmitting } = useFormState();
   const hydrated = useHydrated();
   return (
-    <Button type="submit" disabled={isSubmitting || !hydrated} wide={wide}>
+    <Button type="submit" disabled={isSubmitting || !hydrated} {...(wide ? { wide } : {})}>
       {isSubmitting ? pending : children}
     </Button>
   );
