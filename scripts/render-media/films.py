@@ -12,6 +12,7 @@ import subprocess
 import sys
 
 import denoise
+import environments
 import numpy as np
 from develop import read_exr, tone
 from render import ROOT, WORK, blender, write_picture
@@ -20,12 +21,19 @@ from scipy import ndimage
 RATE, SECONDS, WIDTH, HEIGHT = 24, 8, 1920, 1080
 #: Of the render against the film: the closest frame still has a pixel of its own for every pixel shown.
 OVERSIZE = 1.16
-#: Two files per film, by ending: AV1 as large as the render allows, and H.264 for browsers without AV1. AV1 has ten
-#: bits per colour: dark gradients show no bands.
+#: Per pixel; a film may name more. What the network takes for noise is lost, and with few samples so is a fine grain.
+SAMPLES = 16
+#: Width and crf of the AV1 file. A film may name others: one that is full of edges and sparks needs far more bytes.
+AV1 = (WIDTH, 40)
+#: Two files per film, by ending: AV1, and H.264 for browsers without it. AV1 has ten bits per colour: dark gradients
+#: show no bands.
 ENCODINGS = {
-    '-av1.mp4': '-c:v libsvtav1 -preset 4 -crf 40 -g 192 -pix_fmt yuv420p10le -movflags +faststart',
+    '-av1.mp4': (
+        '-vf scale={}:-2:flags=lanczos -c:v libsvtav1 -preset 4 -crf {} -g 192 '
+        '-pix_fmt yuv420p10le -movflags +faststart'
+    ),
     '.mp4': (
-        '-vf scale=1280:-2:flags=lanczos -c:v libx264 -preset slow -crf 22 -maxrate 3000k -bufsize 4500k '
+        '-vf scale=1280:-2:flags=lanczos -c:v libx264 -preset slow -crf 27 -maxrate 3000k -bufsize 4500k '
         '-pix_fmt yuv420p -movflags +faststart'
     ),
 }
@@ -45,6 +53,7 @@ FILMS = {
         'x': (0.44, 0.58),
         'y': (0.52, 0.48),
         'phase': 0.3,
+        'av1': (1280, 55),
     },
     'craftsmanship': {
         'exposure': -0.55,
@@ -53,6 +62,8 @@ FILMS = {
         'x': (0.42, 0.57),
         'y': (0.54, 0.46),
         'phase': 0.6,
+        'samples': 48,
+        'av1': (1280, 55),
     },
 }
 
@@ -149,14 +160,17 @@ def make(name, folder, media, preview):
     base = os.path.join(folder, name)
     if not os.path.exists(base + '.json'):
         width = 480 if preview else round(WIDTH * OVERSIZE)
-        samples = '8' if preview else '16'
-        blender('film', name, str(width), samples, folder, os.path.join(WORK, 'light'))
+        samples = 8 if preview else FILMS[name].get('samples', SAMPLES)
+        light = os.path.join(WORK, 'light')
+        environments.draw_missing(light)
+        blender('film', name, str(width), str(samples), folder, light)
     with open(base + '.json', encoding='utf-8') as file:
         names = json.load(file)
     out = os.path.join(media, 'videos', name)
     os.makedirs(os.path.dirname(out), exist_ok=True)
-    written = [base + ending for ending in ENCODINGS]
-    film = pipe(*(part for end, options in ENCODINGS.items() for part in ('-an', *options.split(), base + end)))
+    av1 = FILMS[name].get('av1', AV1)
+    encodings = {base + ending: options.format(*av1).split() for ending, options in ENCODINGS.items()}
+    film = pipe(*(part for path, options in encodings.items() for part in ('-an', *options, path)))
     first = None
     for frame in frames(base, names, FILMS[name], name != 'craftsmanship'):
         film.stdin.write(frame.tobytes())
@@ -164,12 +178,12 @@ def make(name, folder, media, preview):
     film.stdin.close()
     if film.wait():
         raise OSError('ffmpeg failed')
-    for path in written:
+    for path in encodings:
         shutil.copyfile(path, os.path.join(media, 'videos', os.path.basename(path)))
         print(os.path.basename(path), os.path.getsize(path), 'bytes', flush=True)
     # The still comes last: where it is, the film is finished.
     pipe(base + '.png').communicate(first.tobytes())
-    write_picture(base + '.png', out + '-poster.jpg', quality=80)
+    write_picture(base + '.png', out + '-poster.jpg', quality=70)
 
 
 def main():

@@ -46,8 +46,8 @@ describe('the pictures of the pages', () => {
 });
 
 test.each([business.homeFilm, business.contactFilm, business.craftsmanshipFilm])(
-  'the film $src exists',
-  ({ src }) => {
-    expect(existsSync(fileOf(src))).toBe(true);
+  'the film $src exists, as AV1 too',
+  ({ src, av1 }) => {
+    expect([src, av1].map((file) => existsSync(fileOf(file)))).toEqual([true, true]);
   },
 );

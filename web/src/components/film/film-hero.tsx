@@ -37,7 +37,7 @@ export const FilmHero = ({ film, children }: FilmHeroProps) => {
           {...fill}
           {...events}
         >
-          {film.av1 ? <source src={film.av1} type={av1Type} /> : null}
+          <source src={film.av1} type={av1Type} />
           <source src={film.src} type="video/mp4" />
         </styled.video>
       ) : null}
