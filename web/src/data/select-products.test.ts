@@ -113,9 +113,14 @@ describe('the products of a page', () => {
   });
 
   test('say when no product fits the filter', () => {
-    const { nothingFits: isSaid, products } = productsOfCategory(all, 2, { style: 'vintage', show: 60 });
-    expect([isSaid, products.length]).toEqual([true, 1]);
-    expect(productsOfCategory(all, 2, { show: 60 })).not.toHaveProperty('nothingFits');
+    const { nothingFits: isSaid, products } = productsOfCategory([halo, plain], halo.category_id, {
+      style: 'vintage',
+      show: 60,
+    });
+    expect([isSaid, products.length]).toEqual([true, 2]);
+    expect(
+      productsOfCategory([halo, plain], halo.category_id, { style: 'halo', show: 60 }),
+    ).not.toHaveProperty('nothingFits');
   });
 
   test('are those of its category', () => {
