@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { manyProducts, product } from '../../../tests/support/products.ts';
+import { onCard } from './card-product.ts';
 import {
   nothingFits,
   productsOfCategory,
@@ -11,8 +12,6 @@ import {
 const halo = product({ style: 'halo', shape: 'round' });
 const plain = product({ style: 'plain', shape: 'oval' });
 const unmarked = product();
-
-const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id);
 
 describe('a selection of products', () => {
   test('leaves out products of another style or shape, never those without one', () => {
@@ -124,20 +123,20 @@ describe('the products of a page', () => {
   });
 
   test('are those of its category', () => {
-    expect(idsOf(productsOfCategory(all, 2, { show: 60 }).products)).toEqual(idsOf(all.slice(1, 2)));
+    expect(productsOfCategory(all, 2, { show: 60 }).products).toEqual([onCard(all[1])]);
     expect(productsOfCategory(all, undefined, { show: 60 }).total).toBe(0);
   });
 
   test('are those of its collection, which knows no filter', () => {
     const { products } = productsOfCollection(all, 7, { style: 'plain', show: 60 });
-    expect(idsOf(products)).toEqual([all[0]?.id, all[2]?.id]);
+    expect(products).toEqual([onCard(all[0]), onCard(all[2])]);
     expect(productsOfCollection(all, undefined, { show: 60 }).total).toBe(0);
   });
 
   test('are the one with its slug', () => {
-    const { products, product: own, related } = productWithSlug(all, all[0]?.slug ?? '');
+    const { products, product: own, related } = productWithSlug(all, all[0].slug);
     expect([products, own]).toEqual([[], all[0]]);
-    expect(idsOf(related?.collection ?? [])).toEqual([all[2]?.id]);
+    expect(related?.collection).toEqual([onCard(all[2])]);
     expect(productWithSlug(all, 'sold-long-ago')).toEqual({ products: [], total: 0 });
   });
 });
