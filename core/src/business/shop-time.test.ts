@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { appointmentDay, shopDateTime, shopDay, shopInstant, slotHasBegun } from './shop-time.ts';
+import {
+  appointmentDay,
+  daysBetween,
+  shopDateTime,
+  shopDay,
+  shopInstant,
+  slotHasBegun,
+} from './shop-time.ts';
 
 describe('the shop’s day', () => {
   test.each([
@@ -14,6 +21,18 @@ describe('the shop’s day', () => {
     ['2027-01-01T02:00:00Z', '2026-12-31', 'the old year'],
   ])('at %s is %s: %s', (instant, day) => {
     expect(shopDay(new Date(instant))).toBe(day);
+  });
+});
+
+describe('the days between two days', () => {
+  test.each([
+    ['2026-02-27', '2026-03-01', ['2026-02-27', '2026-02-28', '2026-03-01']],
+    ['2026-06-15', '2026-06-15', ['2026-06-15']],
+    ['2026-06-16', '2026-06-15', []],
+    // The day after it has five digits in its year, and sorts before it.
+    ['9999-12-31', '9999-12-31', ['9999-12-31']],
+  ])('from %s to %s are counted', (from, to, days) => {
+    expect(daysBetween(from, to)).toEqual(days);
   });
 });
 

@@ -36,11 +36,12 @@ export const dayAfter = (day: string, count: number): string => {
   return then.toISOString().slice(0, 10);
 };
 
-/** Every day from `from` to `to`, both included. */
+const DAY = 86_400_000;
+
+/** Every day from `from` to `to`, both included; none if `to` is before `from`. */
 export const daysBetween = (from: string, to: string): string[] => {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day);
-  return days;
+  const count = (Date.parse(to) - Date.parse(from)) / DAY + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => dayAfter(from, index));
 };
 
 /** Date and time in the shop at an instant: '2026-06-01 12:00'. */

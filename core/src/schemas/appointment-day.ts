@@ -1,4 +1,5 @@
 import { appointmentSlots, appointmentTypes, slotStates } from './appointment-options.ts';
+import { calendarDay, FIRST_DAY, LAST_DAY } from './calendar-day.ts';
 import { openingHoursAnswerSchema } from './opening-hours.ts';
 import { submissionItemSchema } from './submission-list.ts';
 import { freeText } from './text-rules.ts';
@@ -15,11 +16,13 @@ const slots = z.record(z.enum(appointmentSlots), z.enum(slotStates));
 const dayCount = ({ from, to }: { from: string; to: string }): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
+const DAY_MESSAGE = `Please give a day from ${FIRST_DAY} to ${LAST_DAY} as YYYY-MM-DD.`;
+
 /** Query of both calls below: days in the shop's time zone, both included, at most MAX_DAYS. */
 export const daysQuerySchema = z
   .object({
-    from: z.iso.date({ error: 'Please give a day as YYYY-MM-DD.' }),
-    to: z.iso.date({ error: 'Please give a day as YYYY-MM-DD.' }),
+    from: calendarDay(DAY_MESSAGE),
+    to: calendarDay(DAY_MESSAGE),
   })
   .refine((days) => dayCount(days) >= 1, { error: 'The last day is before the first.', path: ['to'] })
   .refine((days) => dayCount(days) <= MAX_DAYS, {
@@ -73,7 +76,7 @@ export type Agenda = z.infer<typeof agendaSchema>;
 
 /** Day and slot in the shop's time zone. */
 export const dayAndSlotSchema = z.object({
-  day: z.iso.date({ error: 'Please choose a day.' }),
+  day: calendarDay('Please choose a day.'),
   slot: z.enum(appointmentSlots, { error: 'Please choose a time.' }),
 });
 export type DayAndSlot = z.infer<typeof dayAndSlotSchema>;

@@ -1,4 +1,5 @@
 import { appointmentSlots, appointmentTypes } from './appointment-options.ts';
+import { calendarDay, isInCalendar } from './calendar-day.ts';
 import { freeText } from './text-rules.ts';
 import { honeypot, visitorEmail, visitorName, visitorPhone } from './visitor.ts';
 import { z } from './zod.ts';
@@ -15,9 +16,9 @@ export const appointmentRequestSchema = z.object({
   name: visitorName,
   email: visitorEmail,
   phone: visitorPhone,
-  appointmentDate: z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], {
-    error: APPOINTMENT_DATE_MESSAGE,
-  }),
+  appointmentDate: z
+    .union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], { error: APPOINTMENT_DATE_MESSAGE })
+    .refine(isInCalendar, { error: APPOINTMENT_DATE_MESSAGE }),
   appointmentTime: z.enum(appointmentSlots, { error: APPOINTMENT_TIME_MESSAGE }),
   appointmentType: z.enum(appointmentTypes, {
     error: 'Please select the type of appointment.',
@@ -29,5 +30,5 @@ export type AppointmentRequest = z.infer<typeof appointmentRequestSchema>;
 
 /** Values of the booking form: the day is a plain date ('YYYY-MM-DD') from the calendar. */
 export const appointmentFormSchema = appointmentRequestSchema.extend({
-  appointmentDate: z.iso.date({ error: APPOINTMENT_DATE_MESSAGE }),
+  appointmentDate: calendarDay(APPOINTMENT_DATE_MESSAGE),
 });

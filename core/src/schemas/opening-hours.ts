@@ -1,4 +1,5 @@
 import { appointmentSlots } from './appointment-options.ts';
+import { calendarDay } from './calendar-day.ts';
 import { freeText } from './text-rules.ts';
 import { weekdays } from './weekdays.ts';
 import { z } from './zod.ts';
@@ -18,13 +19,16 @@ export type DayHours = z.infer<typeof dayHoursSchema>;
 const note = freeText('Note', 0, 'The note must be text.').default('');
 
 /** A day on which the shop is closed regardless of the weekly hours. */
-const closedDaySchema = z.object({ day: z.iso.date({ error: 'Please choose a day.' }), note });
+const closedDaySchema = z.object({ day: calendarDay('Please choose a day.'), note });
 export type ClosedDay = z.infer<typeof closedDaySchema>;
 
 /** Hours of one day that cannot be booked. */
 const blockedHoursSchema = z.object({
-  day: z.iso.date({ error: 'Please choose a day.' }),
-  slots: z.array(z.enum(appointmentSlots)).min(1, { error: 'Please choose at least one hour.' }),
+  day: calendarDay('Please choose a day.'),
+  slots: z
+    .array(z.enum(appointmentSlots))
+    .min(1, { error: 'Please choose at least one hour.' })
+    .max(appointmentSlots.length),
   note,
 });
 export type BlockedHours = z.infer<typeof blockedHoursSchema>;
