@@ -3,6 +3,7 @@ import { type Config, loadConfig } from './config.ts';
 import { OperatorError } from './errors.ts';
 import { createProcessLog, type Log } from './log.ts';
 import { type RunningServer, type StartOptions, startServer } from './start-server.ts';
+import { startWatchdog } from './watchdog.ts';
 
 /**
  * A Ctrl-C under npm arrives twice, from the terminal and from npm; only a signal this much later
@@ -89,9 +90,13 @@ const logWarnings = (log: Log): void => {
 /**
  * Runs the server as this process: settings from the environment, each step and then `ready` on standard
  * output, an error as one line on standard error and exit code 1, a clean stop on SIGTERM, SIGINT, SIGBREAK
- * and SIGHUP with exit code 0. Lines are JSON unless output is a terminal.
+ * and SIGHUP with exit code 0. Lines are JSON unless output is a terminal. Once it is ready, a watchdog ends
+ * it when its event loop is blocked for `watchdogLimit` milliseconds.
  */
-export const runProcess = async (openReadSide: StartOptions['openReadSide']): Promise<void> => {
+export const runProcess = async (
+  openReadSide: StartOptions['openReadSide'],
+  watchdogLimit?: number,
+): Promise<void> => {
   let config: Config | undefined;
   try {
     config = loadConfig();
@@ -105,6 +110,7 @@ export const runProcess = async (openReadSide: StartOptions['openReadSide']): Pr
     const hasTerminal = process.stdout.isTTY === true;
     const server = await startServer({ config, log, clock, openReadSide, report, hasTerminal });
     stopOnSignals(server, report);
+    await startWatchdog(watchdogLimit);
     report(`The site is ready: ${server.url}`);
   } catch (error) {
     reportFault(error, config);

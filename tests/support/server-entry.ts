@@ -3,18 +3,25 @@ import { createReadSide } from '../../server/src/routes/read-side.ts';
 import { runProcess } from '../../server/src/run-process.ts';
 
 const [webBuild] = process.argv.slice(2);
+/** Milliseconds for which the event loop may be blocked; undefined: the server's own limit. */
+const watchdogLimit = process.env.WATCHDOG_LIMIT ? Number(process.env.WATCHDOG_LIMIT) : undefined;
 
 // The server as main.ts runs it, with the given build of the site or without one: for tests of the process
 // itself.
-await runProcess(async (deps) =>
-  webBuild
-    ? createReadSide({ ...deps, web: await loadWebBuild({ current: webBuild, retired: [] }) })
-    : { answerPrepared: () => false, handler: (_request, _response, next) => next(), fontFaceCss: '' },
+await runProcess(
+  async (deps) =>
+    webBuild
+      ? createReadSide({ ...deps, web: await loadWebBuild({ current: webBuild, retired: [] }) })
+      : { answerPrepared: () => false, handler: (_request, _response, next) => next(), fontFaceCss: '' },
+  watchdogLimit,
 );
 
 process.on('message', (message) => {
   // Simulates a bug in the server: an unhandled rejection.
   if (message === 'reject') void Promise.reject(new Error('a promise was forgotten'));
+  // Simulates a loop that never ends, and one that takes this long, in milliseconds.
+  if (message === 'block') for (;;);
+  if (typeof message === 'number') for (const end = Date.now() + message; Date.now() < end; );
   // Reports the heap in use after a garbage collection, for tests that look for leaks.
   globalThis.gc?.();
   process.send?.(process.memoryUsage().heapUsed);
