@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** How long each announcement is shown, in milliseconds (SPEC section 9). */
 export const ROTATION_MS = 5000;
@@ -7,19 +7,26 @@ const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduc
 
 /**
  * The index of the current one of `count` announcements. With more than one, it advances every five seconds,
- * except while the pointer is over the banner, while the keyboard focus is in it, and while it is stopped;
- * for visitors who prefer reduced motion, it is stopped at first.
+ * except while the pointer is over the banner, while the focus is in it (a clicked arrow keeps it after the
+ * pointer has left: SPEC section 2), and while it is stopped; for visitors who prefer reduced motion, it is
+ * stopped at first.
  */
 export const useRotation = (count: number) => {
   const [position, setPosition] = useState(0);
   const [stopped, setStopped] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const place = useRef<HTMLElement>(null);
   const rotating = count > 1 && !stopped && !hovered && !focused;
   // The list may have become shorter than the current position.
   const index = position % count;
 
-  useEffect(() => setStopped(prefersStillness()), []);
+  useEffect(() => {
+    setStopped(prefersStillness());
+    // The pointer, or the focus, may have come before the banner was hydrated.
+    setHovered(place.current?.matches(':hover') ?? false);
+    setFocused(place.current?.matches(':focus-within') ?? false);
+  }, []);
 
   useEffect(() => {
     if (!rotating) return;
@@ -35,10 +42,10 @@ export const useRotation = (count: number) => {
     next: () => setPosition((index + 1) % count),
     previous: () => setPosition((index + count - 1) % count),
     area: {
+      ref: place,
       onMouseEnter: () => setHovered(true),
       onMouseLeave: () => setHovered(false),
-      // A clicked arrow keeps the focus after the pointer has left: only :focus-visible stops the rotation.
-      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+      onFocus: () => setFocused(true),
       onBlur: () => setFocused(false),
     },
   };
