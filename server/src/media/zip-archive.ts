@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { archiveNames, createUniqueNames } from './archive-names.ts';
+import { fileTime } from './index/media-entry.ts';
 import { encodePath } from './media-address.ts';
 import { FileChangedError, type VisibleFolder } from './visible-file.ts';
 
@@ -26,6 +27,8 @@ interface ArchivedFile {
  * Per file in the central directory: the fixed part of an entry, its time, and its zip64 extension. In bytes.
  */
 const ENTRY_BYTES = 46 + 9 + 28;
+/** Archives store seconds in 32 bits; yazl throws outside any handler for a time before 1970. */
+const LATEST_ZIP_TIME = 0x7fffffff * 1000;
 /**
  * From this value on, unless a zip64 trailer is forced, yazl 3.3.1 includes in the size a trailer that it
  * does not write.
@@ -77,7 +80,8 @@ const archive = (
   const notes = missing.length > 0 ? unique('MISSING.txt') : undefined;
   for (const [index, name] of names.entries()) {
     const file = files[index] as ArchivedFile;
-    const { size, mtime } = file.stats;
+    const { size, mtimeMs } = file.stats;
+    const mtime = new Date(Math.min(fileTime(mtimeMs), LATEST_ZIP_TIME));
     zip.addReadStreamLazy(name, { compress: false, size, mtime }, (take) => {
       reading = new PassThrough();
       reading.once('error', (error) => stream.destroy(error));

@@ -59,6 +59,21 @@ test('one file is downloaded as itself, under its own name, whatever signs that 
   expect(response.headers.get('content-encoding')).toBeNull();
 });
 
+test('files with dates that an archive cannot store are archived all the same', async () => {
+  const folder = mediaFolder();
+  write(folder, 'old.jpg', 'old');
+  write(folder, 'new.jpg', 'new');
+  utimesSync(path.join(folder, 'old.jpg'), new Date(-1000), new Date(-1000));
+  utimesSync(path.join(folder, 'new.jpg'), 99_999_999_999, 99_999_999_999);
+  await standStill();
+  const library = await startLibrary([], { mediaDir: folder });
+  const { bytes } = await fetchTicket(library, await ticketFor(library, 'old.jpg', 'new.jpg'));
+  expect(readZip(bytes).map(({ name, modified }) => [name, modified.toISOString()])).toEqual([
+    ['old.jpg', '1970-01-01T00:00:00.000Z'],
+    ['new.jpg', '2038-01-19T03:14:07.000Z'],
+  ]);
+});
+
 test('several files are one archive, stored as they are, with their names, times and length', async () => {
   const folder = mediaFolder();
   const picture = Buffer.alloc(700_000, 'a picture');

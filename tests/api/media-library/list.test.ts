@@ -29,6 +29,28 @@ describe('GET /api/admin/media', () => {
     ]);
   });
 
+  test('lists files whose dates are no dates, in the list and in what follows, and goes on', async () => {
+    const folder = mediaFolder();
+    const dated = (name: string, seconds: string) =>
+      execFileSync('touch', ['--date', `@${seconds}`, write(folder, name)]);
+    dated('before 1970.jpg', '-1');
+    dated('before 1900.jpg', '-99999999999');
+    await standStill();
+    const library = await startLibrary([], { mediaDir: folder });
+    const open = await library.open();
+    // Some file systems end in 2446, others store any number.
+    dated('year 10000.jpg', '253402300800');
+    dated('beyond dates.jpg', '99999999999999');
+    await expect.poll(() => open.paths().length).toBe(4);
+    const times = (await library.list()).files.map(({ name, lastModified }) => [name, lastModified]);
+    expect(Object.fromEntries(times)).toMatchObject({ 'before 1970.jpg': '1970-01-01T00:00:00.000Z' });
+    for (const [, time] of times) expect(time).toMatch(/^\d{4}-/);
+    const { revision } = await library.list();
+    await library.list('?refresh=1');
+    expect((await library.list()).revision).toBe(revision);
+    await library.dashboard();
+  });
+
   test('gives the first files alone, and how many there are', async () => {
     const library = await startLibrary(['b.jpg', 'a.jpg', 'c.jpg']);
     const { body } = await library.get('/api/admin/media?first=2');

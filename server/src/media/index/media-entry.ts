@@ -15,6 +15,16 @@ export interface MediaEntry {
   readonly added: number;
 }
 
+/** The last instant that every reader of an ISO date-time understands: years have four digits. */
+const LATEST_TIME = Date.UTC(9999, 11, 31);
+
+/**
+ * A time of a file in epoch milliseconds, from 1970 to the year 9999. File systems store any number, also
+ * ones that are no date for JavaScript.
+ */
+export const fileTime = (milliseconds: number): number =>
+  Math.min(Math.max(milliseconds, 0), LATEST_TIME) || 0;
+
 /**
  * `added` is the birth time: the change time of the inode would make every file new after each change of
  * owner or permissions. A file moved within the same disk therefore keeps its date.
@@ -22,8 +32,8 @@ export interface MediaEntry {
 export const mediaEntry = (path: string, { size, mtimeMs, birthtimeMs }: Stats): MediaEntry => ({
   path,
   size,
-  modified: mtimeMs,
-  added: birthtimeMs > 0 ? birthtimeMs : mtimeMs,
+  modified: fileTime(mtimeMs),
+  added: fileTime(birthtimeMs > 0 ? birthtimeMs : mtimeMs),
 });
 
 /** Lower-case extension without its dot. */

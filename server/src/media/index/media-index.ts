@@ -174,6 +174,13 @@ export class MediaIndex {
   #publish({ upserted, removed }: ListChange = { upserted: [], removed: [] }): void {
     const from = this.revision;
     this.#step += 1;
-    for (const listener of this.#listeners) listener({ from, to: this.revision, upserted, removed });
+    for (const listener of this.#listeners) {
+      try {
+        listener({ from, to: this.revision, upserted, removed });
+      } catch (error) {
+        // Thrown in the handler of a message, it would end the server.
+        this.#log.error({ err: error }, 'A change of the media folder could not be passed on.');
+      }
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { type MediaEntry, mediaEntry } from '../index/media-entry.ts';
+import { fileTime, type MediaEntry, mediaEntry } from '../index/media-entry.ts';
 import { type DirectoryEntry, readEntry, readNames } from './directory-entry.ts';
 import { EntryList, type ListStep } from './entry-list.ts';
 import { isStableAtStart, PendingFiles } from './pending-files.ts';
@@ -140,7 +140,7 @@ export class MediaTree {
     if (isLink) this.#links.add(path);
     else if (this.#links.size > 0) this.#links.delete(path);
     const before = this.#changes.has(path) ? this.#changes.get(path) : this.#list.get(path);
-    const isUnchanged = before?.size === stats.size && before.modified === stats.mtimeMs;
+    const isUnchanged = before?.size === stats.size && before.modified === fileTime(stats.mtimeMs);
     if (isUnchanged) {
       this.#pending.delete(path);
     } else if ((!this.#isComplete && isStableAtStart(stats)) || this.#pending.isStable(path, stats)) {

@@ -3,6 +3,7 @@ import { LimitReachedError } from '../../concurrency-limit.ts';
 import { describeRepresentation, type Headers, sendStream } from '../../http/representation.ts';
 import { sendPlain } from '../../http/send-plain.ts';
 import { DriveBusyError } from '../../media/drive-access.ts';
+import { fileTime } from '../../media/index/media-entry.ts';
 import { FileChangedError, type VisibleFile, type VisibleFolder } from '../../media/visible-file.ts';
 
 const RETRY_SECONDS = 5;
@@ -57,7 +58,7 @@ export const sendFile = async (
     const { size, mtimeMs } = file.stats;
     const representation = describeRepresentation({
       etag: `"${size.toString(16)}-${mtimeMs.toString(16)}"`,
-      modified: mtimeMs,
+      modified: fileTime(mtimeMs),
       size,
       headers: description.headers,
       contentHeaders: contentHeaders(res, file.relativePath, description),
