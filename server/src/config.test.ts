@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -106,6 +106,53 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
   ])('%s=%s is refused with what is allowed', (name, value, allowed) => {
     expect(faultsOf({ [name]: value })).toEqual([`${name} is "${value}", but it must be ${allowed}.`]);
+  });
+
+  test.each([
+    ['SMPT_URL', 'SMTP_URL'],
+    ['Port', 'PORT'],
+    ['MEDIADIR', 'MEDIA_DIR'],
+    ['TRUST_PROXIES', 'TRUST_PROXY'],
+  ])('%s in .env is refused, because it was meant to be %s', (name, meant) => {
+    const root = rootWith(`${name}=1\n`);
+    expect(() => loadConfig({}, root)).toThrow(`${name} in .env is not a setting; ${meant} is.`);
+  });
+
+  test('leave names alone that other programs read', () => {
+    const root = rootWith('COMPOSE_PROJECT_NAME=shop\nTZ=America/New_York\nDESKTOP_UPDATE_URL=x\nNODE_ENV=x');
+    expect(loadConfig({ PATH: 'x', HOSTNAME: 'shop', PORTS: 'x' }, root).port).toBe(3000);
+  });
+
+  test('refuse a data folder that is or lies in the public media folder, through links too', () => {
+    const root = rootWith();
+    mkdirSync(path.join(root, 'shop/data'), { recursive: true });
+    symlinkSync(path.join(root, 'shop'), path.join(root, 'link'));
+    const faults = (DATA_DIR: string, MEDIA_DIR: string) => {
+      try {
+        return loadConfig({ DATA_DIR, MEDIA_DIR }, root) && undefined;
+      } catch (error) {
+        return (error as ConfigError).message;
+      }
+    };
+    for (const [data, media] of [
+      ['shop', 'shop'],
+      ['shop/data', 'shop'],
+      ['shop/not there/data', 'shop'],
+      ['data', '.'],
+      ['link/data', 'shop'],
+      ['shop/data', 'link'],
+      ['shop/data', '/'],
+    ] as const) {
+      expect(faults(data, media)).toMatch(/^DATA_DIR is .+, inside MEDIA_DIR .+: choose two folders/);
+    }
+    for (const [data, media] of [
+      ['data', 'shop'],
+      ['shop-data', 'shop'],
+      ['..shop', 'shop'],
+      ['shop', 'shop/data'],
+    ] as const) {
+      expect(faults(data, media)).toBeUndefined();
+    }
   });
 
   test('list every fault at once, a line each, and show no secret', () => {

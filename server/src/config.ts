@@ -1,11 +1,12 @@
 import { createPrivateKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { newAdminPasswordSchema } from '@jeweler/core/schemas';
 import { z } from 'zod';
 import { OperatorError } from './errors.ts';
 import { projectRoot } from './project-root.ts';
+import { similarName } from './similar-name.ts';
 
 /** The settings of one running server (DESIGN, environment). Paths are absolute. */
 export interface Config {
@@ -131,13 +132,26 @@ export class ConfigError extends OperatorError {}
 
 const readEnvFile = (root: string, faults: string[]): Record<string, string | undefined> => {
   try {
-    return { ...parseEnv(readFileSync(path.join(root, '.env'), 'utf8')) };
+    const variables = { ...parseEnv(readFileSync(path.join(root, '.env'), 'utf8')) };
+    faults.push(...misspelled(Object.keys(variables)));
+    return variables;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
       faults.push(`The file .env cannot be read: ${(error as Error).message}`);
     }
     return {};
   }
+};
+
+/** A line for each name that was probably meant to be one of ours; other programs may read the file too. */
+const misspelled = (names: readonly string[]): string[] => {
+  const known = Object.keys(environmentSchema.shape);
+  return names
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const meant = similarName(name, known);
+      return meant ? [`${name} in .env is not a setting; ${meant} is.`] : [];
+    });
 };
 
 /** Only the variables that were given: an empty one counts as not set. */
@@ -163,10 +177,42 @@ export const readConfig = (
     delete right[name];
   }
   const config = configOf(environmentSchema.parse(right), root);
+  faults.push(...folderFaults(config));
   // An invalid setting has already been reported.
   if (!Object.keys(variables).some((name) => wrong.has(name) && MAIL_VARIABLES.has(name)))
     faults.push(...mailFaults(config));
   return { config, faults };
+};
+
+/** The folder with its links resolved, as far as it exists. */
+const resolved = (folder: string): string => {
+  try {
+    return realpathSync(folder);
+  } catch {
+    const parent = path.dirname(folder);
+    return parent === folder ? folder : path.join(resolved(parent), path.basename(folder));
+  }
+};
+
+/** The same without asking the folder itself: it may be a drive that hangs, which must not stop the start. */
+const resolvedDrive = (folder: string): string => {
+  const place = path.join(resolved(path.dirname(folder)), path.basename(folder));
+  try {
+    return resolved(path.resolve(path.dirname(place), readlinkSync(place)));
+  } catch {
+    return place;
+  }
+};
+
+/** Everything in the media folder is public, and so would be a database below it. */
+const folderFaults = ({ dataDir, mediaDir }: Config): string[] => {
+  const fromMedia = path.relative(resolvedDrive(mediaDir), resolved(dataDir));
+  const isOutside = fromMedia === '..' || fromMedia.startsWith(`..${path.sep}`) || path.isAbsolute(fromMedia);
+  return isOutside
+    ? []
+    : [
+        `DATA_DIR is ${JSON.stringify(dataDir)}, inside MEDIA_DIR (${JSON.stringify(mediaDir)}), whose files anyone can fetch: choose two folders beside each other.`,
+      ];
 };
 
 /** A private key in PEM, as DKIM needs it. */

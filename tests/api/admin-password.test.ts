@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { AdminSessions } from '../../server/src/services/admin-sessions.ts';
 import { firstPasswordFile, writeFirstPassword } from '../../server/src/services/first-password-file.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { testAdmin } from '../support/test-admin.ts';
@@ -34,6 +35,29 @@ describe('POST /api/admin/password', () => {
     expect(await change(server, mine)).toMatchObject({ status: 204, body: '' });
     expect([await statusOf(server, mine), await statusOf(server, phone)]).toEqual([200, 401]);
     expect([await login(server, testAdmin.password), await login(server, NEW_PASSWORD)]).toEqual([401, 200]);
+  });
+
+  test('a session that is opened after it with a password checked before it is refused', async () => {
+    const server = await startTestServer();
+    const sessions = new AdminSessions(server.database, () => server.time.now, 12);
+    const checked = await server.database.query.selectFrom('admins').selectAll().executeTakeFirstOrThrow();
+    expect(await sessions.open(checked)).toMatchObject({ token: expect.any(String) });
+    expect((await change(server, await signIn(server))).status).toBe(204);
+    expect(await sessions.open(checked)).toBeUndefined();
+    expect(await sessions.open({ ...checked, id: 999 })).toBeUndefined();
+  });
+
+  test('no sign-in that runs beside it leaves a session with the old password', async () => {
+    const server = await startTestServer();
+    const mine = await signIn(server);
+    const signIns = Array.from({ length: 20 }, () => server.post('/api/admin/login', testAdmin));
+    const changed = change(server, mine);
+    const answers = [...(await Promise.all(signIns)), ...(await Promise.all([changed]))];
+    expect(answers.at(-1)?.status).toBe(204);
+    for (const { status, body } of answers.slice(0, -1)) {
+      expect([200, 401]).toContain(status);
+      if (status === 200) expect(await statusOf(server, (body as { token: string }).token)).toBe(401);
+    }
   });
 
   test('leaves the sessions of other people alone', async () => {

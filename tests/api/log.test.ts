@@ -28,6 +28,29 @@ describe('the log', () => {
     ]);
   });
 
+  test('holds no token, whatever is around it in the path', async () => {
+    const server = await startTestServer();
+    const visit = 'aB3_eF6-hI9jK2mN5pQ8rS1tU4vW7xY0';
+    const download = 'zY8_wX7-vU6tS5rQ4pO3nM2lK1jI0hG9fE8dC7bA6z5';
+    for (const path of [
+      `/VISIT/${visit}/x`,
+      `//visit/${visit}`,
+      `/visit/${visit}.`,
+      `/Newsletter/Confirm/${visit}/y`,
+      `/api/${visit}`,
+      `/api/downloads/${download}/x`,
+      `/nothing/%5F${visit}`,
+      `/nothing?token=${visit}`,
+    ])
+      await server.request('POST', path, { headers: { referer: `${server.url}/visit/${visit}` } });
+    const text = JSON.stringify(server.logged);
+    expect(server.logged.length).toBeGreaterThan(6);
+    expect(text).toContain('(token)');
+    for (const token of [visit, download]) expect(text).not.toContain(token.slice(4, 12));
+    await server.request('GET', '/api/round-solitaire-in-yellow-gold-and-platinum');
+    expect(JSON.stringify(server.logged.at(-1))).toContain('/round-solitaire-in-yellow-gold-and-platinum');
+  });
+
   test('holds nothing of who sent what, whether it was taken, refused or failed', async () => {
     const server = await startTestServer({ trustProxy: 1 });
     const headers = { 'x-forwarded-for': '203.0.113.77', referer: 'https://example.com/secret-page' };

@@ -45,6 +45,29 @@ describe('the limit of public POSTs', () => {
     expect(await from('2001:db8:ffff:2::1')).toBe(201);
   });
 
+  test('does not count the port that a proxy appends, nor anything that is no address', async () => {
+    const server = await startTestServer({ loginRateLimit: 1, trustProxy: 1 });
+    const from = async (address: string) =>
+      (
+        await server.post(
+          '/api/admin/login',
+          { username: 'admin', password: 'wrong' },
+          { 'x-forwarded-for': address },
+        )
+      ).status;
+    expect(await from('203.0.113.1:4711')).toBe(401);
+    expect(await from('203.0.113.1:4712')).toBe(429);
+    expect(await from('203.0.113.1')).toBe(429);
+    expect(await from('[2001:db8:1:2::1]:4711')).toBe(401);
+    expect(await from('[2001:db8:1:2::2]:4712')).toBe(429);
+    expect(await from('2001:db8:1:2::1')).toBe(429);
+    expect(await from('unknown')).toBe(401);
+    expect(await from('_hidden:1')).toBe(429);
+    expect(await from('203.0.113.1:x')).toBe(429);
+    expect(await from('::ffff:203.0.113.2')).toBe(401);
+    expect(await from('203.0.113.2')).toBe(429);
+  });
+
   test('cannot be dodged with a made-up forwarding header', async () => {
     const server = await startTestServer({ formRateLimit: 1 });
     const from = async (address: string) =>

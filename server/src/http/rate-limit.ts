@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit';
 import { RateLimitedError } from '../errors.ts';
@@ -7,9 +8,19 @@ const WINDOW = 15 * 60_000;
 /** The client's address; a whole IPv6 network counts as one client, since a single household has one. */
 const callerKey = (request: Request): string => ipKeyGenerator(clientAddress(request));
 
-/** Address of the client, as far as TRUST_PROXY allows it to be determined. */
-export const clientAddress = (request: Request): string =>
-  request.ip ?? request.socket.remoteAddress ?? 'unknown';
+/** Some proxies append the client's port, which differs from request to request: '203.0.113.7:4711'. */
+const withoutPort = (address: string): string =>
+  /^\[(?<ipv6>[^\]]*)\](?::\d+)?$/.exec(address)?.groups?.ipv6 ??
+  (/^[\d.]+:\d+$/.test(address) ? address.slice(0, address.indexOf(':')) : address);
+
+/**
+ * Address of the client, as far as TRUST_PROXY allows it to be determined. What a header says counts only if
+ * it is an address; otherwise everything that came through the same proxy counts as one client.
+ */
+export const clientAddress = (request: Request): string => {
+  const address = withoutPort(request.ip ?? '');
+  return isIP(address) ? address : (request.socket.remoteAddress ?? 'unknown');
+};
 
 /** At most `limit` requests per address in 15 minutes; further ones throw RateLimitedError. */
 export const limitPerAddress = (limit: number, options: Partial<Options> = {}): RequestHandler =>

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AdminSession } from '@jeweler/core/schemas';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/sqlite.ts';
+import type { Admin } from './admins.ts';
 
 /** A session that has not ended, and its admin. */
 export interface LiveSession {
@@ -35,22 +36,33 @@ export class AdminSessions {
     this.#knownSince = database.dataVersion();
   }
 
-  /** Opens a session and removes expired ones. */
-  async open(adminId: number): Promise<AdminSession> {
+  /**
+   * Opens a session and removes expired ones. Undefined, and nothing is opened, when the password that was
+   * checked (its hash in `admin`) has been changed since, or the admin removed: checking takes a while.
+   */
+  async open(admin: Pick<Admin, 'id' | 'password_hash'>): Promise<AdminSession | undefined> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.#clock();
     const expiresAt = new Date(now.getTime() + this.#lifeMilliseconds).toISOString();
     const session = {
       token_hash: fingerprintOf(token),
-      admin_id: adminId,
+      admin_id: admin.id,
       created_at: now.toISOString(),
       expires_at: expiresAt,
     };
-    await this.#database.writes.run(async (trx) => {
+    const isOpen = await this.#database.writes.run(async (trx) => {
+      const unchanged = await trx
+        .selectFrom('admins')
+        .select('id')
+        .where('id', '=', admin.id)
+        .where('password_hash', '=', admin.password_hash)
+        .executeTakeFirst();
+      if (!unchanged) return false;
       await trx.deleteFrom('admin_sessions').where('expires_at', '<=', now.toISOString()).execute();
       await trx.insertInto('admin_sessions').values(session).execute();
+      return true;
     });
-    return { token, expiresAt };
+    return isOpen ? { token, expiresAt } : undefined;
   }
 
   /** The session of a token; undefined when it is unknown, revoked or has expired. */

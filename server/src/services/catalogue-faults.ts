@@ -8,7 +8,7 @@ import {
   secondViewSchema,
 } from '@jeweler/core/schemas';
 import type { z } from 'zod';
-import { similarName } from './similar-name.ts';
+import { similarName } from '../similar-name.ts';
 
 interface Fault {
   readonly path: readonly PropertyKey[];

@@ -33,11 +33,12 @@ export const addAdminSession = (router: Router, deps: AdminRouteDeps): void => {
     const { username, password } = validate(adminLoginSchema, request.body);
     const admin = await admins.find(username);
     const matches = await hashing.verify(admin?.password_hash, password);
-    if (!admin || !matches) {
+    const session = admin && matches ? await sessions.open(admin) : undefined;
+    if (!session) {
       noteWrongPassword(response);
       throw new UnauthorizedError('Invalid credentials');
     }
-    response.json(await sessions.open(admin.id));
+    response.json(session);
   };
   router.post('/api/admin/login', limitFailures, jsonBody, login);
 
