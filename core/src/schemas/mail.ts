@@ -21,10 +21,11 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * `waiting`: to be sent or retried; `sent`: accepted by the mail server; `failed`: given up, with the reason;
- * `written-off`: will not be sent, because staff decided so or because it is obsolete.
+ * `waiting`: to be sent or retried; `sending`: being sent right now, it may have arrived; `sent`: accepted by the
+ * mail server; `failed`: given up, with the reason; `written-off`: will not be sent, because staff decided so or
+ * because it is obsolete.
  */
-export const mailStates = ['waiting', 'sent', 'failed', 'written-off'] as const;
+export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'written-off'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** One mail of the outbox, without its content. */

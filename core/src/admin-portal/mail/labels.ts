@@ -18,6 +18,7 @@ export const mailKindLabels: Readonly<Record<MailKind, string>> = {
 
 export const mailStateLabels: Readonly<Record<MailState, string>> = {
   waiting: 'Waiting',
+  sending: 'Being sent',
   sent: 'Sent',
   failed: 'Failed',
   'written-off': 'Discarded',

@@ -70,9 +70,11 @@ export const MailButtons = ({ mail }: { mail: MailPreview }) => {
     });
 
   const isTried = mail.nextAttemptAt !== null || mail.attempts > 0;
+  // Nothing can be decided about a mail that is being sent.
+  const maySend = mail.state !== 'sending' && (mail.state !== 'waiting' || isTried);
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3">
-      {mail.state !== 'waiting' || isTried ? (
+      {maySend ? (
         <Button variant="solid" aria-disabled={busy} onClick={() => void decide('send')}>
           {mail.state === 'waiting' ? 'Send now' : 'Send again'}
         </Button>

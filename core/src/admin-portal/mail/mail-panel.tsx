@@ -29,8 +29,8 @@ export const MailPanel = () => {
       {(page) => (
         <chakra.div display="grid" gap="3" padding={{ base: '4', lg: '5' }}>
           <p>
-            {page.counts.waiting} waiting, {page.counts.failed} failed, {page.counts.sent} sent.{' '}
-            {holdSentence(page)}
+            {page.counts.waiting + page.counts.sending} waiting, {page.counts.failed} failed,{' '}
+            {page.counts.sent} sent. {holdSentence(page)}
           </p>
           <p>
             <TextLink to={portalPaths.mail}>All outgoing mail</TextLink>

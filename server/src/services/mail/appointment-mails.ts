@@ -1,6 +1,6 @@
 import { slotHasBegun } from '@jeweler/core/business';
 import type { AppointmentSlot, MailKind, SubmissionStatus } from '@jeweler/core/schemas';
-import type { Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { type MailFacts, writeMail } from './outbox.ts';
 
@@ -22,6 +22,9 @@ interface After {
  */
 const UNDO_TIME = 20_000;
 
+/** Why a mail about a change is not sent when another one follows. */
+export const REPLACED = 'It was replaced by a later e-mail about the same appointment.';
+
 const kindOfStatus: Readonly<Partial<Record<SubmissionStatus, MailKind>>> = {
   requested: 'appointment-reopened',
   proposed: 'appointment-proposed',
@@ -41,6 +44,7 @@ const statusOfKind: Readonly<Partial<Record<MailKind, SubmissionStatus>>> = {
 };
 
 interface Told extends MailFacts {
+  readonly mailId: number;
   readonly status: SubmissionStatus;
 }
 
@@ -102,28 +106,36 @@ const mailFor = (
 
 /** Mails about a submission that were, may have been, or will be delivered, newest first. */
 const mailsAbout = async (
-  trx: Transaction<Tables>,
-  id: number,
-): Promise<{ kind: MailKind; facts: MailFacts }[]> => {
-  const rows = await trx
+  query: Kysely<Tables>,
+  submissionId: number,
+): Promise<{ id: number; kind: MailKind; facts: MailFacts }[]> => {
+  const rows = await query
     .selectFrom('outbox')
-    .select(['kind', 'facts'])
-    .where('submission_id', '=', id)
-    .where(({ or, eb }) =>
-      or([eb('state', '=', 'sent'), eb('attempts', '>', 0), eb('state', '=', 'waiting')]),
-    )
+    .select(['id', 'kind', 'facts'])
+    .where('submission_id', '=', submissionId)
+    .where(({ or, eb }) => or([eb('state', 'in', ['sent', 'sending', 'waiting']), eb('attempts', '>', 0)]))
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ kind, facts }) => ({ kind, facts: JSON.parse(facts) as MailFacts }));
+  return rows.map(({ id, kind, facts }) => ({ id, kind, facts: JSON.parse(facts) as MailFacts }));
 };
 
-/** The last change that the visitor was told about. */
-const lastTold = async (trx: Transaction<Tables>, id: number): Promise<Told | undefined> => {
-  for (const { kind, facts } of await mailsAbout(trx, id)) {
+/** The last change that the visitor was told about, or is being told about right now. */
+const lastTold = async (query: Kysely<Tables>, submissionId: number): Promise<Told | undefined> => {
+  for (const { id, kind, facts } of await mailsAbout(query, submissionId)) {
     const status = statusOfKind[kind];
-    if (status) return { ...facts, status };
+    if (status) return { ...facts, mailId: id, status };
   }
   return undefined;
+};
+
+/** Whether a mail about a change has been followed by another one. */
+export const isReplaced = async (
+  query: Kysely<Tables>,
+  { id, kind, submission_id }: Pick<Selectable<Tables['outbox']>, 'id' | 'kind' | 'submission_id'>,
+): Promise<boolean> => {
+  if (submission_id === null || statusOfKind[kind] === undefined) return false;
+  const told = await lastTold(query, submission_id);
+  return told !== undefined && told.mailId !== id;
 };
 
 /** A cancellation is attached only if an earlier mail contained an appointment. */
@@ -140,7 +152,7 @@ const calendarOf = async (
 
 /**
  * Mails about changes that are still delayed by UNDO_TIME are deleted; those already due or tried are written
- * off as superseded.
+ * off as superseded. One that is being sent is left: the visitor counts as told, and a correction follows it.
  */
 const takeBack = async (trx: Transaction<Tables>, id: number, now: Date): Promise<void> => {
   const changes = Object.keys(statusOfKind) as MailKind[];
@@ -154,7 +166,7 @@ const takeBack = async (trx: Transaction<Tables>, id: number, now: Date): Promis
     .execute();
   await trx
     .updateTable('outbox')
-    .set({ state: 'written-off', reason: 'It was replaced by a later e-mail about the same appointment.' })
+    .set({ state: 'written-off', reason: REPLACED })
     .where('submission_id', '=', id)
     .where('kind', 'in', [...changes, 'appointment-reminder'])
     .where('state', '=', 'waiting')

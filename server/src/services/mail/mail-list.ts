@@ -95,7 +95,7 @@ export const mailText = async (
   const row = await findMail(database, id);
   if (!row) return undefined;
   const { siteUrl } = config;
-  const links = await makePrivateLinks(database, siteUrl, row, now.toISOString());
+  const links = await database.writes.run((trx) => makePrivateLinks(trx, siteUrl, row, now.toISOString()));
   const { subject, text } = composeMail(row, { siteUrl, ...links });
   return { to: row.recipient ?? config.notifyEmail ?? null, subject, text };
 };
@@ -103,7 +103,10 @@ export const mailText = async (
 /** What staff may decide about a mail, depending on its state: sending a waiting mail tries it at once. */
 export type MailDecision = 'send' | 'write-off';
 
-/** Applies the decision; false when there is no such mail, or its state does not allow the decision. */
+/**
+ * Applies the decision; false when there is no such mail, or its state does not allow the decision: nothing can
+ * be decided about a mail that is being sent.
+ */
 export const decideMail = (
   { writes }: Pick<Database, 'writes'>,
   id: number,
@@ -116,7 +119,8 @@ export const decideMail = (
       .select(['state', 'message_key'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!row || (decision === 'write-off' && !['waiting', 'failed'].includes(row.state))) return false;
+    if (!row || row.state === 'sending') return false;
+    if (decision === 'write-off' && !['waiting', 'failed'].includes(row.state)) return false;
     const change =
       decision === 'write-off'
         ? { state: 'written-off' as const, reason: `Discarded by ${by}.` }

@@ -1,16 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { slotHasBegun } from '@jeweler/core/business';
-import type { MailState } from '@jeweler/core/schemas';
 import { every } from '../../background-tasks.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/sqlite.ts';
+import type { WriteWork } from '../../database/write-queue.ts';
 import type { Log } from '../../log.ts';
-import { idleConfirmationReason, stopSubscriber } from '../newsletter/subscriber-mails.ts';
+import { stopSubscriber } from '../newsletter/subscriber-mails.ts';
 import { type MailRow, mailRows } from './compose-mail.ts';
 import { type DeliveryFailure, deliveryFailure, isAddressRefused } from './delivery-failure.ts';
+import {
+  beginAttempt,
+  dropMail,
+  endAttempt,
+  markOutage,
+  type Outcome,
+  resumeInterrupted,
+} from './mail-attempts.ts';
 import { heldReason, mailMode } from './mail-mode.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
-import type { MailFacts } from './outbox.ts';
+import { obsoleteReason } from './obsolete-reason.ts';
 import { outgoingMail } from './outgoing-mail.ts';
 import { isDue, lateReason, pauseAfter } from './retry-times.ts';
 
@@ -29,6 +36,10 @@ const LAST_WORDS = 2000;
 /** Pauses while the mail server cannot be used, in milliseconds: each twice as long as the one before. */
 const FIRST_OUTAGE_PAUSE = 15_000;
 const LONGEST_OUTAGE_PAUSE = 600_000;
+/** Pause after the database could not be read or written, in milliseconds. */
+const DATABASE_PAUSE = 15_000;
+/** Pauses between attempts to store an outcome, in milliseconds. */
+const RECORD_PAUSE = 2000;
 
 export interface MailSenderDeps {
   readonly config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'notifyEmail'>;
@@ -41,18 +52,35 @@ export interface MailSenderDeps {
   readonly announce: () => void;
 }
 
+interface UnderWay {
+  readonly row: MailRow;
+  readonly done: Promise<void>;
+}
+
+/** Mails to a visitor about one submission are sent one after the other, so that the last one arrives last. */
+const mustFollow = (row: MailRow, earlier: MailRow): boolean =>
+  row.submission_id !== null &&
+  row.submission_id === earlier.submission_id &&
+  row.recipient !== null &&
+  earlier.recipient !== null;
+
 /**
- * Sends the mails of the outbox; nothing else does. A mail is `sent` once the server has accepted it and that
- * has been committed: after a crash between the two it is sent a second time, with the same Message-ID. No
- * error in here stops the server.
+ * Sends the mails of the outbox; nothing else does. That a mail is being sent is recorded before it is sent; it is
+ * `sent` once the server has accepted it and that has been committed. If that cannot be stored, it is not sent
+ * again, and no other mail is sent until it has been; if the server ends in between, the mail is sent a second
+ * time after the next start, with the same Message-ID. No error in here stops the server.
  */
 export class MailSender {
   readonly #deps: MailSenderDeps;
-  readonly #underWay = new Map<number, Promise<void>>();
+  readonly #underWay = new Map<number, UnderWay>();
+  /** Mails under way whose outcome could not be stored so far. */
+  readonly #unrecorded = new Set<number>();
   readonly #stopLooking: () => void;
   #looking: Promise<void> | undefined;
   #isWoken = false;
   #isClosing = false;
+  /** Mails may be recorded as being sent that nobody is sending: since the last run, or a failed write. */
+  #mayBeInterrupted = true;
   #outage: string | null = null;
   #outagePause = FIRST_OUTAGE_PAUSE;
   /** By `performance.now()`, which is monotonic. */
@@ -86,7 +114,7 @@ export class MailSender {
 
   async #idle(): Promise<void> {
     await this.#looking;
-    await Promise.all(this.#underWay.values());
+    await Promise.all([...this.#underWay.values()].map(({ done }) => done));
   }
 
   /** One pass at a time; a call during a pass causes another one after it. */
@@ -99,22 +127,32 @@ export class MailSender {
   }
 
   async #lookWhileWoken(): Promise<void> {
-    while (this.#isWoken && !this.#isClosing) {
+    while (this.#isWoken && !this.#isPaused) {
       this.#isWoken = false;
       try {
         await this.#takeUp();
       } catch (error) {
-        this.#deps.log.error({ err: error }, 'The outbox cannot be read.');
+        this.#pauseForDatabase(error);
       }
     }
   }
 
   get #isPaused(): boolean {
-    return this.#isClosing || performance.now() < this.#pausedUntil;
+    return this.#isClosing || this.#unrecorded.size > 0 || performance.now() < this.#pausedUntil;
+  }
+
+  #pauseForDatabase(error: unknown): void {
+    if (!this.#isPaused) this.#deps.log.error({ err: error }, 'Mails wait: the database cannot be used.');
+    this.#mayBeInterrupted = true;
+    this.#pausedUntil = performance.now() + DATABASE_PAUSE;
   }
 
   async #takeUp(): Promise<void> {
     const { config, database, clock, transport } = this.#deps;
+    if (this.#mayBeInterrupted) {
+      this.#mayBeInterrupted = false;
+      await resumeInterrupted(database, new Set(this.#underWay.keys()), clock());
+    }
     if (!transport || mailMode(config) === 'off') return;
     for (let after = 0; !this.#isPaused && this.#underWay.size < AT_ONCE; ) {
       const rows = await mailRows(database.query)
@@ -128,7 +166,8 @@ export class MailSender {
         after = row.id;
         if (this.#underWay.has(row.id) || !isDue(row.next_attempt_at, clock())) continue;
         if (heldReason(config, row) !== null) continue;
-        this.#underWay.set(row.id, this.#handle(transport, row));
+        if ([...this.#underWay.values()].some((other) => mustFollow(row, other.row))) continue;
+        this.#underWay.set(row.id, { row, done: this.#handle(transport, row) });
       }
       if (rows.length < BATCH) return;
     }
@@ -138,8 +177,7 @@ export class MailSender {
     try {
       await this.#sendOrDrop(transport, row);
     } catch (error) {
-      this.#deps.log.error({ err: error, mail: row.id }, 'The result of sending a mail could not be stored.');
-      this.#pausedUntil = performance.now() + FIRST_OUTAGE_PAUSE;
+      this.#pauseForDatabase(error);
     } finally {
       this.#underWay.delete(row.id);
       this.#deps.announce();
@@ -147,26 +185,27 @@ export class MailSender {
     }
   }
 
+  /** Rejects when the database cannot be used, and nothing was sent. */
   async #sendOrDrop(transport: MailTransport, row: MailRow): Promise<void> {
-    const now = this.#deps.clock();
+    const { config, database, clock, log } = this.#deps;
+    const now = clock();
+    const drop = (outcome: Outcome) => database.writes.run((trx) => dropMail(trx, row.id, outcome));
     const late = lateReason(row, now);
     if (late !== null) {
       const reason = row.reason && row.attempts > 0 ? `${late} ${row.reason}` : late;
-      return this.#settle(row, { state: 'failed', reason }, { onlyIfWaiting: true });
+      return drop({ state: 'failed', reason });
     }
-    const idle = await this.#idleReason(row, now);
-    if (idle !== null)
-      return this.#settle(row, { state: 'written-off', reason: idle }, { onlyIfWaiting: true });
+    const obsolete = await obsoleteReason(database.query, row, now);
+    if (obsolete !== null) return drop({ state: 'written-off', reason: obsolete });
+    const links = await database.writes.run((trx) => beginAttempt(trx, row, config.siteUrl, now));
+    // Staff have discarded it in the meantime, or another mail has replaced it.
+    if (!links) return;
     let mail: OutgoingMail;
     try {
-      mail = await outgoingMail(this.#deps, row, now);
+      mail = outgoingMail(config, row, links, now);
     } catch (error) {
-      this.#deps.log.error({ err: error, mail: row.id }, 'A mail cannot be created.');
-      return this.#settle(
-        row,
-        { state: 'failed', reason: 'It could not be created; the log says why.' },
-        { onlyIfWaiting: true },
-      );
+      log.error({ err: error, mail: row.id }, 'A mail cannot be created.');
+      return this.#record(row, { state: 'failed', reason: 'It could not be created; the log says why.' });
     }
     try {
       await transport.send(mail, AbortSignal.timeout(SEND_DEADLINE));
@@ -175,59 +214,32 @@ export class MailSender {
     }
     this.#outage = null;
     this.#outagePause = FIRST_OUTAGE_PAUSE;
-    await this.#settle(row, { state: 'sent', sent_at: this.#deps.clock().toISOString(), reason: null });
-    this.#deps.log.info({ mail: row.id, kind: row.kind }, 'A mail was sent.');
-  }
-
-  /** Why a mail is no longer of use; null when it still is. */
-  async #idleReason(row: MailRow, now: Date): Promise<string | null> {
-    const { kind, facts, submission_id: id, subscriber_id, asked_at } = row;
-    if (subscriber_id !== null)
-      return idleConfirmationReason(this.#deps.database.query, { subscriber_id, asked_at });
-    const { appointment } = JSON.parse(facts) as MailFacts;
-    if (!kind.startsWith('appointment-') || !appointment) return null;
-    if (slotHasBegun(appointment.day, appointment.slot, now))
-      return 'The appointment time had already passed.';
-    if (kind !== 'appointment-reminder' || id === null) return null;
-    const present = await this.#deps.database.query
-      .selectFrom('submissions')
-      .select(['status', 'appointment_day', 'appointment_slot'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    const holds =
-      present?.status === 'confirmed' &&
-      present.appointment_day === appointment.day &&
-      present.appointment_slot === appointment.slot;
-    return holds ? null : 'The appointment is no longer confirmed for that time.';
+    await this.#record(row, { state: 'sent', sent_at: clock().toISOString(), reason: null });
+    log.info({ mail: row.id, kind: row.kind }, 'A mail was sent.');
   }
 
   async #fail(
     row: MailRow,
     { kind, reason, isAddressRefused: isRefused }: DeliveryFailure & { readonly isAddressRefused: boolean },
   ): Promise<void> {
+    const { clock, log } = this.#deps;
     // Aborted by the stop: it is tried again after the next start.
-    if (this.#isClosing)
-      return this.#settle(row, { attempts: row.attempts + 1, reason }, { onlyIfWaiting: true });
-    if (kind === 'outage') return this.#pause(row, reason);
+    if (this.#isClosing) return this.#record(row, { state: 'waiting', reason });
+    if (kind === 'outage') return this.#pauseForOutage(row, reason);
     if (kind === 'refused') {
-      this.#deps.log.warn({ mail: row.id }, 'A mail was refused.');
-      return this.#settle(
-        row,
-        { state: 'failed', attempts: row.attempts + 1, reason },
-        { onlyIfWaiting: true, refusedAddress: isRefused ? row.recipient : null },
-      );
+      log.warn({ mail: row.id }, 'A mail was refused.');
+      const { recipient } = row;
+      return this.#record(row, { state: 'failed', reason }, async (trx) => {
+        if (isRefused && recipient !== null)
+          await stopSubscriber(trx, recipient, reason, clock().toISOString());
+      });
     }
-    const attempts = row.attempts + 1;
-    const next = new Date(this.#deps.clock().getTime() + pauseAfter(attempts));
-    return this.#settle(
-      row,
-      { attempts, reason, next_attempt_at: next.toISOString() },
-      { onlyIfWaiting: true },
-    );
+    const next = new Date(clock().getTime() + pauseAfter(row.attempts + 1));
+    return this.#record(row, { state: 'waiting', reason, next_attempt_at: next.toISOString() });
   }
 
   /** The mail server cannot be used: every waiting mail stores the reason, and none is tried for a while. */
-  async #pause(row: MailRow, reason: string): Promise<void> {
+  async #pauseForOutage(row: MailRow, reason: string): Promise<void> {
     const isNews = this.#outage === null;
     this.#outage = reason;
     if (!this.#isPaused) {
@@ -235,47 +247,32 @@ export class MailSender {
       this.#outagePause = Math.min(this.#outagePause * 2, LONGEST_OUTAGE_PAUSE);
     }
     if (isNews) this.#deps.log.warn({ mail: row.id }, 'The mail server cannot be used; mails wait.');
-    const now = this.#deps.clock().toISOString();
-    await this.#deps.database.writes.run((trx) =>
-      trx
-        .updateTable('outbox')
-        .set(({ eb, ref }) => ({
-          reason,
-          attempts: eb.case().when('attempts', '=', 0).then(1).else(ref('attempts')).end(),
-        }))
-        .where('state', '=', 'waiting')
-        .where(({ or, eb }) => or([eb('next_attempt_at', 'is', null), eb('next_attempt_at', '<=', now)]))
-        .execute(),
+    // It was not tried in earnest, so the pause after its next failure does not grow.
+    await this.#record(row, { state: 'waiting', reason, attempts: Math.max(row.attempts, 1) }, (trx) =>
+      markOutage(trx, reason, this.#deps.clock()),
     );
   }
 
   /**
-   * Stores the outcome of a mail. A decision that staff have made in the meantime is preserved, unless the
-   * mail was sent.
+   * Stores the outcome of a mail, however long that takes: until then no other mail is started. When the server
+   * stops, the last attempt may fail, and the mail stays `sending`.
    */
-  async #settle(
-    { id }: MailRow,
-    outcome: {
-      state?: MailState;
-      reason: string | null;
-      attempts?: number;
-      next_attempt_at?: string;
-      sent_at?: string;
-    },
-    {
-      onlyIfWaiting = false,
-      refusedAddress = null,
-    }: { readonly onlyIfWaiting?: boolean; readonly refusedAddress?: string | null } = {},
-  ): Promise<void> {
-    await this.#deps.database.writes.run(async (trx) => {
-      await trx
-        .updateTable('outbox')
-        .set(outcome)
-        .where('id', '=', id)
-        .$if(onlyIfWaiting, (update) => update.where('state', '=', 'waiting'))
-        .execute();
-      if (refusedAddress !== null)
-        await stopSubscriber(trx, refusedAddress, outcome.reason ?? '', this.#deps.clock().toISOString());
-    });
+  async #record({ id }: MailRow, outcome: Outcome, more?: WriteWork<void>): Promise<void> {
+    for (;;) {
+      try {
+        await this.#deps.database.writes.run(async (trx) => {
+          await endAttempt(trx, id, outcome);
+          await more?.(trx);
+        });
+        this.#unrecorded.delete(id);
+        return;
+      } catch (error) {
+        if (!this.#unrecorded.has(id))
+          this.#deps.log.error({ err: error, mail: id }, 'The result of sending a mail could not be stored.');
+        this.#unrecorded.add(id);
+        if (this.#isClosing) return;
+        await delay(RECORD_PAUSE, undefined, { ref: false });
+      }
+    }
   }
 }

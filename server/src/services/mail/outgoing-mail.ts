@@ -1,22 +1,20 @@
 import { shop } from '@jeweler/core/business';
 import type { Config } from '../../config.ts';
-import type { Database } from '../../database/sqlite.ts';
 import { mailDomain } from './calendar-file.ts';
-import { composeMail, type MailRow } from './compose-mail.ts';
+import { composeMail, type MailRow, type PrivateLinks } from './compose-mail.ts';
 import type { OutgoingMail } from './mail-transport.ts';
-import { makePrivateLinks } from './private-links.ts';
 
 /** The address in a setting that may contain a name before it. */
 const addressIn = (setting: string): string => /<([^<>]+)>\s*$/.exec(setting)?.[1] ?? setting;
 
 /** A mail of the outbox with its private links, ready for one attempt to send it. */
-export const outgoingMail = async (
-  { config, database }: { config: Pick<Config, 'siteUrl' | 'notifyEmail'>; database: Database },
+export const outgoingMail = (
+  config: Pick<Config, 'siteUrl' | 'notifyEmail'>,
   row: MailRow,
+  links: PrivateLinks,
   now: Date,
-): Promise<OutgoingMail> => {
+): OutgoingMail => {
   const { siteUrl } = config;
-  const links = await makePrivateLinks(database, siteUrl, row, now.toISOString());
   const { subject, html, text, calendar } = composeMail(row, { siteUrl, ...links });
   const isForStaff = row.recipient === null;
   const visitor = isForStaff && row.email ? { name: row.name ?? '', address: row.email } : null;

@@ -1,4 +1,5 @@
-import type { Database } from '../../database/sqlite.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
 import { makeSubscriberLinks, newsletterPath } from '../newsletter/subscriber-links.ts';
 import { leadsToPrivatePage, type MailRow, type PrivateLinks } from './compose-mail.ts';
 import { makeVisitLink } from './visit-links.ts';
@@ -8,18 +9,18 @@ const HIDDEN = '…';
 
 /** Links that only this mail contains; each attempt to send it creates new ones. */
 export const makePrivateLinks = async (
-  database: Pick<Database, 'writes'>,
+  trx: Transaction<Tables>,
   siteUrl: string,
   row: MailRow,
   at: string,
 ): Promise<PrivateLinks> => {
   if (row.subscriber_id !== null) {
-    const { confirm, unsubscribe } = await makeSubscriberLinks(database, siteUrl, row.subscriber_id, at);
+    const { confirm, unsubscribe } = await makeSubscriberLinks(trx, siteUrl, row.subscriber_id, at);
     return { privateLink: confirm, unsubscribeLink: unsubscribe };
   }
   const privateLink =
     leadsToPrivatePage(row) && row.submission_id !== null
-      ? await makeVisitLink(database, siteUrl, row.submission_id, at)
+      ? await makeVisitLink(trx, siteUrl, row.submission_id, at)
       : null;
   return { privateLink, unsubscribeLink: null };
 };

@@ -1,4 +1,5 @@
-import type { Database } from '../../database/sqlite.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
 import { newPrivateToken, privateTokenHash } from './private-token.ts';
 
 /**
@@ -6,17 +7,15 @@ import { newPrivateToken, privateTokenHash } from './private-token.ts';
  * creates a new one; all of them open the same page.
  */
 export const makeVisitLink = async (
-  { writes }: Pick<Database, 'writes'>,
+  trx: Transaction<Tables>,
   siteUrl: string,
   submissionId: number,
   at: string,
 ): Promise<string> => {
   const token = newPrivateToken();
-  await writes.run((trx) =>
-    trx
-      .insertInto('visit_links')
-      .values({ token_hash: privateTokenHash(token), submission_id: submissionId, created_at: at })
-      .execute(),
-  );
+  await trx
+    .insertInto('visit_links')
+    .values({ token_hash: privateTokenHash(token), submission_id: submissionId, created_at: at })
+    .execute();
   return `${siteUrl}/visit/${token}`;
 };

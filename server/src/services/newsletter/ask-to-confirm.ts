@@ -33,10 +33,14 @@ export const askToConfirm = async (trx: Transaction<Tables>, id: number, now: Da
     .updateTable('outbox')
     .set({ asked_at: at })
     .where('subscriber_id', '=', id)
-    .where('state', '=', 'waiting')
-    .where(({ or, eb }) => or([eb('attempts', '>', 0), eb('asked_at', 'is not', null)]))
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', '=', 'sending'),
+        and([eb('state', '=', 'waiting'), or([eb('attempts', '>', 0), eb('asked_at', 'is not', null)])]),
+      ]),
+    )
     .executeTakeFirst();
-  // It may be being sent right now, so a second one must not be written: instead its age is counted from now.
+  // It may have arrived, so a second one must not be written: instead its age is counted from now.
   if (tried.numUpdatedRows > 0) return true;
   await writeOffConfirmations(trx, id, 'It was replaced by a later e-mail to the same address.');
   await writeMail(trx, {

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/sqlite.ts';
-import type { SubscriberLinkPurpose } from '../../database/tables.ts';
+import type { Transaction } from 'kysely';
+import type { SubscriberLinkPurpose, Tables } from '../../database/tables.ts';
 import { newPrivateToken, privateTokenHash } from '../mail/private-token.ts';
 
 /** Root-relative URL of the page that a token opens. */
@@ -16,7 +16,7 @@ export interface SubscriberLinks {
  * creates new ones. The one to confirm expires after CONFIRMATION_DAYS, the one to unsubscribe never does.
  */
 export const makeSubscriberLinks = async (
-  { writes }: Pick<Database, 'writes'>,
+  trx: Transaction<Tables>,
   siteUrl: string,
   subscriberId: number,
   at: string,
@@ -28,12 +28,10 @@ export const makeSubscriberLinks = async (
     purpose,
     created_at: at,
   });
-  await writes.run((trx) =>
-    trx
-      .insertInto('subscriber_links')
-      .values([row('confirm'), row('unsubscribe')])
-      .execute(),
-  );
+  await trx
+    .insertInto('subscriber_links')
+    .values([row('confirm'), row('unsubscribe')])
+    .execute();
   const linkTo = (purpose: SubscriberLinkPurpose) => siteUrl + newsletterPath(purpose, tokens[purpose]);
   return { confirm: linkTo('confirm'), unsubscribe: linkTo('unsubscribe') };
 };

@@ -17,7 +17,7 @@ export const writeOffConfirmations = async (
 };
 
 /** Why a mail that asks to confirm is no longer of use; null when it still is. */
-export const idleConfirmationReason = async (
+export const obsoleteConfirmationReason = async (
   query: Kysely<Tables>,
   { subscriber_id, asked_at }: { readonly subscriber_id: number; readonly asked_at: string | null },
 ): Promise<string | null> => {

@@ -17,6 +17,8 @@ import { actorOf } from '../inbox/actor-of.ts';
 import type { InboxDeps } from '../inbox/inbox-deps.ts';
 
 const MAILS = '/api/admin/mails';
+const LEAVING = 'This e-mail is being sent right now.';
+const DEALT_WITH = 'Someone else has already dealt with this e-mail.';
 
 export interface MailDeps extends InboxDeps {
   readonly config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'notifyEmail'>;
@@ -55,8 +57,8 @@ export const addMailRoutes = (router: Router, deps: MailDeps): void => {
     const by = { by: username, now, newKey: randomUUID() };
     const isDone = await decideMail(database, idOf(request), decision, by);
     // Answered with 404 when there is no such mail, otherwise with its current state.
-    if (!isDone && (await previewMail(database, config, idOf(request), now)))
-      throw new RefusedError('state', 'Someone else has already dealt with this e-mail.');
+    const refused = isDone ? undefined : await previewMail(database, config, idOf(request), now);
+    if (refused) throw new RefusedError('state', refused.state === 'sending' ? LEAVING : DEALT_WITH);
     if (decision === 'send') mail.wake({ despiteOutage: true });
     submissions.announce();
     await sendPreview(request, response);
