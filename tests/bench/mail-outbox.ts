@@ -97,6 +97,7 @@ const sendBare = async (folder: string, url: string): Promise<number> => {
   const row = await mailRows(database.query).executeTakeFirstOrThrow();
   await database.close();
   const { subject, html, text } = composeMail(row, {
+    organizer: 'shop@example.com',
     siteUrl: SITE,
     privateLink: null,
     unsubscribeLink: null,

@@ -2,6 +2,7 @@ export * from './contact-keys.ts';
 export * from './count.ts';
 export * from './day.ts';
 export * from './download-name.ts';
+export * from './email-address.ts';
 export * from './file-size.ts';
 export * from './local-date.ts';
 export * from './opening-hours.ts';

@@ -34,6 +34,8 @@ const partsOf = (content: MailContent): { subject: string; element: ReactElement
 const textOf = (html: string): string =>
   htmlToText(html, {
     wordwrap: 76,
+    // The markup has line breaks only where a visitor has typed them.
+    preserveNewlines: true,
     selectors: [
       { selector: 'head', format: 'skip' },
       { selector: '[data-skip-in-text=true]', format: 'skip' },

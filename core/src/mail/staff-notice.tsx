@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic */
+import { needsSmtpUtf8 } from '../format/index.ts';
 import type { SubmissionKind } from '../schemas/index.ts';
 import { factsOfAppointment } from './appointment-facts.ts';
 import type { MailContent } from './mail-content.ts';
@@ -45,6 +46,14 @@ const titleOf = ({ act, submissionKind }: Pick<MailContent, 'act' | 'submissionK
   }
 };
 
+/** The mail names the visitor as the one to reply to only if every mail server can read the address. */
+const replySentence = (sent: MailContent['sent']): string => {
+  const email = sent.find(({ field }) => field === 'email')?.value;
+  return email !== undefined && needsSmtpUtf8(email)
+    ? 'A reply to this e-mail does not reach the visitor: please write to the address above.'
+    : 'Replies to this e-mail go to the visitor.';
+};
+
 /** Subject of the notice to staff. */
 export const staffNoticeSubject = ({ act, submissionKind, reference, name }: MailContent): string =>
   `${titleOf({ act, submissionKind })} ${reference}${name ? ` from ${name}` : ''}`;
@@ -63,6 +72,6 @@ export const StaffNotice = ({ content }: { readonly content: MailContent }) => (
       ]}
     />
     <Action href={content.link}>Open it in the portal</Action>
-    <Paragraph>Replies to this e-mail go to the visitor.</Paragraph>
+    <Paragraph>{replySentence(content.sent)}</Paragraph>
   </MailLayout>
 );

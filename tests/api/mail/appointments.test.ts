@@ -23,6 +23,7 @@ const calendarOf = (mail: ReceivedMail | undefined) => {
     method: calendar.getFirstPropertyValue('method'),
     status: entry.getFirstPropertyValue('status'),
     uid: event.uid,
+    organizer: String(entry.getFirstPropertyValue('organizer')),
     sequence: event.sequence,
     zone: zone.getFirstPropertyValue('tzid'),
     starts: starts.toJSDate().toISOString(),
@@ -67,7 +68,11 @@ describe('an appointment', () => {
       zone: 'America/New_York',
       starts: '2026-06-15T18:00:00.000Z',
       attendees: ['MAILTO:visitor1@example.com'],
+      // As the sender: mail programs do not trust an invitation by somebody else.
+      organizer: expect.stringMatching(/^mailto:shop@example\.com$/i),
+      uid: expect.stringMatching(/@example\.com$/),
     });
+    expect(confirmed?.messageId).toMatch(/@example\.com>$/);
     expect(second).toMatchObject({ method: 'REQUEST', uid: first?.uid, starts: '2026-06-15T20:00:00.000Z' });
     expect(third).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: first?.uid });
     const sequences = [first, second, third].map((entry) => entry?.sequence ?? 0);

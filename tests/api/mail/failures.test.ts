@@ -21,7 +21,7 @@ const mail: OutgoingMail = {
 };
 
 /** The outcome of sending one mail to this server, with short timeouts. */
-const failureAt = async (smtpUrl: string) => {
+const failureAt = async (smtpUrl: string, to = mail.to) => {
   const { mailFrom, notifyEmail } = mailSettings(smtpUrl);
   const transport = openMailTransport(
     { smtpUrl, mailFrom, notifyEmail, dkimKeyFile: undefined, dkimSelector: undefined } as never,
@@ -29,10 +29,10 @@ const failureAt = async (smtpUrl: string) => {
     { connection: 2000, socket: 3500 },
   );
   try {
-    await transport.send(mail);
+    await transport.send({ ...mail, to });
     return 'sent';
   } catch (error) {
-    return deliveryFailure(error);
+    return deliveryFailure(error, to);
   } finally {
     transport.close();
   }
@@ -71,7 +71,8 @@ describe('a mail server that', () => {
     [550, 'refused', 'No such user'],
     [552, 'refused', 'Mailbox full'],
     [450, 'later', 'Greylisted'],
-    [421, 'outage', 'Closing'],
+    [451, 'later', 'Try again'],
+    [421, 'later', 'Try again'],
   ])('answers an address with %i: %s', async (code, kind, said) => {
     const server = await startMailServer();
     server.refuseRecipient = () => smtpError(code, said);
@@ -85,6 +86,65 @@ describe('a mail server that', () => {
     const server = await startMailServer();
     server.refuseData = () => smtpError(code, 'Spam?');
     expect(await failureAt(server.url)).toMatchObject({ kind });
+  });
+
+  test.each(['MAIL FROM', 'RCPT TO', 'DATA', 'the mail'])(
+    'answers %s with 421, 450 or 451, with or without pipelining: later',
+    async (step) => {
+      for (const code of [421, 450, 451]) {
+        for (const hidePIPELINING of [false, true]) {
+          const refuse = (at: string) => (at === step ? smtpError(code, '4.7.0 Try again later') : undefined);
+          const server = await startMailServer({
+            hidePIPELINING,
+            onMailFrom: (_address, _session, done) => done(refuse('MAIL FROM')),
+          });
+          server.refuseRecipient = () => refuse('RCPT TO');
+          server.refuseData = () => refuse('the mail');
+          const url =
+            step === 'DATA'
+              ? await scripted((line) => (line === 'DATA' ? `${code} 4.7.0 Try again later` : greet(line)))
+              : server.url;
+          expect(await failureAt(url), `${code} ${hidePIPELINING}`).toEqual({
+            kind: 'later',
+            reason: expect.stringMatching(/^The mail server asks to try again later: .*4\.7\.0/),
+          });
+        }
+      }
+    },
+  );
+
+  test.each(['', 'EHLO', 'AUTH'])(
+    'answers a connection (%s) with a temporary refusal: mails wait, and no setting is accused',
+    async (step) => {
+      const url = await scripted((line) => {
+        if (step === '' ? line === '' : line.startsWith(step)) return '454 4.7.0 Try again later';
+        if (line.startsWith('HELO')) return '454 4.7.0 Try again later';
+        return line.startsWith('EHLO') ? '250-fine\r\n250 AUTH PLAIN' : greet(line);
+      });
+      expect(await failureAt(url.replace('//', '//user:right@'))).toEqual({
+        kind: 'outage',
+        reason: expect.stringMatching(/^The mail server asks to try again later: /),
+      });
+    },
+  );
+
+  test('refuses the sender is an outage, unless it refuses what only this mail needs', async () => {
+    const server = await startMailServer({
+      onMailFrom: (_address, _session, done) => done(smtpError(550, '5.6.7 Not in this alphabet')),
+    });
+    expect(await failureAt(server.url)).toEqual({
+      kind: 'outage',
+      reason: expect.stringContaining('refuses the sender of MAIL_FROM'),
+    });
+    expect(await failureAt(server.url, 'élan@example.com')).toEqual({
+      kind: 'refused',
+      reason: expect.stringContaining('Not in this alphabet'),
+    });
+  });
+
+  test('says that the session was in the wrong state: later', async () => {
+    const url = await scripted((line) => (line.startsWith('RCPT') ? '503 Bad sequence' : greet(line)));
+    expect(await failureAt(url)).toMatchObject({ kind: 'later' });
   });
 
   test('is not there is an outage', async () => {

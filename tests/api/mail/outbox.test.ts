@@ -34,6 +34,18 @@ describe('what visitors send', () => {
     await expectStates(inbox, { sent: 2, waiting: 0 });
   });
 
+  test('keeps its paragraphs in the text of the notice', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const message = 'Dear Oren,\n\nmy ring is too tight.\nIt is gold.\n\nBest, Ada';
+    await receive(inbox, 'contact', { message });
+    const mails = await mailServer.received(2);
+    const lines = mails.find(({ to_ }) => to_[0] === 'desk@example.com')?.text?.split('\n') ?? [];
+    const first = lines.findIndex((line) => line.endsWith('Dear Oren,'));
+    expect(lines.slice(first, first + 6).map((line) => line.replace('Message', '').trim())).toEqual(
+      message.split('\n'),
+    );
+  });
+
   test('by a robot makes no mail', async () => {
     const { inbox } = await startMailingInbox();
     await receive(inbox, 'contact', { website: 'https://robot.example' });
@@ -50,7 +62,53 @@ describe('what visitors send', () => {
   });
 });
 
+describe('an address with letters outside ASCII before the at sign', () => {
+  const ADDRESS = 'élan@example.com';
+
+  test('gets its mail where the server can take it; the notice has no header that others cannot read', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    await receive(inbox, 'contact', { email: ADDRESS });
+    const mails = await mailServer.received(2);
+    const notice = mails.find(({ to_ }) => to_[0] === 'desk@example.com');
+    expect(notice?.source.split('\r\n\r\n', 1)[0]).toMatch(/^[\p{ASCII}]+$/u);
+    expect(notice?.replyTo).toBeUndefined();
+    expect(notice?.text).toContain(ADDRESS);
+    expect(notice?.text).not.toContain('Replies to this e-mail go to the visitor.');
+    expect(mails.find(({ to_ }) => to_[0] === ADDRESS)).toBeDefined();
+  });
+
+  test('that the server refuses fails its own mails, and holds up no other', async () => {
+    const mailServer = await startMailServer({
+      onMailFrom: ({ args }, _session, done) =>
+        done(args && 'SMTPUTF8' in args ? smtpError(550, '5.6.7 Not in this alphabet') : undefined),
+    });
+    const inbox = await startInbox(mailSettings(mailServer.url));
+    for (let count = 0; count < 5; count += 1) {
+      await receive(inbox, 'contact', { email: `${count}${ADDRESS}` });
+      await receive(inbox, 'contact', { email: `visitor${count}@example.com` });
+    }
+    await expectStates(inbox, { sent: 15, failed: 5, waiting: 0, sending: 0 });
+    expect((await mailPage(inbox)).outage).toBeNull();
+  });
+});
+
 describe('a mail server that refuses', () => {
+  test('one domain for now, closing the connection: mails to others go out meanwhile', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    mailServer.refuseRecipient = (address) =>
+      address.endsWith('@grey.example') ? smtpError(421, '4.7.0 Try again later') : undefined;
+    for (const name of ['one', 'two', 'three']) {
+      await receive(inbox, 'contact', { email: `${name}@grey.example` });
+      await receive(inbox, 'contact', { email: `${name}@example.com` });
+    }
+    await expectStates(inbox, { sent: 9, waiting: 3, failed: 0 });
+    expect((await mailPage(inbox)).outage).toBeNull();
+    mailServer.refuseRecipient = undefined;
+    passTime(inbox, 2 * MINUTE);
+    await expectStates(inbox, { sent: 12, waiting: 0 });
+    expect(mailServer.mails).toHaveLength(12);
+  });
+
   test('for good: the mail is failed with what it said, and can be sent again', async () => {
     const { inbox, mailServer } = await startMailingInbox();
     mailServer.refuseRecipient = (address) =>

@@ -1,8 +1,8 @@
 import { shop } from '@jeweler/core/business';
 import type { Config } from '../../config.ts';
-import { mailDomain } from '../../services/mail/calendar-file.ts';
 import { deliveryFailure } from '../../services/mail/delivery-failure.ts';
 import { type MailTransport, openMailTransport } from '../../services/mail/mail-transport.ts';
+import { domainOf, senderAddress } from '../../services/mail/sender-address.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 
 const MAIL_OFF = ok('Mail', 'off: SMTP_URL is not set. E-mails are kept, and shown in the portal');
@@ -45,7 +45,7 @@ export const sendTestMail = (config: Config, address: string, now: Date): Promis
   attempt(config, NOT_SENT, async (transport) => {
     const text = `This is a test mail of ${shop.name}. It was requested on the server; no reply is needed.`;
     await transport.send({
-      messageId: `<test-${now.getTime()}@${mailDomain}>`,
+      messageId: `<test-${now.getTime()}@${domainOf(senderAddress(config))}>`,
       to: address,
       replyTo: null,
       subject: `Test mail of ${shop.name}`,

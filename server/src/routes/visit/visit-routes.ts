@@ -1,14 +1,17 @@
 import { drawNoVisitPage, drawVisitPage, MAX_WISH, timeOfVisit } from '@jeweler/core/private-pages';
 import express, { type Request, type Response, type Router } from 'express';
 import { z } from 'zod';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../database/sqlite.ts';
 import type { PrivatePages } from '../../http/private-page.ts';
 import { limitPerAddress } from '../../http/rate-limit.ts';
 import { calendarFile } from '../../services/mail/calendar-file.ts';
+import { senderAddress } from '../../services/mail/sender-address.ts';
 import type { SubmissionWatch } from '../../services/submission-watch.ts';
 import { acceptVisit, askToMove, cancelVisit, findVisit, type Visit } from '../../services/visit/visit.ts';
 
 interface VisitDeps {
+  readonly config: Pick<Config, 'mailFrom'>;
   readonly pages: PrivatePages;
   readonly database: Database;
   readonly clock: () => Date;
@@ -34,7 +37,10 @@ const wishSchema = z.object({
  * `/visit/TOKEN`: the page behind the link in a mail, where a visitor can see and change an appointment.
  * Every change is a POST, so that programs that follow links in mails do not cause any.
  */
-export const addVisitPages = (router: Router, { pages, database, clock, submissions }: VisitDeps): void => {
+export const addVisitPages = (
+  router: Router,
+  { config, pages, database, clock, submissions }: VisitDeps,
+): void => {
   const { headers, send } = pages;
   const tokenOf = ({ params }: Request): string => String(params.token);
   const addressOf = (request: Request): string => `/visit/${encodeURIComponent(tokenOf(request))}`;
@@ -67,6 +73,7 @@ export const addVisitPages = (router: Router, { pages, database, clock, submissi
         calendar: row.status === 'confirmed' ? 'request' : 'tentative',
         sequence: row.revision,
         at: now.toISOString(),
+        organizer: senderAddress(config),
         attendee: null,
       },
       { asCopy: true },

@@ -4,6 +4,7 @@ import type { AppointmentType } from '@jeweler/core/schemas';
 import { getVtimezoneComponent } from '@touch4it/ical-timezones';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { MailFacts } from './outbox.ts';
+import { domainOf } from './sender-address.ts';
 
 /** Duration of an appointment in calendars, in milliseconds: the length of a slot. */
 const LENGTH = 3_600_000;
@@ -18,6 +19,8 @@ interface CalendarEntry {
   readonly sequence: number;
   /** When this version was written, ISO date-time, UTC. */
   readonly at: string;
+  /** The address that the mails come from. */
+  readonly organizer: string;
   /** The visitor's address; null if nobody is invited. */
   readonly attendee: string | null;
 }
@@ -32,9 +35,6 @@ const statuses = {
   tentative: ICalEventStatus.TENTATIVE,
   cancel: ICalEventStatus.CANCELLED,
 };
-
-/** The domain of the shop's own address, which makes ids globally unique. */
-export const mailDomain = shop.email.slice(shop.email.indexOf('@') + 1);
 
 // The library formats plain dates in this machine's time zone; a TZDate carries the shop's.
 const shopDate = (instant: number): TZDate => new TZDate(instant, shop.timeZone);
@@ -54,7 +54,7 @@ export const calendarFile = (entry: CalendarEntry, { asCopy = false } = {}): Cal
     timezone: { name: null, generator: getVtimezoneComponent },
   });
   file.createEvent({
-    id: `${entry.reference}-${Date.parse(entry.receivedAt)}@${mailDomain}`,
+    id: `${entry.reference}-${Date.parse(entry.receivedAt)}@${domainOf(entry.organizer)}`,
     sequence: entry.sequence,
     stamp: new Date(entry.at),
     start: shopDate(start),
@@ -66,7 +66,7 @@ export const calendarFile = (entry: CalendarEntry, { asCopy = false } = {}): Cal
       .join('\n'),
     location: `${shop.name}, ${shop.region}`,
     status: statuses[calendar],
-    organizer: { name: shop.name, email: shop.email },
+    organizer: { name: shop.name, email: entry.organizer },
     ...(entry.attendee !== null && !asCopy && { attendees: [{ email: entry.attendee, rsvp: false }] }),
   });
   return { method, content: file.toString() };

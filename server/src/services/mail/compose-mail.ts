@@ -48,6 +48,8 @@ export interface PrivateLinks {
 interface Surroundings extends PrivateLinks {
   /** Public origin without a trailing slash. */
   readonly siteUrl: string;
+  /** The address that the mails come from. */
+  readonly organizer: string;
 }
 
 export interface ComposedMail extends DrawnMail {
@@ -71,7 +73,10 @@ export const leadsToPrivatePage = ({
 const typeOf = (value: string | undefined): AppointmentType | null =>
   appointmentTypes.find((type) => type === value) ?? null;
 
-const contentOf = (row: MailRow, { siteUrl, privateLink, unsubscribeLink }: Surroundings): MailContent => {
+const contentOf = (
+  row: MailRow,
+  { siteUrl, privateLink, unsubscribeLink }: Omit<Surroundings, 'organizer'>,
+): MailContent => {
   const facts = JSON.parse(row.facts) as MailFacts;
   const sent = sentTexts({ details: row.details ?? '{}' });
   const reference = row.reference ?? '';
@@ -96,7 +101,7 @@ const contentOf = (row: MailRow, { siteUrl, privateLink, unsubscribeLink }: Surr
   };
 };
 
-const attachedTo = (row: MailRow, content: MailContent): CalendarFile | null => {
+const attachedTo = (row: MailRow, content: MailContent, organizer: string): CalendarFile | null => {
   const { calendar, appointment, sequence = 1 } = JSON.parse(row.facts) as MailFacts;
   if (!calendar || !appointment || row.received_at === null) return null;
   return calendarFile({
@@ -107,6 +112,7 @@ const attachedTo = (row: MailRow, content: MailContent): CalendarFile | null => 
     calendar,
     sequence,
     at: row.created_at,
+    organizer,
     attendee: row.recipient,
   });
 };
@@ -114,7 +120,7 @@ const attachedTo = (row: MailRow, content: MailContent): CalendarFile | null => 
 /** The mail as it is sent. Rendered anew each time: the outbox stores facts, not markup. */
 export const composeMail = (row: MailRow, surroundings: Surroundings): ComposedMail => {
   const content = contentOf(row, surroundings);
-  return { ...drawMail(content), calendar: attachedTo(row, content) };
+  return { ...drawMail(content), calendar: attachedTo(row, content, surroundings.organizer) };
 };
 
 /** Its title in lists. */

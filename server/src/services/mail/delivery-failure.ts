@@ -1,3 +1,5 @@
+import { needsSmtpUtf8 } from '@jeweler/core/format';
+
 /** Properties of nodemailer's errors, in addition to the message. */
 interface SmtpError extends Error {
   readonly code?: string;
@@ -26,19 +28,20 @@ const saidBy = ({ response, message }: SmtpError): string =>
     .slice(0, MAX_SAID);
 
 /**
- * An established connection that was closed or timed out. nodemailer reports it like one that could not be
- * established; but this mail may be the cause, and must not hold up all the others.
+ * An established connection that was closed or timed out without a reply. nodemailer reports it like one that
+ * could not be established; but this mail may be the cause, and must not hold up all the others.
  */
-const isBrokenOff = ({ code, responseCode, message }: SmtpError): boolean =>
-  responseCode === undefined &&
+const isBrokenOff = ({ code, message }: SmtpError): boolean =>
   ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET'].includes(code ?? '') &&
   /^Timeout$|closed unexpectedly|after connection was closed|ECONNRESET|EPIPE/.test(message);
 
-const isAboutConnection = ({ code, command = '', responseCode }: SmtpError): boolean =>
-  responseCode === 421 ||
+/** Whether it happened before the mail server was told anything about the mail, so that others would fail too. */
+const isBeforeMail = ({ code, command = '', message }: SmtpError): boolean =>
   ['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'EPROXY', 'ECONFIG', 'EREQUIRETLS'].includes(code ?? '') ||
-  ['CONN', 'EHLO', 'HELO', 'STARTTLS', 'MAIL FROM'].includes(command) ||
-  command.startsWith('AUTH');
+  ['EHLO', 'HELO', 'STARTTLS'].includes(command) ||
+  command.startsWith('AUTH') ||
+  // So nodemailer reports a 421 in the middle of a mail whose commands were sent together.
+  (command === 'CONN' && !message.startsWith('Server closed the connection'));
 
 const outageReason = (error: SmtpError): string => {
   const said = saidBy(error);
@@ -79,23 +82,33 @@ export const isAddressRefused = (thrown: unknown): boolean => {
   return command === 'RCPT TO' && responseCode >= 550 && responseCode <= 556 && !ABOUT_US.test(response);
 };
 
-/** What a nodemailer error means for the mail, and for those after it. */
-export const deliveryFailure = (thrown: unknown): DeliveryFailure => {
-  const error = (thrown instanceof Error ? thrown : new Error(String(thrown))) as SmtpError;
+/** The meaning of a negative reply, which its first digit decides (RFC 5321, section 4.2.1). */
+const refusal = (error: SmtpError, to: string): DeliveryFailure => {
   const { responseCode = 0, command } = error;
-  // A refused sender is refused for every mail: the setting is wrong.
-  if (command === 'MAIL FROM' && responseCode >= 500)
-    return { kind: 'outage', reason: `The mail server refuses the sender of MAIL_FROM: ${saidBy(error)}` };
-  if (command === 'MAIL FROM' && responseCode >= 400)
-    return { kind: 'later', reason: `The mail server asks to try again later: ${saidBy(error)}` };
-  if (responseCode !== 421 && ['RCPT TO', 'DATA'].includes(command ?? '') && responseCode >= 400) {
-    return responseCode >= 500
-      ? { kind: 'refused', reason: `The mail server has refused the mail: ${saidBy(error)}` }
-      : { kind: 'later', reason: `The mail server asks to try again later: ${saidBy(error)}` };
+  const said = saidBy(error);
+  // 503 says that the session was in the wrong state: in a new one, the mail may be accepted.
+  if (responseCode < 500 || (responseCode === 503 && !isBeforeMail(error))) {
+    const kind = isBeforeMail(error) ? 'outage' : 'later';
+    return { kind, reason: `The mail server asks to try again later: ${said}` };
   }
+  if (isBeforeMail(error)) return { kind: 'outage', reason: outageReason(error) };
+  // At this point the server knows nothing of the mail but its sender, which is the same for all mails: the
+  // setting is wrong. Only a recipient's address may add something, SMTPUTF8.
+  if (command === 'MAIL FROM' && !needsSmtpUtf8(to))
+    return { kind: 'outage', reason: `The mail server refuses the sender of MAIL_FROM: ${said}` };
+  return { kind: 'refused', reason: `The mail server has refused the mail: ${said}` };
+};
+
+/**
+ * What a nodemailer error means for the mail, and for those after it.
+ * @param to the address of the mail, if there is one
+ */
+export const deliveryFailure = (thrown: unknown, to = ''): DeliveryFailure => {
+  const error = (thrown instanceof Error ? thrown : new Error(String(thrown))) as SmtpError;
+  if (error.responseCode) return refusal(error, to);
+  // Without a reply: the mail never reached a mail server, or the connection failed.
   if (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
     return { kind: 'refused', reason: `The mail cannot be sent to this address: ${saidBy(error)}` };
-  if (isAboutConnection(error) && command !== 'DATA' && !isBrokenOff(error))
-    return { kind: 'outage', reason: outageReason(error) };
+  if (isBeforeMail(error) && !isBrokenOff(error)) return { kind: 'outage', reason: outageReason(error) };
   return { kind: 'later', reason: `The connection to the mail server broke off: ${saidBy(error)}` };
 };

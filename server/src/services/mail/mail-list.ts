@@ -14,8 +14,9 @@ import { composeMail, type MailRow, mailRows, mailSubject } from './compose-mail
 import { heldReason, mailMode } from './mail-mode.ts';
 import { hiddenLinks, makePrivateLinks } from './private-links.ts';
 import { isDue } from './retry-times.ts';
+import { senderAddress } from './sender-address.ts';
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'siteUrl' | 'notifyEmail'>;
+type MailConfig = Pick<Config, 'smtpUrl' | 'siteUrl' | 'mailFrom' | 'notifyEmail'>;
 
 const toItem = (config: MailConfig, row: MailRow, now: Date): MailItem => {
   const held = row.state === 'waiting' ? heldReason(config, row) : null;
@@ -81,7 +82,11 @@ export const previewMail = async (
   const row = await findMail(database, id);
   if (!row) return undefined;
   const { siteUrl } = config;
-  const { html, text, calendar } = composeMail(row, { siteUrl, ...hiddenLinks(siteUrl, row) });
+  const { html, text, calendar } = composeMail(row, {
+    siteUrl,
+    organizer: senderAddress(config),
+    ...hiddenLinks(siteUrl, row),
+  });
   return { ...toItem(config, row, now), html, text, calendar: calendar?.content ?? null };
 };
 
@@ -96,7 +101,7 @@ export const mailText = async (
   if (!row) return undefined;
   const { siteUrl } = config;
   const links = await database.writes.run((trx) => makePrivateLinks(trx, siteUrl, row, now.toISOString()));
-  const { subject, text } = composeMail(row, { siteUrl, ...links });
+  const { subject, text } = composeMail(row, { siteUrl, organizer: senderAddress(config), ...links });
   return { to: row.recipient ?? config.notifyEmail ?? null, subject, text };
 };
 

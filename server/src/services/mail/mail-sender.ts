@@ -42,7 +42,7 @@ const DATABASE_PAUSE = 15_000;
 const RECORD_PAUSE = 2000;
 
 export interface MailSenderDeps {
-  readonly config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'notifyEmail'>;
+  readonly config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'mailFrom' | 'notifyEmail'>;
   readonly database: Database;
   readonly clock: () => Date;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
@@ -210,7 +210,10 @@ export class MailSender {
     try {
       await transport.send(mail, AbortSignal.timeout(SEND_DEADLINE));
     } catch (error) {
-      return this.#fail(row, { ...deliveryFailure(error), isAddressRefused: isAddressRefused(error) });
+      return this.#fail(row, {
+        ...deliveryFailure(error, mail.to),
+        isAddressRefused: isAddressRefused(error),
+      });
     }
     this.#outage = null;
     this.#outagePause = FIRST_OUTAGE_PAUSE;

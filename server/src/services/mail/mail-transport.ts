@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
+import { domainOf, senderAddress } from './sender-address.ts';
 
 /** Maximum number of concurrent connections to the mail server. */
 const MAX_CONNECTIONS = 3;
@@ -40,9 +41,6 @@ export interface MailTransport {
 
 export type TransportConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dkimKeyFile' | 'dkimSelector'>;
 
-/** The domain of an address, with or without a name. */
-const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).replace('>', '');
-
 /**
  * The headers recommended by RFC 6376 that our mails have, and those that RFC 8058 requires to be signed as
  * well.
@@ -59,11 +57,11 @@ const unsubscribeHeaders = (link: string | null): Record<string, string> =>
         ...(link.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       };
 
-const dkimOf = ({ dkimKeyFile, dkimSelector, mailFrom = '' }: TransportConfig) =>
+const dkimOf = ({ dkimKeyFile, dkimSelector, mailFrom }: TransportConfig) =>
   dkimKeyFile !== undefined && dkimSelector !== undefined
     ? {
         dkim: {
-          domainName: domainOf(mailFrom),
+          domainName: domainOf(senderAddress({ mailFrom })),
           keySelector: dkimSelector,
           privateKey: readFileSync(dkimKeyFile, 'utf8'),
           headerFieldNames: SIGNED_HEADERS,

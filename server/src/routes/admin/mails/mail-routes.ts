@@ -21,7 +21,7 @@ const LEAVING = 'This e-mail is being sent right now.';
 const DEALT_WITH = 'Someone else has already dealt with this e-mail.';
 
 export interface MailDeps extends InboxDeps {
-  readonly config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'notifyEmail'>;
+  readonly config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'mailFrom' | 'notifyEmail'>;
   readonly mail: Pick<MailSender, 'outage' | 'wake'>;
 }
 
