@@ -2,10 +2,17 @@ import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { keepServerForms } from '../lib/forms/server-forms.ts';
 import { readPageData } from './page-data-element.ts';
 import { Providers } from './providers.tsx';
 import { SectionFailure } from './section-failure.tsx';
 import { Site } from './site.tsx';
+
+/** React has then rendered a part anew; its forms have what was typed (`restoreServerForm`). */
+const reportChangedPage = (error: unknown) => {
+  // biome-ignore lint/suspicious/noConsole: the only trace of it on a user's device
+  console.warn('The page was changed before it was hydrated, by an extension or a translator.', error);
+};
 
 /**
  * Hydrates the frame of the server-rendered page; the page inside it stays server HTML until its own code is
@@ -15,6 +22,7 @@ export const hydrate = (): void => {
   const root = document.getElementById('root');
   const data = readPageData();
   if (!root || !data) return;
+  keepServerForms();
   hydrateRoot(
     root,
     <StrictMode>
@@ -26,5 +34,6 @@ export const hydrate = (): void => {
         </Providers>
       </RetryBoundary>
     </StrictMode>,
+    { onRecoverableError: reportChangedPage },
   );
 };

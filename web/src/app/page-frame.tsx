@@ -77,7 +77,11 @@ export const PageFrame = ({ main, children }: PageFrameProps) => {
   useSectionFade(main);
   return (
     <>
-      <SkipLink href="#main">Skip to content</SkipLink>
+      {/* The only text outside of the inner boundaries. If a translator has changed it, it stays as it is:
+          otherwise React would render the whole page anew, before the page's own code is loaded. */}
+      <SkipLink href="#main" suppressHydrationWarning>
+        Skip to content
+      </SkipLink>
       <WorkshopBackground />
       {head}
       {isPending ? <NavigationProgress /> : null}

@@ -15,13 +15,21 @@ export interface PageRoute {
 const firstPath = globalThis.location?.pathname;
 const isFirstPage = () => globalThis.location?.pathname === firstPath;
 
+let hurry = () => {};
+const whenHurried = new Promise<void>((resolve) => {
+  hurry = resolve;
+});
+
+/** Loads the first page's code at once: its server HTML is gone, because the frame was rendered anew. */
+export const loadFirstPage = (): void => hurry();
+
 /**
  * The server-rendered page works without its code: links, menus, questions and tabs are native, and input is
  * kept. The code is loaded after the frame; if that fails, the server's HTML stays.
  */
 const lazyPage = (load: () => Promise<ComponentType<object>>, whenDrawn: () => Promise<unknown>) =>
   lazyPart(load, {
-    defer: () => (isFirstPage() ? whenDrawn() : Promise.resolve()),
+    defer: () => (isFirstPage() ? Promise.race([whenDrawn(), whenHurried]) : Promise.resolve()),
     stays: isFirstPage,
     onRequest: (page) => {
       if (!isFirstPage()) notePending(page);

@@ -1,6 +1,6 @@
 import { phoneHref, shop } from '@jeweler/core/business';
 import { RetryBoundary } from '@jeweler/core/ui/unstyled';
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
 import { skeleton } from '#styled-system/recipes';
@@ -13,7 +13,7 @@ import { Heading } from '../components/text/heading.tsx';
 import { Lead } from '../components/text/label.tsx';
 import { VisuallyHidden } from '../components/text/visually-hidden.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { routes } from './routes.tsx';
+import { loadFirstPage, routes } from './routes.tsx';
 
 /** Marks that the frame, or the page, is hydrated: in the performance timeline and on the root element. */
 const mark = (name: 'hydrated' | 'page-hydrated') => {
@@ -54,14 +54,17 @@ export const Site = () => {
 const Skeleton = styled('div', skeleton);
 
 /** Shown while a page's code is loading: as high as a page, so that the footer does not jump. */
-const PagePlaceholder = () => (
-  <Wrap minHeight="100vh" py="16" bg="bg" role="status">
-    <VisuallyHidden>Loading the page</VisuallyHidden>
-    <Skeleton height="3rem" width="min(100%, 28rem)" />
-    <Skeleton line width="min(100%, 36rem)" marginTop="6" />
-    <Skeleton line width="min(100%, 30rem)" marginTop="4" />
-  </Wrap>
-);
+const PagePlaceholder = () => {
+  useEffect(loadFirstPage, []);
+  return (
+    <Wrap minHeight="100vh" py="16" bg="bg" role="status">
+      <VisuallyHidden>Loading the page</VisuallyHidden>
+      <Skeleton height="3rem" width="min(100%, 28rem)" />
+      <Skeleton line width="min(100%, 36rem)" marginTop="6" />
+      <Skeleton line width="min(100%, 30rem)" marginTop="4" />
+    </Wrap>
+  );
+};
 
 /** Shown if a page could not be loaded or rendered; says what to do. */
 const PageFailure = () => (

@@ -149,7 +149,7 @@ export const ChoiceField = <Value extends string>({
             />
             <Face arrangement={arrangement} {...(noteOn?.(choice.value) ? { paddingBottom: '3.5' } : {})}>
               {choice.label}
-              {noteOn?.(choice.value) ? <Note> {noteOn(choice.value)}</Note> : null}
+              {noteOn?.(choice.value) ? <Note>{` ${noteOn(choice.value)}`}</Note> : null}
             </Face>
           </Tile>
         ))}

@@ -66,6 +66,7 @@ export const FieldError = ({ id, message }: FieldErrorProps) =>
       color="error"
     >
       <Icon name="warning" width="4" height="4" marginTop=".15rem" />
-      {message}
+      {/* In an element of its own: a translator replaces text nodes, and React would change the one it knows. */}
+      <span>{message}</span>
     </styled.p>
   ) : null;

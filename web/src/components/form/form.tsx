@@ -1,7 +1,15 @@
 import { shop } from '@jeweler/core/business';
-import { type ReactNode, useRef } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, FormProvider } from 'react-hook-form';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  type PathValue,
+} from 'react-hook-form';
 import { styled } from '#styled-system/jsx';
+import { restoreServerForm } from '../../lib/forms/server-forms.ts';
 import { notify } from '../notices/notify.ts';
 import { Honeypot } from './honeypot.tsx';
 import { NoScriptNote } from './no-script-note.tsx';
@@ -20,7 +28,7 @@ interface FormProps<Output extends FieldValues, Input extends FieldValues> {
   submission: Submission<Output>;
   /** Label of the button under a receipt, e.g. 'Write another message'; it focuses the first field. */
   again?: string;
-  /** Accessible name of the form. */
+  /** Name of the form, also for assistive technology; unique on its page. */
   label: string;
   /** Adds the off-screen field that only robots fill in. */
   withHoneypot?: boolean;
@@ -52,6 +60,14 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
   const form = useCheckedForm(rules, defaultValues);
   const element = useRef<HTMLFormElement>(null);
   const { submit, received, dismiss } = useSubmission(submission, form, element);
+  const restore = useEffectEvent(() => {
+    if (!element.current) return;
+    restoreServerForm(element.current, (name, value) =>
+      // The name of one of this form's fields, and what it contained.
+      form.setValue(name as FieldPath<Input>, value as PathValue<Input, FieldPath<Input>>),
+    );
+  });
+  useEffect(() => restore(), []);
   const startAnother = () => {
     dismiss();
     element.current?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus();
@@ -60,6 +76,7 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
     <FormProvider {...form}>
       <styled.form
         ref={element}
+        name={label}
         noValidate
         aria-label={label}
         display="grid"

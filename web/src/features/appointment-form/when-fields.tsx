@@ -103,7 +103,7 @@ export const WhenFields = ({ availability }: { availability: AvailabilityStore }
           onLapse={(each) => takeBack(hindrance(each))}
         />
         <styled.output display="block" marginTop="2" fontSize="small" lineHeight="1.5">
-          {day && ofDay && !lapse ? dayNote(day, ofDay) : null}
+          <span>{day && ofDay && !lapse ? dayNote(day, ofDay) : null}</span>
           {/* Visible at the field itself; repeated here for screen readers. */}
           <VisuallyHidden>{lapse?.message}</VisuallyHidden>
         </styled.output>

@@ -63,7 +63,9 @@ export const ShowMore = ({ drawn, total, pending, more }: ShowMoreProps) => (
   <Foot>
     {more ? <MoreLink {...more} /> : null}
     <Drawn aria-live="polite">
-      {pending ? 'Fetching more pieces.' : `${formatCount(drawn)} of ${countProducts(total)} shown.`}
+      <span>
+        {pending ? 'Fetching more pieces.' : `${formatCount(drawn)} of ${countProducts(total)} shown.`}
+      </span>
       {more ? null : (
         <>
           {' '}

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { holdScripts } from '../support/hold-requests.ts';
+import { untilHydrated, visit } from './support/hydrated.ts';
+import { extendPage, translatePage } from './support/page-changers.ts';
+import { expect, test } from './support/site-test.ts';
+
+/** What the site says on the console if the page was changed before it was hydrated. */
+const REPORT = /was changed before it was hydrated/;
+
+const changers = [
+  { who: 'a translator', change: translatePage },
+  { who: 'an extension', change: extendPage },
+];
+
+const forms = [
+  { path: '/', name: 'Send a message', text: 'Message' },
+  { path: '/contact', name: 'Send a message', text: 'Message' },
+  { path: '/appointment', name: 'Book an Appointment', text: 'Notes' },
+  { path: '/services', name: 'Request a quote', text: 'Message' },
+];
+
+/** Labels are matched in part: a translator has put brackets around them. */
+const field = (page: Page, form: string, label: string) =>
+  page.getByRole('form', { name: form }).getByLabel(label);
+
+for (const { who, change } of changers) {
+  for (const { path, name, text } of forms) {
+    test(`what was typed on ${path} before ${who} changed the page stays, with the focus`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.expected(REPORT);
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await field(page, name, 'Name').fill('Ada Ferrer');
+      await field(page, name, 'Email').fill('ada@example.com');
+      const message = field(page, name, text);
+      await message.fill('The clasp of my bracelet is worn.');
+      await message.press('Home');
+      await change(page);
+      await expect(message).toBeFocused();
+      release();
+      await untilHydrated(page);
+      await expect(field(page, name, 'Name')).toHaveValue('Ada Ferrer');
+      await expect(field(page, name, 'Email')).toHaveValue('ada@example.com');
+      await expect(message).toHaveValue('The clasp of my bracelet is worn.');
+      await expect(message).toBeFocused();
+      await page.keyboard.type('Hello. ');
+      await expect(message).toHaveValue('Hello. The clasp of my bracelet is worn.');
+      // The form knows of it: only what is still missing is asked for.
+      const form = page.getByRole('form', { name });
+      await form.locator('button[type=submit]').click();
+      await expect(field(page, name, 'Name')).toHaveAttribute('aria-invalid', 'false');
+      await expect(message).toHaveAttribute('aria-invalid', 'false');
+    });
+  }
+
+  test(`what was chosen before ${who} changed the page stays`, async ({ page, complaints }) => {
+    complaints.expected(REPORT);
+    const release = await holdScripts(page);
+    await page.goto('/appointment', { waitUntil: 'commit' });
+    const form = page.getByRole('form', { name: 'Book an Appointment' });
+    await form.getByRole('radio', { name: 'Jewelry Appraisal' }).check();
+    await change(page);
+    release();
+    await untilHydrated(page);
+    await expect(form.getByRole('radio', { name: 'Jewelry Appraisal' })).toBeChecked();
+    await form.locator('button[type=submit]').click();
+    await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByRole('radiogroup').first()).toHaveAttribute('aria-invalid', 'false');
+  });
+}
+
+/** Uses what changes on a page; labels are matched in part, because of the translator's brackets. */
+const uses: readonly { path: string; what: string; use: (page: Page) => Promise<void> }[] = [
+  {
+    path: '/services',
+    what: 'announcements and service tabs',
+    use: async (page) => {
+      const banner = page.getByRole('region', { name: 'Announcements' });
+      const shown = banner.locator('[data-current]');
+      await banner.getByRole('button', { name: 'Next announcement' }).click();
+      await expect(shown).toContainText('Estimates for repairs');
+      await banner.getByRole('button', { name: 'Previous announcement' }).click();
+      await expect(shown).toContainText('The Heritage collection');
+      await page.getByRole('tab', { name: 'Chains' }).click();
+      await expect(page.getByRole('tabpanel', { name: 'Chains' })).toBeVisible();
+      await page.getByRole('tab', { name: 'Earrings' }).click();
+      await expect(page.getByRole('tabpanel', { name: 'Earrings' })).toBeVisible();
+    },
+  },
+  {
+    path: '/contact',
+    what: 'errors of a form, and its confirmation',
+    use: async (page) => {
+      const form = page.getByRole('form', { name: 'Send a message' });
+      await form.locator('button[type=submit]').click();
+      await expect(form.getByText('Name must be at least 2 characters.')).toBeVisible();
+      await form.getByLabel('Name').fill('Ada Ferrer');
+      await expect(form.getByText('Name must be at least 2 characters.')).toHaveCount(0);
+      await form.getByLabel('Email').fill('ada@example.com');
+      await form.getByLabel('Message').fill('The clasp of my bracelet is worn.');
+      await form.locator('button[type=submit]').click();
+      await expect(form.getByRole('heading', { name: 'Your message is with the jeweler' })).toBeVisible();
+      await form.getByRole('button', { name: 'Write another message' }).click();
+      await expect(form.getByRole('heading')).toHaveCount(0);
+    },
+  },
+  {
+    path: '/appointment',
+    what: 'day, hour and what is said about them',
+    use: async (page) => {
+      const form = page.getByRole('form', { name: 'Book an Appointment' });
+      for (const name of ['Next', 'Next', 'Previous']) {
+        await form.getByRole('button', { name: `Go to the ${name} Month` }).click();
+      }
+      await form.getByRole('gridcell').locator('button:enabled').first().click();
+      await form.getByRole('radio', { name: '4:00 PM' }).check();
+      await expect(form.getByRole('status').filter({ hasText: 'at 4:00 PM' })).toBeVisible();
+      await form.getByRole('radio', { name: '5:00 PM' }).check();
+      await expect(form.getByRole('status').filter({ hasText: 'at 5:00 PM' })).toBeVisible();
+    },
+  },
+  {
+    path: '/category/engagement-rings',
+    what: 'filters, the number of products and the way to other pages',
+    use: async (page) => {
+      const bar = page.getByRole('group', { name: 'Narrow and sort' });
+      const count = page.getByRole('main').locator('p[aria-live=polite]').first();
+      await bar.locator('summary').filter({ hasText: 'Style' }).click();
+      await bar.getByRole('link', { name: 'Halo' }).click();
+      await expect(page).toHaveURL(/style=halo/);
+      await expect(count).toContainText('1 piece');
+      await page.getByRole('link', { name: 'Clear Style: Halo' }).click();
+      await expect(count).toContainText('12 pieces');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+    },
+  },
+  {
+    path: '/product/round-solitaire-in-yellow-gold',
+    what: 'the enlarged picture',
+    use: async (page) => {
+      await page.getByRole('link', { name: 'Enlarge the picture' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  },
+  {
+    path: '/',
+    what: 'the wheel, from its spin to the form and back,',
+    use: async (page) => {
+      await page.getByRole('button', { name: 'Open the Wheel of Fortune' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'SPIN TO WIN!' }).click();
+      await dialog.getByRole('button', { name: 'Claim Prize' }).click();
+      await dialog.locator('button[type=submit]').click();
+      await expect(dialog.getByText('Please enter a valid phone number.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Back' }).click();
+      await dialog.getByRole('button', { name: 'Spin Again' }).click();
+      await expect(dialog.getByRole('button', { name: 'SPIN TO WIN!' })).toBeEnabled();
+    },
+  },
+];
+
+for (const { path, what, use } of uses) {
+  test(`${what} work on a page that was translated before it was hydrated`, async ({ page, complaints }) => {
+    complaints.expected(REPORT);
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await translatePage(page);
+    release();
+    await untilHydrated(page);
+    await use(page);
+  });
+
+  test(`${what} work on a page that is translated afterwards`, async ({ page }) => {
+    await visit(page, path);
+    await translatePage(page);
+    await use(page);
+  });
+}
+
+test('a translator does not make the page wait for its code: the server’s words stay until it is there', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected(REPORT);
+  const release = await holdScripts(page);
+  await page.goto('/testimonials', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  const heading = page.getByRole('heading', { level: 1 });
+  const element = await heading.elementHandle();
+  await translatePage(page);
+  release();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  expect(await element?.evaluate((node) => node.isConnected)).toBe(true);
+  await untilHydrated(page);
+  await expect(heading).toBeVisible();
+});
+
+test('a page that an extension has changed at its beginning comes back without being asked', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected(REPORT);
+  const release = await holdScripts(page);
+  await page.goto('/testimonials', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await extendPage(page);
+  release();
+  await expect(page.locator('html[data-page-hydrated]')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,63 @@
+/**
+ * React replaces a part of the page that somebody else has changed before it was hydrated (a translator, a
+ * browser extension), with its fields. The replaced elements still have what the visitor had typed.
+ */
+const serverForms = new Map<string, HTMLFormElement>();
+
+/** Not the property `name`: a field called 'name' hides it. */
+const nameOf = (form: HTMLFormElement) => form.getAttribute('name') ?? '';
+
+let lastFocused: EventTarget | null = null;
+
+/** Keeps the forms of the server's HTML, by their names. To be called before hydration. */
+export const keepServerForms = (): void => {
+  for (const form of document.forms) serverForms.set(nameOf(form), form);
+  if (serverForms.size === 0) return;
+  lastFocused = document.activeElement;
+  document.addEventListener('focusin', ({ target }) => {
+    lastFocused = target;
+  });
+};
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Field>('input, textarea, select')];
+
+const isFilledIn = (field: Field): boolean =>
+  field.type === 'radio' || field.type === 'checkbox'
+    ? (field as HTMLInputElement).checked
+    : field.value !== '';
+
+/** The field of `form` that stands for this field of the form that it has replaced. */
+const counterpartOf = (field: Field, form: HTMLFormElement): Field | undefined =>
+  fieldsOf(form).find(
+    ({ name, type, value }) =>
+      name === field.name && type === field.type && (type !== 'radio' || value === field.value),
+  );
+
+const moveFocus = (from: Field, to: Field) => {
+  to.focus({ preventScroll: true });
+  if (from instanceof HTMLSelectElement || to instanceof HTMLSelectElement) return;
+  // Not every type of field has a selection: an e-mail address has none.
+  if (from.selectionStart === null) return;
+  to.setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? 'none');
+};
+
+/**
+ * Puts what was filled in to the server's form of the same name back into `form` by `setValue`, and the focus
+ * with its selection, if `form` has replaced it. Once for each form: later ones begin empty.
+ */
+export const restoreServerForm = (
+  form: HTMLFormElement,
+  setValue: (name: string, value: string) => void,
+): void => {
+  const sent = serverForms.get(nameOf(form));
+  serverForms.delete(nameOf(form));
+  if (!sent || sent === form) return;
+  for (const field of fieldsOf(sent)) {
+    const counterpart = counterpartOf(field, form);
+    if (!counterpart) continue;
+    if (isFilledIn(field)) setValue(field.name, field.value);
+    if (field === lastFocused && document.activeElement === document.body) moveFocus(field, counterpart);
+  }
+};
