@@ -1,11 +1,13 @@
 /** @jsxRuntime automatic */
 import { appointmentTypeNames, shop } from '../business/index.ts';
 import { formatDay, formatSlot } from '../format/index.ts';
-import type { AppointmentSlot, AppointmentType, SubmissionStatus } from '../schemas/index.ts';
+import {
+  type AppointmentSlot,
+  type AppointmentType,
+  MAX_WISH,
+  type SubmissionStatus,
+} from '../schemas/index.ts';
 import { drawPrivatePage } from './private-page.tsx';
-
-/** Maximum length of a request for another time, in UTF-16 units. */
-export const MAX_WISH = 500;
 
 /** An appointment as shown to its visitor. */
 export interface VisitPage {

@@ -4,7 +4,8 @@ import { z } from './zod.ts';
 
 const password = z
   .string({ error: 'Password must be at least 6 characters.' })
-  .min(6, { error: 'Password must be at least 6 characters.' });
+  .min(6, { error: 'Password must be at least 6 characters.' })
+  .max(500, { error: 'Password must be at most 500 characters.' });
 
 /** Customer sign-in, simulated in the browser (SPEC sections 4 and 5). */
 export const signInSchema = z.object({ email: visitorEmail, password });

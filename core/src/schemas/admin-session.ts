@@ -1,11 +1,12 @@
 import { adminPasswordSchema } from './admin-password.ts';
+import { cleanLine } from './clean-text.ts';
 import { z } from './zod.ts';
 
 /** `POST /api/admin/login` (SPEC sections 3, 5 and 7). Lengths are limited to bound the hashing time. */
 export const adminLoginSchema = z.object({
   username: z
     .string({ error: 'Username is required' })
-    .trim()
+    .overwrite(cleanLine)
     .min(1, { error: 'Username is required' })
     .max(100, { error: 'Username must be at most 100 characters.' }),
   password: adminPasswordSchema,

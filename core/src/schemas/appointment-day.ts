@@ -3,7 +3,7 @@ import { calendarDay, FIRST_DAY, LAST_DAY } from './calendar-day.ts';
 import { openingHoursAnswerSchema } from './opening-hours.ts';
 import { submissionItemSchema } from './submission-list.ts';
 import { freeText } from './text-rules.ts';
-import { optionalPhone, visitorEmail, visitorName } from './visitor.ts';
+import { optionalEmail, optionalPhone, visitorName } from './visitor.ts';
 import { z } from './zod.ts';
 
 /** Maximum number of slots that one person (e-mail address or phone number) can hold. */
@@ -103,7 +103,7 @@ export const phoneBookingSchema = dayAndSlotSchema.extend({
   key: z.uuid({ error: 'The key is missing.' }),
   name: visitorName,
   phone: optionalPhone,
-  email: z.union([z.literal(''), visitorEmail], { error: 'Please enter a valid email address.' }).optional(),
+  email: optionalEmail,
   type: z.enum(appointmentTypes, { error: 'Please select the type of appointment.' }),
   notes: freeText('Notes', 0, 'Notes must be text.').optional(),
 });

@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from './clean-text.ts';
 import { productStyles, stoneShapes } from './product-attributes.ts';
 import { z } from './zod.ts';
 
@@ -8,8 +9,9 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
     error: 'must be lower-case letters, digits and single hyphens',
   });
-const name = z.string().trim().min(1).max(200);
-const description = z.string().trim().min(1).max(5000);
+const line = (max: number) => z.string().overwrite(cleanLine).min(1).max(max);
+const name = line(200);
+const description = z.string().overwrite(cleanText).trim().min(1).max(5000);
 /** Root-relative in the media folder (`/media/products/x.jpg`), or an absolute https URL. */
 const imageUrl = z.union(
   [
@@ -29,7 +31,7 @@ export const collectionSchema = z.object({ id, slug, name, description, image_ur
 export type Collection = z.infer<typeof collectionSchema>;
 
 /** A second picture of a product: from above, from the side, or worn. `alt` says what it shows. */
-export const secondViewSchema = z.object({ image_url: imageUrl, alt: z.string().trim().min(1).max(300) });
+export const secondViewSchema = z.object({ image_url: imageUrl, alt: line(300) });
 export type SecondView = z.infer<typeof secondViewSchema>;
 
 /** `price` in whole or fractional US dollars; without it 'Price upon request' is shown. */
@@ -39,7 +41,7 @@ export const productSchema = z.object({
   name,
   price: z.number().positive().max(100_000_000).optional(),
   description,
-  material: z.string().trim().min(1).max(300).optional(),
+  material: line(300).optional(),
   image_url: imageUrl,
   /** Shown beside the first picture on the product's page, and instead of it when its card is hovered. */
   second_view: secondViewSchema.optional(),
@@ -52,7 +54,7 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
-export const bannerItemSchema = z.object({ id, text: z.string().trim().min(1).max(300) });
+export const bannerItemSchema = z.object({ id, text: line(300) });
 export type BannerItem = z.infer<typeof bannerItemSchema>;
 
 /** A banner item in the catalogue file, where only the text is required (SPEC section 3). */

@@ -29,4 +29,5 @@ export * from './submission-status.ts';
 export * from './subscriber.ts';
 export * from './subscription.ts';
 export * from './today.ts';
+export * from './visit-wish.ts';
 export * from './weekdays.ts';

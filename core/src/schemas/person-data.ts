@@ -1,3 +1,5 @@
+import { cleanAddress } from './clean-address.ts';
+import { cleanLine } from './clean-text.ts';
 import { mailKinds, mailStates } from './mail.ts';
 import { prizeCodeSchema } from './prize-code.ts';
 import { submissionKinds } from './submission.ts';
@@ -13,8 +15,8 @@ const WHO_MESSAGE = 'Please give either an e-mail address or a phone number.';
 /** A person, identified by exactly one of the two, as entered in a form. */
 export const personSchema = z
   .object({
-    email: z.string().trim().min(3).max(MAX_EMAIL).optional(),
-    phone: z.string().trim().regex(/\d/, { error: WHO_MESSAGE }).max(MAX_LINE).optional(),
+    email: z.string().overwrite(cleanAddress).min(3).max(MAX_EMAIL).optional(),
+    phone: z.string().overwrite(cleanLine).regex(/\d/, { error: WHO_MESSAGE }).max(MAX_LINE).optional(),
   })
   .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), { error: WHO_MESSAGE });
 export type Person = z.infer<typeof personSchema>;

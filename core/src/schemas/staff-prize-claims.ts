@@ -2,6 +2,7 @@ import { prizeCodeSchema } from './prize-code.ts';
 import { submissionItemSchema } from './submission-list.ts';
 import { referenceSchema } from './submission-reference.ts';
 import { submissionStatuses } from './submission-status.ts';
+import { searchText } from './text-rules.ts';
 import { z } from './zod.ts';
 
 /** For this many seconds, the person who redeemed a prize can undo that. */
@@ -40,7 +41,7 @@ export const MAX_FOUND_CLAIMS = 20;
  * `POST /api/admin/prize-claims/search`: by code, name, e-mail address or phone number, ignoring case and
  * punctuation. A POST because URLs are logged.
  */
-export const claimSearchSchema = z.object({ q: z.string().max(200) });
+export const claimSearchSchema = z.object({ q: searchText });
 
 /** Newest first, without spam; an empty search finds nothing. */
 export const foundClaimsSchema = z.object({

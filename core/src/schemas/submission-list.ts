@@ -2,6 +2,7 @@ import { appointmentSlots } from './appointment-options.ts';
 import { submissionKinds } from './submission.ts';
 import { referenceSchema } from './submission-reference.ts';
 import { statusFilters, submissionStatuses } from './submission-status.ts';
+import { searchText } from './text-rules.ts';
 import { z } from './zod.ts';
 
 /**
@@ -17,8 +18,6 @@ export const submissionMarks = [
 ] as const;
 export type SubmissionMark = (typeof submissionMarks)[number];
 
-/** Maximum length of a search, in UTF-16 units. */
-const MAX_SEARCH = 200;
 /** Maximum and default number of submissions per response. */
 export const MAX_PAGE_LENGTH = 200;
 const USUAL_PAGE_LENGTH = 50;
@@ -37,7 +36,7 @@ export const submissionFilterSchema = z.object({
   kind: oneOrMore(submissionKinds).optional(),
   status: oneOrMore(statusFilters).optional(),
   /** Beginnings of words in any field, a reference, or digits of a phone number. */
-  q: z.string().max(MAX_SEARCH).optional(),
+  q: searchText.optional(),
 });
 export type SubmissionFilter = z.infer<typeof submissionFilterSchema>;
 

@@ -1,3 +1,4 @@
+import { cleanLine } from './clean-text.ts';
 import type { SubmissionKind } from './submission.ts';
 import { z } from './zod.ts';
 
@@ -16,7 +17,7 @@ export const REFERENCE_ALPHABET = '23456789BCDFGHJKLMNPQRSTVWXZ';
 /** The public id of a submission, for example A-4F7K; lower case is accepted too. */
 export const referenceSchema = z
   .string({ error: 'A reference looks like A-4F7K.' })
-  .trim()
+  .overwrite(cleanLine)
   .toUpperCase()
   .regex(new RegExp(`^[${Object.values(referenceLetters).join('')}]-[${REFERENCE_ALPHABET}]{4,6}$`), {
     error: 'A reference looks like A-4F7K.',

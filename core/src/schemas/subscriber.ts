@@ -1,5 +1,6 @@
 import { mailModes } from './mail.ts';
 import { referenceSchema } from './submission-reference.ts';
+import { searchText } from './text-rules.ts';
 import { z } from './zod.ts';
 
 /**
@@ -42,7 +43,7 @@ export const MAX_SUBSCRIBER_PAGE = 100;
 export const subscriberQuerySchema = z.object({
   state: z.enum(subscriberStates).optional(),
   /** Part of an e-mail address. */
-  q: z.string().trim().max(200).optional(),
+  q: searchText.optional(),
   after: z.int().positive().optional(),
   limit: z.int().min(1).max(MAX_SUBSCRIBER_PAGE).default(50),
 });

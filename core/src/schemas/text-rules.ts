@@ -1,3 +1,5 @@
+import { cleanAddress } from './clean-address.ts';
+import { cleanLine, cleanText, visibleLength } from './clean-text.ts';
 import { z } from './zod.ts';
 
 /** Maximum length of a single-line field, in UTF-16 units; longer input is rejected, never truncated. */
@@ -7,43 +9,48 @@ export const MAX_EMAIL = 254;
 /** Maximum length of free text (messages, notes), in UTF-16 units. */
 export const MAX_TEXT = 10_000;
 
-// C0 and C1 controls do not belong in single-line text; lone surrogates cannot be stored as UTF-8.
-const LINE_CONTROL = /[\p{Cc}\p{Cs}]/u;
-// Messages may contain tabs and line breaks, but no other control characters.
-const TEXT_CONTROL = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
-
 /**
- * One line of text, trimmed: at least `min` characters or `message`, at most MAX_LINE.
+ * One line of text, cleaned: at least `min` visible characters or `message`, at most MAX_LINE.
  * A missing or non-string value reports the same `message` (SPEC section 5).
  */
 export const line = (label: string, min: number, message: string) =>
   z
     .string({ error: message })
-    .trim()
-    .min(min, { error: message })
-    .max(MAX_LINE, { error: `${label} must be at most ${MAX_LINE} characters.` })
-    .refine((value) => !LINE_CONTROL.test(value), {
-      error: `${label} contains characters that cannot be used.`,
-    });
+    .overwrite(cleanLine)
+    .refine((value) => visibleLength(value) >= min, { error: message })
+    .max(MAX_LINE, { error: `${label} must be at most ${MAX_LINE} characters.` });
 
-/** Free text, stored as typed; its trimmed length must reach `min`, or `message` is reported. */
-export const freeText = (label: string, min: number, message: string) =>
+/**
+ * Free text, cleaned; spaces and line breaks stay as typed. It needs `min` visible characters, or `message` is
+ * reported. Text without any is an empty one.
+ */
+export const freeText = (label: string, min: number, message: string, max = MAX_TEXT) =>
   z
     .string({ error: message })
-    .max(MAX_TEXT, { error: `${label} must be at most ${MAX_TEXT} characters.` })
-    .refine((value) => value.trim().length >= min, { error: message })
-    .refine((value) => !TEXT_CONTROL.test(value), {
-      error: `${label} contains characters that cannot be used.`,
-    });
+    .overwrite((typed) => (visibleLength(typed) === 0 ? '' : cleanText(typed)))
+    .max(max, { error: `${label} must be at most ${max} characters.` })
+    .refine((value) => visibleLength(value) >= min, { error: message });
 
-/** Like zod's pattern, but with letters and digits of all scripts, which names and domains may contain. */
-const EMAIL =
-  /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+\-.]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+[\p{L}\p{M}][\p{L}\p{M}\p{N}-]+$/u;
+const LETTER = '\\p{L}\\p{M}\\p{N}';
+/** Joiners belong to words of several scripts; `cleanAddress` removes all others. */
+const JOINER = '\\u200c\\u200d';
+const LABEL = `[\\p{L}\\p{N}](?:[${LETTER}${JOINER}-]{0,61}[${LETTER}])?`;
+/**
+ * The rule of browsers (HTML, 'valid e-mail address'), with two differences: letters of all scripts are
+ * accepted, and the domain has at least two parts, the last of which is no number.
+ */
+const EMAIL = new RegExp(
+  `^[${LETTER}${JOINER}.!#$%&'*+/=?^_\`{|}~-]+@(?:${LABEL}\\.)+(?=\\p{L}[${LETTER}-])${LABEL}$`,
+  'u',
+);
 
-/** A deliverable-looking e-mail address, trimmed, at most MAX_EMAIL characters. */
+/** A deliverable-looking e-mail address, cleaned, at most MAX_EMAIL characters. */
 export const emailAddress = (message: string) =>
   z
     .string({ error: message })
-    .trim()
+    .overwrite(cleanAddress)
     .max(MAX_EMAIL, { error: message })
     .pipe(z.email({ error: message, pattern: EMAIL }));
+
+/** What staff search for; longer text is rejected. */
+export const searchText = z.string().overwrite(cleanLine).max(MAX_LINE);

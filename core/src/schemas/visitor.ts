@@ -1,3 +1,4 @@
+import { cleanAddress } from './clean-address.ts';
 import { emailAddress, freeText, line } from './text-rules.ts';
 import { z } from './zod.ts';
 
@@ -7,6 +8,12 @@ export const visitorEmail = emailAddress('Please enter a valid email address.');
 export const visitorPhone = line('Phone', 10, 'Please enter a valid phone number.');
 /** Contact and service forms: any text or none; an empty field counts as missing. */
 export const optionalPhone = line('Phone', 0, 'Please enter a valid phone number.').optional();
+/** Bookings by staff: an empty field counts as missing. */
+export const optionalEmail = z
+  .union([z.string().overwrite(cleanAddress).max(0), visitorEmail], {
+    error: 'Please enter a valid email address.',
+  })
+  .optional();
 export const visitorMessage = freeText('Message', 10, 'Message must be at least 10 characters.');
 
 /**

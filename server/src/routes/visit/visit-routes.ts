@@ -1,6 +1,6 @@
-import { drawNoVisitPage, drawVisitPage, MAX_WISH, timeOfVisit } from '@jeweler/core/private-pages';
+import { drawNoVisitPage, drawVisitPage, timeOfVisit } from '@jeweler/core/private-pages';
+import { wishSchema } from '@jeweler/core/schemas';
 import express, { type Request, type Response, type Router } from 'express';
-import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/sqlite.ts';
 import type { PrivatePages } from '../../http/private-page.ts';
@@ -21,17 +21,6 @@ interface VisitDeps {
 /** Page views and changes from one address in 15 minutes; more means that somebody is guessing tokens. */
 const LOOKS = 300;
 const CHANGES = 30;
-
-const WISH_MESSAGE = 'Please tell us which days and times would suit you.';
-const wishSchema = z.object({
-  wish: z
-    .string({ error: WISH_MESSAGE })
-    .trim()
-    .min(3, { error: WISH_MESSAGE })
-    .max(MAX_WISH, { error: `Please use at most ${MAX_WISH} characters.` })
-    // The same rule as for all messages: of the control characters only tabs and line breaks are allowed.
-    .refine((text) => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(text), { error: WISH_MESSAGE }),
-});
 
 /**
  * `/visit/TOKEN`: the page behind the link in a mail, where a visitor can see and change an appointment.
@@ -125,7 +114,7 @@ export const addVisitPages = (
     const visit = await findVisit(database.query, tokenOf(request), now);
     if (!visit) return sendNone(response);
     const text = typeof request.body?.wish === 'string' ? request.body.wish : '';
-    const refusedWish = { error: parsed.error.issues[0]?.message ?? WISH_MESSAGE, text };
+    const refusedWish = { error: parsed.error.issues[0]?.message ?? '', text };
     send(response, 400, drawVisitPage({ ...pageOf(request, visit), refusedWish }));
   });
 };

@@ -1,0 +1,52 @@
+import { cleanLine } from './clean-text.ts';
+
+/** Longer text is no e-mail address, whatever surrounds it; bounds the time to search it. */
+const LONGEST = 1000;
+
+const INVISIBLE = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
+/** Joiners are part of some domains, between letters of other scripts. */
+const STRAY_JOINERS = /(^|\p{ASCII})[\u200c\u200d]+|[\u200c\u200d]+(?=\p{ASCII}|$)/gu;
+
+/** No address begins or ends with one of these. */
+const BEFORE = /^[\s"“”„«»‘’‚‹›([<,;:]+/;
+const AFTER = /[\s"“”„«»‘’‚‹›)\]>,;:.!?]+$/;
+const WITH_NAME = /^([^<>]*)<([^<>]+)>[\s,;.]*$/;
+const MAILTO = /^mailto:([^?]*)(?:\?.*)?$/i;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Removes one layer of what surrounds an address. */
+const peeled = (text: string): string => {
+  const [, name = '', inner] = WITH_NAME.exec(text) ?? [];
+  // A name that is another address makes it two, and the visitor has to decide.
+  if (inner !== undefined && (!name.includes('@') || bare(name) === bare(inner))) return inner;
+  const middle = text.replace(BEFORE, '').replace(AFTER, '');
+  const [, address] = MAILTO.exec(middle) ?? [];
+  if (address !== undefined) return decoded(address);
+  return /^'.*'$/.test(middle) ? middle.slice(1, -1) : middle;
+};
+
+const bare = (text: string): string => {
+  const inside = peeled(text);
+  return inside === text ? text : bare(inside);
+};
+
+/**
+ * An e-mail address without what mail programs, contacts, spreadsheets and input methods add: `mailto:`, a name
+ * and angle brackets, quotation marks, punctuation, invisible characters, full-width forms, curly apostrophes.
+ * What is no address stays refusable: nothing inside it is removed that can be seen.
+ */
+export const cleanAddress = (text: string): string => {
+  if (text.length > LONGEST) return text;
+  const line = cleanLine(text.normalize('NFKC')).replaceAll(INVISIBLE, '').replaceAll(STRAY_JOINERS, '$1');
+  return bare(line)
+    .replaceAll(/[。｡]/g, '.')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[\u2010\u2011]/g, '-');
+};
