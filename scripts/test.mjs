@@ -30,8 +30,13 @@ const prepare = async () => {
   const { ensureChromium, ensureFirefox } = await import('./lib/ensure-browsers.mjs');
   process.env.CHROMIUM_PATH = await ensureChromium();
   const firefox = await ensureFirefox();
+  const { ensureExiftool } = await import('./lib/ensure-exiftool.mjs');
+  const hasExiftool = await ensureExiftool();
   if (firefox) process.env.FIREFOX_PATH = firefox;
-  console.log(`Chromium: ${process.env.CHROMIUM_PATH}\nFirefox: ${firefox ?? 'none, its cases are skipped'}`);
+  console.log(
+    `Chromium: ${process.env.CHROMIUM_PATH}\nFirefox: ${firefox ?? 'none, its cases are skipped'}\n` +
+      `exiftool: ${hasExiftool ? 'installed' : 'none, its case is skipped'}`,
+  );
   return { passed: 0, failed: [], skipped: [] };
 };
 

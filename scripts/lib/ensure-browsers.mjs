@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { findChromium, findFirefox } from './find-browsers.mjs';
+import { installBySystem } from './install-by-system.mjs';
 import { run, runBin } from './run.mjs';
 import { StepError, step } from './step.mjs';
 
@@ -40,33 +40,4 @@ const starts = async (file) => {
   // On Windows `--version` opens a window instead of printing.
   if (process.platform === 'win32') return true;
   return (await run(file, ['--version', '--no-sandbox'], { quiet: true })).code === 0;
-};
-
-const installBySystem = async (browser) => {
-  if (process.platform !== 'linux') return;
-  await aptGet('update');
-  await aptGet('install', '-y', browser);
-};
-
-/** How long to wait for another installation to release its locks, in seconds. */
-const LOCK_TIMEOUT = 300;
-
-/** Runs apt-get, which waits by itself for the lock of the packages, but not for that of the lists. */
-const aptGet = async (...args) => {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const [command, ...rest] = [...asRoot, 'apt-get', '-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT}`, ...args];
-  const end = performance.now() + LOCK_TIMEOUT * 1000;
-  for (;;) {
-    let errors = '';
-    const onError = (text) => {
-      errors += text;
-      process.stderr.write(text);
-    };
-    const { code } = await run(command, rest, {
-      env: { DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
-      onError,
-    });
-    if (code === 0 || !errors.includes('Could not get lock') || performance.now() > end) return;
-    await delay(1000);
-  }
 };

@@ -21,7 +21,9 @@ export const vitestSuite = async (name, ...projects) => {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const selected = projects.flatMap((project) => ['--project', project]);
   const { code } = await runBin('vitest', 'vitest', ['run', ...selected, ...reporters]);
-  return judge({ code, file, read: readVitest });
+  const outcome = judge({ code, file, read: readVitest });
+  printSkipped(outcome.skipped);
+  return outcome;
 };
 
 /**

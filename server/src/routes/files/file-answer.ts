@@ -4,6 +4,7 @@ import { describeRepresentation, type Headers, sendStream } from '../../http/rep
 import { sendPlain } from '../../http/send-plain.ts';
 import { DriveBusyError } from '../../media/drive-access.ts';
 import { fileTime } from '../../media/index/media-entry.ts';
+import type { PublicContent } from '../../media/metadata/public-content.ts';
 import { FileChangedError, type VisibleFile, type VisibleFolder } from '../../media/visible-file.ts';
 
 const RETRY_SECONDS = 5;
@@ -33,6 +34,9 @@ interface FileDescription {
   readonly headers: Headers;
 }
 
+/** Part of the ETag: changed with what is removed from files, so that no cache keeps what it got before. */
+const CONTENT_VERSION = '-1';
+
 /**
  * Streams a file of `folder`, with ETag, Last-Modified and ranges.
  * @param describe how to send the file, by its name; undefined when it must not be sent
@@ -45,25 +49,30 @@ export const sendFile = async (
     folder,
     path,
     describe,
+    content,
   }: {
     folder: VisibleFolder;
     /** Percent-encoded, below the folder. */
     path: string;
     describe: (file: VisibleFile) => FileDescription | undefined;
+    /** Removes private metadata; without it the file is sent as it is. */
+    content?: PublicContent;
   },
 ): Promise<boolean> => {
   const sent = await folder.open(path, async (file, read) => {
     const description = describe(file);
     if (!description) return false;
+    const readSent = content ? await content.readerOf(file, read) : read;
+    if (!readSent) return false;
     const { size, mtimeMs } = file.stats;
     const representation = describeRepresentation({
-      etag: `"${size.toString(16)}-${mtimeMs.toString(16)}"`,
+      etag: `"${size.toString(16)}-${mtimeMs.toString(16)}${content ? CONTENT_VERSION : ''}"`,
       modified: fileTime(mtimeMs),
       size,
       headers: description.headers,
       contentHeaders: contentHeaders(res, file.relativePath, description),
     });
-    await sendStream(req, res, representation, read);
+    await sendStream(req, res, representation, readSent);
     return true;
   });
   return sent ?? false;

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { Handler } from 'express';
 import type { Headers } from '../../http/representation.ts';
+import { PublicContent } from '../../media/metadata/public-content.ts';
 import type { VisibleFolder } from '../../media/visible-file.ts';
 import { fileHandler, sendFile } from './file-answer.ts';
 
@@ -14,8 +15,9 @@ const passive = new Set(
 );
 
 /**
- * `GET /media/<path>`: originals with ranges, ETag and Last-Modified. They are public and may be embedded by
- * other sites, hence the open Cross-Origin-Resource-Policy.
+ * `GET /media/<path>`: originals with ranges, ETag and Last-Modified, without their metadata. They are public
+ * and may be embedded by other sites, hence the open Cross-Origin-Resource-Policy. A picture whose metadata
+ * cannot be removed is not sent.
  */
 export const mediaHandler = (folder: VisibleFolder, securityHeaders: Headers): Handler => {
   const headers = {
@@ -23,10 +25,12 @@ export const mediaHandler = (folder: VisibleFolder, securityHeaders: Headers): H
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cache-Control': 'public, max-age=3600',
   };
+  const content = new PublicContent();
   const sandboxed = { ...headers, 'Content-Security-Policy': "sandbox; default-src 'none'" };
   return fileHandler(securityHeaders, (req, res) =>
     sendFile(req, res, {
       folder,
+      content,
       path: req.path.slice(PREFIX.length),
       describe: ({ file }) => {
         const extension = extname(file).toLowerCase();

@@ -1,0 +1,60 @@
+import { UnreadableMetadataError } from './parser.ts';
+
+/** Bytes that replace those of a file from `start` up to and without `end`; what `bytes` leaves is zero. */
+export interface Patch {
+  readonly start: number;
+  readonly end: number;
+  readonly bytes?: Buffer;
+}
+
+/** What visitors must not get of a file: patches in ascending order, which do not overlap. */
+export interface PrivateMetadata {
+  readonly patches: readonly Patch[];
+  /** Whether the file tells where it was taken. */
+  readonly hasLocation: boolean;
+}
+
+/** More than any camera or program writes; a file that has more would only cost memory. */
+const MOST_PATCHES = 100_000;
+
+/** Collects what a parser finds. */
+export class Findings {
+  readonly #patches: Patch[] = [];
+  hasLocation = false;
+
+  /** Overwrites from `start` up to `end` with `bytes`, which must fit, followed by zeros. */
+  replace(start: number, end: number, bytes?: Buffer): void {
+    if (end <= start) return;
+    if (this.#patches.length >= MOST_PATCHES) throw new UnreadableMetadataError();
+    this.#patches.push(bytes ? { start, end, bytes: bytes.subarray(0, end - start) } : { start, end });
+  }
+
+  get metadata(): PrivateMetadata {
+    this.#patches.sort((a, b) => a.start - b.start);
+    return { patches: this.#patches, hasLocation: this.hasLocation };
+  }
+}
+
+/** Returns the chunk as visitors get it; a changed one is a copy. @param position of the chunk in its file */
+export const applyPatches = (chunk: Buffer, position: number, patches: readonly Patch[]): Buffer => {
+  const end = position + chunk.length;
+  let changed = chunk;
+  for (const patch of patches) {
+    if (patch.start >= end) break;
+    if (patch.end <= position) continue;
+    if (changed === chunk) changed = Buffer.from(chunk);
+    const from = Math.max(patch.start, position);
+    const to = Math.min(patch.end, end);
+    changed.fill(0, from - position, to - position);
+    patch.bytes?.subarray(from - patch.start, to - patch.start).copy(changed, from - position);
+  }
+  return changed;
+};
+
+const GPS_IN_XMP = /GPSLatitude|GPSCoordinates|GPSLongitude/;
+
+/** Whether XMP, which is XML, tells where a file was taken. */
+export const hasXmpLocation = (xmp: Buffer): boolean => GPS_IN_XMP.test(xmp.toString('latin1'));
+
+/** Longest part that is searched for a location; it is removed whatever its length. In bytes. */
+export const LONGEST_SEARCHED = 1024 * 1024;

@@ -1,0 +1,95 @@
+import { type Box, boxesIn, contentOf } from './boxes.ts';
+import { readExif } from './exif.ts';
+import { type Findings, hasXmpLocation, LONGEST_SEARCHED } from './findings.ts';
+import { type Parser, UnreadableMetadataError } from './parser.ts';
+
+/** Items of a HEIC or AVIF picture that are not part of it; its orientation is a property, not Exif. */
+const removed = new Set(['Exif', 'mime', 'uri ']);
+const VERSION_AND_FLAGS = 4;
+
+/**
+ * Overwrites Exif and XMP of a HEIC or AVIF picture.
+ * @param meta the file's `meta` box
+ * @returns whether it is such a picture's; everything else stays as it is then
+ * @throws UnreadableMetadataError when its tables cannot be read
+ */
+export function* removeHeifItems(findings: Findings, meta: Box): Parser<boolean> {
+  const boxes = yield* boxesIn(meta.content + VERSION_AND_FLAGS, meta.end);
+  const contents = (type: string) => boxes.find((box) => box.type === type);
+  const handler = contents('hdlr');
+  if (!handler || (yield* contentOf(handler)).toString('latin1', 8, 12) !== 'pict') return false;
+  const [information, locations, data] = [contents('iinf'), contents('iloc'), contents('idat')];
+  if (!information || !locations) return true;
+  const types = yield* itemTypes(information);
+  const table = yield* contentOf(locations);
+  let spans: ReturnType<typeof extentsOf>;
+  try {
+    spans = extentsOf(table, data?.content ?? 0);
+  } catch {
+    throw new UnreadableMetadataError();
+  }
+  for (const { item, start, end } of spans) {
+    const type = types.get(item) ?? '';
+    if (!removed.has(type)) continue;
+    const bytes = yield { offset: start, length: Math.min(end - start, LONGEST_SEARCHED) };
+    // Exif begins with the offset of its TIFF header.
+    if (type === 'Exif' && bytes.length > 4)
+      findings.hasLocation ||= readExif(bytes.subarray(4 + bytes.readUInt32BE(0))).hasLocation;
+    else findings.hasLocation ||= hasXmpLocation(bytes);
+    findings.replace(start, end);
+  }
+  return true;
+}
+
+/** Types of the items, by their numbers. */
+function* itemTypes(information: Box): Parser<Map<number, string>> {
+  const head = yield { offset: information.content, length: 8 };
+  const countLength = head[0] === 0 ? 2 : 4;
+  const types = new Map<number, string>();
+  for (const entry of yield* boxesIn(
+    information.content + VERSION_AND_FLAGS + countLength,
+    information.end,
+  )) {
+    const content = yield* contentOf(entry);
+    // Two bytes for the number of the item, in version 3 four; two for its protection; its type.
+    const isLong = content[0] === 3;
+    if (content.length < (isLong ? 14 : 12)) continue;
+    if (isLong) types.set(content.readUInt32BE(4), content.toString('latin1', 10, 14));
+    else types.set(content.readUInt16BE(4), content.toString('latin1', 8, 12));
+  }
+  return types;
+}
+
+interface Extent {
+  readonly item: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The table `iloc` of ISO 14496-12, section 8.11.3. @throws RangeError when it is cut off */
+const extentsOf = (table: Buffer, dataStart: number): Extent[] => {
+  let at = 4;
+  const number = (width: number): number => {
+    at += width;
+    if (width === 0) return 0;
+    return width === 8 ? Number(table.readBigUInt64BE(at - 8)) : table.readUIntBE(at - width, width);
+  };
+  const version = table[0] ?? 0;
+  const widths = number(2);
+  const [offsetWidth, lengthWidth, baseWidth] = [widths >> 12, (widths >> 8) & 15, (widths >> 4) & 15];
+  const indexWidth = version === 0 ? 0 : widths & 15;
+  const extents: Extent[] = [];
+  for (let left = number(version < 2 ? 2 : 4); left > 0; left -= 1) {
+    const item = number(version < 2 ? 2 : 4);
+    const method = version === 0 ? 0 : number(2) & 15;
+    number(2);
+    const base = number(baseWidth) + (method === 1 ? dataStart : 0);
+    for (let extent = number(2); extent > 0; extent -= 1) {
+      number(indexWidth);
+      const start = base + number(offsetWidth);
+      const length = number(lengthWidth);
+      if (method < 2) extents.push({ item, start, end: start + length });
+    }
+  }
+  return extents;
+};

@@ -1,0 +1,44 @@
+import { extname } from 'node:path';
+import { filmMetadata } from './film.ts';
+import type { PrivateMetadata } from './findings.ts';
+import { gifMetadata } from './gif.ts';
+import { jpegMetadata } from './jpeg.ts';
+import { type Parser, UnreadableMetadataError } from './parser.ts';
+import { PNG_SIGNATURE, pngMetadata } from './png.ts';
+import { webpMetadata } from './webp.ts';
+
+/** Types of files that cameras and phones write. */
+const fromCameras = /^\.(?:jpe?g|jpe|jfif|png|gif|webp|avif|hei[cf]|mp4|m4v|mov|qt|3gp|3g2)$/i;
+const firstBoxes = new Set(['ftyp', 'styp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
+/** How the metadata of pictures and films begin; XMP is XML. */
+const MARKS = /Exif\0\0|<x:xmpmeta|\xa9xyz|location\.ISO6709|Photoshop 3\.0/;
+/** Where a file without a known form is searched for them, in bytes. */
+const SEARCHED = 1024 * 1024;
+const NOTHING: PrivateMetadata = { patches: [], hasLocation: false };
+
+/**
+ * What visitors must not get of a file: JPEG, PNG, GIF, WebP, AVIF, HEIC, MP4 and MOV, detected from the
+ * content. Their metadata are removed except what the picture or film is shown with: orientation, colours.
+ * Nothing of other files, which are no pictures for browsers.
+ * @param name of the file
+ * @param isHeaderOnly finds what is before the picture's own data, which is where a location is; quick
+ * @throws UnreadableMetadataError for a picture or film whose metadata cannot be told from the rest, and for
+ * TIFF and the cameras' own raw files, of which metadata are an inseparable part
+ */
+export function* privateMetadata(name: string, size: number, isHeaderOnly = false): Parser<PrivateMetadata> {
+  const start = yield { offset: 0, length: 16 };
+  if (start[0] === 0xff && start[1] === 0xd8) return yield* jpegMetadata(size, isHeaderOnly);
+  if (start.subarray(0, 8).equals(PNG_SIGNATURE)) return yield* pngMetadata(size);
+  const begin = start.toString('latin1');
+  if (begin.startsWith('RIFF') && begin.startsWith('WEBP', 8)) return yield* webpMetadata(size);
+  if (begin.startsWith('GIF8')) return yield* gifMetadata(size);
+  const isCamera = fromCameras.test(extname(name));
+  if (firstBoxes.has(begin.slice(4, 8)) && (isCamera || begin.startsWith('ftyp', 4)))
+    return yield* filmMetadata(size);
+  if (begin.startsWith('II*\0') || begin.startsWith('MM\0*')) throw new UnreadableMetadataError();
+  if (isCamera) {
+    const bytes = yield { offset: 0, length: Math.min(SEARCHED, size) };
+    if (MARKS.test(bytes.toString('latin1'))) throw new UnreadableMetadataError();
+  }
+  return NOTHING;
+}
