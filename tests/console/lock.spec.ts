@@ -181,6 +181,6 @@ test('a session that ends meanwhile leads to the sign-in, and the next one begin
   await fetch(`${server.origin}/api/admin/logout`, { method: 'POST', headers });
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   await signInOn(page);
-  await expect(page.getByRole('heading', { name: 'Media Library' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Today: / })).toBeVisible();
   await expect(lockOf(page)).toHaveCount(0);
 });

@@ -20,4 +20,3 @@ export { NoticeArea } from './notices/notice-area.tsx';
 export { createPortal } from './portal/create-portal.ts';
 export { preloadLibrary } from './routing/library-screen.ts';
 export { placeToKeep, portalPaths } from './routing/portal-paths.ts';
-export { placeBehindSignIn } from './routing/session-gates.tsx';

@@ -31,6 +31,21 @@ test('the first files are seen before the portal’s code has come, at the place
   expect(violations.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
 });
 
+test('says that it is loading for as long as the list has not come', async ({ library }) => {
+  const { page, origin } = library;
+  const loading = page.getByText('Loading media files...');
+  const release = await holdRequests(page, '**/api/admin/media');
+  await page.goto(`${origin}/admin/media`);
+  await expect(loading).toBeVisible();
+  // Without the first files too, whose answer is not waited for without end.
+  await page.route('**/api/admin/media?first=*', () => undefined);
+  await page.reload();
+  await expect(page.getByRole('status').filter({ has: loading })).toBeVisible();
+  release();
+  await expect(fileOf(library, 'ring-1.jpg')).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});
+
 test('nothing of the library is shown for a session that the server refuses', async ({ library }) => {
   const { page, origin } = library;
   await page.addInitScript(() => localStorage.setItem('adminToken', 'of another server'));

@@ -3,6 +3,8 @@ import type { MediaListStart } from '@jeweler/core/schemas';
 
 /** As many as the library draws in a large window: three visible rows and two below. */
 const FIRST_FILES = 30;
+/** Milliseconds after which the portal starts without a first view, and shows that the list is loading. */
+const LONGEST_ANSWER = 1000;
 /** Milliseconds after which the portal starts even if pictures are still loading. */
 const LONGEST_WAIT = 400;
 
@@ -39,6 +41,7 @@ export const showFirstView = async (root: HTMLElement, token: string): Promise<b
   try {
     const answer = await fetch(`/api/admin/media?first=${FIRST_FILES}`, {
       headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(LONGEST_ANSWER),
     });
     const start = await startOf(answer);
     if (!start) return false;

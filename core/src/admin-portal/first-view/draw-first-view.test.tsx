@@ -65,6 +65,11 @@ test('shows name, size and type of the first files, and how many there are in al
   expect(root).not.toHaveTextContent('sample');
 });
 
+test('says that the whole list is still loading', () => {
+  const { root } = draw([file('a.jpg', 1)], 1);
+  expect(root).toHaveTextContent('Loading media files...');
+});
+
 test('pictures are shown as the library shows them, films and other files by their icons', () => {
   const { root, pictures } = draw([file('a.jpg', 36), file('b.mp4', 1), file('c.pdf', 1)], 3);
   expect(pictures).toHaveLength(1);

@@ -56,7 +56,7 @@ const Card = ({ types, type }: { types: readonly string[]; type: string }) => (
 );
 
 /**
- * HTML of the library just after its list has loaded, for `drawFirstView`: the screen without files, and one
+ * HTML of the library while it shows files and its whole list is loading (SPEC section 4), for `drawFirstView`: the screen without files, and one
  * card of each kind. Called by the build.
  * @param render renders to a string, with the providers the portal needs and a router at the library's path
  */
@@ -67,6 +67,11 @@ export const firstViewMarkup = async (
   const file = toLibraryFile(sample('jpg'));
   const list: LoadedList = { files: Array.from({ length: SAMPLE_COUNT }, () => file), revision: undefined };
   portal.queries.setQueryData(queryKeys.mediaList, list);
+  void portal.queries.prefetchQuery({
+    queryKey: queryKeys.mediaList,
+    queryFn: () => new Promise<LoadedList>(() => undefined),
+    staleTime: 0,
+  });
   await preloadLibrary(portal);
   const screen = render(<PortalScreens portal={portal} />);
   if (!screen.includes(`>${SAMPLE_COUNT} files found<`))

@@ -5,12 +5,10 @@ import type { SessionStore, StoredSession } from '../host/admin-host.ts';
 /**
  * `signed-out`: `none` without a previous session, `ended` when it expired, was rejected or was ended in
  * another tab, `left` when the user signed out here.
- * `checking`: a stored token that looks expired by this computer's clock; the server's response decides.
  * `username` is undefined until the server has sent it.
  */
 export type SessionState =
   | { readonly phase: 'signed-out'; readonly why: 'none' | 'ended' | 'left' }
-  | { readonly phase: 'checking'; readonly token: string }
   | { readonly phase: 'signed-in'; readonly token: string; readonly username: string | undefined };
 
 /** The staff member's session (SPEC sections 4 and 6): the only place that opens, monitors and ends it. */
@@ -53,8 +51,11 @@ export const createSession = (deps: SessionDeps): Session => {
   const { http, session: store, learnPublicOrigin, now = Date.now } = deps;
   /** Milliseconds by which the server's clock is ahead; undefined until a response has carried its time. */
   let offset: number | undefined;
-  let stored: StoredSession | undefined = store.read();
-  let state: SessionState = stored ? unconfirmed(stored) : { phase: 'signed-out', why: 'none' };
+  const found = store.read();
+  let stored = found && remaining(found) > 0 ? found : undefined;
+  let state: SessionState = stored
+    ? unconfirmed(stored)
+    : { phase: 'signed-out', why: found ? 'ended' : 'none' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
@@ -79,11 +80,8 @@ export const createSession = (deps: SessionDeps): Session => {
     return Date.parse(expiresAt) - (now() + (offset ?? 0));
   }
 
-  function unconfirmed(found: StoredSession): SessionState {
-    const { token } = found;
-    return remaining(found) > 0
-      ? { phase: 'signed-in', token, username: undefined }
-      : { phase: 'checking', token };
+  function unconfirmed({ token }: StoredSession): SessionState {
+    return { phase: 'signed-in', token, username: undefined };
   }
 
   /** Ends a session that has expired by the server's clock, and otherwise sets a timer for its expiry. */
@@ -111,7 +109,6 @@ export const createSession = (deps: SessionDeps): Session => {
       if (stored?.token !== token) return;
       if (isUnauthorized(error)) end('ended');
       // If the server is unreachable the token is not rejected; the screens report the lost connection.
-      else if (state.phase === 'checking') set({ phase: 'signed-in', token, username: undefined });
     }
   };
 
@@ -119,14 +116,17 @@ export const createSession = (deps: SessionDeps): Session => {
     if (stored && (state.phase !== 'signed-in' || state.username === undefined)) void ask(stored.token);
   };
 
-  /** Applies the stored session: at start this tab's own, later the changes made by other tabs. */
+  /**
+   * Applies the stored session: at start this tab's own, later the changes made by other tabs. Those have just
+   * been opened by the server, so that a clock that is wrong does not judge them.
+   */
   const takeUp = () => {
-    const found = store.read();
-    if (!found) return forget('ended');
-    if (found.token === stored?.token) return;
-    stored = found;
-    set(unconfirmed(found));
-    void ask(found.token);
+    const next = store.read();
+    if (!next) return forget('ended');
+    if (next.token === stored?.token) return;
+    stored = next;
+    set(unconfirmed(next));
+    void ask(next.token);
   };
 
   /**
@@ -147,7 +147,9 @@ export const createSession = (deps: SessionDeps): Session => {
       return () => void listeners.delete(listener);
     },
     start: () => {
-      if (!store.read()) store.clear();
+      // On entry the expiry is compared with the current time, and no call is needed (SPEC section 4).
+      const kept = store.read();
+      if (!kept || remaining(kept) <= 0) end('ended');
       takeUp();
       confirm();
       watch();
@@ -166,7 +168,7 @@ export const createSession = (deps: SessionDeps): Session => {
       learn(serverTime);
       stored = { token, expiresAt };
       store.write(stored);
-      set({ phase: 'signed-in', token, username: undefined });
+      set(unconfirmed(stored));
       watch();
       confirm();
     },

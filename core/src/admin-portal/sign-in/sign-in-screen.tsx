@@ -17,11 +17,7 @@ export const SignInScreen = () => {
     <EntranceFrame
       picture={<WorkshopPicture />}
       title={PORTAL_TITLE}
-      lead={
-        ended
-          ? 'Your session has ended. Sign in again to pick up where you left off.'
-          : 'Sign in with your staff account.'
-      }
+      lead={ended ? 'Your session has ended. Please sign in again.' : 'Sign in with your staff account.'}
     >
       <SignInForm />
     </EntranceFrame>

@@ -1,4 +1,4 @@
-import { placeBehindSignIn, placeToKeep, portalPaths } from '@jeweler/core/admin-portal';
+import { placeToKeep, portalPaths } from '@jeweler/core/admin-portal';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ShopConsole } from '../../shared/ipc-contract.ts';
@@ -12,15 +12,13 @@ export const openLastPlace = (place: string | null): void => {
 };
 
 /**
- * Has main store every path, without searches and names, and navigates on main's request. The sign-in's own
- * path is not stored: instead of it, the path that it leads back to is or, for the next person after a
- * sign-out, the start page.
+ * Has main store every path, without searches and names, and navigates on main's request. Of the
+ * sign-in only the start page is stored: signing in leads to the dashboard (SPEC section 4).
  */
 export const usePlaceKeeping = (bridge: ShopConsole, notices: MainNotices): void => {
   const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
-  const place =
-    pathname === portalPaths.login ? (placeBehindSignIn(state) ?? portalPaths.root) : pathname + search;
+  const { pathname, search } = useLocation();
+  const place = pathname === portalPaths.login ? portalPaths.root : pathname + search;
   const kept = placeToKeep(place);
   useEffect(() => tell(bridge, 'place:keep', kept), [bridge, kept]);
   useEffect(() => notices.subscribe((to) => void navigate(to)), [notices, navigate]);
