@@ -19,6 +19,21 @@ describe('what is copied', () => {
     expect(text('names', 'b/two.mp4', 'a/ring-1.jpg')).toBe('two.mp4\nring-1.jpg');
   });
 
+  test('leaves out paths and names that are more than one line', () => {
+    expect(text('paths', 'a/ring-1.jpg', 'a/two\nlines.jpg', 'b\u2028c/ring.jpg')).toBe('a/ring-1.jpg');
+    expect(text('names', 'b\tc/ring.jpg', 'a/two\rlines.jpg')).toBe('ring.jpg');
+  });
+
+  test('is one line in links too, where the name is only displayed', () => {
+    expect(text('markdown', 'two\nlines.pdf')).toBe(
+      '[two lines.pdf](https://shop.example/media/two%0Alines.pdf)',
+    );
+    expect(text('html', 'two\nlines.pdf', 'two\u0085lines.jpg')).toBe(
+      '<a href="https://shop.example/media/two%0Alines.pdf">two lines.pdf</a>\n' +
+        '<img src="https://shop.example/media/two%C2%85lines.jpg" alt="Two lines">',
+    );
+  });
+
   test('as URLs is absolute and percent-encoded', () => {
     expect(text('urls', 'a/gold & pearl.jpg')).toBe('https://shop.example/media/a/gold%20%26%20pearl.jpg');
   });

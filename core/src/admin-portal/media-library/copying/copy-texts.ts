@@ -13,10 +13,20 @@ export type CopyForm = 'paths' | 'urls' | 'markdown' | 'html' | 'names';
 export const altOf = (name: string): string => {
   const words = name
     .replace(/(?<=.)\.[^.]*$/, '')
-    .replace(/[\s._-]+/g, ' ')
+    .replace(/[\s\p{Cc}._-]+/gu, ' ')
     .trim();
-  return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1);
+  return words === '' ? displayed(name) : words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** Line breaks, tabs and other control characters, which a name on a Linux disk may contain. */
+const CONTROLS = /[\p{Cc}\u2028\u2029]+/u;
+
+/** A name as it is displayed, on one line. */
+const displayed = (name: string): string => name.replace(new RegExp(CONTROLS, 'gu'), ' ');
+
+/** Whether the file can be a line of its own: a path or name is copied as it is, or not at all. */
+export const isOneLine = (form: CopyForm, { relativePath, name }: LibraryFile): boolean =>
+  !CONTROLS.test(form === 'paths' ? relativePath : form === 'names' ? name : '');
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
@@ -28,7 +38,7 @@ const markdownAddress = (url: string): string => url.replaceAll('(', '%28').repl
 const markdown = ({ name, kind }: LibraryFile, url: string): string =>
   kind === 'image'
     ? `![${escapeMarkdown(altOf(name))}](${markdownAddress(url)})`
-    : `[${escapeMarkdown(name)}](${markdownAddress(url)})`;
+    : `[${escapeMarkdown(displayed(name))}](${markdownAddress(url)})`;
 
 const html = ({ name, kind }: LibraryFile, url: string, size: PixelSize | undefined): string => {
   const address = escapeHtml(url);
@@ -40,7 +50,7 @@ const html = ({ name, kind }: LibraryFile, url: string, size: PixelSize | undefi
     case 'video':
       return `<video src="${address}" controls></video>`;
     case 'other':
-      return `<a href="${address}">${escapeHtml(name)}</a>`;
+      return `<a href="${address}">${escapeHtml(displayed(name))}</a>`;
   }
 };
 
@@ -59,6 +69,9 @@ const line = (form: CopyForm, file: LibraryFile, { publicAddress, sizes }: CopyS
   }
 };
 
-/** One line per file, in the order given (SPEC section 9). */
+/** One line per file, in the order given (SPEC section 9); those that are none (`isOneLine`) are left out. */
 export const copyTextOf = (form: CopyForm, files: readonly LibraryFile[], source: CopySource): string =>
-  files.map((file) => line(form, file, source)).join('\n');
+  files
+    .filter((file) => isOneLine(form, file))
+    .map((file) => line(form, file, source))
+    .join('\n');

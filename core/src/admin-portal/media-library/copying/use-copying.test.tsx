@@ -66,6 +66,30 @@ test.each([
   expect(notice).toMatchObject({ text, lasting: true });
 });
 
+test('a path of two lines is left out, and that is said', async () => {
+  const { host, copied, result } = use();
+  await act(async () => result.current.copy('paths', files('1.jpg', 'two\nlines.jpg', '2.jpg')));
+  expect(await copied()).toEqual(['1.jpg\n2.jpg']);
+  expect(host.notify.mock.lastCall?.[0]).toEqual({
+    tone: 'success',
+    title: 'Copied to clipboard',
+    text: '2 file paths copied. 1 file was left out: its path contains a line break or another control character. Please rename it.',
+    lasting: true,
+  });
+});
+
+test('where nothing is left to copy, the clipboard keeps what it has', async () => {
+  const { host, result } = use();
+  await act(async () => result.current.copy('paths', files('two\nlines.jpg', 'a\tb.jpg')));
+  expect(host.copyText).not.toHaveBeenCalled();
+  expect(host.notify.mock.lastCall?.[0]).toMatchObject({
+    tone: 'error',
+    title: 'Nothing was copied',
+    text: '2 files were left out: their paths contain a line break or another control character. Please rename them.',
+  });
+  expect(result.current.done).toBeUndefined();
+});
+
 test.each([
   [
     'cannot be reached',

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useHost } from '../../portal/portal-context.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { LibraryFile } from '../files/library-file.ts';
-import { type CopyForm, copyTextOf } from './copy-texts.ts';
+import { type CopyForm, copyTextOf, isOneLine } from './copy-texts.ts';
 import { createMeasuring } from './measuring.ts';
 
 /** How long a button shows its check mark, in milliseconds (SPEC section 9). */
@@ -14,6 +14,14 @@ const formLabels: Record<CopyForm, string> = {
   markdown: 'Markdown links',
   html: 'HTML tags',
   names: 'file names',
+};
+
+/** What is said of files that cannot be a line of the list; undefined if there are none. */
+const leftOutSentence = (count: number): string | undefined => {
+  if (count === 0) return undefined;
+  const [files, names, them] =
+    count === 1 ? ['1 file was', 'its path', 'it'] : [`${count} files were`, 'their paths', 'them'];
+  return `${files} left out: ${names} contain${count === 1 ? 's' : ''} a line break or another control character. Please rename ${them}.`;
 };
 
 export interface Copying {
@@ -46,7 +54,13 @@ export const useCopying = (): Copying => {
     return { text, lacking: measured.then(({ lacking }) => lacking) };
   };
 
-  const copy: Copying['copy'] = async (form, files) => {
+  const copy: Copying['copy'] = async (form, chosen) => {
+    const files = chosen.filter((file) => isOneLine(form, file));
+    const leftOut = leftOutSentence(chosen.length - files.length);
+    if (files.length === 0 && leftOut !== undefined) {
+      notify({ tone: 'error', title: 'Nothing was copied', text: leftOut });
+      return;
+    }
     const { text, lacking } = textOf(form, files);
     try {
       await copyText(text);
@@ -54,7 +68,7 @@ export const useCopying = (): Copying => {
       setRefused(await text);
       return;
     }
-    const note = await lacking;
+    const note = (await lacking) ?? leftOut;
     notify({
       tone: 'success',
       title: 'Copied to clipboard',
