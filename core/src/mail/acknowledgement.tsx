@@ -21,7 +21,7 @@ const wordings: Readonly<Record<SubmissionKind, Wording>> = {
   },
   appointment: {
     subject: 'We have received your appointment request',
-    text: 'Thank you for requesting an appointment. The time is reserved for you, but not confirmed yet: we will write to you shortly.',
+    text: 'Thank you for requesting an appointment. It is not confirmed yet: we will write to you or call you shortly.',
   },
   'prize-claim': {
     subject: 'We have received your prize claim',

@@ -48,6 +48,7 @@ export interface ApiReceipt {
  */
 export interface SubmissionAnswer {
   readonly success?: unknown;
+  readonly message?: unknown;
 }
 
 /** `GET /api/wheel-popup/check`; validated by the client without zod (see there). */

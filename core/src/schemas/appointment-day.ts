@@ -6,8 +6,6 @@ import { freeText } from './text-rules.ts';
 import { optionalEmail, optionalPhone, visitorName } from './visitor.ts';
 import { z } from './zod.ts';
 
-/** Maximum number of slots that one person (e-mail address or phone number) can hold. */
-export const MAX_HELD_SLOTS = 3;
 /** Maximum number of days in one request. */
 export const MAX_DAYS = 62;
 

@@ -29,3 +29,7 @@ export const appointmentTypes = [
   'appraisal',
 ] as const;
 export type AppointmentType = (typeof appointmentTypes)[number];
+
+/** Answer to a request that was stored without a hold on its slot; the page then does not promise the time. */
+export const NOT_HELD_MESSAGE =
+  'Thank you for booking an appointment with the jeweler. This time is not held for you yet: we will call you to confirm it.';

@@ -6,13 +6,15 @@ import { searchText } from './text-rules.ts';
 import { z } from './zod.ts';
 
 /**
- * Reasons for staff to look twice; a marked submission is accepted like any other. `unknown-prize`: the wheel
+ * Reasons for staff to look twice; a marked submission is accepted like any other. `honeypot`: an appointment
+ * whose hidden field was filled in, by a bot or by a browser that fills in forms; `unknown-prize`: the wheel
  * has no such prize; `other-value`: it has the prize, but with another value.
  */
 export const submissionMarks = [
   'repeat-email',
   'repeat-phone',
   'repeat-address',
+  'honeypot',
   'unknown-prize',
   'other-value',
 ] as const;

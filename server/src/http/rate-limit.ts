@@ -5,8 +5,10 @@ import { RateLimitedError } from '../errors.ts';
 
 const WINDOW = 15 * 60_000;
 
-/** The client's address; a whole IPv6 network counts as one client, since a single household has one. */
-const callerKey = (request: Request): string => ipKeyGenerator(clientAddress(request));
+/** The address; a whole IPv6 network counts as one client, since a single household has one. */
+export const networkOf = (address: string): string => ipKeyGenerator(address);
+
+const callerKey = (request: Request): string => networkOf(clientAddress(request));
 
 /** Some proxies append the client's port, which differs from request to request: '203.0.113.7:4711'. */
 const withoutPort = (address: string): string =>

@@ -45,6 +45,10 @@ export interface NewSubmission {
   /** The validated payload, stored unchanged. */
   readonly payload: Visitor;
   readonly appointment?: Pick<Tables['submissions'], 'appointment_day' | 'appointment_slot'> | undefined;
+  /** Leaves the slot of an appointment to others; a slot that another one holds is refused all the same. */
+  readonly isWithoutHold?: boolean;
+  /** Marks in addition to those of `watchFor`. */
+  readonly marks?: readonly SubmissionMark[];
   /** Which repeats are searched for among earlier submissions of the same kind. */
   readonly watchFor: readonly RepeatMark[];
   /** Entered by staff: it is final at once, needs no notice, and counts as read for whoever entered it. */
@@ -80,9 +84,10 @@ export const storeSubmission = async (
   };
   const hold = await holdFor(trx, { kind, status, received_at: receivedAt, ...place }, submission.receivedAt);
   if (!hold) return undefined;
+  const held = submission.isWithoutHold ? { ...hold, holds_slot: null } : hold;
   const keys = { email_key: emailKey(payload.email), phone_key: phoneKey(payload.phone) };
   const claim = kind === 'prize-claim' ? await prepareClaim(trx, payload) : undefined;
-  const marks: SubmissionMark[] = [];
+  const marks: SubmissionMark[] = [...(submission.marks ?? [])];
   for (const mark of submission.watchFor) {
     if (await isRepeat(trx, { kind, ...keys, address: origin.address }, mark)) marks.push(mark);
   }
@@ -103,7 +108,7 @@ export const storeSubmission = async (
     phone: payload.phone || null,
     ...keys,
     ...place,
-    ...hold,
+    ...held,
     booking_key: booking?.key ?? null,
     details: JSON.stringify(payload),
     marks: JSON.stringify(marks),

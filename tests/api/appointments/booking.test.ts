@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
 import { storedSubmissions } from '../../support/test-server.ts';
 import { references, type Staff, startInbox } from '../inbox/inbox.ts';
-import { appointmentsOf, ask, DAY, expectTaken, request, setHours, stateOf } from './appointments.ts';
+import { appointmentsOf, ask, DAY, expectTaken, move, request, setHours, stateOf } from './appointments.ts';
 
 const BOOKINGS = '/api/admin/appointments';
 
@@ -58,6 +58,17 @@ describe('a booking that staff enter', () => {
     expect(await appointmentsOf(inbox)).toMatchObject([
       { type: 'appraisal', notes: 'A ring of her grandmother.', holds: true, heldUntil: null },
     ]);
+  });
+
+  test('is at most two years ahead, and so is a move', async () => {
+    const inbox = await startInbox();
+    for (const day of ['2028-06-02', '2099-12-31'])
+      expect(expectRefusal(await inbox.post(BOOKINGS, booking({ day })), 409, 'conflict')).toMatchObject({
+        fields: { day: 'Please choose a day within the next 2 years.' },
+      });
+    const record = await book(inbox, { day: '2028-06-01' });
+    const moved = await move(inbox, record, { day: '2028-06-02', slot: '14:00' });
+    expect(expectRefusal(moved, 409, 'conflict')).toHaveProperty('fields.day');
   });
 
   test('is stored once, however often its key is sent', async () => {

@@ -1,8 +1,8 @@
-import { shop } from '@jeweler/core/business';
+import { type AppointmentSlot, NOT_HELD_MESSAGE, type Today } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
 import { endOverdueHolds } from '../../../server/src/services/appointments/slot-holds.ts';
 import { expectRefusal } from '../../support/refusal.ts';
-import { contactMessage } from '../../support/submission-builders.ts';
+import { appointmentRequest, contactMessage } from '../../support/submission-builders.ts';
 import { startTestServer, storedSubmissions, TEST_NOW } from '../../support/test-server.ts';
 import { receive, startInbox } from '../inbox/inbox.ts';
 import {
@@ -70,58 +70,73 @@ describe('a slot that is asked for', () => {
     expectRefusal(await ask(server, 1, '11:00', '2026-06-01'), 400, 'validation');
   });
 
-  test('is not held by what fills the honeypot, which is answered like any other', async () => {
+  test('is held by a request whose honeypot was filled, and staff are told: browsers fill it in too', async () => {
     const inbox = await startInbox();
-    const spam = await receive(inbox, 'appointment', {
-      ...visitor(1),
-      appointmentDate: DAY,
-      appointmentTime: '14:00',
-      website: 'https://spam.example',
-    });
-    expect(await stateOf(inbox.server, '14:00')).toBe('free');
-    expect((await ask(inbox.server, 2, '14:00')).status).toBe(201);
-    // Nor is spam refused when the slot is taken.
-    await receive(inbox, 'appointment', {
-      ...visitor(3),
-      appointmentDate: DAY,
-      appointmentTime: '14:00',
-      website: 'https://spam.example',
-    });
-    expectTaken(await inbox.change(spam, 'not-spam'), 'status');
-    expect(await inbox.record(spam.reference)).toMatchObject({ status: 'spam', revision: 1, history: [] });
+    const wanted = { appointmentDate: DAY, appointmentTime: '14:00', website: 'https://filled.example' };
+    const item = await receive(inbox, 'appointment', { ...visitor(1), ...wanted });
+    expect(item).toMatchObject({ status: 'requested', unread: true, marks: ['honeypot'] });
+    expect(await stateOf(inbox.server, '14:00')).toBe('taken');
+    expectTaken(await ask(inbox.server, 2, '14:00'), 'appointmentTime');
+    const { toConfirm } = (await inbox.get('/api/admin/today')).body as Today;
+    expect(toConfirm.items).toMatchObject([{ reference: item.reference, marks: ['honeypot'] }]);
   });
-});
 
-describe('one person', () => {
-  test.each([
-    ['by e-mail address', { phone: '(305) 555-7777', email: 'VISITOR1@example.com' }],
-    ['by phone number', { phone: '+1 (561) 555-2001', email: 'other@example.com' }],
-  ])('holds at most three slots to come, known %s', async (_how, person) => {
-    const inbox = await startInbox();
+  test('is taken without a hold from one network’s fifth request of a day on, and that is said', async () => {
+    const inbox = await startInbox({ trustProxy: 1 });
     const { server } = inbox;
-    const first = await request(inbox, 1, '10:00', '2026-06-02');
-    for (const slot of ['11:00', '12:00'] as const) expect((await ask(server, 1, slot)).status).toBe(201);
-    const fourth = () =>
-      server.post('/api/appointment', {
-        name: 'Somebody',
-        appointmentDate: DAY,
-        appointmentTime: '13:00',
-        appointmentType: 'repair',
-        ...person,
-      });
-    const { fields, message } = expectRefusal(await fourth(), 409, 'conflict') as {
-      fields: Record<string, string>;
-      message: string;
-    };
-    expect(fields).toEqual({ appointmentTime: message });
-    expect(message).toContain(shop.phone.display);
-    expect(await stateOf(server, '13:00')).toBe('free');
+    const from = (address: string, index: number, slot: AppointmentSlot) =>
+      server.post(
+        '/api/appointment',
+        { ...appointmentRequest({ appointmentDate: DAY, appointmentTime: slot }), ...visitor(index) },
+        { 'x-forwarded-for': address },
+      );
+    const held = ['10:00', '11:00', '12:00', '13:00'] as const;
+    const first = await Promise.all(held.map((slot, index) => from(`2001:db8:1:2::${index}`, index, slot)));
+    for (const { status, body } of first) {
+      expect(status).toBe(201);
+      expect(body).not.toMatchObject({ message: NOT_HELD_MESSAGE });
+    }
+    const fifth = await from('2001:db8:1:2::5', 5, '14:00');
+    expect(fifth).toMatchObject({ status: 201, body: { success: true, message: NOT_HELD_MESSAGE } });
+    expect(await stateOf(server, '14:00')).toBe('free');
+    expect(await appointmentsOf(inbox)).toHaveLength(5);
+    // It is not taken without a hold into a time that somebody has.
+    expectTaken(await from('2001:db8:1:2::5', 5, '13:00'), 'appointmentTime');
+    // Others are not affected.
+    expect((await from('203.0.113.7', 6, '14:00')).body).not.toMatchObject({ message: NOT_HELD_MESSAGE });
+    expect(await stateOf(server, '14:00')).toBe('taken');
 
-    // A past or declined appointment holds nothing.
-    await inbox.change(first, 'declined');
-    expect((await fourth()).status).toBe(201);
-    server.time.now = new Date('2026-06-15T15:00:00Z');
-    expect((await ask(server, 1, '14:00')).status).toBe(201);
+    // What staff have confirmed or released does not count, nor does another day.
+    const { submissions } = await inbox.list({ kind: ['appointment'] });
+    const mine = submissions.filter(({ appointment }) => held.includes(appointment?.slot as never));
+    await inbox.changeAll(mine.slice(0, 1), 'confirmed');
+    expect((await from('2001:db8:1:2::6', 7, '15:00')).body).not.toMatchObject({ message: NOT_HELD_MESSAGE });
+    const { results } = await inbox.changeAll(mine.slice(1), 'spam');
+    expect(results.map(({ outcome }) => outcome)).toEqual(['changed', 'changed', 'changed']);
+    expect((await from('2001:db8:1:2::6', 8, '16:00')).body).not.toMatchObject({ message: NOT_HELD_MESSAGE });
+    server.time.now = hoursLater(24);
+    for (const slot of ['10:00', '11:00'] as const)
+      expect((await from('2001:db8:1:2::7', 9, slot)).body).toMatchObject({ success: true });
+  });
+
+  test('is answered in the same way, whoever’s name and number it comes in', async () => {
+    const server = await startTestServer({ trustProxy: 1 });
+    const ask4 = async (phone: string, address: string) => {
+      const answers = [];
+      for (const [index, slot] of (['10:00', '11:00', '12:00', '13:00'] as const).entries())
+        answers.push(
+          await server.post(
+            '/api/appointment',
+            { ...visitor(1), phone, appointmentDate: DAY, appointmentTime: slot, appointmentType: 'repair' },
+            { 'x-forwarded-for': `${address}${index}` },
+          ),
+        );
+      return answers.map(({ status, body }) => [status, (body as { message: string }).message]);
+    };
+    const answers = await ask4('000 000 0000', '203.0.113.');
+    expect(new Set(answers.map(String)).size).toBe(1);
+    expect(answers[0]?.[0]).toBe(201);
+    expect(await stateOf(server, '13:00')).toBe('taken');
   });
 });
 
@@ -147,6 +162,16 @@ describe('a hold that nobody confirms', () => {
       { name: 'Visitor 2', holds: true },
       { name: 'Visitor 1', holds: false, status: 'requested' },
     ]);
+  });
+
+  test('ends with the appointment at the latest', async () => {
+    const inbox = await startInbox({ sessionHours: 1000 });
+    await request(inbox, 1, '14:00', '2026-06-02');
+    expect(await appointmentsOf(inbox, '2026-06-02')).toMatchObject([
+      { holds: true, heldUntil: '2026-06-02T18:00:00.000Z' },
+    ]);
+    expect(await endOverdueHolds(inbox.server.database, new Date('2026-06-02T17:59:59Z'))).toBe(0);
+    expect(await endOverdueHolds(inbox.server.database, new Date('2026-06-02T18:00:00Z'))).toBe(1);
   });
 
   test('ends as the settings say, and by itself', async () => {

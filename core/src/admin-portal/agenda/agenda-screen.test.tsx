@@ -128,7 +128,7 @@ test('says until when a request is held, that it is not any more, and who shares
   expect(screen.getAllByText('Conflict')).toHaveLength(2);
   expect(screen.getByText(/^Two people have asked for the same time/)).toBeVisible();
   act(() => void vi.advanceTimersByTime(3 * 60_000));
-  expect(await screen.findByText('No longer held: others can book this time')).toBeVisible();
+  expect(await screen.findByText('Not held: others can book this time')).toBeVisible();
   expect(screen.getByText(/^One request was not confirmed in time/)).toBeVisible();
 });
 

@@ -17,7 +17,7 @@ export const typeLabel = ({ type }: Pick<AgendaItem, 'type'>): string =>
 /** The state of an unconfirmed request's hold; undefined when there is none. */
 export const holdSentence = (item: AgendaItem, now: Date): string | undefined => {
   const { status, heldUntil } = item;
-  if (hasHoldEnded(item, now)) return 'No longer held: others can book this time';
+  if (hasHoldEnded(item, now)) return 'Not held: others can book this time';
   return status === 'requested' && heldUntil !== null ? `Held until ${dateAndTime(heldUntil)}` : undefined;
 };
 

@@ -96,6 +96,7 @@ export const markLabels: Readonly<Record<SubmissionMark, string>> = {
   'repeat-email': 'Earlier request from this e-mail address',
   'repeat-phone': 'Earlier request with this phone number',
   'repeat-address': 'Earlier request from this IP address',
+  honeypot: 'A hidden field was filled in: this may come from a bot',
   'unknown-prize': 'The wheel has no such prize',
   'other-value': 'The wheel has this prize with a different value',
 };

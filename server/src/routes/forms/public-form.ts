@@ -1,4 +1,9 @@
-import { type ApiReceipt, SLOT_TAKEN_MESSAGE, type SubmissionKind } from '@jeweler/core/schemas';
+import {
+  type ApiReceipt,
+  SLOT_TAKEN_MESSAGE,
+  type SubmissionKind,
+  type SubmissionMark,
+} from '@jeweler/core/schemas';
 import type { Request, RequestHandler, Router } from 'express';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -40,10 +45,16 @@ interface PublicForm<Payload> {
     payload: Payload,
     now: Date,
   ) => Promise<RefusedError | 'stored-before' | undefined>;
+  /** Whether an appointment may hold its slot; it is stored in any case. Called in the same transaction. */
+  readonly mayHold?: (trx: Transaction<Tables>, origin: Origin, now: Date) => Promise<boolean>;
+  /** Whether it is stored as spam; by default when the honeypot is filled. */
+  readonly isSpam?: (payload: Payload) => boolean;
+  /** Marks for staff that depend on the payload alone. */
+  readonly marks?: (payload: Payload) => SubmissionMark[];
   /** Repeats that are marked for staff; never a reason to refuse. */
   readonly watchFor?: readonly RepeatMark[];
   /** The message for the visitor once the submission is on disk (SPEC section 8). */
-  readonly receipt: (payload: Payload) => string;
+  readonly receipt: (payload: Payload, stored: { readonly isHeld: boolean }) => string;
 }
 
 type FormPayload = Visitor & { readonly website?: string | undefined };
@@ -61,18 +72,23 @@ export const publicForm =
       if (Object.keys(faults).length > 0) throw new ValidationError(faults);
 
       // A filled honeypot gets the same response as any other submission, so that it reveals nothing.
-      const isSpam = Boolean(payload.website);
+      const isSpam = form.isSpam?.(payload) ?? Boolean(payload.website);
+      const origin = originOf(request);
+      let isHeld = true;
       const refusal = await database.writes.run(async (trx) => {
         // Returned instead of thrown, because throwing would roll back the writes that share the transaction.
         const refused = isSpam ? undefined : await form.refusal?.(trx, payload, receivedAt);
         if (refused === 'stored-before') return undefined;
         if (refused) return refused;
+        isHeld = (await form.mayHold?.(trx, origin, receivedAt)) ?? true;
         const stored = await storeSubmission(trx, {
           kind: form.kind,
           isSpam,
           receivedAt,
-          origin: originOf(request),
+          origin,
           payload,
+          isWithoutHold: !isHeld,
+          marks: form.marks?.(payload) ?? [],
           appointment: form.appointment?.(payload),
           watchFor: form.watchFor ?? [],
         });
@@ -81,7 +97,9 @@ export const publicForm =
       });
       if (refusal) throw refusal;
       submissions.announce();
-      response.status(201).json({ success: true, message: form.receipt(payload) } satisfies ApiReceipt);
+      response
+        .status(201)
+        .json({ success: true, message: form.receipt(payload, { isHeld }) } satisfies ApiReceipt);
     };
     router.post(form.path, limitPerAddress(config.formRateLimit), jsonBody, receive);
   };

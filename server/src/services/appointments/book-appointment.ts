@@ -7,6 +7,7 @@ import { RefusedError } from '../../errors.ts';
 import type { Actor } from '../inbox/actor.ts';
 import { addToHistory } from '../inbox/store-state.ts';
 import { storeSubmission } from '../submissions.ts';
+import { isTooFarAhead, TOO_FAR_AHEAD_MESSAGE } from './bookable-days.ts';
 
 /** Shown when staff choose a time in the past. */
 export const SLOT_PAST_MESSAGE = 'That time has passed. Please choose another time.';
@@ -16,7 +17,7 @@ const ORIGIN = { address: 'staff', page: null, userAgent: null };
 
 /**
  * Stores a confirmed booking that staff have taken by telephone or at the counter, and returns its reference;
- * a key is stored only once. Rejects with RefusedError when the slot is held or past.
+ * a key is stored only once. Rejects with RefusedError when the slot is held or past, or too far ahead.
  */
 export const bookAppointment = async (
   database: Database,
@@ -42,6 +43,7 @@ const book = async (
   if (stored) return stored.reference;
   const receivedAt = new Date(actor.at);
   if (slotHasBegun(day, slot, receivedAt)) return new RefusedError('slot', SLOT_PAST_MESSAGE);
+  if (isTooFarAhead(day, receivedAt)) return new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);
   const booked = await storeSubmission(trx, {
     kind: 'appointment',
     isSpam: false,

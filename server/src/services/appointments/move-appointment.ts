@@ -14,6 +14,7 @@ import type { Actor } from '../inbox/actor.ts';
 import { addToHistory, beforeOf, stateAfter, stateOf, storeState } from '../inbox/store-state.ts';
 import { type ItemRow, itemRows } from '../inbox/submission-item.ts';
 import { SLOT_PAST_MESSAGE } from './book-appointment.ts';
+import { isTooFarAhead, TOO_FAR_AHEAD_MESSAGE } from './bookable-days.ts';
 import { holderOf } from './slot-holds.ts';
 
 /** `moved`, or why not: changed in the meantime, or no such appointment. */
@@ -21,7 +22,7 @@ type Moved = 'moved' | 'stale' | 'not-found';
 
 /**
  * Gives an appointment another day and slot, and another status if one is given. Rejects with RefusedError
- * when the slot is past or held by another appointment, and with ValidationError when the appointment cannot
+ * when the slot is past, too far ahead or held by another appointment, and with ValidationError when the appointment cannot
  * be moved.
  */
 export const moveAppointment = async (
@@ -58,6 +59,7 @@ const moveOne = async (
     });
   if (!isElsewhere && status === row.status) return 'moved';
   if (isElsewhere && slotHasBegun(day, slot, now)) return new RefusedError('slot', SLOT_PAST_MESSAGE);
+  if (isElsewhere && isTooFarAhead(day, now)) return new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);
   // A request whose hold has expired does not take the slot, but must not be moved to an occupied one either.
   const holder = await holderOf(trx, { day, slot }, now);
   if (holder !== undefined && holder !== row.id) return new RefusedError('slot', SLOT_TAKEN_MESSAGE);

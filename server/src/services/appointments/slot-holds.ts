@@ -1,4 +1,4 @@
-import { slotHasBegun } from '@jeweler/core/business';
+import { shopInstant } from '@jeweler/core/business';
 import { type AppointmentSlot, firstStatus, holdsSlot } from '@jeweler/core/schemas';
 import type { Kysely, Transaction } from 'kysely';
 import { compiledStatement } from '../../database/compiled-statement.ts';
@@ -30,32 +30,37 @@ const none: Hold = { holds_slot: null, is_conflict: null };
 export const holdTime = async (query: Kysely<Tables>): Promise<number> =>
   (await readSettings(query)).settings.holdHours * HOUR;
 
-/** When the hold of a submission that holds its slot ends (ISO date-time, UTC); null: never. */
+/** What decides until when a submission holds its slot. */
+type Holding = Pick<Row, 'status' | 'received_at' | 'appointment_day' | 'appointment_slot'>;
+
+/**
+ * When the hold of a submission that holds its slot ends (ISO date-time, UTC), at the latest with the
+ * beginning of the appointment; null: never.
+ */
 export const heldUntil = (
-  { status, received_at }: Pick<Row, 'status' | 'received_at'>,
+  { status, received_at, appointment_day: day, appointment_slot: slot }: Holding,
   time: number,
-): string | null => (status === UNCONFIRMED ? new Date(Date.parse(received_at) + time).toISOString() : null);
+): string | null => {
+  if (status !== UNCONFIRMED) return null;
+  const end = Date.parse(received_at) + time;
+  const begins = day === null || slot === null ? end : shopInstant(day, slot).getTime();
+  return new Date(Math.min(end, begins)).toISOString();
+};
 
 /** Whether a stored submission holds its slot now: an expired hold may not have been removed yet. */
-export const isHeld = (
-  row: Pick<Row, 'status' | 'received_at' | 'holds_slot'>,
-  now: Date,
-  time: number,
-): boolean => {
+export const isHeld = (row: Holding & Pick<Row, 'holds_slot'>, now: Date, time: number): boolean => {
   const until = heldUntil(row, time);
   return row.holds_slot !== null && (until === null || until > now.toISOString());
 };
 
-const findHolder = compiledStatement<
-  DayAndSlot,
-  Pick<Tables['submissions'], 'status' | 'received_at' | 'holds_slot'> & { id: number }
->((query, value) =>
-  query
-    .selectFrom('submissions')
-    .select(['id', 'status', 'received_at', 'holds_slot'])
-    .where('appointment_day', '=', value('day'))
-    .where('appointment_slot', '=', value('slot'))
-    .where('holds_slot', 'is not', null),
+const findHolder = compiledStatement<DayAndSlot, Holding & Pick<Row, 'holds_slot'> & { id: number }>(
+  (query, value) =>
+    query
+      .selectFrom('submissions')
+      .select(['id', 'status', 'received_at', 'holds_slot', 'appointment_day', 'appointment_slot'])
+      .where('appointment_day', '=', value('day'))
+      .where('appointment_slot', '=', value('slot'))
+      .where('holds_slot', 'is not', null),
 );
 
 /** The id of the submission that holds a slot; an expired hold is ended. */
@@ -132,24 +137,23 @@ export const settleConflict = async (
   }
 };
 
-/** Number of future slots that a person holds, found by e-mail address or phone number. */
-export const heldByPerson = async (
+/**
+ * Number of slots that unconfirmed requests hold which came from one network (see `isFrom`) since `since`. A
+ * person cannot be limited in the same way: anybody can ask in another person's name.
+ */
+export const heldFrom = async (
   query: Kysely<Tables>,
-  { email_key, phone_key }: Pick<Row, 'email_key' | 'phone_key'>,
-  now: Date,
+  isFrom: (address: string) => boolean,
+  since: Date,
 ): Promise<number> => {
   const rows = await query
     .selectFrom('submissions')
-    .select(['status', 'received_at', 'holds_slot', 'appointment_day', 'appointment_slot'])
-    .where(({ or, eb }) => or([eb('email_key', '=', email_key), eb('phone_key', '=', phone_key)]))
+    .select('origin_address')
     .where('holds_slot', 'is not', null)
+    .where('status', '=', UNCONFIRMED)
+    .where('received_at', '>=', since.toISOString())
     .execute();
-  const time = await holdTime(query);
-  return rows.filter(
-    (row) =>
-      isHeld(row, now, time) &&
-      !slotHasBegun(row.appointment_day as string, row.appointment_slot as string, now),
-  ).length;
+  return rows.filter((row) => isFrom(row.origin_address)).length;
 };
 
 /** Ends expired holds; the requests themselves remain open. Returns how many there were. */
@@ -158,7 +162,7 @@ export const endOverdueHolds = async ({ query, writes }: Database, now: Date): P
   // Not filtered by time as well, because SQLite would then use an index of all appointments.
   const rows = await query
     .selectFrom('submissions')
-    .select(['id', 'status', 'received_at', 'holds_slot'])
+    .select(['id', 'status', 'received_at', 'holds_slot', 'appointment_day', 'appointment_slot'])
     .where('kind', '=', 'appointment')
     .where('status', '=', UNCONFIRMED)
     .where('holds_slot', 'is not', null)

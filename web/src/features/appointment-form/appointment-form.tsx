@@ -1,7 +1,7 @@
 import { requestAppointment } from '@jeweler/core/api';
 import { appointmentTypeChoices, shopInstant } from '@jeweler/core/business';
 import { formatDay, formatSlot } from '@jeweler/core/format';
-import { type AppointmentRequest, SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
+import { type AppointmentRequest, NOT_HELD_MESSAGE, SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Form } from '../../components/form/form.tsx';
@@ -13,13 +13,10 @@ import { type AvailabilityStore, createAvailabilityStore } from './availability-
 
 const empty = { name: '', email: '', phone: '', appointmentDate: '', notes: '' };
 
-const appointmentReceipt = ({
-  appointmentType,
-  appointmentDate,
-  appointmentTime,
-  email,
-  phone,
-}: AppointmentRequest): Receipt => ({
+const appointmentReceipt = (
+  { appointmentType, appointmentDate, appointmentTime, email, phone }: AppointmentRequest,
+  isHeld: boolean,
+): Receipt => ({
   title: `Your hour is requested: ${formatDay(appointmentDate)}, ${formatSlot(appointmentTime)}`,
   facts: [
     [
@@ -28,7 +25,9 @@ const appointmentReceipt = ({
     ],
     ['Answer to', `${email}, ${phone}`],
   ],
-  next: 'The jeweler will confirm it, or propose another time, by e-mail or phone.',
+  next: isHeld
+    ? 'The jeweler will confirm it, or propose another time, by e-mail or phone.'
+    : 'This time is not held for you yet: the jeweler will call you to confirm it, or to find another.',
 });
 
 /**
@@ -41,26 +40,34 @@ const sendRequest = (request: AppointmentRequest) =>
     appointmentDate: shopInstant(request.appointmentDate, request.appointmentTime).toISOString(),
   });
 
-const submissionTo = (availability: AvailabilityStore): Submission<AppointmentRequest> => ({
-  send: sendRequest,
-  success: {
-    title: 'Appointment Request Submitted',
-    text: 'Thank you for booking an appointment with the jeweler. We will confirm your appointment shortly.',
-  },
-  failure: {
-    title: 'Error',
-    text: 'There was a problem booking your appointment. Please try again.',
-    fromServer: true,
-  },
-  fields: ['appointmentType', 'appointmentDate', 'appointmentTime', 'name', 'email', 'phone', 'notes'],
-  receipt: appointmentReceipt,
-  onSuccess: ({ appointmentDate, appointmentTime }) => availability.take(appointmentDate, appointmentTime),
-  onFailure: ({ appointmentDate, appointmentTime }, failure) => {
-    // Before the focus moves to the times: it must not land on the slot that becomes disabled.
-    if (failure?.fields.appointmentTime === SLOT_TAKEN_MESSAGE)
-      flushSync(() => availability.take(appointmentDate, appointmentTime));
-  },
-});
+const submissionTo = (availability: AvailabilityStore): Submission<AppointmentRequest> => {
+  let isHeld = true;
+  return {
+    send: async (request) => {
+      const { message } = await sendRequest(request);
+      isHeld = message !== NOT_HELD_MESSAGE;
+    },
+    success: {
+      title: 'Appointment Request Submitted',
+      text: 'Thank you for booking an appointment with the jeweler. We will confirm your appointment shortly.',
+    },
+    failure: {
+      title: 'Error',
+      text: 'There was a problem booking your appointment. Please try again.',
+      fromServer: true,
+    },
+    fields: ['appointmentType', 'appointmentDate', 'appointmentTime', 'name', 'email', 'phone', 'notes'],
+    receipt: (request) => appointmentReceipt(request, isHeld),
+    onSuccess: ({ appointmentDate, appointmentTime }) => {
+      if (isHeld) availability.take(appointmentDate, appointmentTime);
+    },
+    onFailure: ({ appointmentDate, appointmentTime }, failure) => {
+      // Before the focus moves to the times: it must not land on the slot that becomes disabled.
+      if (failure?.fields.appointmentTime === SLOT_TAKEN_MESSAGE)
+        flushSync(() => availability.take(appointmentDate, appointmentTime));
+    },
+  };
+};
 
 /** Requests an appointment and reports the result (SPEC sections 4, 5 and 8). */
 export const AppointmentForm = () => {

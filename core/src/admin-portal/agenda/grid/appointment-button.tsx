@@ -94,9 +94,7 @@ export const AppointmentButton = ({ item, now, narrow, inConflict, ...rest }: Ap
         <chakra.span color="admin.quiet" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
           {reference}
         </chakra.span>
-        {hold === undefined || (narrow && !hasEnded) ? null : (
-          <Quiet>{narrow ? 'No longer held' : hold}</Quiet>
-        )}
+        {hold === undefined || (narrow && !hasEnded) ? null : <Quiet>{narrow ? 'Not held' : hold}</Quiet>}
         {inConflict ? (
           <chakra.span
             display="flex"

@@ -14,9 +14,11 @@ interface WaitingRowsProps {
   state?: (item: SubmissionItem, now: Date) => string | undefined;
 }
 
-/** The time left, or how long someone has been waiting. */
-export const timeState = (item: SubmissionItem, now: Date): string =>
-  timeLeft(item, now) ?? waitingTime(item.receivedAt, now);
+/** The time left, or how long someone has been waiting; and a warning if it may not be a person. */
+export const timeState = (item: SubmissionItem, now: Date): string => {
+  const time = timeLeft(item, now) ?? waitingTime(item.receivedAt, now);
+  return item.marks.includes('honeypot') ? `${time}, may be a bot` : time;
+};
 
 /** Submissions as rows of a panel. */
 export const WaitingRows = ({ items, now, query, state }: WaitingRowsProps) => (
