@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
+import { LogOutput } from './log-output.ts';
 
 export type Log = Logger;
 
@@ -10,16 +11,28 @@ export type Log = Logger;
 export const createLog = (config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log =>
   pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
 
-/**
- * The log to an output of this process: plain text at a terminal, JSON lines otherwise. Each line is written
- * before the call returns, so nothing is lost when the process exits.
- */
+export interface ProcessLog {
+  readonly log: Log;
+  /** Waits until every line is written, at most this long, in milliseconds. */
+  flush(timeout: number): Promise<void>;
+}
+
+/** The log to an output of this process: plain text at a terminal, JSON lines otherwise. */
 export const createProcessLog = (
   config: Pick<Config, 'logLevel'>,
   output: NodeJS.WriteStream & { fd: number },
-): Log => {
-  const plain = { write: (line: string) => void output.write(plainLine(line)) };
-  return createLog(config, output.isTTY ? plain : pino.destination({ dest: output.fd, sync: true }));
+): ProcessLog => {
+  const format = output.isTTY ? plainLine : (line: string) => line;
+  const lines = new LogOutput(output.fd, (count) => format(missingLine(count)));
+  // A Windows terminal takes text and no bytes.
+  const isText = output.isTTY && process.platform === 'win32';
+  const write = (line: string) => void (isText ? output : lines).write(format(line));
+  return { log: createLog(config, { write }), flush: (timeout) => lines.flush(timeout) };
+};
+
+const missingLine = (count: number): string => {
+  const msg = `Lines of the log that are missing here, because they could not be written: ${count}`;
+  return `${JSON.stringify({ level: pino.levels.values.warn, time: new Date().toISOString(), msg })}\n`;
 };
 
 interface Line {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Config, loadConfig } from './config.ts';
 import { OperatorError } from './errors.ts';
-import { createProcessLog, type Log } from './log.ts';
+import { createProcessLog, type Log, type ProcessLog } from './log.ts';
 import { type RunningServer, type StartOptions, startServer } from './start-server.ts';
 import { startWatchdog } from './watchdog.ts';
 
@@ -10,10 +10,10 @@ import { startWatchdog } from './watchdog.ts';
  * (milliseconds) comes from a person who does not want to wait.
  */
 const IMPATIENCE = 1000;
-/** How long to wait for pending file system calls once everything is closed, in milliseconds. */
+/** How long to wait for the log's last lines, and for pending file system calls, in milliseconds. */
 const LAST_CALLS = 1000;
 
-const stopOnSignals = (server: RunningServer, report: StartOptions['report']): void => {
+const stopOnSignals = (server: RunningServer, report: StartOptions['report'], end: () => void): void => {
   let stoppingSince: number | undefined;
   const stop = async () => {
     if (stoppingSince !== undefined) return;
@@ -21,7 +21,7 @@ const stopOnSignals = (server: RunningServer, report: StartOptions['report']): v
     report('Stopping: requests in flight may finish (once more to force)');
     await server.close();
     report('Stopped');
-    await endProcess();
+    end();
   };
   const stopOrForce = () => {
     if (stoppingSince !== undefined && performance.now() - stoppingSince >= IMPATIENCE) process.exit(1);
@@ -36,15 +36,17 @@ const stopOnSignals = (server: RunningServer, report: StartOptions['report']): v
 };
 
 /**
- * `process.exit` waits for pending file system calls, and those on a media drive that hangs may never return.
- * Everything is already closed, so a process that still has such calls is killed instead.
+ * Ends this process when the last lines of its logs are written. `process.exit` waits for pending file system
+ * calls, and those on a media drive that hangs, or on a log that nobody reads, may never return: a process
+ * that still has such calls is killed instead.
  */
-const endProcess = async (): Promise<void> => {
+const endProcess = async (code: number, logs: readonly ProcessLog[]): Promise<void> => {
+  await Promise.all(logs.map((log) => log.flush(LAST_CALLS)));
   const hasCalls = () => process.getActiveResourcesInfo().some((resource) => resource.startsWith('FSReq'));
   for (let waited = 0; hasCalls() && waited < LAST_CALLS; waited += LAST_CALLS / 10)
     await delay(LAST_CALLS / 10);
   if (hasCalls()) process.kill(process.pid, 'SIGKILL');
-  process.exit(0);
+  process.exit(code);
 };
 
 /** Writing to a terminal that was closed fails, which must not prevent the server from stopping. */
@@ -56,29 +58,30 @@ const ignoreLostOutput = (): void => {
  * After an uncaught error the state of the server is unknown: logs one line and exits.
  * @param log logs at any LOG_LEVEL
  */
-const endOnUncaughtErrors = (log: Log): void => {
-  const end = (error: unknown) => {
+const endOnUncaughtErrors = (log: Log, end: () => void): void => {
+  const endWith = (error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     log.fatal({ err: error }, `The server is stopping because of an unexpected error: ${message}`);
-    process.exit(1);
+    end();
   };
-  process.on('uncaughtException', end).on('unhandledRejection', end);
+  process.on('uncaughtException', endWith).on('unhandledRejection', endWith);
 };
 
 /**
  * Reports why the server cannot start: as a plain line before the settings are loaded, later in the format of
  * the log.
  */
-const reportFault = (error: unknown, config: Config | undefined): void => {
+const reportFault = (error: unknown, config: Config | undefined): ProcessLog | undefined => {
   const isExpected = error instanceof OperatorError;
   if (!config) {
     const text = isExpected ? error.message : error instanceof Error ? error.stack : String(error);
     process.stderr.write(`${text}\n`);
-    return;
+    return undefined;
   }
-  const log = createProcessLog({ logLevel: 'fatal' }, process.stderr);
-  if (isExpected) log.fatal(error.message);
-  else log.fatal({ err: error }, 'The server cannot start because of an unexpected error.');
+  const errors = createProcessLog({ logLevel: 'fatal' }, process.stderr);
+  if (isExpected) errors.log.fatal(error.message);
+  else errors.log.fatal({ err: error }, 'The server cannot start because of an unexpected error.');
+  return errors;
 };
 
 /** Logs Node's own warnings like everything else. */
@@ -98,22 +101,27 @@ export const runProcess = async (
   watchdogLimit?: number,
 ): Promise<void> => {
   let config: Config | undefined;
+  const logs: ProcessLog[] = [];
+  const end = (code: number) => void endProcess(code, logs);
   try {
     config = loadConfig();
-    const log = createProcessLog(config, process.stdout);
+    const processLog = createProcessLog(config, process.stdout);
+    const { log } = processLog;
+    logs.push(processLog);
     logWarnings(log);
     // Steps are logged whatever LOG_LEVEL is: scripts wait for the one that says `ready`.
     const steps = log.child({}, { level: 'info' });
     const report = (step: string) => steps.info(step);
-    endOnUncaughtErrors(steps);
+    endOnUncaughtErrors(steps, () => end(1));
     const clock = () => new Date();
     const hasTerminal = process.stdout.isTTY === true;
     const server = await startServer({ config, log, clock, openReadSide, report, hasTerminal });
-    stopOnSignals(server, report);
+    stopOnSignals(server, report, () => end(0));
     await startWatchdog(watchdogLimit);
     report(`The site is ready: ${server.url}`);
   } catch (error) {
-    reportFault(error, config);
-    process.exit(1);
+    const errors = reportFault(error, config);
+    if (errors) logs.push(errors);
+    end(1);
   }
 };
