@@ -49,6 +49,8 @@ export class SizeStore {
     const text = this.#unwritten.join('');
     this.#unwritten = [];
     try {
+      // The folder may be deleted at any time: everything in it can be made again.
+      await mkdir(dirname(this.#file), { recursive: true });
       await appendFile(this.#file, text);
     } catch (error) {
       this.#warn(error);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -45,6 +45,27 @@ describe('the store of variants', () => {
     const store = new VariantStore(folder, 250);
     expect(await store.read('young')).toHaveLength(100);
     await filesBecome(['middle.webp', 'young.webp']);
+  });
+
+  test.each(['before the first variant', 'later'])('works again when its folder is deleted %s', async (when) => {
+    const store = new VariantStore(join(folder, 'images'), 1000);
+    if (when === 'later') await store.write('a', Buffer.from('one'));
+    else {
+      await writeFile(join(folder, 'images'), 'in the way');
+      await expect(store.write('a', Buffer.from('one'))).rejects.toThrow();
+    }
+    await rm(join(folder, 'images'), { recursive: true });
+    await store.write('b', Buffer.from('two'));
+    expect((await store.read('b'))?.toString()).toBe('two');
+    expect(await store.read('a')).toBeUndefined();
+  });
+
+  test('takes no harm from links that lead nowhere, or from folders', async () => {
+    await symlink(join(folder, 'nowhere'), join(folder, 'dangling.webp'));
+    await mkdir(join(folder, 'folder.webp'));
+    const store = new VariantStore(folder, 1000);
+    await store.write('a', Buffer.from('one'));
+    expect((await store.read('a'))?.toString()).toBe('one');
   });
 
   test('reports a folder that cannot be written and leaves nothing behind', async () => {

@@ -44,6 +44,8 @@ export class VariantStore {
   /** @throws the file system's error (disk full, read-only folder); no partial file is left behind */
   async write(key: string, variant: Buffer): Promise<void> {
     await this.#open();
+    // The folder may be deleted at any time: everything in it can be made again.
+    await mkdir(this.#folder, { recursive: true });
     const temporaryFile = join(this.#folder, `${randomUUID()}${TEMPORARY_SUFFIX}`);
     try {
       await writeFile(temporaryFile, variant);
@@ -59,9 +61,12 @@ export class VariantStore {
     return join(this.#folder, key + EXTENSION);
   }
 
-  /** On first use: a server whose pictures nobody requests creates no folder. */
+  /** On first use: a server whose pictures nobody requests creates no folder. Tried again when it fails. */
   #open(): Promise<void> {
-    this.#opening ??= this.#load();
+    this.#opening ??= this.#load().catch((error: unknown) => {
+      this.#opening = undefined;
+      throw error;
+    });
     return this.#opening;
   }
 
@@ -73,8 +78,10 @@ export class VariantStore {
       const file = join(this.#folder, name);
       if (name.endsWith(TEMPORARY_SUFFIX)) await rm(file, { force: true });
       if (!name.endsWith(EXTENSION)) continue;
-      const { size, mtimeMs } = await stat(file);
-      kept.push({ key: name.slice(0, -EXTENSION.length), size, writtenAt: mtimeMs });
+      // Somebody may delete files meanwhile, or have left a link that leads nowhere.
+      const stats = await stat(file).catch(() => undefined);
+      if (!stats?.isFile()) continue;
+      kept.push({ key: name.slice(0, -EXTENSION.length), size: stats.size, writtenAt: stats.mtimeMs });
     }
     kept.sort((a, b) => a.writtenAt - b.writtenAt);
     for (const { key, size } of kept) this.#sizes.set(key, size);
