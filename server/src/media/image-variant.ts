@@ -1,7 +1,7 @@
 import { pictureWidths } from '@jeweler/core/business';
 import type { PixelSize } from '@jeweler/core/schemas';
 import pLimit from 'p-limit';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { decodingMemory } from './picture-memory.ts';
 
 /** Width of a variant in pixels; smaller originals keep their own width. */
@@ -35,6 +35,15 @@ const oneAtATime = pLimit(1);
  */
 const TIME_LIMIT = 30;
 const WEBP_QUALITY = 78;
+/** The largest height and width that WebP can have, in pixels. */
+const MAX_WEBP_SIDE = 16_383;
+/** The first bytes of the formats; those of WebP follow the length of the file. */
+const SIGNATURE = /^(?:\xff\xd8|\x89PNG|GIF8|RIFF....WEBP)/s;
+/** The marker before the pixels of a JPEG: from what comes earlier, only a grey area could be shown. */
+const START_OF_SCAN = Buffer.from([0xff, 0xda]);
+
+/** Limits are checked here; damaged pictures are shown as far as browsers show them. */
+const READING = { limitInputPixels: false, failOn: 'none' } as const;
 
 // One thread per picture: the server makes several at a time, and leaves one core for requests.
 sharp.concurrency(1);
@@ -43,20 +52,42 @@ sharp.cache(false);
 
 export const isPictureName = (name: string): boolean => PICTURE_NAME.test(name);
 
+/** Whether content begins as one of the formats does. */
+export const hasPictureSignature = (start: Buffer): boolean =>
+  SIGNATURE.test(start.toString('latin1', 0, 12));
+
 /**
- * A picture as WebP, rotated by its EXIF orientation, at most `width` pixels wide, never enlarged; of an
- * animation only the first frame.
- * @throws NoPictureError when the content is not a JPEG, PNG, GIF or WebP, or is damaged;
+ * Checks a picture before all of it is read.
+ * @param start the file, or its beginning; if its header is longer, nothing can be said yet
+ * @throws NoPictureError, PictureTooLargeError as `makeVariant` does
+ */
+export const checkPictureStart = async (start: Buffer): Promise<void> => {
+  if (!hasPictureSignature(start)) throw new NoPictureError('content is no picture');
+  const metadata = await sharp(start, READING)
+    .metadata()
+    .catch(() => undefined);
+  if (metadata) checkedMemory(start, metadata);
+};
+
+/**
+ * A picture as WebP in sRGB, rotated by its EXIF orientation, at most `width` pixels wide, never enlarged; of
+ * an animation only the first frame; of a damaged picture what can be shown. One that would be higher than
+ * WebP allows is made narrower.
+ * @throws NoPictureError when the content is not a JPEG, PNG, GIF or WebP, or nothing of it can be shown;
  * PictureTooLargeError when it has more than 100 million pixels or decoding it would take more than 256 MB
  */
 export const makeVariant = async (original: Buffer, width: VariantWidth): Promise<Buffer> => {
   try {
-    const picture = sharp(original, { limitInputPixels: false, failOn: 'error' });
-    const memory = await checkedMemory(original, picture);
+    const picture = sharp(original, READING).autoOrient();
+    const metadata = await picture.metadata();
+    const memory = checkedMemory(original, metadata);
+    if (metadata.format === 'jpeg' && !original.includes(START_OF_SCAN))
+      throw new NoPictureError('the file ends before the picture begins');
+    // With 16 bits a channel sharp does not convert from the picture's own colour profile.
+    if (metadata.depth === 'ushort' && metadata.icc) picture.withIccProfile('srgb', { attach: false });
     const make = () =>
       picture
-        .autoOrient()
-        .resize({ width, withoutEnlargement: true })
+        .resize({ width, height: MAX_WEBP_SIDE, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: WEBP_QUALITY })
         .timeout({ seconds: TIME_LIMIT })
         .toBuffer();
@@ -75,7 +106,7 @@ export const makeVariant = async (original: Buffer, width: VariantWidth): Promis
  */
 export const pictureSize = async (start: Buffer): Promise<PixelSize> => {
   try {
-    const metadata = await sharp(start, { limitInputPixels: false, failOn: 'none' }).metadata();
+    const metadata = await sharp(start, READING).metadata();
     if (!pictureFormats.has(metadata.format)) throw new NoPictureError(`content is ${metadata.format}`);
     const { width, height } = metadata.autoOrient;
     return { width, height };
@@ -86,8 +117,7 @@ export const pictureSize = async (start: Buffer): Promise<PixelSize> => {
 };
 
 /** Memory that decoding takes, in bytes, determined from the header alone. */
-const checkedMemory = async (original: Buffer, picture: Sharp): Promise<number> => {
-  const metadata = await picture.metadata();
+const checkedMemory = (original: Buffer, metadata: Metadata): number => {
   const { format, width, height } = metadata;
   if (!pictureFormats.has(format)) throw new NoPictureError(`content is ${format}`);
   const memory = decodingMemory(original, metadata);

@@ -1,7 +1,7 @@
 import type { PixelSize } from '@jeweler/core/schemas';
 import { LRUCache } from 'lru-cache';
 import type { ConcurrencyLimit } from '../concurrency-limit.ts';
-import { isPictureName, NoPictureError, pictureSize } from './image-variant.ts';
+import { hasPictureSignature, isPictureName, NoPictureError, pictureSize } from './image-variant.ts';
 import { pictureKey } from './image-variants.ts';
 import type { MediaEntry } from './index/media-entry.ts';
 import { encodePath } from './media-address.ts';
@@ -77,11 +77,13 @@ const readSize = (
       return Buffer.concat(chunks);
     };
     const key = pictureKey(path, stats.mtimeMs, stats.size);
+    const start = await readStart(HEADER);
     try {
-      return { key, pixels: await pictureSize(await readStart(HEADER)) };
+      return { key, pixels: await pictureSize(start) };
     } catch (error) {
       if (!(error instanceof NoPictureError) || stats.size <= HEADER || stats.size > MAX_ORIGINAL)
         throw error;
+      if (!hasPictureSignature(start)) throw error;
       return { key, pixels: await pictureSize(await readStart(stats.size)) };
     }
   });

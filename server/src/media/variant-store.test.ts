@@ -47,18 +47,21 @@ describe('the store of variants', () => {
     await filesBecome(['middle.webp', 'young.webp']);
   });
 
-  test.each(['before the first variant', 'later'])('works again when its folder is deleted %s', async (when) => {
-    const store = new VariantStore(join(folder, 'images'), 1000);
-    if (when === 'later') await store.write('a', Buffer.from('one'));
-    else {
-      await writeFile(join(folder, 'images'), 'in the way');
-      await expect(store.write('a', Buffer.from('one'))).rejects.toThrow();
-    }
-    await rm(join(folder, 'images'), { recursive: true });
-    await store.write('b', Buffer.from('two'));
-    expect((await store.read('b'))?.toString()).toBe('two');
-    expect(await store.read('a')).toBeUndefined();
-  });
+  test.each(['before the first variant', 'later'])(
+    'works again when its folder is deleted %s',
+    async (when) => {
+      const store = new VariantStore(join(folder, 'images'), 1000);
+      if (when === 'later') await store.write('a', Buffer.from('one'));
+      else {
+        await writeFile(join(folder, 'images'), 'in the way');
+        await expect(store.write('a', Buffer.from('one'))).rejects.toThrow();
+      }
+      await rm(join(folder, 'images'), { recursive: true });
+      await store.write('b', Buffer.from('two'));
+      expect((await store.read('b'))?.toString()).toBe('two');
+      expect(await store.read('a')).toBeUndefined();
+    },
+  );
 
   test('takes no harm from links that lead nowhere, or from folders', async () => {
     await symlink(join(folder, 'nowhere'), join(folder, 'dangling.webp'));

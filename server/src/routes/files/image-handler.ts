@@ -2,6 +2,7 @@ import type { Handler } from 'express';
 import { evaluateConditions } from '../../http/conditional-request.ts';
 import { describeRepresentation, type Headers, sendBytes } from '../../http/representation.ts';
 import {
+  checkPictureStart,
   isPictureName,
   isVariantWidth,
   NoPictureError,
@@ -66,7 +67,11 @@ const readOriginal = async (
     if (size > MAX_ORIGINAL) throw new NoPictureError('the file is too large');
     if (variantKey(media, width) !== key) return undefined;
     const chunks: Buffer[] = [];
-    for await (const chunk of read({ start: 0, end: size - 1 })) chunks.push(chunk);
+    for await (const chunk of read({ start: 0, end: size - 1 })) {
+      chunks.push(chunk);
+      // A chunk holds the header of nearly every picture: what it refuses is not read any further.
+      if (chunks.length === 1) await checkPictureStart(chunk);
+    }
     return Buffer.concat(chunks);
   });
   if (!original) throw new NoPictureError('the file has changed or gone');
