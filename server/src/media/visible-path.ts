@@ -4,11 +4,42 @@ import { sep } from 'node:path';
 const forbidden =
   process.platform === 'win32' ? /^$|^\.|[/\\:\0]|[. ]$|\p{Surrogate}/u : /^$|^\.|[/\\\0]|\p{Surrogate}/u;
 
+/** What systems, network drives and programs put into folders by themselves; compared in lower case. */
+const ignoredNames = new Set([
+  // Windows
+  '$recycle.bin',
+  'recycler',
+  'system volume information',
+  'thumbs.db',
+  'thumbs.db:encryptable',
+  'ehthumbs.db',
+  'ehthumbs_vista.db',
+  'desktop.ini',
+  // macOS
+  '__macosx',
+  'icon\r',
+  'network trash folder',
+  'temporary items',
+  // Linux
+  'lost+found',
+  // Synology and QNAP
+  '@eadir',
+  '@tmp',
+  '@recycle',
+  '@recently-snapshot',
+  '#recycle',
+  '#snapshot',
+]);
+
+/** Locks and temporary copies of programs, and downloads and transfers that are not finished. */
+const IGNORED = /^~\$|~$|\.(?:crdownload|opdownload|download|part|partial|filepart|aria2|!ut|tmp|temp)$/i;
+
 /**
- * Whether a file or folder of this name may be shown: not hidden, a single path segment, and encodable in a
- * URL (no unpaired surrogates).
+ * Whether a file or folder of this name may be shown: not hidden, put there by a person, a single path
+ * segment, and encodable in a URL (no unpaired surrogates).
  */
-export const isVisibleName = (name: string): boolean => !forbidden.test(name);
+export const isVisibleName = (name: string): boolean =>
+  !forbidden.test(name) && !IGNORED.test(name) && !ignoredNames.has(name.toLowerCase());
 
 /**
  * Whether `file` is below `root` and no segment of the path between them is hidden.
