@@ -13,10 +13,13 @@ beforeAll(async () => {
   const { mediaDir, folder } = server;
   await mkdir(join(mediaDir, 'films'));
   await mkdir(join(mediaDir, '.private'));
+  await mkdir(join(mediaDir, '@eaDir'));
   await Promise.all([
     writeFile(join(folder, 'secret.txt'), SECRET),
     writeFile(join(folder, 'media-of-another'), SECRET),
     writeFile(join(mediaDir, '.hidden.txt'), SECRET),
+    writeFile(join(mediaDir, 'Thumbs.db'), SECRET),
+    writeFile(join(mediaDir, '@eaDir', 'ring.jpg'), SECRET),
     writeFile(join(mediaDir, '.private', 'key.txt'), SECRET),
     writeFile(join(mediaDir, 'films', 'hero.mp4'), '0123456789'),
     writeFile(join(mediaDir, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
@@ -87,6 +90,16 @@ describe('an original', () => {
     expect((await server.get('/media/films/hero.mp4?v=2')).headers.etag).toBe(head.headers.etag);
   });
 
+  test('that is replaced is new for those who have it, since they have to ask', async () => {
+    const file = join(server.mediaDir, 'replaced.txt');
+    await writeFile(file, 'old');
+    const { headers } = await server.get('/media/replaced.txt');
+    expect(headers['cache-control']).toBe('public, no-cache');
+    await writeFile(file, 'new one');
+    const again = await server.get('/media/replaced.txt', { 'If-None-Match': String(headers.etag) });
+    expect([again.status, again.text]).toEqual([200, 'new one']);
+  });
+
   test('may be empty', async () => {
     await writeFile(join(server.mediaDir, 'empty.txt'), '');
     expect(await server.get('/media/empty.txt')).toMatchObject({ status: 200, text: '' });
@@ -130,6 +143,8 @@ describe('what is not served from the media folder', () => {
     ['hidden file', '/media/.hidden.txt'],
     ['encoded hidden file', '/media/%2ehidden.txt'],
     ['hidden folder', '/media/.private/key.txt'],
+    ['file of a system', '/media/Thumbs.db'],
+    ['folder of a network drive', '/media/@eaDir/ring.jpg'],
     ['link to a file outside', '/media/link.txt'],
     ['link to a folder outside', '/media/up/secret.txt'],
     ['link to a hidden folder', '/media/shown/key.txt'],

@@ -1,4 +1,4 @@
-import type { Handler } from 'express';
+import type { Handler, Request } from 'express';
 import { evaluateConditions } from '../../http/conditional-request.ts';
 import { describeRepresentation, type Headers, sendBytes } from '../../http/representation.ts';
 import {
@@ -26,8 +26,10 @@ export const imageHandler = (
   const headers = {
     ...securityHeaders,
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
+    // Asked for again each time, and mostly answered with 304: a picture may be replaced under its name.
+    'Cache-Control': 'public, no-cache',
   };
+  const lasting = { ...headers, 'Cache-Control': 'public, max-age=86400' };
   return fileHandler(securityHeaders, async (req, res) => {
     const [, digits = '', path = ''] = IMAGE_PATH.exec(req.path) ?? [];
     const width = Number(digits);
@@ -40,7 +42,8 @@ export const imageHandler = (
     const send = (variant: Buffer) => {
       const contentHeaders = { 'Content-Type': 'image/webp' };
       const size = variant.length;
-      sendBytes(req, res, describeRepresentation({ etag, size, headers, contentHeaders }), variant);
+      const answer = { etag, size, headers: hasVersion(req) ? lasting : headers, contentHeaders };
+      sendBytes(req, res, describeRepresentation(answer), variant);
     };
     try {
       // A client can only have the tag of a variant that was made and sent, so it need not be made again.
@@ -54,6 +57,9 @@ export const imageHandler = (
     }
   });
 };
+
+/** The portal's addresses change with the file. */
+const hasVersion = ({ query }: Request): boolean => typeof query.v === 'string' && query.v !== '';
 
 /** Opened only now, so that pictures waiting in the queue hold no file open. */
 const readOriginal = async (

@@ -23,7 +23,8 @@ export const mediaHandler = (folder: VisibleFolder, securityHeaders: Headers): H
   const headers = {
     ...securityHeaders,
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    'Cache-Control': 'public, max-age=3600',
+    // As for variants: a file may be replaced under its name.
+    'Cache-Control': 'public, no-cache',
   };
   const content = new PublicContent();
   const sandboxed = { ...headers, 'Content-Security-Policy': "sandbox; default-src 'none'" };
