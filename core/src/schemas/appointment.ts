@@ -7,6 +7,9 @@ import { z } from './zod.ts';
 export const APPOINTMENT_DATE_MESSAGE = 'Please select a date for your appointment.';
 export const APPOINTMENT_TIME_MESSAGE = 'Please select a time for your appointment.';
 
+/** Bound on the digits after the second, of which ISO allows any number. */
+const MAX_DATE_TIME = 40;
+
 /**
  * `POST /api/appointment` (SPEC sections 3, 5 and 7). `appointmentDate` is an ISO date-time with offset or Z,
  * or a plain date; it stands for the day it falls on in the shop's time zone. The server adds the check that
@@ -17,7 +20,9 @@ export const appointmentRequestSchema = z.object({
   email: visitorEmail,
   phone: visitorPhone,
   appointmentDate: z
-    .union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], { error: APPOINTMENT_DATE_MESSAGE })
+    .union([z.iso.datetime({ offset: true, local: true }).max(MAX_DATE_TIME), z.iso.date()], {
+      error: APPOINTMENT_DATE_MESSAGE,
+    })
     .refine(isInCalendar, { error: APPOINTMENT_DATE_MESSAGE }),
   appointmentTime: z.enum(appointmentSlots, { error: APPOINTMENT_TIME_MESSAGE }),
   appointmentType: z.enum(appointmentTypes, {
