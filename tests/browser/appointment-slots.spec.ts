@@ -5,7 +5,7 @@ import {
   SLOT_TAKEN_MESSAGE,
   type SlotState,
 } from '@jeweler/core/schemas';
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { appointmentRequest } from '../support/submission-builders.ts';
 import { fillIn, fillInVisitor, formOf, NO_BODIES, submit } from './support/appointment-form.ts';
 import { expectNoViolations } from './support/axe.ts';
@@ -129,6 +129,40 @@ test.describe('at the shop', () => {
     await form.getByRole('radio', { name: '3:00 PM', exact: true }).check();
     await expect(group).not.toContainText(SLOT_TAKEN_MESSAGE);
   });
+});
+
+test.describe('when choosing a day is the first thing that a visitor does', () => {
+  // Touch is a capability of the context, beside the mouse.
+  test.use({ hasTouch: true });
+  const firstActs: Record<string, (day: Locator) => Promise<void>> = {
+    click: (day) => day.click(),
+    tap: (day) => day.tap(),
+    key: async (day) => {
+      // Focus alone is no interaction.
+      await day.focus();
+      await day.press('Enter');
+    },
+  };
+  for (const [name, act] of Object.entries(firstActs)) {
+    test(`by ${name}, taken hours are shown`, async ({ page }) => {
+      await page.route(AVAILABILITY, (route) => {
+        const { searchParams } = new URL(route.request().url());
+        const days = daysBetween(searchParams.get('from') ?? '', searchParams.get('to') ?? '');
+        const slots = { ...allSlots('free'), '18:00': 'taken' };
+        return route.fulfill({ json: { days: days.map((day) => ({ day, slots })) } });
+      });
+      await page.goto('/appointment');
+      // The page is interactive, but its form is still as sent by the server.
+      await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+      const cell = formOf(page)
+        .getByRole('gridcell')
+        .filter({ has: page.locator('button:enabled') })
+        .last();
+      await act(cell.getByRole('button'));
+      await expect(cell).toHaveAttribute('aria-selected', 'true');
+      await expect(formOf(page).getByRole('radio', { name: '6:00 PM Taken' })).toBeDisabled();
+    });
+  }
 });
 
 test('an hour that somebody else has just taken is said at the field; the rest stays, another one is booked', async ({

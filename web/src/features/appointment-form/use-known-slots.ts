@@ -1,23 +1,17 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { nextEvent } from '../../lib/loading/start-up.ts';
+import { whenInteracted } from '../../lib/loading/start-up.ts';
 import type { AvailabilityStore, KnownSlots } from './availability-store.ts';
 
-/** Interactions that suggest that the visitor may be about to select a slot. */
-const FIRST_USES = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
-
+/** The form itself is loaded at the first interaction, which may have been the choice of a day. */
 const useIsUsed = (): boolean => {
   const [isUsed, setIsUsed] = useState(false);
-  useEffect(() => {
-    const controller = new AbortController();
-    void nextEvent(FIRST_USES, controller.signal).then(() => setIsUsed(true));
-    return () => controller.abort();
-  }, []);
+  useEffect(() => void whenInteracted().then(() => setIsUsed(true)), []);
   return isUsed;
 };
 
 /**
- * The known slots of the given months ('YYYY-MM'). Nothing is requested before the first interaction; then at
- * once, for each new month or `minute`, and when the page becomes visible again.
+ * The known slots of the given months ('YYYY-MM'). Nothing is requested before the visitor's first
+ * interaction with the site; then at once, for each new month or `minute`, and when the page becomes visible again.
  */
 export const useKnownSlots = (
   availability: AvailabilityStore,

@@ -110,6 +110,7 @@ export const startUp = async (
 ): Promise<void> => {
   // Without this attribute, forms show after ten seconds that they could not be loaded.
   document.documentElement.setAttribute('data-started', '');
+  void whenInteracted();
   await whenShown();
   noteScrollbar();
   preloadStartFiles();
@@ -139,22 +140,32 @@ export const whenIdle = async (): Promise<void> => {
 
 // 4. The first interaction.
 
-/** Focus events are no interaction: a popup that opens by itself moves the focus too. */
-const INTERACTIONS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
+/**
+ * Focus events are no interaction: a popup that opens by itself moves the focus too. Screen readers send a
+ * click without anything before it.
+ */
+const INTERACTIONS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'click'] as const;
 /** Milliseconds after the page is idle until what waits for an interaction is loaded without one. */
 const INTERACTION_TIMEOUT = 5000;
 
 let interacted: Promise<void> | undefined;
 
 /**
- * Resolves once the page is idle and the visitor has moved the pointer, scrolled, touched or typed, at the
- * latest 5 s after it is idle. Interactions count from the first call on. A phone responds sooner if deferred
- * work does not run while the page is still loading.
+ * Resolves once the visitor has moved the pointer, scrolled, touched or typed since the page was shown. Code
+ * that is loaded because of an interaction must not wait for the next one: it asks here.
+ */
+export const whenInteracted = (): Promise<void> => (interacted ??= nextEvent(INTERACTIONS));
+
+let interactedOrIdle: Promise<void> | undefined;
+
+/**
+ * Resolves once the page is idle and the visitor has interacted with it (`whenInteracted`), at the latest 5 s
+ * after it is idle. A phone responds sooner if deferred work does not run while the page is still loading.
  */
 export const whenFirstInteraction = async (): Promise<void> => {
-  interacted ??= Promise.race([nextEvent(INTERACTIONS), whenIdle().then(() => delay(INTERACTION_TIMEOUT))]);
+  interactedOrIdle ??= Promise.race([whenInteracted(), whenIdle().then(() => delay(INTERACTION_TIMEOUT))]);
   await whenIdle();
-  await interacted;
+  await interactedOrIdle;
 };
 
 // Helpers.
