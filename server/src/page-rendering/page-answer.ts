@@ -3,7 +3,7 @@ import { type PreparedResponse, prepareResponse } from '../http/prepared-respons
 import type { ShownHours } from '../services/appointments/shown-hours.ts';
 import type { CatalogueStore } from '../services/catalogue-store.ts';
 import { pageCsp, portalCsp } from './content-security-policy.ts';
-import { failurePage } from './failure-page.ts';
+import { busyPage, failurePage } from './failure-page.ts';
 import { pageDocument } from './page-document.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -21,6 +21,20 @@ export interface RenderDeps {
 }
 
 const HTML = 'text/html; charset=utf-8';
+/** When to try again, in seconds, if too many pages are being rendered. */
+const BUSY_SECONDS = '1';
+
+const htmlAnswer = (
+  status: number,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<PreparedResponse> =>
+  prepareResponse({
+    status,
+    contentType: HTML,
+    body,
+    headers: { ...headers, 'Content-Security-Policy': pageCsp(body) },
+  });
 
 /**
  * Renders one page as a prepared response. When rendering fails, the error is logged and the response is the
@@ -32,13 +46,8 @@ export const pageAnswer = async (
   { catalogue, clock, config, hours, log, web }: RenderDeps,
   securityHeaders: Readonly<Record<string, string>>,
 ): Promise<PreparedResponse> => {
-  const answer = (status: number, body: string, headers: Record<string, string>) =>
-    prepareResponse({
-      status,
-      contentType: HTML,
-      body,
-      headers: { ...securityHeaders, 'Content-Security-Policy': pageCsp(body), ...headers },
-    });
+  const answer = (status: number, body: string, cacheControl: string) =>
+    htmlAnswer(status, body, { ...securityHeaders, 'Cache-Control': cacheControl });
   try {
     const page = web.render({
       url,
@@ -47,12 +56,20 @@ export const pageAnswer = async (
       now: clock().toISOString(),
       hours: hours.current,
     });
-    return await answer(page.status, pageDocument(page, web), { 'Cache-Control': 'no-cache' });
+    return await answer(page.status, pageDocument(page, web), 'no-cache');
   } catch (error) {
     log.error({ err: error, page: url }, 'page could not be rendered');
-    return answer(500, failurePage, { 'Cache-Control': 'no-store' });
+    return answer(500, failurePage, 'no-store');
   }
 };
+
+/** Sent instead of a page while too many others are being rendered (503). */
+export const busyAnswer = (securityHeaders: Readonly<Record<string, string>>): Promise<PreparedResponse> =>
+  htmlAnswer(503, busyPage, {
+    ...securityHeaders,
+    'Cache-Control': 'no-store',
+    'Retry-After': BUSY_SECONDS,
+  });
 
 /** The staff portal, the same page at each of its paths: it shows nothing before somebody has signed in. */
 export const portalAnswer = (

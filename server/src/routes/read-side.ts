@@ -8,9 +8,10 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { sendPlain } from '../http/send-plain.ts';
 import type { MediaFiles } from '../media/media-files.ts';
 import { VisibleFolder } from '../media/visible-file.ts';
-import { pageAnswer, portalAnswer, type RenderDeps } from '../page-rendering/page-answer.ts';
+import { busyAnswer, pageAnswer, portalAnswer, type RenderDeps } from '../page-rendering/page-answer.ts';
 import { pageTarget } from '../page-rendering/page-target.ts';
 import { ReadCache } from '../page-rendering/read-cache.ts';
+import { RenderBudget } from '../page-rendering/render-budget.ts';
 import type { ShownHours } from '../services/appointments/shown-hours.ts';
 import { desktopHandler } from './files/desktop-handler.ts';
 import { imageHandler } from './files/image-handler.ts';
@@ -19,7 +20,9 @@ import { catalogueAnswers } from './site/catalogue-answers.ts';
 import { ASSETS, loadClientFiles } from './site/client-files.ts';
 import { siteAnswers } from './site/site-answers.ts';
 
-const CACHE_BYTES = 96 * 1024 * 1024;
+const CACHE_BYTES = 64 * 1024 * 1024;
+/** Separate, so that no number of requests for filters displaces the pages that everybody asks for. */
+const FILTERED_CACHE_BYTES = 32 * 1024 * 1024;
 const PORTAL = /^\/admin(?:[/?]|$)/;
 
 /** Dependencies of the read side. */
@@ -51,9 +54,18 @@ export interface ReadSide {
 export const createReadSide = async (deps: ReadSideDeps): Promise<ReadSide> => {
   const { catalogue, clock, config, hours, log, web } = deps;
   const headers = securityHeaders(config.siteUrl);
-  const cache = new ReadCache({ maxBytes: CACHE_BYTES, clock });
-  catalogue.onChange(() => cache.clear());
-  hours.onChange(() => cache.clear());
+  const plain = new ReadCache({ maxBytes: CACHE_BYTES, clock });
+  const filtered = new ReadCache({ maxBytes: FILTERED_CACHE_BYTES, clock });
+  const cacheOf = (key: string) => (key.includes('?') ? filtered : plain);
+  const clear = () => {
+    plain.clear();
+    filtered.clear();
+  };
+  catalogue.onChange(clear);
+  hours.onChange(clear);
+  const budget = new RenderBudget(clock);
+  // Made once: it is sent when there is no time to make anything.
+  const busy = await busyAnswer(headers);
 
   const clientFiles = await loadClientFiles(web, headers);
   const fixedAnswers = new Map([...catalogueAnswers(catalogue, headers), ...siteAnswers(deps, headers)]);
@@ -66,11 +78,11 @@ export const createReadSide = async (deps: ReadSideDeps): Promise<ReadSide> => {
   ];
 
   const send = async (req: Request, res: Response, key: string, make: () => Promise<PreparedResponse>) =>
-    sendPrepared(req, res, await cache.getOrMake(key, make));
+    sendPrepared(req, res, await cacheOf(key).getOrMake(key, make));
 
   const answerPrepared: ReadSide['answerPrepared'] = (req, res) => {
     if (!isRead(req) || req.url === undefined) return false;
-    const ready = cache.get(req.url) ?? clientFiles.get(req.url);
+    const ready = cacheOf(req.url).get(req.url) ?? clientFiles.get(req.url);
     if (ready === undefined) return false;
     sendPrepared(req, res, ready);
     return true;
@@ -84,7 +96,9 @@ export const createReadSide = async (deps: ReadSideDeps): Promise<ReadSide> => {
     }
     if (PORTAL.test(url)) return send(req, res, '/admin', () => portalAnswer(deps, headers));
     const page = web.pageUrl(url, catalogue.current);
-    return send(req, res, page, () => pageAnswer(page, deps, headers));
+    return send(req, res, page, async () =>
+      page.includes('?') && !budget.take() ? busy : pageAnswer(page, deps, headers),
+    );
   };
 
   const handler: Handler = (req, res, next) => {

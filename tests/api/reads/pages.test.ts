@@ -123,6 +123,26 @@ describe('a cached page', () => {
   });
 });
 
+describe('pages of filters, of which there are more than anybody needs,', () => {
+  const filtered = (style: number) => server.get(`/category/earrings?style=${style}`);
+
+  test('are rendered only so many a second; what is cached, and pages without, are always sent', async () => {
+    server.replaceCatalogue(sampleCatalogue());
+    server.setClock('2026-07-02T12:00:00.100Z');
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => filtered(at)));
+    const busy = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(busy).toHaveLength(20);
+    expect(busy[0]?.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
+    expect(busy[0]?.text).toContain('Our site is very busy right now');
+    expect((await filtered(0)).status).toBe(200);
+    for (const path of ['/category/earrings', '/contact', '/'])
+      expect((await server.get(path)).status).toBe(200);
+    server.setClock('2026-07-02T12:00:01Z');
+    expect((await filtered(39)).status).toBe(200);
+  });
+});
+
 describe('an unknown page', () => {
   test('answers 404 with the rendered screen', async () => {
     const { status, text } = await server.get('/no-such-page');

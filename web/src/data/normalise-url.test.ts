@@ -13,6 +13,12 @@ describe('an address, normalised', () => {
     ['/services?service=chains', '/services?service=chains'],
     ['/services?service=made-up', '/services'],
     ['/contact?service=chains', '/contact'],
+    // Only lists have filters, and a collection can only be lengthened.
+    ['/?style=halo&sort=price-asc', '/'],
+    ['/contact?style=halo&shape=oval&material=platinum&sort=bestsellers&show=600', '/contact'],
+    ['/product/round-halo?style=halo&show=120', '/product/round-halo'],
+    ['/services?service=chains&style=halo', '/services?service=chains'],
+    ['/collection/heritage?style=halo&sort=price-asc&show=100', '/collection/heritage?show=120'],
   ])('%s is the page %s', (url, page) => {
     expect(normaliseUrl(url)).toBe(page);
   });

@@ -2,16 +2,23 @@ import { serviceIds } from '@jeweler/core/business';
 import { paths } from '../config/paths.ts';
 import { filterQuery, readFilter } from './product-filter.ts';
 
+/** The part of a query that determines the page at `path`: only lists can be filtered or lengthened. */
+const knownQuery = (path: string, query: URLSearchParams): URLSearchParams => {
+  if (path.startsWith(paths.category(''))) return filterQuery(readFilter(query));
+  if (path.startsWith(paths.collection(''))) return filterQuery({ show: readFilter(query).show });
+  const service = query.getAll('service').at(-1);
+  const isKnown = path === paths.services && serviceIds.some((id) => id === service);
+  return new URLSearchParams(isKnown ? { service: `${service}` } : {});
+};
+
 /**
- * Path and query reduced to what determines the page: no trailing slash, only known keys with known values,
- * in fixed order. Two URLs with the same result show the same page; campaign parameters and the like are
- * dropped.
+ * Path and query reduced to what determines the page: no trailing slash, only the keys that this page knows
+ * with known values, in fixed order. Two URLs with the same result show the same page; campaign parameters and
+ * the like are dropped.
  */
 export const normaliseUrl = (url: string): string => {
   const { pathname, searchParams } = new URL(url, 'http://site.invalid');
   const path = pathname.replace(/\/+$/, '') || '/';
-  const known = filterQuery(readFilter(searchParams));
-  const service = searchParams.getAll('service').at(-1);
-  if (path === paths.services && serviceIds.some((id) => id === service)) known.set('service', `${service}`);
-  return known.size > 0 ? `${path}?${known}` : path;
+  const query = knownQuery(path, searchParams);
+  return query.size > 0 ? `${path}?${query}` : path;
 };
