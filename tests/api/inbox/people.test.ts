@@ -59,6 +59,21 @@ describe('the data of one person', () => {
     expect(unknown.submissions).toEqual([]);
   });
 
+  test('are not those of strangers who typed the same instead of their number', async () => {
+    const inbox = await startInbox();
+    const first = await receive(inbox, 'contact', { email: 'ada@example.com', phone: '000 000 0000' });
+    await receive(inbox, 'prize-claim', { email: 'bo@example.com', phone: '0000000000' });
+    const last = await receive(inbox, 'prize-claim', { email: 'cy@example.com', phone: '+1 000 000 0000' });
+    expect((await inbox.record(first.reference)).related).toEqual([]);
+    expect(await inbox.record(last.reference)).toMatchObject({
+      marks: ['repeat-address'],
+      claim: { earlier: [] },
+    });
+    expect((await inbox.post(DELETE, { phone: '000 000 0000' })).body).toEqual({ deleted: 0 });
+    const data = personDataSchema.parse((await inbox.post(EXPORT, { phone: '000 000 0000' })).body);
+    expect(data.submissions).toEqual([]);
+  });
+
   test('come once from an address that names nobody', async () => {
     const inbox = await startInbox();
     const { reference } = await receive(inbox, 'contact');

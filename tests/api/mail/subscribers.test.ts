@@ -33,6 +33,16 @@ const put = ({ server }: Inbox, email: string, state: SubscriberState) =>
   );
 
 describe('the list of subscribers', () => {
+  test('has one row an address, however its domain is written', async () => {
+    const inbox = await startInbox();
+    await subscribe(inbox, 'ada@Bücher.example');
+    await subscribe(inbox, 'ada@xn--bcher-kva.example');
+    await subscribe(inbox, 'ａｄａ＠bu\u0308cher.example');
+    expect(emails(await search(inbox))).toEqual(['ada@Bücher.example']);
+    for (const q of ['Bücher', 'XN--bcher', '\u200bada@bücher.example,', 'ada@'])
+      expect(emails(await search(inbox, { q }))).toEqual(['ada@Bücher.example']);
+  });
+
   test('has one row an address, newest first, with when and to what they agreed', async () => {
     const inbox = await startInbox();
     const { reference } = await subscribe(inbox, 'Ada@example.com');

@@ -36,8 +36,13 @@ const toSubscriber = (row: SubscriberRow): Subscriber => ({
   reference: row.reference,
 });
 
-/** Whether an address contains the search text, ignoring case; an empty text matches everything. */
-const holds = (q: string) => sql<boolean>`instr(subscribers.email_key, ${q.toLowerCase()}) > 0`;
+/**
+ * Whether an address contains the search text, ignoring case, as it was entered or in the form of its key; an
+ * empty text matches everything.
+ */
+const holds = (q: string) => sql<boolean>`(
+  instr(subscribers.email_key, ${emailKey(q) ?? ''}) > 0 or instr(lower(subscribers.email), ${q.toLowerCase()}) > 0
+)`;
 
 /** Number of subscribers in each state, among those matching the search. */
 export const countSubscribers = async (query: Kysely<Tables>, q = ''): Promise<SubscriberCounts> => {

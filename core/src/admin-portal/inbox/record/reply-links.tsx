@@ -1,4 +1,4 @@
-import { emailKey, phoneKey } from '../../../format/index.ts';
+import { phoneLink, whatsappLink } from '../../../format/index.ts';
 import type { SubmissionRecord } from '../../../schemas/index.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -18,28 +18,20 @@ const mailAddress = (email: string): string => encodeURIComponent(email).replace
 export const ReplyLinks = ({ record, onReply }: ReplyLinksProps) => {
   const openOutside = useOpenOutside();
   const { subject, text } = draftOf(record);
-  const email = emailKey(record.email);
-  const phone = phoneKey(record.phone);
+  const call = phoneLink(record.phone);
+  const chat = whatsappLink(record.phone, text);
   const links = [
-    ...(email
+    ...(record.email
       ? [
           {
             label: 'Write e-mail',
             icon: 'mail' as const,
-            address: `mailto:${mailAddress(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`,
+            address: `mailto:${mailAddress(record.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`,
           },
         ]
       : []),
-    ...(phone
-      ? [
-          { label: 'Call', icon: 'phone' as const, address: `tel:+${phone}` },
-          {
-            label: 'WhatsApp',
-            icon: 'phone' as const,
-            address: `https://wa.me/${phone}?text=${encodeURIComponent(text)}`,
-          },
-        ]
-      : []),
+    ...(call ? [{ label: 'Call', icon: 'phone' as const, address: call }] : []),
+    ...(chat ? [{ label: 'WhatsApp', icon: 'phone' as const, address: chat }] : []),
   ];
   return links.map(({ label, icon, address }) => (
     <ButtonLink
