@@ -1,7 +1,7 @@
 import { appointmentTypeNames, shop, shopDateTime } from '@jeweler/core/business';
 import type { AppointmentType, SubmissionExport, SubmissionKind } from '@jeweler/core/schemas';
 import type { Database } from '../../database/sqlite.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../csv.ts';
+import { BYTE_ORDER_MARK, csvLine, phoneText } from '../csv.ts';
 import { filteredIds } from './submission-filter.ts';
 import { dueAtOf, type ItemRow, itemById, sentTexts } from './submission-item.ts';
 
@@ -29,7 +29,7 @@ const columns: readonly { readonly name: string; readonly value: (row: ItemRow, 
   { name: `Answer due (${shop.timeZone})`, value: (row) => time(dueAtOf(row)) },
   { name: 'Name', value: ({ name }) => name ?? '' },
   { name: 'Email', value: ({ email }) => email ?? '' },
-  { name: 'Phone', value: ({ phone }) => phone ?? '' },
+  { name: 'Phone', value: ({ phone }) => phoneText(phone ?? '') },
   { name: 'Appointment day', value: ({ appointment_day }) => appointment_day ?? '' },
   { name: 'Appointment time', value: ({ appointment_slot }) => appointment_slot ?? '' },
   {
