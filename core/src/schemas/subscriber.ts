@@ -1,7 +1,7 @@
 import { cleanAddress } from './clean-address.ts';
 import { mailModes } from './mail.ts';
 import { referenceSchema } from './submission-reference.ts';
-import { MAX_EMAIL } from './text-rules.ts';
+import { MAX_LINE } from './text-rules.ts';
 import { z } from './zod.ts';
 
 /**
@@ -44,7 +44,7 @@ export const MAX_SUBSCRIBER_PAGE = 100;
 export const subscriberQuerySchema = z.object({
   state: z.enum(subscriberStates).optional(),
   /** Part of an e-mail address. */
-  q: z.string().overwrite(cleanAddress).max(MAX_EMAIL).optional(),
+  q: z.string().overwrite(cleanAddress).max(MAX_LINE).optional(),
   after: z.int().positive().optional(),
   limit: z.int().min(1).max(MAX_SUBSCRIBER_PAGE).default(50),
 });

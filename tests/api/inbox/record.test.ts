@@ -101,7 +101,7 @@ describe('a note', () => {
     [{ text: ' \n ' }],
     [{ text: 7 }],
     [{ text: 'x'.repeat(10_001) }],
-    [{ text: 'a\u0000b' }],
+    [{ text: '\u200b\u2060\u0000' }],
   ])('is refused when it is %o', async (body) => {
     const inbox = await startInbox();
     const { reference } = await receive(inbox, 'contact');
