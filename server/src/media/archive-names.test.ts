@@ -19,6 +19,17 @@ test.each([
     ['Ä.jpg', 'A\u0308.jpg'],
     ['Ä.jpg', 'A\u0308 (2).jpg'],
   ],
+  [
+    'names that Windows can write',
+    ['a/ring * "gold" <1>|2?.jpg', 'a/end. ', 'a/CON', 'a/aux.jpg', 'a/com10.jpg', 'a/line\nbreak.jpg'],
+    ['ring _ _gold_ _1__2_.jpg', 'end__', 'CON_', 'aux_.jpg', 'com10.jpg', 'line_break.jpg'],
+  ],
+  [
+    'folders that Windows can write',
+    ['shop/nul/1.jpg', 'shop/old. /1.jpg', 'shop/a\\b/1.jpg'],
+    ['nul_/1.jpg', 'old__/1.jpg', 'a_b/1.jpg'],
+  ],
+  ['a number where only forbidden characters differ', ['a/1?.jpg', 'a/1*.jpg'], ['1_.jpg', '1_ (2).jpg']],
   ['no drive letter', ['a/c:ring.jpg', 'a/2.jpg'], ['c_ring.jpg', '2.jpg']],
 ])('files in an archive have %s', (_, paths, names) => {
   expect(archiveNames(paths)).toEqual(names);

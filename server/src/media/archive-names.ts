@@ -3,8 +3,24 @@ import { commonFolder } from '@jeweler/core/format';
 /** Names with the same result are the same name on Windows and macOS. */
 const folded = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** A letter followed by a colon would be a drive once extracted, and archives do not allow it. */
-const withoutDrive = (name: string): string => name.replace(/^([a-z]):/i, '$1_');
+/** Characters that Windows allows in no name; a colon would be a drive or a second stream. */
+const FORBIDDEN = /[\p{Cc}<>:"|?*\\]/gu;
+/** Windows drops these at the end of a name. */
+const DROPPED_END = /[. ]+$/;
+/** Names of devices, with or without an extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
+
+/** A path whose names can be written on Windows, macOS and Linux. */
+const writable = (path: string): string =>
+  path
+    .split('/')
+    .map((name) =>
+      name
+        .replace(FORBIDDEN, '_')
+        .replace(DROPPED_END, (end) => '_'.repeat(end.length))
+        .replace(DEVICE, '$&_'),
+    )
+    .join('/');
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
@@ -25,11 +41,11 @@ export const createUniqueNames = (): ((requestedName: string) => string) => {
 
 /**
  * The names of files inside an archive: their file names if all of them differ, otherwise their paths below
- * the folder they share. No two are the same on any system.
+ * the folder they share. No two are the same on any system, and each can write them.
  * @param paths below the media folder, without duplicates
  */
 export const archiveNames = (paths: readonly string[], unique = createUniqueNames()): string[] => {
   const hasOwnNames = new Set(paths.map((path) => folded(nameOf(path)))).size === paths.length;
   const folder = commonFolder(paths);
-  return paths.map((path) => unique(withoutDrive(hasOwnNames ? nameOf(path) : path.slice(folder.length))));
+  return paths.map((path) => unique(writable(hasOwnNames ? nameOf(path) : path.slice(folder.length))));
 };
