@@ -6,7 +6,7 @@ const amountSchema = z.object({ count: z.int().nonnegative(), bytes: z.int().non
 
 /**
  * How changes in the media folder are detected: by file system events, by polling (MEDIA_POLL=1), or not at
- * all (`message` says why, in words for staff).
+ * all. `message` says why, or which files cannot be read, in words for staff.
  */
 export const watcherHealthSchema = z.object({
   state: z.enum(['watching', 'polling', 'failed']),

@@ -59,3 +59,13 @@ const absences = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES'
  */
 export const isAbsence = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && absences.has(String(error.code));
+
+/** Whether a file system error means that the file exists, but the server may not read it. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
+
+/**
+ * Whether a name or path may have lost bytes that are not UTF-8: Node replaces them by this character, and
+ * what results leads to nothing.
+ */
+export const isUndecodable = (path: string): boolean => path.includes('\u{fffd}');

@@ -12,12 +12,12 @@ const sentences: Readonly<Record<WatcherHealth['state'], string>> = {
 
 /** Whether changes in the media folder are detected, shown by icon and text as well as by color. */
 export const WatcherLine = ({ watcher }: { watcher: WatcherHealth }) => {
-  const failed = watcher.state === 'failed';
+  const isFaulty = watcher.state === 'failed' || watcher.message !== undefined;
   return (
     <chakra.div display="flex" gap="3" paddingInline={{ base: '4', lg: '5' }} paddingBlock="4">
       <Icon
-        name={failed ? 'warning' : 'check'}
-        color={failed ? 'admin.error' : 'admin.success'}
+        name={isFaulty ? 'warning' : 'check'}
+        color={isFaulty ? 'admin.error' : 'admin.success'}
         marginTop="1px"
       />
       <chakra.div minWidth="0">

@@ -1,8 +1,8 @@
-import type { Dirent } from 'node:fs';
-import { readdir, realpath, stat, statfs } from 'node:fs/promises';
+import { constants, type Dirent, existsSync } from 'node:fs';
+import { access, readdir, realpath, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
-import { isVisibleBelow, isVisibleName } from '../../media/visible-path.ts';
+import { isUndecodable, isVisibleBelow, isVisibleName } from '../../media/visible-path.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 
 const SUBJECT = 'Media folder';
@@ -22,14 +22,22 @@ export const checkMedia = async ({ mediaDir, mediaPoll }: Config): Promise<Findi
     root = await realpath(mediaDir);
     if (!(await stat(root)).isDirectory())
       return [fault(SUBJECT, `${mediaDir} is a file. Set MEDIA_DIR to a folder.`)];
-    const { files, outside, unreadable } = await count(root);
+    const { files, outside, unreadable, undecodable } = await count(root);
     return [
       ok(SUBJECT, `${files} files in ${mediaDir}`),
       ...(unreadable > 0
         ? [
             fault(
               SUBJECT,
-              `${unreadable} folders in it cannot be read. Give the user that runs the server permission to read them.`,
+              `${unreadable} files or folders in it cannot be read. Give the user that runs the server permission to read them.`,
+            ),
+          ]
+        : []),
+      ...(undecodable > 0
+        ? [
+            fault(
+              SUBJECT,
+              `${undecodable} names in it are not UTF-8; they are not shown. Rename those files.`,
             ),
           ]
         : []),
@@ -55,7 +63,7 @@ export const checkMedia = async ({ mediaDir, mediaPoll }: Config): Promise<Findi
 
 /** Counts the files that the library would list, and those it would not. */
 const count = async (root: string) => {
-  const total = { files: 0, outside: 0, unreadable: 0 };
+  const total = { files: 0, outside: 0, unreadable: 0, undecodable: 0 };
   const folders = [root];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     let entries: Dirent[];
@@ -69,12 +77,23 @@ const count = async (root: string) => {
     for (const entry of entries) {
       if (!isVisibleName(entry.name)) continue;
       const file = path.join(folder, entry.name);
-      if (entry.isDirectory()) folders.push(file);
+      if (isUndecodable(entry.name) && !existsSync(file)) total.undecodable += 1;
+      else if (entry.isDirectory()) folders.push(file);
+      else if (entry.isFile() && !(await isReadable(file))) total.unreadable += 1;
       else if (entry.isFile()) total.files += 1;
       else if (entry.isSymbolicLink() && !(await leadsInside(root, file))) total.outside += 1;
     }
   }
   return total;
+};
+
+const isReadable = async (file: string): Promise<boolean> => {
+  try {
+    await access(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 const leadsInside = async (root: string, link: string): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { accessSync, constants, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { isAbsence, isVisibleBelow, isVisibleName } from '../visible-path.ts';
+import { isAbsence, isRefusal, isUndecodable, isVisibleBelow, isVisibleName } from '../visible-path.ts';
 
 /** A folder or file below the media folder that may be listed. */
 export interface DirectoryEntry {
@@ -7,6 +7,9 @@ export interface DirectoryEntry {
   /** A link to a file elsewhere in the folder, where changes to the content are detected. */
   readonly isLink: boolean;
 }
+
+/** Something is there, but the server may not read it, or its name is not UTF-8 and leads to nothing. */
+export const UNREADABLE = 'unreadable';
 
 const OTHERS_MAY_READ = 0o004;
 
@@ -17,14 +20,16 @@ const OTHERS_MAY_READ = 0o004;
  * @param path below the root, with forward slashes, every segment visible
  * @throws the file system's error when the entry cannot be determined
  */
-export const readEntry = (root: string, path: string): DirectoryEntry | undefined => {
+export const readEntry = (root: string, path: string): DirectoryEntry | typeof UNREADABLE | undefined => {
   const file = `${root}/${path}`;
   try {
     const stats = lstatSync(file, { throwIfNoEntry: false });
-    if (stats === undefined || stats.isDirectory()) return stats && { stats, isLink: false };
+    if (stats === undefined) return isUndecodable(path) ? UNREADABLE : undefined;
+    if (stats.isDirectory()) return { stats, isLink: false };
     if (stats.isFile()) return isReadable(file, stats) ? { stats, isLink: false } : undefined;
     return stats.isSymbolicLink() ? readLinkedFile(root, file) : undefined;
   } catch (error) {
+    if (isRefusal(error)) return UNREADABLE;
     if (isAbsence(error)) return undefined;
     throw error;
   }
@@ -44,14 +49,14 @@ const isReadable = (file: string, { mode }: Stats): boolean => {
 };
 
 /**
- * Visible names in a folder below `root`, '' for the root itself. Empty for a folder that no longer exists or
- * may not be read.
+ * Visible names in a folder below `root`, '' for the root itself. Empty for a folder that no longer exists.
  * @throws the file system's error when the names cannot be read, and for the root when it does not exist
  */
-export const readNames = (root: string, folder: string): string[] => {
+export const readNames = (root: string, folder: string): string[] | typeof UNREADABLE => {
   try {
     return readdirSync(`${root}/${folder}`).filter(isVisibleName);
   } catch (error) {
+    if (folder !== '' && isRefusal(error)) return UNREADABLE;
     if (folder !== '' && isAbsence(error)) return [];
     throw error;
   }

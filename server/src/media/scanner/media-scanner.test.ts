@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -63,6 +63,33 @@ test('a folder that was away for many checks is found again', async () => {
     { timeout: 5000, interval: 100 },
   );
 });
+
+test.runIf(process.platform === 'linux')(
+  'a name that is not UTF-8 is said, until it is changed',
+  async () => {
+    const { mediaDir, commits, paths } = scannerOn(['rings/a.jpg']);
+    const broken = Buffer.concat([Buffer.from(`${mediaDir}/rings/`), Buffer.from([0x52, 0xe9, 0x2e, 0x6a])]);
+    writeFileSync(broken, 'content');
+    const health = () => commits().at(-1)?.health;
+    await expect.poll(() => health()?.message).toContain('Not shown');
+    expect(health()).toEqual({ state: 'watching', message: expect.stringContaining('rings/R\u{fffd}.j') });
+    renameSync(broken, path.join(mediaDir, 'rings', 'b.jpg'));
+    await expect.poll(paths).toEqual(['rings/a.jpg', 'rings/b.jpg']);
+    expect(health()).toEqual({ state: 'watching' });
+  },
+);
+
+test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
+  'files and folders that may not be read are said, until they may',
+  async () => {
+    const { mediaDir, commits, paths } = scannerOn(['a.jpg', 'closed.jpg', 'closed/b.jpg']);
+    await expect.poll(paths).toHaveLength(3);
+    chmodSync(path.join(mediaDir, 'closed.jpg'), 0);
+    await expect.poll(() => commits().at(-1)?.health.message).toContain('closed.jpg');
+    chmodSync(path.join(mediaDir, 'closed.jpg'), 0o644);
+    await expect.poll(() => commits().at(-1)?.health.message).toBeUndefined();
+  },
+);
 
 test('what is missing because the folder itself is missing was not removed', async () => {
   const { mediaDir, put, commits, paths } = scannerOn(['rings/a.jpg', 'rings/b.jpg']);

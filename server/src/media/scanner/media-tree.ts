@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import { fileTime, type MediaEntry, mediaEntry } from '../index/media-entry.ts';
-import { type DirectoryEntry, readEntry, readNames } from './directory-entry.ts';
+import { type DirectoryEntry, readEntry, readNames, UNREADABLE } from './directory-entry.ts';
 import { EntryList, type ListStep } from './entry-list.ts';
 import { isStableAtStart, PendingFiles } from './pending-files.ts';
 import { inRoughOrder } from './rough-order.ts';
@@ -18,6 +18,8 @@ interface Folder {
   identity: string | undefined;
   /** Paths of files and subfolders at the last scan. */
   children: ReadonlySet<string>;
+  /** Paths of what could not be read in it, or its own. */
+  unreadable: readonly string[];
 }
 
 /** Entries between two pauses of a scan: a fraction of a millisecond on a local disk. */
@@ -51,6 +53,11 @@ export class MediaTree {
 
   get hasPending(): boolean {
     return this.#pending.count > 0;
+  }
+
+  /** Paths of files and folders that the server may not read, or whose names are not UTF-8. */
+  get unreadable(): string[] {
+    return [...this.#folders.values()].flatMap(({ unreadable }) => unreadable);
   }
 
   /**
@@ -95,13 +102,18 @@ export class MediaTree {
   }
 
   *#scan(root: ScanRoot, folder: string, isFull: boolean): Generator<void, void> {
-    const names = readNames(root.path, folder);
+    const read = readNames(root.path, folder);
+    const names = read === UNREADABLE ? [] : read;
     const children = new Set<string>();
+    const unreadable = read === UNREADABLE ? [folder] : [];
     for (const name of this.#isComplete ? names : inRoughOrder(names)) {
       const path = folder === '' ? name : `${folder}/${name}`;
       const entry = readEntry(root.path, path);
-      if (entry) children.add(path);
-      if (entry?.stats.isDirectory()) {
+      if (entry === UNREADABLE) unreadable.push(path);
+      else if (entry) children.add(path);
+      if (entry === UNREADABLE) {
+        // As long as it cannot be read, it is not listed.
+      } else if (entry?.stats.isDirectory()) {
         const isNew = this.#enter(path, identityOf(entry.stats), root.listener);
         if (isNew || isFull) yield* this.#scan(root, path, isFull);
       } else if (entry) {
@@ -113,6 +125,8 @@ export class MediaTree {
       if (this.#scanned % STRIDE === 0) yield;
     }
     this.#replaceChildren(root, folder, children);
+    const known = this.#folders.get(folder);
+    if (known) known.unreadable = unreadable;
   }
 
   #replaceChildren(root: ScanRoot, folder: string, children: ReadonlySet<string>): void {
@@ -130,7 +144,7 @@ export class MediaTree {
     if (known?.identity === identity) return false;
     // A file may have become a folder.
     this.#removeFile(path);
-    this.#folders.set(path, { identity, children: known?.children ?? new Set() });
+    this.#folders.set(path, { identity, children: known?.children ?? new Set(), unreadable: [] });
     listener.add(path);
     return true;
   }
@@ -152,7 +166,7 @@ export class MediaTree {
   *#lookAgain(root: ScanRoot, paths: Iterable<string>): Generator<void, void> {
     for (const path of paths) {
       const entry = readEntry(root.path, path);
-      if (entry?.stats.isFile()) this.#found(path, entry);
+      if (entry !== UNREADABLE && entry?.stats.isFile()) this.#found(path, entry);
       else {
         root.confirmInPlace();
         this.#removeFile(path);

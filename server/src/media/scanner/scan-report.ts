@@ -1,4 +1,5 @@
 import type { HealthState } from '../index/media-health.ts';
+import { faultOfUnreadable } from './folder-fault.ts';
 import type { MediaTree } from './media-tree.ts';
 import { type FromScanner, pack } from './scan-messages.ts';
 import { ScanTimer } from './scan-timer.ts';
@@ -11,6 +12,7 @@ export class ScanReport {
   readonly #tree: MediaTree;
   readonly #send: (message: FromScanner) => void;
   #health: HealthState;
+  #unreadable: string | undefined;
   #lastScan = 0;
   /** In milliseconds of `performance.now`. */
   #sentAt = Number.NEGATIVE_INFINITY;
@@ -47,13 +49,27 @@ export class ScanReport {
   /** No changes are sent before the list is complete. */
   sendNow(): void {
     const step = this.#tree.isComplete ? this.#tree.commit() : undefined;
+    this.#noteUnreadable();
     if (this.#isClosed || (!step && this.#isHealthSent)) return;
     this.#sentAt = performance.now();
     if (step) for (const changes of pack(step)) this.#send({ kind: 'changes', changes });
     const isWholeList = this.#tree.isComplete && !this.#isListSent;
-    this.#send({ kind: 'commit', health: this.#health, lastScan: this.#lastScan, isWholeList });
+    this.#send({ kind: 'commit', health: this.#completeHealth(), lastScan: this.#lastScan, isWholeList });
     this.#isListSent ||= isWholeList;
     this.#isHealthSent = true;
+  }
+
+  #noteUnreadable(): void {
+    const unreadable = this.#tree.isComplete ? faultOfUnreadable(this.#tree.unreadable) : undefined;
+    if (unreadable === this.#unreadable) return;
+    this.#unreadable = unreadable;
+    this.#isHealthSent = false;
+  }
+
+  #completeHealth(): HealthState {
+    const { state, message } = this.#health;
+    const messages = [message, this.isFailed ? undefined : this.#unreadable].filter(Boolean);
+    return { state, ...(messages.length > 0 ? { message: messages.join(' ') } : {}) };
   }
 
   close(): void {
