@@ -13,6 +13,10 @@ const OPENING_TIMEOUT = 5000;
  * SQLite would block the thread while it waits for a lock, so it does not wait at all: WriteQueue retries.
  */
 const BUSY_TIMEOUT = 0;
+/** What remains of the write-ahead log after one that a long read made grow, in bytes. */
+const LOG_LIMIT = 16 * 1024 * 1024;
+/** Pause between attempts to empty the log while it is being read, in milliseconds. */
+const TRUNCATE_PAUSE = 1000;
 
 /** An open database. Code above this module uses only Kysely. */
 export interface Database {
@@ -29,6 +33,11 @@ export interface Database {
   dataVersion(): number;
   /** Writes a row, reads it back, and checks that the file is still at its path; never rejects. */
   check(): Promise<StorageHealth>;
+  /**
+   * Empties the write-ahead log, which still contains what was deleted; as soon as nobody reads what is in it.
+   * Closing empties it too.
+   */
+  truncateLog(): void;
   /** Copies a consistent snapshot of the whole database to `file`, while others write. */
   copyTo(file: string): Promise<void>;
   /** Lets waiting writes finish, for about two seconds if the database is locked. */
@@ -41,6 +50,7 @@ const openConnection = (file: string): Sqlite.Database => {
     native.exec('pragma journal_mode = WAL; pragma synchronous = FULL; pragma foreign_keys = ON');
     // Deleted data are overwritten: personal data do not remain in unused pages of the file.
     native.exec('pragma secure_delete = ON');
+    native.exec(`pragma journal_size_limit = ${LOG_LIMIT}`);
     // The first read creates the side files.
     native.exec('pragma data_version');
     native.exec(`pragma busy_timeout = ${BUSY_TIMEOUT}`);
@@ -48,6 +58,15 @@ const openConnection = (file: string): Sqlite.Database => {
   } catch (error) {
     native.close();
     throw error;
+  }
+};
+
+/** Checkpoints and empties the write-ahead log; false while a transaction or another process is in the way. */
+const isTruncated = (prepare: (text: string) => Sqlite.Statement): boolean => {
+  try {
+    return prepare('pragma wal_checkpoint(TRUNCATE)').pluck().get() === 0;
+  } catch {
+    return false;
   }
 };
 
@@ -62,6 +81,11 @@ export const openDatabase = (file: string): Database => {
   const dataVersion = () => Number(prepare('pragma data_version').pluck().get());
   const query = new Kysely<Tables>({ dialect: createDialect(native, prepare) });
   const writes = new WriteQueue(query, isInPlace);
+  let truncation: NodeJS.Timeout | undefined;
+  const truncateLog = () => {
+    clearTimeout(truncation);
+    if (!isTruncated(prepare)) truncation = setTimeout(truncateLog, TRUNCATE_PAUSE).unref();
+  };
   return {
     query,
     writes,
@@ -72,6 +96,7 @@ export const openDatabase = (file: string): Database => {
         return Number.NaN;
       }
     },
+    truncateLog,
     check: checkStorage(query, writes),
     async copyTo(target) {
       // Not better-sqlite3's `backup`: the object it creates cannot be retained (native-database.ts). This is
@@ -79,6 +104,7 @@ export const openDatabase = (file: string): Database => {
       native.exec(`vacuum into '${target.replaceAll("'", "''")}'`);
     },
     async close() {
+      clearTimeout(truncation);
       await writes.close();
       await query.destroy();
     },

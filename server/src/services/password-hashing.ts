@@ -9,31 +9,38 @@ export const OPTIONS = { type: argon2id, memoryCost: 19_456, timeCost: 2, parall
 export const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$M9aS3NM4RNqm9MYADdIQ0w$sJ70jN1BMqX81/gBjZzCQJ/ifv6p1MPjZDiDXdgjTo8';
 
-/** Concurrent hashes, so at most 38 MiB, and how many logins may wait for them. */
-const AT_WORK = 2;
-const WAITING = 100;
+/** How many logins may wait: those of staff, and of everybody else, who would wait for a few seconds. */
+const MAX_WAITING_STAFF = 100;
+const MAX_WAITING_OTHERS = 20;
 const RETRY_SECONDS = 5;
 
+/** Whose password it is, as far as that is known before it is checked. */
+export type Caller = 'staff' | 'other';
+
 /**
- * Hashes and verifies passwords, a few at a time: a flood of logins cannot use up the memory or CPU time that
- * the site needs. More than WAITING calls in the queue throw RateLimitedError.
+ * Hashes and verifies passwords, one at a time for staff and one for everybody else, so 38 MiB at most: a flood
+ * of logins can neither use up the memory and CPU time that the site needs nor hold up staff who are known.
+ * More calls in a queue than may wait throw RateLimitedError.
  */
 export class PasswordHashing {
-  readonly #limit = new ConcurrencyLimit({ concurrency: AT_WORK, waiting: WAITING });
+  readonly #limits: Readonly<Record<Caller, ConcurrencyLimit>> = {
+    staff: new ConcurrencyLimit({ concurrency: 1, waiting: MAX_WAITING_STAFF }),
+    other: new ConcurrencyLimit({ concurrency: 1, waiting: MAX_WAITING_OTHERS }),
+  };
 
   hash(password: string): Promise<string> {
-    return this.#inTurn(() => hash(password, OPTIONS));
+    return this.#inTurn('staff', () => hash(password, OPTIONS));
   }
 
   /** Whether `password` matches `encoded`; without a hash it does the same work and returns false. */
-  async verify(encoded: string | undefined, password: string): Promise<boolean> {
-    const matches = await this.#inTurn(() => verify(encoded ?? NOBODY, password));
+  async verify(encoded: string | undefined, password: string, caller: Caller): Promise<boolean> {
+    const matches = await this.#inTurn(caller, () => verify(encoded ?? NOBODY, password));
     return matches && encoded !== undefined;
   }
 
-  async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  async #inTurn<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {
     try {
-      return await this.#limit.run(work);
+      return await this.#limits[caller].run(work);
     } catch (error) {
       throw error instanceof LimitReachedError ? new RateLimitedError(RETRY_SECONDS) : error;
     }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deletionPageSchema, downloadAddressSchema, personDataSchema } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
@@ -29,6 +29,29 @@ const deletions = async (inbox: Inbox, query = '') =>
   deletionPageSchema.parse((await inbox.get(`/api/admin/deletions${query}`)).body);
 
 describe('the data of one person', () => {
+  test('are in none of the database’s files once they are deleted', async () => {
+    const inbox = await startInbox();
+    const { database, config } = inbox.server;
+    const secret = 'a ring with the engraving Xylophone';
+    await receive(inbox, 'contact', { message: secret });
+    const files = () =>
+      readdirSync(config.dataDir)
+        .filter((name) => name.includes('sqlite'))
+        .map((name) => readFileSync(path.join(config.dataDir, name), 'latin1'))
+        .join('\n');
+    expect(files()).toContain('Xylophone');
+    // A reader, which delays it.
+    await database.query
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        await trx.selectFrom('submissions').select('id').execute();
+        database.truncateLog();
+      });
+    await inbox.post(DELETE, { email: 'ada.ferrer@example.com' });
+    await expect.poll(files).not.toContain('Xylophone');
+  });
+
   test('are everything that is kept, by e-mail or phone in whatever form', async () => {
     const inbox = await startInbox();
     const message = await receive(inbox, 'contact', { email: 'ADA.ferrer@example.com', phone: undefined });

@@ -37,7 +37,7 @@ export const addAdminPassword = (router: Router, deps: AdminPasswordDeps): void 
   /** Returns the session's admin if this is their password; otherwise throws ValidationError at `field`. */
   const checkPassword = async (response: Response, password: string, field: string): Promise<Admin> => {
     const admin = await admins.find(sessionOf(response).username);
-    const matches = await hashing.verify(admin?.password_hash, password);
+    const matches = await hashing.verify(admin?.password_hash, password, 'staff');
     if (admin && matches) return admin;
     noteWrongPassword(response);
     throw new ValidationError({ [field]: WRONG_PASSWORD });

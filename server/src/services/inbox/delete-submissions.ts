@@ -34,7 +34,10 @@ export const deleteSubmissions = async (database: Database, deletion: Deletion):
     });
     total += batch.count;
     record = batch.record;
-    if (batch.count < BATCH) return total;
+    if (batch.count < BATCH) {
+      if (total > 0) database.truncateLog();
+      return total;
+    }
   }
 };
 

@@ -86,7 +86,10 @@ export const deletePerson = async (
 ): Promise<number> => {
   // First, because if this is interrupted, the remaining submissions show staff that the deletion is
   // incomplete.
-  if (person.email !== undefined) await deleteSubscriber(database, person.email);
+  if (person.email !== undefined) {
+    await deleteSubscriber(database, person.email);
+    database.truncateLog();
+  }
   return deleteSubmissions(database, {
     reason: 'person',
     by,
