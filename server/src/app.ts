@@ -40,11 +40,12 @@ import { removeExpired } from './services/inbox/retention.ts';
 import { MailSender } from './services/mail/mail-sender.ts';
 import { openMailTransport } from './services/mail/mail-transport.ts';
 import { writeReminders } from './services/mail/reminders.ts';
+import { removeUnconfirmed } from './services/newsletter/remove-unconfirmed.ts';
 import { PasswordHashing } from './services/password-hashing.ts';
 import { RedemptionUndo } from './services/prizes/redemption-undo.ts';
 import { SubmissionWatch } from './services/submission-watch.ts';
 
-/** Interval, in milliseconds, between searches for submissions older than the settings allow. */
+/** Interval, in milliseconds, between searches for submissions and addresses that have been kept long enough. */
 const REMOVAL_INTERVAL = 3_600_000;
 /** Interval, in milliseconds, between searches for expired holds of appointments. */
 const HOLDS_INTERVAL = 60_000;
@@ -87,9 +88,15 @@ export const createApp = (deps: AppDeps): App => {
   const sessions = new AdminSessions(database, clock, config.sessionHours);
   const submissions = new SubmissionWatch(database, log);
   const removeOld = async () => {
-    if ((await removeExpired(database, clock())) > 0) submissions.announce();
+    const removed = await removeExpired(database, clock());
+    if (removed + (await removeUnconfirmed(database, clock())) > 0) submissions.announce();
   };
-  const stopRemoving = every(REMOVAL_INTERVAL, 'removing old submissions', removeOld, log);
+  const stopRemoving = every(
+    REMOVAL_INTERVAL,
+    'removing old submissions and unconfirmed addresses',
+    removeOld,
+    log,
+  );
   const endHolds = async () => {
     if ((await endOverdueHolds(database, clock())) > 0) submissions.announce();
   };

@@ -7,6 +7,7 @@ import { heldSlots } from '../../server/src/database/migrations/0004-held-slots.
 import { outgoingMail } from '../../server/src/database/migrations/0005-outgoing-mail.ts';
 import { newsletter } from '../../server/src/database/migrations/0006-newsletter.ts';
 import { prizeClaims } from '../../server/src/database/migrations/0007-prize-claims.ts';
+import { secondViews } from '../../server/src/database/migrations/0008-second-views.ts';
 import { openNative } from '../../server/src/database/native-database.ts';
 import { openDatabase } from '../../server/src/database/sqlite.ts';
 
@@ -18,6 +19,7 @@ const published = {
   '0005-outgoing-mail': outgoingMail,
   '0006-newsletter': newsletter,
   '0007-prize-claims': prizeClaims,
+  '0008-second-views': secondViews,
 };
 
 /**

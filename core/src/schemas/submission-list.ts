@@ -8,7 +8,8 @@ import { z } from './zod.ts';
 /**
  * Reasons for staff to look twice; a marked submission is accepted like any other. `honeypot`: an appointment
  * whose hidden field was filled in, by a bot or by a browser that fills in forms; `unknown-prize`: the wheel
- * has no such prize; `other-value`: it has the prize, but with another value.
+ * has no such prize; `other-value`: it has the prize, but with another value; `mail-withheld`: its visitor was
+ * not written to, because forms had caused several mails to the address within an hour.
  */
 export const submissionMarks = [
   'repeat-email',
@@ -17,6 +18,7 @@ export const submissionMarks = [
   'honeypot',
   'unknown-prize',
   'other-value',
+  'mail-withheld',
 ] as const;
 export type SubmissionMark = (typeof submissionMarks)[number];
 

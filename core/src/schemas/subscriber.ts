@@ -14,6 +14,8 @@ export type SubscriberState = (typeof subscriberStates)[number];
 
 /** Days after which a confirmation link expires. */
 export const CONFIRMATION_DAYS = 7;
+/** Days after the last e-mail to it until an address that nobody has confirmed is deleted. */
+export const UNCONFIRMED_DAYS = 30;
 
 /** A subscriber of the newsletter. */
 export const subscriberSchema = z.object({

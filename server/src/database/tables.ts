@@ -156,6 +156,8 @@ interface OutboxTable {
   facts: string;
   /** The part of the Message-ID before the at sign; the same for every attempt. */
   message_key: string;
+  /** mailboxKey of core/format, in mails that anybody can cause by a form: by it they are counted. */
+  mailbox_key: Generated<string | null>;
   /** Unique key of a mail that must be written only once. */
   once_key: Generated<string | null>;
   state: MailState;
@@ -191,6 +193,13 @@ interface SubscribersTable {
   consent_at: string;
   /** The submission by which consent was given; null once that has been deleted. */
   submission_id: number | null;
+  /**
+   * The same three for a form that was sent after unsubscribing, until the owner of the address confirms:
+   * anybody may have sent it.
+   */
+  return_consent_text: Generated<string | null>;
+  return_consent_at: Generated<string | null>;
+  return_submission_id: Generated<number | null>;
   /** When the last mail asking for confirmation was written: at most one a day. */
   last_asked_at: Generated<string | null>;
   /** When each of these last happened. */

@@ -13,6 +13,7 @@ import { freeReference } from '../database/submission-reference.ts';
 import { addToSearch } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
 import { holdFor } from './appointments/slot-holds.ts';
+import { mayCauseMail } from './mail/mail-limit.ts';
 import { writeReceiptMails } from './mail/outbox.ts';
 import { subscribe } from './newsletter/subscribe.ts';
 import { prepareClaim } from './prizes/store-claim.ts';
@@ -92,6 +93,13 @@ export const storeSubmission = async (
     if (await isRepeat(trx, { kind, ...keys, address: origin.address }, mark)) marks.push(mark);
   }
   if (claim) marks.push(...claim.marks);
+  const { email } = payload;
+  const isWithheld =
+    !isSpam &&
+    !booking &&
+    Boolean(email) &&
+    !(await mayCauseMail(trx, email as string, submission.receivedAt));
+  if (isWithheld) marks.push('mail-withheld');
   const reference = await freeReference(trx, kind);
   const { insertId } = await insert(trx, {
     reference,
@@ -120,13 +128,14 @@ export const storeSubmission = async (
   if (isSpam) return { id, reference };
   await markUnread(trx, id, booking?.adminId);
   if (!booking)
-    await writeReceiptMails(trx, { id, at: receivedAt, kind, email: payload.email ?? null, ...place });
-  if (kind === 'subscription' && payload.email)
+    await writeReceiptMails(trx, { id, at: receivedAt, kind, email: email ?? null, isWithheld, ...place });
+  if (kind === 'subscription' && email)
     await subscribe(trx, {
       submissionId: id,
-      email: payload.email,
+      email,
       consentAt: receivedAt,
       at: submission.receivedAt,
+      isWithheld,
     });
   return { id, reference };
 };

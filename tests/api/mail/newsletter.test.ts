@@ -1,8 +1,9 @@
 import { home } from '@jeweler/core/business';
 import { describe, expect, test } from 'vitest';
+import { removeUnconfirmed } from '../../../server/src/services/newsletter/remove-unconfirmed.ts';
 import type { ReceivedMail } from '../../support/mail-server.ts';
 import { receive } from '../inbox/inbox.ts';
-import { expectStates, passTime, SITE, startMailingInbox } from './mails.ts';
+import { expectStates, mailsOf, passTime, SITE, startMailingInbox } from './mails.ts';
 import {
   ADDRESS,
   asked,
@@ -85,12 +86,70 @@ describe('whoever subscribes', () => {
 
     await press(inbox, links.unsubscribe);
     await expectState(inbox, 'unsubscribed');
+    passTime(inbox, HOUR);
     await expectSame();
     await mailServer.received(3);
     await expectSame();
-    await expectState(inbox, 'unconfirmed');
-    expect((await subscribersOf(inbox))[0]?.consent_at).toBe(inbox.server.time.now.toISOString());
     await expectStates(inbox, { sent: 3, waiting: 0, failed: 0 });
+  });
+
+  test('after unsubscribing stays unsubscribed until the owner confirms, whoever has sent the form', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const first = await asked(inbox, mailServer);
+    await press(inbox, first.confirm);
+    passTime(inbox, DAY);
+    await press(inbox, first.unsubscribe);
+    const [before] = await subscribersOf(inbox);
+    const kept = ({ state, consent_at, unsubscribed_at, submission_id }: NonNullable<typeof before>) => ({
+      state,
+      consent_at,
+      unsubscribed_at,
+      submission_id,
+    });
+
+    passTime(inbox, HOUR);
+    const returning = await asked(inbox, mailServer);
+    const consentAt = inbox.server.time.now.toISOString();
+    expect((await subscribersOf(inbox)).map(kept)).toEqual([kept(before as never)]);
+    // A stranger who sends the form every day causes one mail in 30 days.
+    for (let day = 0; day < 29; day += 1) {
+      passTime(inbox, DAY);
+      expect((await subscribe(inbox)).status).toBe(201);
+    }
+    expect(await mailsOf(inbox)).toHaveLength(2);
+    passTime(inbox, DAY);
+    const again = await asked(inbox, mailServer);
+
+    // The links from before are of no use, and one that has expired neither.
+    await press(inbox, first.confirm);
+    expect((await press(inbox, returning.confirm)).status).toBe(410);
+    await expectState(inbox, 'unsubscribed');
+    expect((await get(inbox, again.confirm)).body).toContain('<button');
+    passTime(inbox, HOUR);
+    await press(inbox, again.confirm);
+    expect((await get(inbox, again.confirm)).body).toContain('Your subscription is confirmed');
+    const [after] = await subscribersOf(inbox);
+    expect(after).toMatchObject({ state: 'confirmed', confirmed_at: inbox.server.time.now.toISOString() });
+    expect(after?.consent_at).toBe(new Date(Date.parse(consentAt) + 30 * DAY).toISOString());
+    expect(after?.submission_id).not.toBe(before?.submission_id);
+  });
+
+  test('and does not confirm is deleted 30 days after the last mail, with its links', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const { database, time } = inbox.server;
+    await asked(inbox, mailServer);
+    passTime(inbox, 20 * DAY);
+    await asked(inbox, mailServer);
+    passTime(inbox, 5 * DAY);
+    const confirmed = await asked(inbox, mailServer, 'bo@example.com');
+    await press(inbox, confirmed.confirm);
+    passTime(inbox, 25 * DAY - 1);
+    expect(await removeUnconfirmed(database, time.now)).toBe(0);
+    passTime(inbox, 2);
+    expect(await removeUnconfirmed(database, time.now)).toBe(1);
+    expect((await subscribersOf(inbox)).map(({ email }) => email)).toEqual(['bo@example.com']);
+    expect((await mailsOf(inbox)).map(({ to }) => to)).toEqual(['bo@example.com']);
+    expect(await database.query.selectFrom('subscriber_links').selectAll().execute()).toHaveLength(2);
   });
 
   test('gets no mail as a robot, but when staff take it out of spam', async () => {

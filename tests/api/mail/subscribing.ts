@@ -29,9 +29,9 @@ export const press = (inbox: Inbox, link: string) =>
   inbox.server.request('POST', link, { redirect: 'manual' });
 
 /** Subscribes, and reads the mail that asks to confirm. */
-export const asked = async (inbox: Inbox, mailServer: MailServer) => {
+export const asked = async (inbox: Inbox, mailServer: MailServer, email = ADDRESS) => {
   const count = mailServer.mails.length + 1;
-  expect((await subscribe(inbox)).status).toBe(201);
+  expect((await subscribe(inbox, email)).status).toBe(201);
   const mail = (await mailServer.received(count))[count - 1] as ReceivedMail;
   return { mail, ...linksIn(mail) };
 };

@@ -99,6 +99,7 @@ export const markLabels: Readonly<Record<SubmissionMark, string>> = {
   honeypot: 'A hidden field was filled in: this may come from a bot',
   'unknown-prize': 'The wheel has no such prize',
   'other-value': 'The wheel has this prize with a different value',
+  'mail-withheld': 'No e-mail was sent to the visitor: this address got several within an hour',
 };
 
 /** Labels of the form fields. */

@@ -12,8 +12,9 @@ export const obsoleteReason = async (
   row: MailRow,
   now: Date,
 ): Promise<string | null> => {
-  const { kind, facts, recipient, submission_id: id, subscriber_id, asked_at } = row;
-  if (subscriber_id !== null) return obsoleteConfirmationReason(query, { subscriber_id, asked_at });
+  const { kind, facts, recipient, submission_id: id, subscriber_id, asked_at, created_at } = row;
+  if (subscriber_id !== null)
+    return obsoleteConfirmationReason(query, { subscriber_id, asked_at, created_at });
   if (id === null || recipient === null) return null;
   const present = await query
     .selectFrom('submissions')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AppointmentSlot, MailKind } from '@jeweler/core/schemas';
+import { mailboxKey } from '@jeweler/core/format';
+import type { AppointmentSlot, MailKind, MailState } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import { compiledStatement } from '../../database/compiled-statement.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -40,6 +41,8 @@ interface NewMail {
   readonly at: string;
   /** Earliest time at which it may be sent. */
   readonly notBefore?: string;
+  /** Anybody can cause it by a form, so it counts (see mail-limit.ts). */
+  readonly isCounted?: boolean;
   /** The database rejects a second mail with the same key. */
   readonly onceKey?: string;
 }
@@ -47,7 +50,12 @@ interface NewMail {
 type NewRow = Pick<
   Tables['outbox'],
   'submission_id' | 'kind' | 'recipient' | 'facts' | 'message_key' | 'created_at'
-> & { subscriber_id: number | null; once_key: string | null; next_attempt_at: string | null };
+> & {
+  subscriber_id: number | null;
+  mailbox_key: string | null;
+  once_key: string | null;
+  next_attempt_at: string | null;
+};
 
 // No RETURNING: see `insert` of services/submissions.ts, with which it runs.
 const insert = compiledStatement<NewRow>((query, value) =>
@@ -58,6 +66,7 @@ const insert = compiledStatement<NewRow>((query, value) =>
     recipient: value('recipient'),
     facts: value('facts'),
     message_key: value('message_key'),
+    mailbox_key: value('mailbox_key'),
     once_key: value('once_key'),
     state: 'waiting',
     created_at: value('created_at'),
@@ -74,6 +83,7 @@ export const writeMail = async (trx: Transaction<Tables>, mail: NewMail): Promis
     recipient: mail.recipient,
     facts: JSON.stringify(mail.facts ?? {}),
     message_key: randomUUID(),
+    mailbox_key: mail.isCounted && mail.recipient !== null ? mailboxKey(mail.recipient) : null,
     once_key: mail.onceKey ?? null,
     created_at: mail.at,
     next_attempt_at: mail.notBefore ?? null,
@@ -83,12 +93,20 @@ export const writeMail = async (trx: Transaction<Tables>, mail: NewMail): Promis
 type Received = Pick<Tables['submissions'], 'kind' | 'email' | 'appointment_day' | 'appointment_slot'> & {
   readonly id: number;
   readonly at: string;
+  /** The visitor is not written to (see mail-limit.ts); staff may send the mail. */
+  readonly isWithheld: boolean;
 };
+
+/** Why a mail was withheld, in words for staff. */
+const WITHHELD = 'Forms had caused several e-mails to this address within an hour.';
 
 interface BothRows extends Pick<NewRow, 'submission_id' | 'recipient' | 'facts' | 'created_at'> {
   readonly notice_key: string;
   readonly receipt_kind: MailKind;
   readonly receipt_key: string;
+  readonly receipt_state: MailState;
+  readonly receipt_reason: string | null;
+  readonly mailbox_key: string | null;
 }
 
 // One statement for both: they are written with nearly every submission, while the visitor is waiting.
@@ -96,15 +114,25 @@ const insertBoth = compiledStatement<BothRows>((query, value) => {
   const common = {
     submission_id: value('submission_id'),
     facts: value('facts'),
-    state: 'waiting',
     created_at: value('created_at'),
   } as const;
   return query.insertInto('outbox').values([
-    { ...common, kind: 'staff-notice', recipient: null, message_key: value('notice_key') },
+    {
+      ...common,
+      kind: 'staff-notice',
+      state: 'waiting',
+      reason: null,
+      recipient: null,
+      mailbox_key: null,
+      message_key: value('notice_key'),
+    },
     {
       ...common,
       kind: value('receipt_kind'),
+      state: value('receipt_state'),
+      reason: value('receipt_reason'),
       recipient: value('recipient'),
+      mailbox_key: value('mailbox_key'),
       message_key: value('receipt_key'),
     },
   ]);
@@ -115,7 +143,7 @@ const insertBoth = compiledStatement<BothRows>((query, value) => {
  * code.
  */
 export const writeReceiptMails = async (trx: Transaction<Tables>, received: Received): Promise<void> => {
-  const { id, at, kind, email, appointment_day: day, appointment_slot: slot } = received;
+  const { id, at, kind, email, isWithheld, appointment_day: day, appointment_slot: slot } = received;
   // A subscription needs no answer from staff; the visitor is asked to confirm it instead.
   if (kind === 'subscription') return;
   const facts = day !== null && slot !== null ? { appointment: { day, slot } } : {};
@@ -128,6 +156,9 @@ export const writeReceiptMails = async (trx: Transaction<Tables>, received: Rece
     // Only one mail to the visitor: for a claim, the one with the code.
     receipt_kind: kind === 'prize-claim' ? 'prize-code' : 'acknowledgement',
     receipt_key: randomUUID(),
+    receipt_state: isWithheld ? 'written-off' : 'waiting',
+    receipt_reason: isWithheld ? WITHHELD : null,
+    mailbox_key: isWithheld ? null : mailboxKey(email),
     created_at: at,
   });
 };

@@ -12,6 +12,8 @@ export interface Subscription {
   readonly id: number;
   readonly state: SubscriberState;
   readonly consent: string;
+  /** Its owner has unsubscribed, and is asked whether to return; until then the state is `unconfirmed` here only. */
+  readonly isReturn: boolean;
   /** The link has expired for its purpose. */
   readonly isExpired: boolean;
 }
@@ -30,19 +32,29 @@ export const findSubscription = async (
   const row = await query
     .selectFrom('subscriber_links')
     .innerJoin('subscribers', 'subscribers.id', 'subscriber_links.subscriber_id')
-    .select(['subscribers.id', 'state', 'consent_text', 'subscriber_links.created_at'])
+    .select(['subscribers.id', 'state', 'consent_text', 'return_consent_text', 'unsubscribed_at'])
+    .select('subscriber_links.created_at')
     .where('token_hash', '=', privateTokenHash(token))
     .where('purpose', '=', purpose)
     .executeTakeFirst();
   if (!row) return undefined;
   const age = now.getTime() - Date.parse(row.created_at);
+  const isReturn =
+    purpose === 'confirm' &&
+    row.state === 'unsubscribed' &&
+    row.return_consent_text !== null &&
+    row.created_at > (row.unsubscribed_at ?? '');
   return {
     id: row.id,
-    state: row.state,
-    consent: row.consent_text,
+    state: isReturn ? 'unconfirmed' : row.state,
+    consent: isReturn ? (row.return_consent_text as string) : row.consent_text,
+    isReturn,
     isExpired: purpose === 'confirm' && age > CONFIRMATION_DAYS * DAY,
   };
 };
+
+/** No form has been sent since the address was unsubscribed. */
+const NO_RETURN = { return_consent_text: null, return_consent_at: null, return_submission_id: null };
 
 /**
  * Confirms a subscription, which works once: after unsubscribing, the form has to be sent again. Returns the
@@ -58,11 +70,20 @@ export const confirmSubscription = (
     if (!found || found.isExpired || !['unconfirmed', 'bounced'].includes(found.state)) return found;
     await trx
       .updateTable('subscribers')
-      .set({ state: 'confirmed', confirmed_at: now.toISOString() })
+      .set(({ ref }) => ({
+        state: 'confirmed',
+        confirmed_at: now.toISOString(),
+        ...(found.isReturn && {
+          consent_text: ref('return_consent_text').$notNull(),
+          consent_at: ref('return_consent_at').$notNull(),
+          submission_id: ref('return_submission_id'),
+        }),
+        ...NO_RETURN,
+      }))
       .where('id', '=', found.id)
       .execute();
     await writeOffConfirmations(trx, found.id, 'The subscription was already confirmed.');
-    return { ...found, state: 'confirmed' };
+    return { ...found, isReturn: false, state: 'confirmed' };
   });
 
 /** Ends a subscription on the subscriber's own request. Undefined when the link is unknown. */
@@ -90,7 +111,7 @@ export const unsubscribe = async (
 ): Promise<void> => {
   await trx
     .updateTable('subscribers')
-    .set({ state: 'unsubscribed', unsubscribed_at: at, unsubscribed_by: by })
+    .set({ state: 'unsubscribed', unsubscribed_at: at, unsubscribed_by: by, ...NO_RETURN })
     .where('id', '=', id)
     .where('state', '!=', 'unsubscribed')
     .execute();
