@@ -51,6 +51,7 @@ const names = [
   'fontStyle',
   'fontVariantNumeric',
   'fontWeight',
+  'forcedColorAdjust',
   'gap',
   'gridArea',
   'gridAutoColumns',

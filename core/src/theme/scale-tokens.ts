@@ -55,6 +55,11 @@ export const scaleTokens = {
     24: v('6rem'),
     section: v('clamp(4.5rem, 2.6rem + 8vw, 9.5rem)'),
     tight: v('clamp(4rem, 2.4rem + 6.5vw, 7.5rem)'),
+    /**
+     * Below zero in windows that are less than 30 lines of text high: low ones, and those with enlarged text.
+     * What sticks to an edge does so at `min(0px, room)`, that is, not there.
+     */
+    room: v('calc((100vh - 30rem) * 100)'),
     gutter: v('clamp(1.25rem, -.2rem + 6.2vw, 5.5rem)'),
   },
   sizes: {

@@ -58,7 +58,10 @@ const Picker = styled(DayPicker, {
       transitionDuration: 'quick',
       _hover: { bg: 'bg.second' },
     },
-    '& [data-today] button': { boxShadow: 'inset 0 0 0 1px {colors.control}' },
+    '& [data-today] button': {
+      boxShadow: 'inset 0 0 0 1px {colors.control}',
+      '@media (forced-colors: active)': { border: '1px solid' },
+    },
     '& [data-disabled] button': { color: '#8a7f70', bg: 'transparent', cursor: 'default' },
     [`& .${MARKED} button`]: { color: 'fg.quiet', textDecorationLine: 'line-through' },
     // A day that was just selected is still hovered; without this, it would look unselected.
