@@ -7,12 +7,15 @@ const Round = styled('button', {
   base: {
     position: 'fixed',
     // The open popup hides the scrollbar; this keeps the button in place.
-    right: 'calc(clamp(1rem, 2.5vw, 2rem) + var(--wheel-shift, 0px))',
+    // Where there is no room, as with enlarged text on a phone, half of it stands beyond the edge: otherwise
+    // it would cover the headline.
+    right: 'calc(clamp(-28px, {spacing.room}, clamp(16px, 2.5vw, 32px)) + var(--wheel-shift, 0px))',
     '[data-scroll-lock] &': { '--wheel-shift': 'var(--scrollbar-width, 0px)' },
     bottom: 'clamp(1rem, 2.5vw, 2rem)',
     zIndex: 'fab',
-    width: { base: '3.5rem', md: '4.25rem' },
-    height: { base: '3.5rem', md: '4.25rem' },
+    // In pixels: it contains no text that would grow.
+    width: { base: '56px', md: '68px' },
+    height: { base: '56px', md: '68px' },
     p: '.3125rem',
     bg: 'ink.950',
     borderRadius: 'full',
@@ -21,6 +24,9 @@ const Round = styled('button', {
     animation: 'appear {durations.slow} {easings.out}',
     '& svg': { display: 'block', width: 'full', height: 'full', animation: 'turn 24s linear infinite' },
     // Automatic motion must be stoppable.
+    '&:is(:hover, :focus-visible)': {
+      right: 'calc(clamp(16px, 2.5vw, 32px) + var(--wheel-shift, 0px))',
+    },
     '&:hover svg, &:focus-visible svg': { animationPlayState: 'paused' },
   },
 });

@@ -17,7 +17,7 @@ const Panel = styled(WindowDialog, {
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     // Keeps the sticky head from covering a focused link.
-    scrollPaddingTop: '5rem',
+    scrollPaddingTop: 'clamp(1rem, {spacing.room}, 5rem)',
     bg: 'bg.raised',
     translate: '-100% 0',
     // Browsers without discrete transitions open and close it without animation.
@@ -39,7 +39,7 @@ const Content = styled('div', { base: { display: 'flex', flexDirection: 'column'
 const Head = styled('div', {
   base: {
     position: 'sticky',
-    top: '0',
+    top: 'min(0px, {spacing.room})',
     zIndex: 'sheet',
     bg: 'bg.raised',
     display: 'flex',

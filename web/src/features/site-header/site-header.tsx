@@ -10,7 +10,7 @@ import { SideMenu } from './side-menu.tsx';
 const FirstBar = styled('div', {
   base: {
     position: 'sticky',
-    top: '0',
+    top: 'min(0px, {spacing.room})',
     zIndex: 'header',
     bg: 'bg',
     borderBottom: '1px solid {colors.rule}',
@@ -54,7 +54,8 @@ const Navigation = styled('nav', {
 });
 
 const Links = styled('ul', {
-  base: { display: 'flex', columnGap: 'clamp(1rem, 2vw, 2rem)', whiteSpace: 'nowrap' },
+  // Wraps when the text is enlarged, so that the icons stay on the screen.
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: 'clamp(1rem, 2vw, 2rem)', whiteSpace: 'nowrap' },
 });
 
 /** The four main links. Below the `nav` breakpoint they are in the side menu. */

@@ -18,7 +18,7 @@ export const ProductLayout = styled('article', {
         'calc(max(0px, (100vw - {sizes.page}) / 2) + 7 / 12 * min(100%, {sizes.page})) minmax(0, 1fr)',
     },
     // Keeps a focused element from being scrolled under the bar at the bottom of a phone.
-    mdDown: { '& a, & button': { scrollMarginBottom: '5.5rem' } },
+    mdDown: { '& a, & button': { scrollMarginBottom: 'clamp(0rem, {spacing.room}, 5.5rem)' } },
   },
 });
 

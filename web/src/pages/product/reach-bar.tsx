@@ -13,7 +13,7 @@ const Bar = styled('div', {
     display: { base: 'flex', md: 'none' },
     _print: { display: 'none' },
     position: 'sticky',
-    bottom: '0',
+    bottom: 'min(0px, {spacing.room})',
     zIndex: 'sticky',
     alignItems: 'center',
     justifyContent: 'space-between',
