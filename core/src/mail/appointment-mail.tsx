@@ -70,7 +70,15 @@ export const AppointmentMail = ({
   const before = content.previous && { label: 'Previously', value: timeText(content.previous) };
   return (
     <MailLayout title={title} preview={content.appointment ? timeText(content.appointment) : text}>
-      <Paragraph>{content.name === null ? 'Hello,' : `Hello ${content.name},`}</Paragraph>
+      <Paragraph>
+        {content.name === null ? (
+          'Hello,'
+        ) : (
+          <>
+            Hello <bdi>{content.name}</bdi>,
+          </>
+        )}
+      </Paragraph>
       <Paragraph>{text}</Paragraph>
       <Facts
         facts={[

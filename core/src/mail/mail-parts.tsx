@@ -18,7 +18,8 @@ export const Facts = ({ facts }: { readonly facts: readonly { label: string; val
           <th scope="row" className="mail-quiet" style={mailStyles.label}>
             {label}
           </th>
-          <td className="mail-text" style={mailStyles.value}>
+          {/* What a visitor has typed may run from right to left. */}
+          <td className="mail-text" style={mailStyles.value} dir="auto">
             {value}
           </td>
         </tr>

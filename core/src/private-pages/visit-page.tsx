@@ -61,6 +61,7 @@ const Move = ({ address, refusedWish }: Pick<VisitPage, 'address' | 'refusedWish
       <textarea
         id="wish"
         name="wish"
+        dir="auto"
         required
         maxLength={MAX_WISH}
         defaultValue={refusedWish?.text}

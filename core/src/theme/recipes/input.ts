@@ -17,6 +17,8 @@ export const inputRecipe = defineRecipe({
     fontSize: 'field',
     lineHeight: '1.5',
     appearance: 'none',
+    // When it is scrolled to, its label is to be seen too.
+    scrollMarginTop: '3.5rem',
     transitionProperty: 'border-color, box-shadow',
     transitionDuration: 'quick',
     _placeholder: { color: 'fg.quiet', opacity: '1' },

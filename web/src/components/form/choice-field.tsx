@@ -32,6 +32,8 @@ const Radio = styled('input', {
     height: 'full',
     margin: '0',
     opacity: '0',
+    // When it is scrolled to, the legend above the tiles is to be seen too.
+    scrollMarginTop: '4rem',
     cursor: 'pointer',
     _disabled: { cursor: 'default' },
   },

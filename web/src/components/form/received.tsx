@@ -57,14 +57,22 @@ export const Received = ({ receipt: { title, facts, next }, takesFocus = false, 
     <Frame>
       <Icon name="check" color="accent" marginTop="1" />
       <div>
-        <Heading ref={heading} as="h3" size="h4" tabIndex={-1} _focusVisible={{ outlineStyle: 'none' }}>
+        <Heading
+          ref={heading}
+          as="h3"
+          size="h4"
+          tabIndex={-1}
+          scrollMarginTop="10"
+          _focusVisible={{ outlineStyle: 'none' }}
+        >
           {title}
         </Heading>
         <Facts>
           {facts.map(([name, value]) => (
             <styled.div key={name} display="contents">
               <styled.dt color="fg.quiet">{name}</styled.dt>
-              <Value>{value}</Value>
+              {/* What a visitor has typed may run from right to left. */}
+              <Value dir="auto">{value}</Value>
             </styled.div>
           ))}
         </Facts>

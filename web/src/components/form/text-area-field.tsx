@@ -20,6 +20,7 @@ export const TextAreaField = ({ name, label, optional = false }: TextAreaFieldPr
         <TextArea
           multiline
           rows={4}
+          dir="auto"
           {...control}
           {...register(name, optional ? { setValueAs: (value: string) => value || undefined } : {})}
         />

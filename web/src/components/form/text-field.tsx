@@ -30,6 +30,7 @@ export const TextField = ({
       {(control) => (
         <Input
           type={type}
+          dir="auto"
           autoComplete={autoComplete}
           {...control}
           {...register(name, optional ? { setValueAs: (value: string) => value || undefined } : {})}
