@@ -46,7 +46,7 @@ export const home = {
     stillHaveQuestions: {
       heading: 'Still Have Questions?',
       text: 'The jeweler answers the phone himself.',
-      callLabel: `Call ${shop.phone.display}`,
+      callLabel: 'Call',
       messageLink: { label: 'Send a Message', href: '/contact' },
     },
   },

@@ -25,7 +25,12 @@ main section[data-hero]{min-height:0;color:#181410}
 details::details-content{content-visibility:visible;display:block;block-size:auto}
 main *{position:static!important;animation:none!important}
 h1,h2,h3,h4{break-after:avoid}
-main img{max-height:7cm}
+p:has(+:is(h1,h2,h3,h4)){break-after:avoid}
+main img{max-height:7cm;object-fit:contain!important;object-position:0 50%!important}
+main>article~*,main a>img+svg{display:none!important}
+main>article>:first-child>div{display:flex!important;gap:1rem;aspect-ratio:auto!important;height:auto!important;min-height:0!important}
+main>article>:first-child>div>*{flex:1;width:auto!important;height:auto!important;aspect-ratio:auto!important;padding:0!important}
+main>article>:first-child img{height:auto!important;max-height:9cm}
 [role=tabpanel]>*{padding-block:.5rem!important}
 img,figure,li,dl>div{break-inside:avoid}
 }`.replaceAll('\n', '');

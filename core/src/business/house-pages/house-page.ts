@@ -12,6 +12,8 @@ export interface TextSection extends SectionHead {
   readonly kind: 'text';
   readonly paragraphs: readonly string[];
   readonly picture?: SitePicture;
+  /** The picture is shown at 4:3 on wide screens too: its subject does not fit into an upright frame. */
+  readonly isWide?: true;
   readonly link?: SiteLink;
 }
 
@@ -43,7 +45,7 @@ export interface QuotesSection extends SectionHead {
 
 export type HouseSection = TextSection | PointsSection | CardsSection | QuotesSection;
 
-/** A page about the shop, at a path that the navigation of SPEC section 2 links to. */
+/** A page about the shop, most of them at paths that the navigation of SPEC section 2 links to. */
 export interface HousePage {
   readonly description: string;
   readonly hero: {

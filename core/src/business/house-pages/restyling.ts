@@ -20,6 +20,7 @@ export const restyling: HousePage = {
         'A grandmother’s brooch, a single earring, a ring from another life: the gold is as good as it ever was, and so are most of the stones. What has aged is the form.',
         'We take the piece apart with you watching, tell you what it holds, and draw what it could become. Whatever is not used goes back to you.',
       ],
+      isWide: true,
       picture: {
         src: '/media/services/stone-setting-1.jpg',
         width: 1200,

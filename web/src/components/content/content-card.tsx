@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from '#styled-system/jsx';
 import { Picture } from '../picture/picture.tsx';
 import { Heading } from '../text/heading.tsx';
+import { UnbrokenRanges } from '../text/unbroken-ranges.tsx';
 
 interface ContentCardProps {
   picture: SitePicture;
@@ -27,7 +28,7 @@ export const ContentCard = ({ picture, title, text, children, aspectRatio }: Con
       {title}
     </Heading>
     <styled.p marginTop="3" color="fg.quiet">
-      {text}
+      <UnbrokenRanges>{text}</UnbrokenRanges>
     </styled.p>
     {children ? <styled.div marginTop="auto">{children}</styled.div> : null}
   </styled.li>

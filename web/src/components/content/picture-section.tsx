@@ -11,11 +11,20 @@ interface PictureSectionProps {
   heading: string;
   paragraphs: readonly string[];
   picture: SitePicture;
+  /** Not upright on wide screens. */
+  isWide?: boolean | undefined;
   link?: SiteLink | undefined;
 }
 
 /** A few paragraphs, beside a picture from 1024 px on. */
-export const PictureSection = ({ label, heading, paragraphs, picture, link }: PictureSectionProps) => (
+export const PictureSection = ({
+  label,
+  heading,
+  paragraphs,
+  picture,
+  isWide = false,
+  link,
+}: PictureSectionProps) => (
   <Columns alignItems="center">
     <styled.div gridColumn={{ lg: '1 / 6' }}>
       <Label>{label}</Label>
@@ -36,7 +45,7 @@ export const PictureSection = ({ label, heading, paragraphs, picture, link }: Pi
         of={picture}
         sizes="(min-width: 64rem) 48vw, 100vw"
         width="full"
-        aspectRatio={{ base: '4 / 3', lg: '4 / 5' }}
+        aspectRatio={isWide ? '4 / 3' : { base: '4 / 3', lg: '4 / 5' }}
         objectFit="cover"
       />
     </styled.div>

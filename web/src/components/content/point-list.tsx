@@ -1,5 +1,6 @@
 import { styled } from '#styled-system/jsx';
 import { Heading } from '../text/heading.tsx';
+import { UnbrokenRanges } from '../text/unbroken-ranges.tsx';
 
 interface Point {
   readonly title: string;
@@ -49,10 +50,10 @@ export const PointList = ({ points, numbered = false }: PointListProps) => (
           </styled.span>
         ) : null}
         <Heading as="h3" size="h4">
-          {title}
+          <UnbrokenRanges>{title}</UnbrokenRanges>
         </Heading>
         <styled.p fontSize="nav" lineHeight="1.55" color="fg.quiet">
-          {text}
+          <UnbrokenRanges>{text}</UnbrokenRanges>
         </styled.p>
       </Row>
     ))}

@@ -1,6 +1,7 @@
 import type { FaqEntry } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { Heading } from '../../components/text/heading.tsx';
+import { UnbrokenRanges } from '../../components/text/unbroken-ranges.tsx';
 
 // A native disclosure: it opens without JavaScript, and the browser's search in the page finds closed
 // answers.
@@ -60,7 +61,7 @@ export const FaqItem = ({ entry: { id, question, answer } }: { entry: FaqEntry }
       color="fg.quiet"
       animation="rise {durations.calm} {easings.out}"
     >
-      {answer}
+      <UnbrokenRanges>{answer}</UnbrokenRanges>
     </styled.p>
   </Details>
 );

@@ -1,4 +1,4 @@
-import { home, phoneHref } from '@jeweler/core/business';
+import { home, phoneHref, shop } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../components/actions/button.tsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
@@ -25,7 +25,9 @@ export const StillHaveQuestions = () => (
     <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="4" marginTop="5">
       <ButtonAnchor href={phoneHref}>
         <Icon name="phone" />
-        {callLabel}
+        <span>
+          {callLabel} <styled.span display="inline-block">{shop.phone.display}</styled.span>
+        </span>
       </ButtonAnchor>
       <TextLink to={messageLink.href} size="target">
         {messageLink.label}
