@@ -23,4 +23,5 @@ export const contactPage = {
   description: `Write to ${shop.name}, call ${shop.phone.display} or start a chat: questions about a piece, a repair or a stone are answered within 24 hours.`,
   intro: 'Ask about a piece, a repair or a stone. You will hear back within 24 hours.',
   waysHeading: 'By phone, e-mail or chat',
+  accessibilityLink: 'Accessibility of this website',
 } as const;

@@ -104,6 +104,7 @@ export const screens: readonly Screen[] = [
       texts: ['Whose hand is it?', 'Clarity', 'See halos'],
     },
     { path: '/testimonials', heading: 'Client Stories', texts: ['Marcus T.', 'Pearls, restrung'] },
+    { path: '/accessibility', heading: 'Accessibility', texts: ['WCAG 2.2, level AA', 'Last tested in'] },
   ].map((screen) => ({ ...screen, jsonLd: ['JewelryStore', 'BreadcrumbList'] })),
 ];
 

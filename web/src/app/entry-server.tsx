@@ -83,6 +83,7 @@ export const listPaths: ListPaths = ({ categories, collections, products }: Cata
   paths.testimonials,
   paths.appointment,
   paths.contact,
+  paths.accessibility,
   ...categories.map(({ slug }) => paths.category(slug)),
   ...collections.map(({ slug }) => paths.collection(slug)),
   ...products.map(({ slug }) => paths.product(slug)),

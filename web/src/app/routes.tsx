@@ -47,7 +47,7 @@ const linksPage = (load: () => Promise<ComponentType<object>>) => lazyPage(load,
 
 const HousePage = linksPage(async () => (await import('../pages/house/house-page.tsx')).HousePage);
 
-/** Every public screen of SPEC section 2, in matching order; the last one matches all other paths. */
+/** Every public screen, in matching order; the last one matches all other paths. */
 export const routes: readonly PageRoute[] = [
   {
     path: paths.home,
@@ -95,9 +95,15 @@ export const routes: readonly PageRoute[] = [
     path: paths.localArea,
     Page: linksPage(async () => (await import('../pages/local-area/local-area-page.tsx')).LocalAreaPage),
   },
-  ...[paths.about, paths.founder, paths.restyling, paths.rings, paths.ringGuide, paths.testimonials].map(
-    (path) => ({ path, Page: HousePage }),
-  ),
+  ...[
+    paths.about,
+    paths.founder,
+    paths.restyling,
+    paths.rings,
+    paths.ringGuide,
+    paths.testimonials,
+    paths.accessibility,
+  ].map((path) => ({ path, Page: HousePage })),
   {
     path: '*',
     Page: linksPage(async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage),

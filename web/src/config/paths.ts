@@ -21,4 +21,5 @@ export const paths = {
   rings: '/rings',
   ringGuide: '/guides/how-to-buy-engagement-ring',
   testimonials: '/testimonials',
+  accessibility: '/accessibility',
 } as const;

@@ -1,5 +1,6 @@
 import { shop } from '../shop.ts';
 import { about } from './about.ts';
+import { accessibility } from './accessibility.ts';
 import { founder } from './founder.ts';
 import type { HousePage } from './house-page.ts';
 import { restyling } from './restyling.ts';
@@ -15,4 +16,5 @@ export const housePages: Readonly<Record<string, HousePage>> = {
   '/rings': rings,
   '/guides/how-to-buy-engagement-ring': ringGuide,
   '/testimonials': testimonials,
+  '/accessibility': accessibility,
 };

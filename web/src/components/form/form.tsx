@@ -1,5 +1,5 @@
 import { shop } from '@jeweler/core/business';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -16,6 +16,7 @@ import { NoScriptNote } from './no-script-note.tsx';
 import { Received } from './received.tsx';
 import { isUnchecked, type RulesOf, useCheckedForm } from './use-checked-form.ts';
 import { type Submission, useSubmission } from './use-submission.ts';
+import { WrongFields } from './wrong-fields.tsx';
 
 interface FormProps<Output extends FieldValues, Input extends FieldValues> {
   /** Selects the form's schema from those of the site. */
@@ -35,8 +36,7 @@ interface FormProps<Output extends FieldValues, Input extends FieldValues> {
   children: ReactNode;
 }
 
-const sayUnchecked = (errors: FieldErrors) => {
-  if (!isUnchecked(errors)) return;
+const sayUnchecked = () => {
   void notify({
     tone: 'error',
     title: 'Error',
@@ -68,6 +68,15 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
     );
   });
   useEffect(() => restore(), []);
+  const [wrong, setWrong] = useState({ count: 0, attempt: 0 });
+  const send = (values: Output) => {
+    setWrong({ count: 0, attempt: 0 });
+    return submit(values);
+  };
+  const refuse = (errors: FieldErrors) => {
+    if (isUnchecked(errors)) sayUnchecked();
+    else setWrong(({ attempt }) => ({ count: Object.keys(errors).length, attempt: attempt + 1 }));
+  };
   const startAnother = () => {
     dismiss();
     element.current?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus();
@@ -82,9 +91,10 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
         display="grid"
         gap="8"
         position="relative"
-        onSubmit={form.handleSubmit(submit, sayUnchecked)}
+        onSubmit={form.handleSubmit(send, refuse)}
       >
         <NoScriptNote />
+        <WrongFields {...wrong} />
         {received ? (
           <Received {...received} {...(again ? { again: { label: again, start: startAnother } } : {})} />
         ) : null}

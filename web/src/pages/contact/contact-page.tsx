@@ -1,5 +1,6 @@
 import { contactFilm, contactPage, contactWays } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
+import { TextLink } from '../../components/actions/text-link.tsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
 import { FilmHero } from '../../components/film/film-hero.tsx';
 import { Hero, heroPreload } from '../../components/film/hero.tsx';
@@ -12,7 +13,7 @@ import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { useHead } from '../../lib/head/use-head.ts';
 import { MessageForm } from './message-form.tsx';
 
-const { title, description, intro, waysHeading } = contactPage;
+const { title, description, intro, waysHeading, accessibilityLink } = contactPage;
 
 /** The contact page (SPEC section 2). */
 export const ContactPage = () => {
@@ -39,6 +40,9 @@ export const ContactPage = () => {
           <styled.div gridColumn={{ lg: '1 / 6' }}>
             <Heading>{waysHeading}</Heading>
             <ContactList ways={[...contactWays, ...hours]} />
+            <TextLink to={paths.accessibility} size="target" marginTop="5">
+              {accessibilityLink}
+            </TextLink>
           </styled.div>
           <styled.div gridColumn={{ lg: '7 / 13' }}>
             <MessageForm />

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { styled } from '#styled-system/jsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { WindowDialog } from '../../components/layout/window-dialog.tsx';
+import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 import { largestSourceOf } from '../../lib/pictures/image-sources.ts';
 import { LEAST_ZOOM, MOST_ZOOM, useZoom } from './use-zoom.ts';
 
@@ -99,6 +100,7 @@ export const EnlargedPicture = ({ src, alt, onClose }: EnlargedPictureProps) => 
           onClick={zoomByClick}
         />
       </Stage>
+      <VisuallyHidden role="status">{`Enlarged to ${Math.round(zoom * 100)}%`}</VisuallyHidden>
       <Tools>
         <IconButton icon="minus" label="Zoom out" onClick={farther} aria-disabled={zoom <= LEAST_ZOOM} />
         <IconButton icon="plus" label="Zoom in" onClick={nearer} aria-disabled={zoom >= MOST_ZOOM} />
