@@ -1,4 +1,4 @@
-import { emailKey } from './contact-keys.ts';
+import { emailKey } from './email-key.ts';
 
 /**
  * Whether an address can only be used where every mail server on the way supports SMTPUTF8 (RFC 6531): it has
