@@ -47,6 +47,11 @@ describe('the settings', () => {
     });
   });
 
+  test('are read from a file with a byte order mark, and addresses as they are pasted', () => {
+    const root = rootWith('\ufeffPORT=4000\r\nMAIL_FROM="Shop <\u200eshop@example.com>\u200b"\r\n');
+    expect(loadConfig({}, root)).toMatchObject({ port: 4000, mailFrom: 'Shop <shop@example.com>' });
+  });
+
   test('come from .env where the environment says nothing, and a variable set to nothing says nothing', () => {
     const root = rootWith('PORT=4000\nHOST="0.0.0.0"\n# a comment\nLOG_LEVEL=debug\nSESSION_HOURS=1.5\n');
     const config = loadConfig({ PORT: '5000', LOG_LEVEL: '', TRUST_PROXY: undefined }, root);

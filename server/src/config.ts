@@ -64,17 +64,20 @@ export const isLoopbackName = (hostname: string): boolean =>
 
 const HOURS = 'a number of hours above 0, at most 8760';
 const MAIL_ADDRESS = 'an e-mail address, or a name with one: Shop <shop@example.com>';
-const mailAddress = z.string().regex(/^(?:[^<>\p{Cc}]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/u, {
-  error: MAIL_ADDRESS,
-});
-const file = z.string().regex(/^\P{Cc}+$/u, { error: 'a path' });
+const mailAddress = z
+  .string()
+  // Zero-width characters and direction marks come with pasted addresses.
+  .overwrite((value) => value.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '').trim())
+  .max(500, { error: MAIL_ADDRESS })
+  .regex(/^(?:[^<>\p{Cc}]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/u, { error: MAIL_ADDRESS });
+const file = z.string().regex(/^\P{Cc}{1,4096}$/u, { error: 'a path' });
 
 /** One rule per variable; its `error` completes the sentence "X must be ...". */
 const environmentSchema = z.object({
   PORT: wholeNumber(1, 65_535).optional(),
   HOST: z
     .string()
-    .regex(/^[\w.:-]+$/, { error: 'an IP address or a host name' })
+    .regex(/^[\w.:-]{1,255}$/, { error: 'an IP address or a host name' })
     .optional(),
   SITE_URL: z
     .string()
@@ -104,13 +107,17 @@ const environmentSchema = z.object({
   FORM_RATE_LIMIT: wholeNumber(1, 1_000_000_000).optional(),
   LOGIN_RATE_LIMIT: wholeNumber(1, 1_000_000_000).optional(),
   TRUST_PROXY: wholeNumber(0, 32).optional(),
-  SMTP_URL: z.string().refine(isSmtpUrl, { error: 'an smtp:// or smtps:// address' }).optional(),
+  SMTP_URL: z
+    .string()
+    .max(2000, { error: 'an smtp:// or smtps:// address' })
+    .refine(isSmtpUrl, { error: 'an smtp:// or smtps:// address' })
+    .optional(),
   MAIL_FROM: mailAddress.optional(),
   NOTIFY_EMAIL: mailAddress.optional(),
   DKIM_KEY_FILE: file.optional(),
   DKIM_SELECTOR: z
     .string()
-    .regex(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i, { error: 'the name of a DNS record, such as mail2026' })
+    .regex(/^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i, { error: 'the name of a DNS record, such as mail2026' })
     .optional(),
   MEDIA_POLL: z.enum(['0', '1'], { error: '0 or 1' }).optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(', ')}` }).optional(),
@@ -132,7 +139,9 @@ export class ConfigError extends OperatorError {}
 
 const readEnvFile = (root: string, faults: string[]): Record<string, string | undefined> => {
   try {
-    const variables = { ...parseEnv(readFileSync(path.join(root, '.env'), 'utf8')) };
+    // A byte order mark, which some editors write, would become part of the first name.
+    const text = readFileSync(path.join(root, '.env'), 'utf8').replace(/^\ufeff/, '');
+    const variables = { ...parseEnv(text) };
     faults.push(...misspelled(Object.keys(variables)));
     return variables;
   } catch (error) {

@@ -45,6 +45,40 @@ test('a message is stored once, however often the button is pressed', async ({ p
   expect(posts).toBe(1);
 });
 
+test('a pasted address is sent without its surroundings, and stays in the field as it was typed', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await fillIn(page);
+  const pasted = '"Elena Marsh" <elena@example.com>,';
+  await formOf(page).getByLabel('Email').fill(pasted);
+  await formOf(page).getByLabel('Name').fill('\u202aElena Marsh\u202c');
+  let answer: () => void = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/contact', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const sent = page.waitForRequest('**/api/contact');
+  await formOf(page).getByRole('button', { name: 'Send Message' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ name: 'Elena Marsh', email: 'elena@example.com' });
+  await expect(formOf(page).getByLabel('Email')).toHaveValue(pasted);
+  answer();
+  await expect(page.getByText('Message Sent Successfully')).toBeVisible();
+});
+
+test('a message that nobody can see is none', async ({ page }) => {
+  await page.goto('/contact');
+  await fillIn(page);
+  await formOf(page).getByLabel('Message').fill('\u200b'.repeat(10));
+  await formOf(page).getByRole('button', { name: 'Send Message' }).click();
+  await expect(formOf(page).getByLabel('Message')).toHaveAccessibleDescription(
+    'Message must be at least 10 characters.',
+  );
+});
+
 test('wrong fields say so, and the first one has the focus', async ({ page }) => {
   await page.goto('/contact');
   const form = formOf(page);

@@ -188,6 +188,16 @@ test('a message that could not be sent stays in the form, whatever the server sa
   await expect(form.getByLabel('Message')).toHaveValue('The clasp of my bracelet is worn.');
 });
 
+test('the newsletter takes an address as a telephone pastes it', async ({ page }) => {
+  await page.goto('/');
+  const form = page.getByRole('form', { name: 'Subscribe to the newsletter' });
+  await form.getByLabel('Email').fill('\u202amailto:a&b@example.com\u202c;');
+  const sent = page.waitForRequest('**/api/subscribe');
+  await form.getByRole('button').click();
+  expect((await sent).postDataJSON()).toEqual({ email: 'a&b@example.com' });
+  await expect(page.getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
+});
+
 test('the newsletter form gives way to a thank-you until the page is loaded anew', async ({ page }) => {
   await page.goto('/');
   const form = page.getByRole('form', { name: 'Subscribe to the newsletter' });

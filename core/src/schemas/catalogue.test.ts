@@ -18,6 +18,18 @@ describe('a product', () => {
     expect(productSchema.parse(withoutPrice)).toEqual(withoutPrice);
   });
 
+  test('is shown without what spreadsheets and word processors add to its texts', () => {
+    const pasted = {
+      ...product,
+      name: '\ufeffVintage\u00a0Mil\u00adgrain\u200b',
+      description: ' A round\r\nbrilliant\u000bin a \u0093beaded\u0094 collar. ',
+    };
+    expect(productSchema.parse(pasted)).toMatchObject({
+      name: 'Vintage\u00a0Milgrain',
+      description: 'A round\nbrilliant\nin a “beaded” collar.',
+    });
+  });
+
   test.each(['a', 'ring-2', 'three-stone-in-platinum'])('may be called %s in links', (slug) => {
     expect(messagesOf(productSchema, { ...product, slug })).toEqual({});
   });
