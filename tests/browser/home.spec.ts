@@ -193,7 +193,7 @@ test('the newsletter takes an address as a telephone pastes it', async ({ page }
   const form = page.getByRole('form', { name: 'Subscribe to the newsletter' });
   await form.getByLabel('Email').fill('\u202amailto:a&b@example.com\u202c;');
   const sent = page.waitForRequest('**/api/subscribe');
-  await form.getByRole('button').click();
+  await form.getByRole('button', { name: 'Subscribe' }).click();
   expect((await sent).postDataJSON()).toEqual({ email: 'a&b@example.com' });
   await expect(page.getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
 });
