@@ -1,10 +1,11 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './database/open-data-folder.ts';
 import type { Database } from './database/sqlite.ts';
 import { OperatorError } from './errors.ts';
+import { createHttpServer } from './http/http-server.ts';
 import type { Log } from './log.ts';
 import { MediaIndex } from './media/index/media-index.ts';
 import { type MediaFiles, openMediaFiles } from './media/media-files.ts';
@@ -67,7 +68,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     await hours.refresh();
     const readSide = await options.openReadSide({ config, catalogue, files, hours, log, clock });
     const app = createApp({ config, database, log, clock, catalogue, hours, media, files, readSide });
-    const server = createServer(app.handler);
+    const server = createHttpServer(app.handler);
     const stop = stoppable(server);
     const url = await listen(server, config);
     catalogue.watch();

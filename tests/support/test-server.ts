@@ -1,5 +1,5 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
-import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
@@ -8,6 +8,7 @@ import { type Config, loadConfig } from '../../server/src/config.ts';
 import { databaseFile } from '../../server/src/database/database-files.ts';
 import { openDataFolder } from '../../server/src/database/open-data-folder.ts';
 import type { Database } from '../../server/src/database/sqlite.ts';
+import { createHttpServer } from '../../server/src/http/http-server.ts';
 import { createLog } from '../../server/src/log.ts';
 import { MediaIndex } from '../../server/src/media/index/media-index.ts';
 import { openMediaFiles } from '../../server/src/media/media-files.ts';
@@ -30,6 +31,7 @@ export interface Answer {
 
 export interface TestServer {
   readonly url: string;
+  readonly http: Server;
   readonly config: Config;
   readonly database: Database;
   /** Empty until a test replaces it. */
@@ -98,7 +100,7 @@ export const startTestServer = async (
     files,
     readSide,
   });
-  const server = createServer(app.handler);
+  const server = createHttpServer(app.handler);
   const stop = stoppable(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -126,6 +128,7 @@ export const startTestServer = async (
   };
   return {
     url,
+    http: server,
     config,
     database,
     catalogue,

@@ -1,0 +1,15 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/** How long a connection may stand still in the middle of a request or its answer, in milliseconds. */
+const IDLE_TIMEOUT = 120_000;
+
+/**
+ * A server that ends connections on which nothing moves, as Node itself does only while a request is being
+ * received: a client that requests a film and never reads it would keep the file and its connection for ever.
+ * Event streams move by their heartbeats; browsers request the rest of a film that was paused again.
+ */
+export const createHttpServer = (handler: RequestListener): Server => {
+  const server = createServer(handler);
+  server.timeout = IDLE_TIMEOUT;
+  return server;
+};
