@@ -1,3 +1,4 @@
+export * from './comparable.ts';
 export * from './count.ts';
 export * from './day.ts';
 export * from './download-name.ts';

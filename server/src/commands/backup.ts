@@ -14,6 +14,9 @@ const USAGE = [
   '       npm run backup -- restore FILE   puts the copy in FILE in the place of the database',
 ].join('\n');
 
+const SEARCH_DAMAGED =
+  'The search index is damaged; the data are whole, and the copy holds all of them. To create the index anew, stop the server and run: npm run doctor -- --rebuild';
+
 /** `npm run backup`: backs up and restores the database (README, Backup and restore). */
 export const backupCommand: Command = async (args, host) => {
   const [first, second, ...rest] = args;
@@ -27,7 +30,7 @@ export const backupCommand: Command = async (args, host) => {
  * is never overwritten. It has the schema of the version that made the database: no migrations are applied to
  * it.
  */
-const backUp = async (file: string, { config, say }: CommandHost): Promise<void> => {
+const backUp = async (file: string, { config, say, warn }: CommandHost): Promise<void> => {
   const source = databaseFile(config.dataDir);
   if (!existsSync(source)) throw new OperatorError(`There is no database in ${config.dataDir}.`);
   if (existsSync(file)) throw new OperatorError(`${file} already exists: choose another name, or remove it.`);
@@ -35,7 +38,8 @@ const backUp = async (file: string, { config, say }: CommandHost): Promise<void>
   try {
     const database = openDatabase(source);
     try {
-      await writeCopy(database, file, `${file}.${randomUUID()}.tmp`);
+      const { isSearchWhole } = await writeCopy(database, file, `${file}.${randomUUID()}.tmp`);
+      if (!isSearchWhole) warn(SEARCH_DAMAGED);
     } finally {
       await database.close();
     }

@@ -1,6 +1,12 @@
+import { existsSync } from 'node:fs';
 import { emailAddressSchema } from '@jeweler/core/schemas';
 import { readConfig } from '../config.ts';
+import { databaseFile } from '../database/database-files.ts';
+import { openDataFolder } from '../database/open-data-folder.ts';
+import { rebuildSubmissionSearch } from '../database/submission-search.ts';
+import { OperatorError } from '../errors.ts';
 import { projectRoot } from '../project-root.ts';
+import { type Command, runCommand } from './command.ts';
 import { checkDatabase, checkDataFolder, checkDisk } from './doctor/data-folder.ts';
 import { type Finding, guarded, lineOf } from './doctor/finding.ts';
 import { checkMail, sendTestMail } from './doctor/mail.ts';
@@ -57,8 +63,25 @@ export const examine = async ({ environment, root, say, mailTo }: DoctorHost): P
   return found;
 };
 
+/**
+ * `npm run doctor -- --rebuild`: creates the search index anew from the data. Not under a running server, whose
+ * writes would wait for it.
+ */
+export const rebuildCommand: Command = async (_args, host) => {
+  const { dataDir } = host.config;
+  if (!existsSync(databaseFile(dataDir))) throw new OperatorError(`There is no database in ${dataDir}.`);
+  const database = await openDataFolder(dataDir, { use: 'server', report: host.warn });
+  try {
+    await database.writes.run(rebuildSubmissionSearch);
+  } finally {
+    await database.close();
+  }
+  host.say('The search index was created anew.');
+};
+
 const USAGE = `Usage: npm run doctor                              checks what the server depends on and says what to do
-       npm run doctor -- --mail you@example.com   sends a test mail as well`;
+       npm run doctor -- --mail you@example.com   sends a test mail as well
+       npm run doctor -- --rebuild                creates the search index anew (stop the server first)`;
 
 /** The address to send a test mail to; false for invalid arguments. */
 const mailToOf = (args: readonly string[]): string | undefined | false => {
@@ -69,6 +92,7 @@ const mailToOf = (args: readonly string[]): string | undefined | false => {
 };
 
 export const run = async (args: readonly string[]): Promise<number> => {
+  if (args.length === 1 && args[0] === '--rebuild') return runCommand(rebuildCommand, []);
   const mailTo = mailToOf(args);
   if (mailTo === false) {
     process.stderr.write(`${USAGE}\n`);

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
+import { type Integrity, integrityOf } from './integrity.ts';
 import { type MigrationState, readMigrationState } from './migrate.ts';
 import { openNative, statementsOf } from './native-database.ts';
 import { createDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 interface Inspection extends MigrationState {
-  /** `ok`, or what SQLite found. */
-  readonly integrity: string;
+  readonly integrity: Integrity;
 }
 
 /** Size of the largest database that is read into memory, in bytes. */
@@ -25,7 +25,7 @@ export const inspectDatabase = async (file: string): Promise<Inspection | undefi
   if (!native) return undefined;
   try {
     const prepare = statementsOf(native);
-    const integrity = String(prepare('pragma quick_check(1)').pluck().get());
+    const integrity = integrityOf(prepare('pragma quick_check'));
     const query = new Kysely<Tables>({ dialect: createDialect(native, prepare) });
     return { integrity, ...(await readMigrationState(query)) };
   } finally {

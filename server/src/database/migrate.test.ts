@@ -16,6 +16,7 @@ const ALL = [
   '0006-newsletter',
   '0007-prize-claims',
   '0008-second-views',
+  '0009-search-index',
   '0010-mail-limits',
   '0013-contact-keys',
 ];

@@ -8,6 +8,7 @@ import { outgoingMail } from './migrations/0005-outgoing-mail.ts';
 import { newsletter } from './migrations/0006-newsletter.ts';
 import { prizeClaims } from './migrations/0007-prize-claims.ts';
 import { secondViews } from './migrations/0008-second-views.ts';
+import { searchIndex } from './migrations/0009-search-index.ts';
 import { mailLimits } from './migrations/0010-mail-limits.ts';
 import { contactKeys } from './migrations/0013-contact-keys.ts';
 import { isLocked } from './storage-fault.ts';
@@ -23,6 +24,7 @@ const migrations = {
   '0006-newsletter': newsletter,
   '0007-prize-claims': prizeClaims,
   '0008-second-views': secondViews,
+  '0009-search-index': searchIndex,
   '0010-mail-limits': mailLimits,
   '0013-contact-keys': contactKeys,
 };

@@ -1,3 +1,4 @@
+import { integrityOf } from './integrity.ts';
 import { openNative, statementsOf } from './native-database.ts';
 
 /**
@@ -13,17 +14,21 @@ export const seal = (file: string): void => {
   }
 };
 
-/** Checks the integrity of every page and every foreign key. Throws an Error with the fault SQLite found. */
-export const verify = (file: string): void => {
+/**
+ * Checks the integrity of every page and every foreign key. Throws an Error with the fault SQLite found.
+ * Returns whether the search index is whole: it is made from the rest, so damage to it loses nothing.
+ */
+export const verify = (file: string): { readonly isSearchWhole: boolean } => {
   const native = openNative(file, { readonly: true });
   try {
     const prepare = statementsOf(native);
-    const verdict = prepare('pragma integrity_check(1)').pluck().get();
-    if (verdict !== 'ok') throw new Error(String(verdict));
+    const { data, search } = integrityOf(prepare('pragma integrity_check'));
+    if (data !== 'ok') throw new Error(data);
     const dangling = prepare('pragma foreign_key_check').get() as
       | { table: string; parent: string }
       | undefined;
     if (dangling) throw new Error(`${dangling.table} refers to ${dangling.parent} that do not exist`);
+    return { isSearchWhole: search === 'ok' };
   } finally {
     native.close();
   }

@@ -5,6 +5,8 @@ const ADVICE = {
   SQLITE_READONLY: 'The database is read-only: give the server write access to DATA_DIR and the files in it',
   SQLITE_IOERR: 'The disk with DATA_DIR reports an error: check the disk and the space left on it',
   SQLITE_CANTOPEN: 'The database cannot be opened: check that DATA_DIR exists and may be written',
+  SQLITE_CORRUPT_VTAB:
+    'The search index is damaged, the data are not: stop the server and run npm run doctor -- --rebuild',
   SQLITE_CORRUPT: 'The database is damaged: stop the server and restore the last backup',
   SQLITE_NOTADB: 'The file is not a database: restore the last backup',
   SQLITE_BUSY: 'Another program is keeping the database locked: close it, or wait until it is done',

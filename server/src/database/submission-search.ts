@@ -1,5 +1,14 @@
-import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import { comparable, phoneKey } from '@jeweler/core/format';
+import {
+  type Kysely,
+  type QueryExecutorProvider,
+  type SelectQueryBuilder,
+  sql,
+  type Transaction,
+} from 'kysely';
 import { compiledStatement } from './compiled-statement.ts';
+import { codeTexts } from './prize-code.ts';
+import { searchedTexts } from './searched-texts.ts';
 import type { Tables } from './tables.ts';
 
 /** What a submission can be found by. */
@@ -12,6 +21,8 @@ export interface Searchable {
   readonly texts: readonly string[];
 }
 
+/** Rows indexed at a time. */
+const BATCH = 500;
 /** Fewest digits of a phone number that can be searched for. */
 const FEWEST_DIGITS = 3;
 /** Most words of a search that are used; each costs a pass over the matches. */
@@ -21,13 +32,14 @@ const PHONE = /^[\d\s()+\p{Pd}./·]+$/u;
 
 /**
  * Creates the index: SQLite's FTS5 with whole words. Measured with 100,000 records: finding the newest 50
- * matches of a word takes 0.3 to 25 ms, storing a submission 50 µs; a trigram index takes 250 µs and twice
- * the space. Deleted entries are removed at once, not when SQLite next merges the index.
+ * matches of a word takes 0.3 to 25 ms, storing a submission 50 µs; a trigram index takes 250 µs. Deleted
+ * entries are removed at once, not when SQLite next merges the index. Not together with `detail = none`: that
+ * loses entries (seen with SQLite 3.53) when one is removed and added again in one transaction.
  */
-export const createSubmissionSearch = async (schema: Kysely<unknown>): Promise<void> => {
+export const createSubmissionSearch = async (schema: QueryExecutorProvider): Promise<void> => {
   await sql`
     create virtual table submission_search using fts5 (
-      words, tokenize = 'unicode61 remove_diacritics 2', prefix = '1', detail = none, columnsize = 0
+      words, tokenize = 'unicode61 remove_diacritics 2', prefix = '1', columnsize = 0
     )`.execute(schema);
   await sql`insert into submission_search (submission_search, rank) values ('secure-delete', 1)`.execute(
     schema,
@@ -49,7 +61,7 @@ const partsOf = (digits: string): string[] =>
   ]).flat();
 
 const wordsOf = ({ reference, phoneKey, texts }: Searchable): string =>
-  [reference, reference.replace('-', ''), ...partsOf(phoneKey ?? ''), ...texts].join(' ');
+  comparable([reference, reference.replace('-', ''), ...partsOf(phoneKey ?? ''), ...texts].join(' '));
 
 const insert = compiledStatement<{ id: number; words: string }>((query, value) =>
   indexOf(query)
@@ -60,6 +72,31 @@ const insert = compiledStatement<{ id: number; words: string }>((query, value) =
 /** Adds a submission that is not in the index. */
 export const addToSearch = async (trx: Transaction<Tables>, submission: Searchable): Promise<void> => {
   await insert(trx, { id: submission.id, words: wordsOf(submission) });
+};
+
+/**
+ * Creates the index anew from the submissions, whatever state it is in. Takes about as long as storing them
+ * did; in batches, so that memory use does not depend on their number.
+ */
+export const rebuildSubmissionSearch = async (trx: Transaction<Tables>): Promise<void> => {
+  await sql`drop table if exists submission_search`.execute(trx);
+  await createSubmissionSearch(trx);
+  for (let last = 0; ; ) {
+    const rows = await trx
+      .selectFrom('submissions')
+      .leftJoin('prize_claims', 'prize_claims.submission_id', 'submissions.id')
+      .select(['submissions.id', 'reference', 'phone', 'details', 'code'])
+      .where('submissions.id', '>', last)
+      .orderBy('submissions.id')
+      .limit(BATCH)
+      .execute();
+    for (const { id, reference, phone, details, code } of rows) {
+      const texts = [...searchedTexts(JSON.parse(details)), ...(code === null ? [] : codeTexts(code))];
+      await addToSearch(trx, { id, reference, phoneKey: phoneKey(phone), texts });
+      last = id;
+    }
+    if (rows.length < BATCH) return;
+  }
 };
 
 const remove = compiledStatement<{ id: number }>((query, value) =>
@@ -75,10 +112,11 @@ const allOf = (words: readonly string[]): string => words.map((word) => `"${word
 
 /** Undefined when there is nothing to search for. */
 const expressionOf = (text: string): string | undefined => {
-  const words = (text.normalize('NFKC').match(WORD) ?? []).slice(0, MOST_WORDS);
+  const sought = comparable(text);
+  const words = (sought.match(WORD) ?? []).slice(0, MOST_WORDS);
   if (words.length === 0) return undefined;
   const digits = words.join('');
-  if (!PHONE.test(text) || digits.length < FEWEST_DIGITS) return allOf(words);
+  if (!PHONE.test(sought) || digits.length < FEWEST_DIGITS) return allOf(words);
   return digits.length === FEWEST_DIGITS ? `"${digits}"` : allOf([digits]);
 };
 

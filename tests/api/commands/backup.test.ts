@@ -2,7 +2,13 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { backupCommand } from '../../../server/src/commands/backup.ts';
+import { checkDatabase } from '../../../server/src/commands/doctor/data-folder.ts';
+import { rebuildCommand } from '../../../server/src/commands/doctor.ts';
+import { databaseFile } from '../../../server/src/database/database-files.ts';
+import { openNative } from '../../../server/src/database/native-database.ts';
+import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
 import { openDatabase } from '../../../server/src/database/sqlite.ts';
+import { findSubmissions } from '../../../server/src/database/submission-search.ts';
 import { runWith } from '../../support/command-host.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 import { startTestServer, storedSubmissions, testConfig } from '../../support/test-server.ts';
@@ -23,6 +29,39 @@ describe('npm run backup', () => {
     expect(await storedSubmissions(copy)).toEqual(await storedSubmissions(server.database));
     await copy.close();
     expect((await server.post('/api/contact', contactMessage())).status).toBe(201);
+  });
+
+  test('copies the data although their search index is damaged, and says so; a rebuild mends it', async () => {
+    const server = await startTestServer();
+    await server.post('/api/contact', contactMessage({ name: 'Ada Ferrer' }));
+    const native = openNative(databaseFile(server.config.dataDir));
+    // SQLite lets nobody else write to the tables of an index.
+    native.unsafeMode(true);
+    native.exec('delete from submission_search_data where id > 10');
+    native.close();
+    const folder = useTemporaryFolder();
+    const file = path.join(folder, 'backup.sqlite');
+    const outcome = await runWith(backupCommand, [file], server.config);
+    expect(outcome.fault).toBeUndefined();
+    expect(outcome.warned).toEqual([
+      expect.stringMatching(/^The search index is damaged; the data are whole/),
+    ]);
+    await server.close();
+
+    const config = testConfig(folder);
+    expect((await runWith(backupCommand, ['restore', file], config)).fault).toBeUndefined();
+    expect((await checkDatabase(config.dataDir)).map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['ok', 'Database'],
+      ['fault', 'Search index'],
+    ]);
+    const running = await openDataFolder(config.dataDir, { use: 'server' });
+    expect((await runWith(rebuildCommand, [], config)).fault).toMatch(/^Another server is using/);
+    await running.close();
+    expect((await runWith(rebuildCommand, [], config)).said).toEqual(['The search index was created anew.']);
+    expect((await checkDatabase(config.dataDir)).map(({ kind }) => kind)).toEqual(['ok']);
+    const database = await openDataFolder(config.dataDir);
+    expect(await findSubmissions(database.query, 'ferrer')?.execute()).toHaveLength(1);
+    await database.close();
   });
 
   test('never overwrites a file', async () => {

@@ -38,6 +38,17 @@ describe('a search', () => {
     expect(await find(inbox, 'apphire')).toEqual([]);
   });
 
+  test.each([
+    ['Ｔａｎａｋａ', 'tanaka'],
+    ['Steﬃ', 'steffi'],
+    ['김민수'.normalize('NFD'), '김민'],
+    ['Weiß', 'WEISS'],
+  ])('finds %s by the same text and by %s', async (name, typed) => {
+    const inbox = await startInbox();
+    const { reference } = await receive(inbox, 'contact', { name, email: 'visitor@example.com' });
+    for (const q of [name, typed]) expect([q, await find(inbox, q)]).toEqual([q, [reference]]);
+  });
+
   test('finds by any part of a phone number, however both are written', async () => {
     const inbox = await startInbox();
     const { reference } = await receive(inbox, 'contact', { phone: '(561) 555-0147 ext. 12' });

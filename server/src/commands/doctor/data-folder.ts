@@ -77,6 +77,9 @@ export const checkDisk = async (dataDir: string): Promise<Finding[]> => {
       ];
 };
 
+const SEARCH_DAMAGED =
+  'damaged; nothing is lost, since it is made from the database. Stop the server and run: npm run doctor -- --rebuild';
+
 /** The database itself, and whether this version of the program can use it. */
 export const checkDatabase = async (dataDir: string): Promise<Finding[]> => {
   const file = databaseFile(dataDir);
@@ -88,17 +91,20 @@ export const checkDatabase = async (dataDir: string): Promise<Finding[]> => {
         note('Database', 'too large to check while the server is not running. Start it, then try again'),
       ];
     const { integrity, pending, unknown } = inspection;
-    if (integrity !== 'ok') {
+    if (integrity.data !== 'ok') {
       return [
         fault(
           'Database',
-          `damaged (${integrity}). Stop the server and restore a backup: npm run backup -- restore FILE`,
+          `damaged (${integrity.data}). Stop the server and restore a backup: npm run backup -- restore FILE`,
         ),
       ];
     }
     if (unknown.length > 0) {
       const advice = 'Update the program, or restore a backup from before the update';
       return [fault('Database', `made by a newer version of this program. ${advice}.`)];
+    }
+    if (integrity.search !== 'ok' && !pending.includes('0009-search-index')) {
+      return [ok('Database', 'intact'), fault('Search index', SEARCH_DAMAGED)];
     }
     if (pending.length > 0) return [note('Database', 'intact; the next start brings it up to date')];
     return [ok('Database', 'intact and up to date')];

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { comparable } from './comparable.ts';
+
+test.each([
+  ['Ｔａｎａｋａ', 'tanaka'],
+  ['Steﬃ', 'STEFFI'],
+  ['한국', '한국'.normalize('NFD')],
+  ['Café', 'CAFÉ'.normalize('NFD')],
+  ['Straße', 'STRASSE'],
+  ['ΟΔΟΣ', 'οδοσ'],
+  ['①½', '11⁄2'],
+  ['so\u00adft\u200b', 'SOFT'],
+])('%o is the same text as %o', (one, other) => {
+  expect(comparable(one)).toBe(comparable(other));
+});
+
+test('accents count, and a text compared twice is the same', () => {
+  expect(comparable('Zoë')).not.toBe(comparable('Zoe'));
+  expect(comparable(comparable('Ǆ ﬃ ΰ İ'))).toBe(comparable('Ǆ ﬃ ΰ İ'));
+});
