@@ -26,7 +26,8 @@ const webLayer = (layers, above, comment) => ({
  * The layers of the server, lowest first: a folder imports those named, itself and the files that
  * every layer stands on, nothing else of server/src.
  */
-const SERVER_BASE = '^server/src/(?:concurrency-limit|errors|config|log|project-root|background-tasks)\\.ts$';
+const SERVER_BASE =
+  '^server/src/(?:concurrency-limit|errors|config|log|project-root|background-tasks|similar-name)\\.ts$';
 const serverLayer = (folder, allowed, comment) => ({
   name: `server-${folder}`,
   severity: 'error',

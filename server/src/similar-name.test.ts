@@ -12,6 +12,9 @@ test.each([
   ['collecton_id', 'collection_id'],
   ['slugg', 'slug'],
   ['di', 'id'],
+  ['ｐｒｉｃｅ', 'price'],
+  ['\ufeffid', 'id'],
+  ['p\u200br\u200bi\u200bc\u200be\u200b', 'price'],
 ])('%s was meant to be %s', (mistyped, name) => {
   expect(similarName(mistyped, names)).toBe(name);
 });

@@ -1,3 +1,5 @@
+import { comparable } from '@jeweler/core/format';
+
 /**
  * Number of edits that turn `a` into `b`: a character inserted, deleted or replaced, or two neighbours
  * swapped.
@@ -25,7 +27,7 @@ const LONGEST = 40;
 export const similarName = (mistyped: string, names: readonly string[]): string | undefined => {
   if (mistyped.length > LONGEST) return undefined;
   const [best] = names
-    .map((name) => ({ name, distance: editDistance(mistyped.toLowerCase(), name.toLowerCase()) }))
+    .map((name) => ({ name, distance: editDistance(comparable(mistyped), comparable(name)) }))
     .sort((a, b) => a.distance - b.distance);
   return best && best.distance <= Math.max(1, best.name.length / 3) ? best.name : undefined;
 };
