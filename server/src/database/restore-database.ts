@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { copyFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '../errors.ts';
+import { type CarriedOver, carryOver } from './carry-over.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { databaseFile, fileTime, incomingFile, removeDatabase, sideFiles } from './database-files.ts';
 import { readMigrationState } from './migrate.ts';
@@ -38,10 +39,11 @@ export const restoreDatabase = async (
     }
     await takeIn(backup, incoming);
     const contents = await contentsOf(incoming, backup);
-    await syncFile(incoming);
     say(`Checked ${backup}: ${contents}.`);
     const replaced = await keepReplaced(file, dataDir);
     if (replaced) say(`The previous database is kept as ${replaced}`);
+    for (const each of endAgain(incoming, replaced)) say(each);
+    await syncFile(incoming);
     await rename(incoming, file);
     await syncFolder(dataDir);
     say(`Restored to ${file}`);
@@ -54,6 +56,38 @@ export const restoreDatabase = async (
     await removeDatabase(incoming);
     lock.release();
   }
+};
+
+/**
+ * Ends in the backup what was ended in the database it replaces, as far as that can be read. Returns what was
+ * done, and what only that one has, in sentences.
+ */
+const endAgain = (incoming: string, replaced: string | undefined): string[] => {
+  const sessions = 'All sessions have ended: everybody signs in again.';
+  const isWhole = replaced !== undefined && !LOGS.some((ending) => existsSync(replaced + ending));
+  let outcome: CarriedOver | undefined;
+  let isRead = isWhole;
+  try {
+    outcome = carryOver(incoming, isWhole ? replaced : undefined);
+  } catch {
+    // The previous database is damaged, or of a version with other tables.
+    isRead = false;
+    carryOver(incoming, undefined);
+  }
+  if (replaced === undefined) return [sessions];
+  if (outcome === undefined) {
+    const why = isRead ? 'does not belong to the same shop' : 'cannot be read';
+    return [
+      sessions,
+      `The previous database ${why}, so nothing was carried over: what was deleted, redeemed or unsubscribed since the backup, and newer passwords.`,
+    ];
+  }
+  const { kept, left } = outcome;
+  return [
+    sessions,
+    ...(kept.length > 0 ? [`Carried over from the previous database: ${kept.join(', ')}.`] : []),
+    `Not carried over: ${[...left, 'changed settings, appointments, notes and catalogue'].join(', ')}. Whatever was stored since the backup is only in the previous database.`,
+  ];
 };
 
 /** Copies the backup and, if it has any, its logs; SQLite opens only the copy, never the backup. */

@@ -18,10 +18,18 @@ import type { Config } from '../../../server/src/config.ts';
 import { databaseFile } from '../../../server/src/database/database-files.ts';
 import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
 import { type Database, openDatabase } from '../../../server/src/database/sqlite.ts';
+import { findSubmissions } from '../../../server/src/database/submission-search.ts';
+import { AdminSessions } from '../../../server/src/services/admin-sessions.ts';
+import { Admins } from '../../../server/src/services/admins.ts';
+import { deletePerson } from '../../../server/src/services/inbox/person-data.ts';
+import { PasswordHashing } from '../../../server/src/services/password-hashing.ts';
+import { redemptionOf } from '../../../server/src/services/prizes/redemption.ts';
 import { runWith } from '../../support/command-host.ts';
-import { contactMessage } from '../../support/submission-builders.ts';
+import { contactMessage, prizeClaim } from '../../support/submission-builders.ts';
+import { testAdmin } from '../../support/test-admin.ts';
 import { startTestServer, storedSubmissions, testConfig } from '../../support/test-server.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
+import { signIn } from '../media-library/library.ts';
 
 const ENTRY = fileURLToPath(new URL('../../support/restore-entry.ts', import.meta.url));
 
@@ -71,6 +79,8 @@ describe('npm run backup -- restore', () => {
     expect(said).toEqual([
       `Checked ${backup}: 1 submissions, 0 products, 1 admins.`,
       `The previous database is kept as ${path.join(config.dataDir, replaced)}`,
+      'All sessions have ended: everybody signs in again.',
+      'Not carried over: 1 submission, changed settings, appointments, notes and catalogue. Whatever was stored since the backup is only in the previous database.',
       `Restored to ${file}`,
       'Pictures and settings are not part of it: put back MEDIA_DIR and .env too if they were lost.',
       'Start the server now.',
@@ -86,6 +96,87 @@ describe('npm run backup -- restore', () => {
     const again = await restore(path.join(config.dataDir, replaced), config);
     expect(again.fault).toBeUndefined();
     expect(await namesIn(config.dataDir)).toEqual(['Ada', 'Grace']);
+  });
+
+  test('does not bring back what was ended since the backup', async () => {
+    const folder = useTemporaryFolder();
+    const config = testConfig(folder);
+    const backup = path.join(folder, 'backup.sqlite');
+    const server = await startTestServer();
+    await server.post('/api/contact', contactMessage({ name: 'Ada', email: 'ada@example.com' }));
+    await server.post('/api/contact', contactMessage({ name: 'Grace', email: 'grace@example.com' }));
+    for (const email of ['ada@example.com', 'bo@example.com']) await server.post('/api/subscribe', { email });
+    await server.post('/api/prize-claims', prizeClaim({ name: 'Cleo Marsh', email: 'cleo@example.com' }));
+    const token = await signIn(server);
+    await runWith(backupCommand, [backup], server.config);
+
+    const { database } = server;
+    await deletePerson(database, { email: 'ada@example.com' }, 'Admin', server.time.now.toISOString());
+    const admins = new Admins(database, new PasswordHashing(), () => server.time.now);
+    await admins.setPassword(testAdmin.username, 'a newer password');
+    await database.writes.run(async (trx) => {
+      await trx
+        .updateTable('subscribers')
+        .set({ state: 'unsubscribed', unsubscribed_at: server.time.now.toISOString() })
+        .where('email', '=', 'bo@example.com')
+        .execute();
+      await trx
+        .updateTable('submissions')
+        .set({ status: 'redeemed', revision: 2 })
+        .where('kind', '=', 'prize-claim')
+        .execute();
+      const { id } = await trx
+        .selectFrom('submissions')
+        .select('id')
+        .where('kind', '=', 'prize-claim')
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto('submission_history')
+        .values({
+          submission_id: id,
+          at: server.time.now.toISOString(),
+          by_name: 'Admin',
+          action: 'status',
+          from_status: 'new',
+          to_status: 'redeemed',
+          from_time: null,
+          to_time: null,
+          before: null,
+          revision: 2,
+        })
+        .execute();
+    });
+    const running = databaseFile(server.config.dataDir);
+    for (const ending of ['', '-wal']) copyFileSync(running + ending, databaseFile(config.dataDir) + ending);
+    await server.close();
+
+    const { said, fault } = await restore(backup, config);
+    expect(fault).toBeUndefined();
+    expect(said).toContain(
+      'Carried over from the previous database: 1 newer password, 2 deleted submissions, 1 deleted subscriber, 1 unsubscribed address, 1 redeemed prize.',
+    );
+    const restored = await openDataFolder(config.dataDir);
+    const { query } = restored;
+    expect(await query.selectFrom('admin_sessions').selectAll().execute()).toEqual([]);
+    const clock = () => server.time.now;
+    expect(await new AdminSessions(restored, clock, 12).find(token)).toBeUndefined();
+    const admin = await new Admins(restored, new PasswordHashing(), clock).find(testAdmin.username);
+    expect(await new PasswordHashing().verify(admin?.password_hash, 'a newer password', 'staff')).toBe(true);
+    const left = await storedSubmissions(restored);
+    expect(left.map(({ email }) => email)).not.toContain('ada@example.com');
+    expect(left.map(({ name }) => name)).toContain('Grace');
+    expect(await findSubmissions(query, 'ada@example.com')?.execute()).toEqual([]);
+    expect(await query.selectFrom('subscribers').select(['email', 'state']).execute()).toEqual([
+      { email: 'bo@example.com', state: 'unsubscribed' },
+    ]);
+    const claim = await query
+      .selectFrom('submissions')
+      .select(['id', 'status', 'revision'])
+      .where('kind', '=', 'prize-claim')
+      .executeTakeFirstOrThrow();
+    expect(claim).toMatchObject({ status: 'redeemed', revision: 3 });
+    expect(await redemptionOf(query, claim.id)).toMatchObject({ by: 'Admin' });
+    await restored.close();
   });
 
   test.each(['server', 'command'] as const)('refuses while a %s uses the data folder', async (use) => {
@@ -207,7 +298,7 @@ describe('npm run backup -- restore', () => {
     const { config, backup } = await killedServer();
     const old = contentOf(config.dataDir);
     const outcomes: unknown[] = [];
-    for (let line = 1; line <= 3; line += 1) {
+    for (let line = 1; line <= 5; line += 1) {
       for (const [name = '', content = ''] of old) {
         writeFileSync(path.join(config.dataDir, name), Buffer.from(content, 'base64'));
       }
@@ -223,6 +314,8 @@ describe('npm run backup -- restore', () => {
       outcomes.push([signal, names, isCleared]);
     }
     expect(outcomes).toEqual([
+      ['SIGKILL', ['Ada', 'Grace'], true],
+      ['SIGKILL', ['Ada', 'Grace'], true],
       ['SIGKILL', ['Ada', 'Grace'], true],
       ['SIGKILL', ['Ada', 'Grace'], true],
       ['SIGKILL', ['Ada'], true],

@@ -1,0 +1,107 @@
+import { openNative, statementsOf } from './native-database.ts';
+
+/** What a restore takes over from the database that it replaces, and what only that one has. */
+export interface CarriedOver {
+  /** In words for the operator, each with its number: '2 deleted submissions'. */
+  readonly kept: readonly string[];
+  readonly left: readonly string[];
+}
+
+const WORDS = {
+  removed: ['removed admin', 'removed admins'],
+  passwords: ['newer password', 'newer passwords'],
+  submissions: ['deleted submission', 'deleted submissions'],
+  subscribers: ['deleted subscriber', 'deleted subscribers'],
+  unsubscribed: ['unsubscribed address', 'unsubscribed addresses'],
+  redeemed: ['redeemed prize', 'redeemed prizes'],
+  newAdmins: ['admin', 'admins'],
+  newSubmissions: ['submission', 'submissions'],
+  newSubscribers: ['subscriber', 'subscribers'],
+} satisfies Record<string, readonly [string, string]>;
+
+const inWords = (counts: Partial<Record<keyof typeof WORDS, number>>): string[] =>
+  Object.entries(counts).flatMap(([what, count]) => {
+    if (count === 0) return [];
+    const [one, many] = WORDS[what as keyof typeof WORDS];
+    return [`${count} ${count === 1 ? one : many}`];
+  });
+
+/** A row that the other database once had: numbers are never given twice. */
+const goneFrom = (table: string) => `
+  id <= (select seq from replaced.sqlite_sequence where name = '${table}')
+  and id not in (select id from replaced.${table})`;
+
+/** Whether both come from the same first start; otherwise equal numbers mean nothing. */
+const ARE_RELATED = `select 1 from main.kysely_migration a join replaced.kysely_migration b using (name, timestamp)
+  where name = '0001-first-tables'`;
+
+const REMOVED_ADMINS = `delete from main.admins where ${goneFrom('admins')}`;
+const PASSWORDS = `update main.admins set password_hash = b.password_hash from replaced.admins b
+  where b.id = admins.id and b.created_at = admins.created_at and b.password_hash != admins.password_hash`;
+const UNSUBSCRIBED = `update main.subscribers
+  set state = b.state, unsubscribed_at = b.unsubscribed_at, unsubscribed_by = b.unsubscribed_by
+  from replaced.subscribers b
+  where b.email_key = subscribers.email_key and b.state = 'unsubscribed' and subscribers.state != 'unsubscribed'
+    and b.unsubscribed_at > coalesce(subscribers.confirmed_at, '')`;
+const REDEEMED = `main.submissions a join replaced.submissions b using (id, reference)
+  where b.status = 'redeemed' and a.status != 'redeemed'`;
+// Without a revision, so that the undo of the original act does not apply.
+const REDEMPTIONS = `insert into main.submission_history (submission_id, at, by_name, action, from_status, to_status)
+  select submission_id, at, by_name, action, from_status, to_status from replaced.submission_history
+  where action = 'status' and to_status = 'redeemed' and submission_id in (select id from ${REDEEMED})
+  group by submission_id having id = max(id)`;
+const REDEEM = `update main.submissions
+  set status = b.status, status_since = b.status_since, answered_at = b.answered_at,
+    revision = max(submissions.revision, b.revision) + 1
+  from replaced.submissions b where b.id = submissions.id and submissions.id in (select id from ${REDEEMED})`;
+
+/**
+ * Carries over to a backup, before it takes the place of another database, what was ended there since: nobody
+ * has to end it a second time. Sessions end in any case, even without that database. Throws SQLite's error when
+ * one of them cannot be read.
+ * @param replaced the copy of the database to be replaced; undefined when there is none that can be read
+ */
+export const carryOver = (backup: string, replaced: string | undefined): CarriedOver | undefined => {
+  const native = openNative(backup, { fileMustExist: true });
+  const prepare = statementsOf(native);
+  const run = (text: string): number => prepare(text).run().changes;
+  const count = (from: string): number => Number(prepare(`select count(*) from ${from}`).pluck().get());
+  try {
+    native.exec('pragma foreign_keys = ON; pragma secure_delete = ON');
+    native.exec('delete from admin_sessions');
+    if (replaced === undefined) return undefined;
+    prepare('attach ? as replaced').run(replaced);
+    if (prepare(ARE_RELATED).get() === undefined) return undefined;
+    const isNewer = ['main', 'replaced'].every(
+      (schema) =>
+        prepare(`select 1 from ${schema}.sqlite_master where name = 'prize_claims'`).get() !== undefined,
+    );
+    native.exec('begin immediate');
+    const ended = { removed: run(REMOVED_ADMINS), passwords: run(PASSWORDS) };
+    const newAdmins = count('replaced.admins where id not in (select id from main.admins)');
+    if (!isNewer) {
+      native.exec('commit');
+      return { kept: inWords(ended), left: inWords({ newAdmins }) };
+    }
+    run(`delete from main.submission_search where rowid in
+      (select id from main.submissions where ${goneFrom('submissions')})`);
+    const submissions = run(`delete from main.submissions where ${goneFrom('submissions')}`);
+    const subscribers = run(`delete from main.subscribers where ${goneFrom('subscribers')}`);
+    const unsubscribed = run(UNSUBSCRIBED);
+    run(REDEMPTIONS);
+    const redeemed = run(REDEEM);
+    const newSubmissions = count(
+      'replaced.submissions where reference not in (select reference from main.submissions)',
+    );
+    const newSubscribers = count(
+      'replaced.subscribers where email_key not in (select email_key from main.subscribers)',
+    );
+    native.exec('commit');
+    return {
+      kept: inWords({ ...ended, submissions, subscribers, unsubscribed, redeemed }),
+      left: inWords({ newSubmissions, newSubscribers, newAdmins }),
+    };
+  } finally {
+    native.close();
+  }
+};
