@@ -1,14 +1,18 @@
 // Builds site, server and console; does nothing when the sources are unchanged. With --site the console is
 // not built, and its packages are not installed.
 import { ensureBuilt, ensureConsoleBuilt } from './lib/ensure-built.mjs';
-import { ensureInstalled, ensureSiteInstalled } from './lib/ensure-installed.mjs';
+import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { prepareSite } from './lib/prepare-site.mjs';
 import { main } from './lib/step.mjs';
 
 const onlySite = process.argv.includes('--site');
 
 await main(async () => {
-  await (onlySite ? ensureSiteInstalled() : ensureInstalled());
-  await ensureBuilt();
-  if (!onlySite) await ensureConsoleBuilt();
+  if (onlySite) await prepareSite();
+  else {
+    await ensureInstalled();
+    await ensureBuilt();
+    await ensureConsoleBuilt();
+  }
   console.log('Built.');
 });

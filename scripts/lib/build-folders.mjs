@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { StepError } from './step.mjs';
 
 /**
  * A `dist` folder contains complete builds, each in a folder named by its id, and `current.json`, which names
@@ -37,25 +38,38 @@ export const currentBuild = (dist) => {
 };
 
 /**
- * Makes the build `id` current. It is written to a temporary folder, renamed when it is complete, and only
- * then becomes current; an existing build is not made again. Two processes may do this at the same time.
+ * Makes the build `id` unless it is there already. It is written to a temporary folder and renamed when it is
+ * complete. Two processes may do this at the same time.
  * @param {string} dist
  * @param {string} id 16 hexadecimal digits
  * @param {(folder: string) => Promise<void>} make writes the whole build into a folder that does not exist
  * yet
+ * @param {readonly string[]} files without any of which it is no build: a full disk may leave them empty
+ * @throws StepError when one of `files` is missing or empty
  */
-export const publishBuild = async (dist, id, make) => {
+export const makeBuild = async (dist, id, make, files = []) => {
   mkdirSync(dist, { recursive: true });
   const folder = path.join(dist, id);
-  if (!existsSync(folder)) {
-    const unfinished = path.join(dist, unfinishedName());
-    try {
-      await make(unfinished);
-      await moveIntoPlace(unfinished, folder);
-    } finally {
-      rmSync(unfinished, { recursive: true, force: true });
-    }
+  if (existsSync(folder)) {
+    if (missingFile(folder, files) === undefined) return;
+    rmSync(folder, { recursive: true, force: true });
   }
+  const unfinished = path.join(dist, unfinishedName());
+  try {
+    await make(unfinished);
+    const missing = missingFile(unfinished, files);
+    if (missing) throw new StepError(`The build is incomplete: ${missing} is missing or empty.`);
+    await moveIntoPlace(unfinished, folder);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+};
+
+const missingFile = (folder, files) =>
+  files.find((file) => !statSync(path.join(folder, file), { throwIfNoEntry: false })?.size);
+
+/** Makes the finished build `id` current. */
+export const makeCurrent = async (dist, id) => {
   if (readPointer(dist)?.id !== id) await pointTo(dist, id);
   cleanUp(dist);
 };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { publishBuild } from './build-folders.mjs';
+import { makeBuild, makeCurrent } from './build-folders.mjs';
 import { compressAssets } from './compress-assets.mjs';
 import { ensureStyles, styleSources } from './ensure-styles.mjs';
 import { fingerprint } from './fingerprint.mjs';
@@ -33,6 +33,7 @@ const builds = [
       'web/vite.admin.config.ts',
       'web/package.json',
     ],
+    files: ['client/index.html', 'client/admin.html', 'server/entry-server.js'],
     make: async (folder) => {
       await ensureStyles();
       const client = ['--outDir', path.join(folder, 'client')];
@@ -54,6 +55,7 @@ const builds = [
   {
     workspace: 'server',
     sources: [...shared, ...steps, 'server/src', 'server/vite.config.ts', 'server/package.json'],
+    files: ['main.js'],
     make: (folder) => step('Building the server', () => vite('server', ['--outDir', folder])),
   },
 ];
@@ -73,18 +75,24 @@ const consoleBuild = {
 };
 
 /**
- * Builds site and server, each beside the current build, unless that was made from the same sources. Packages
- * have to be installed.
+ * Builds site and server, each beside the current build, unless that was made from the same sources. Both
+ * become current when both are finished: one of them alone might not fit the other. Packages have to be
+ * installed.
  */
 export const ensureBuilt = async () => {
-  for (const { workspace, sources, make } of builds) {
+  const made = [];
+  for (const { workspace, sources, files, make } of builds) {
     const id = buildId(sources);
-    await publishBuild(inRoot(workspace, 'dist'), id, async (folder) => {
+    const dist = inRoot(workspace, 'dist');
+    const makeUnchanged = async (folder) => {
       await make(folder);
       if (buildId(sources) === id) return;
       throw new StepError('Files changed while they were built: run the command again.');
-    });
+    };
+    await makeBuild(dist, id, makeUnchanged, files);
+    made.push({ dist, id });
   }
+  for (const { dist, id } of made) await makeCurrent(dist, id);
 };
 
 const buildId = (sources) => fingerprint(sources).slice(0, 16);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { engineWarnings } from './engine-warnings.mjs';
+import { dropPackagesAside, restorePackages, setPackagesAside } from './keep-packages.mjs';
 import { inRoot } from './paths.mjs';
 import { npm } from './run.mjs';
 import { readStamp, stamped } from './stamp.mjs';
@@ -24,24 +25,31 @@ const stampOf = (scope) => {
 
 /** Installs all packages of the lock file, unless they are already installed. */
 export const ensureInstalled = async () => {
+  restorePackages();
+  await ensureEverything();
+  dropPackagesAside();
+};
+
+const ensureEverything = async () => {
   const stamp = readStamp(stampFile);
   if (stamp === stampOf(EVERYTHING) || adoptedByHand(stamp)) return;
   if (stamp === stampOf('site')) {
     await install('Installing the packages of tests and console', EVERYTHING, ['install', '--no-save']);
     if (isComplete()) return;
   }
-  await install('Installing packages', EVERYTHING, ['ci']);
+  await replacePackages(EVERYTHING, ['ci']);
 };
 
 /**
  * Installs the packages needed to build and serve the site, without test tools and console: half the packages
- * and a third of their size. If everything was installed before, nothing is removed.
+ * and a third of their size. If everything was installed before, nothing is removed. Packages that were replaced
+ * stay set aside (see keep-packages) until the caller restores or drops them.
  */
 export const ensureSiteInstalled = async () => {
   const stamp = readStamp(stampFile);
   if (stamp === stampOf('site')) return;
-  if (stamp?.endsWith(EVERYTHING) || isComplete()) return ensureInstalled();
-  await install('Installing packages', 'site', ['ci', ...SITE]);
+  if (stamp?.endsWith(EVERYTHING) || isComplete()) return ensureEverything();
+  await replacePackages('site', ['ci', ...SITE]);
 };
 
 /** Accepts an installation made by hand for this machine. */
@@ -49,6 +57,17 @@ const adoptedByHand = (stamp) => {
   if (!(stamp ?? machine()).startsWith(machine()) || !isComplete()) return false;
   writeFileSync(stampFile, stampOf(EVERYTHING));
   return true;
+};
+
+/** If it fails, the packages from before are back. */
+const replacePackages = async (scope, args) => {
+  try {
+    setPackagesAside();
+    await install('Installing packages', scope, args);
+  } catch (error) {
+    restorePackages();
+    throw error;
+  }
 };
 
 const install = (name, scope, args) =>

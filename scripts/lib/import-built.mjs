@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { currentBuild } from './build-folders.mjs';
@@ -16,7 +16,10 @@ export const builtFile = (workspace, ...segments) => {
   const folder = currentBuild(inRoot(workspace, 'dist'));
   if (folder === undefined) throw new StepError(`The ${workspace} is not built yet: ${ADVICE}.`);
   const file = path.join(folder, ...segments);
-  if (!existsSync(file)) throw new StepError(`The last build is older than this command: ${ADVICE}.`);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats) throw new StepError(`The last build is older than this command: ${ADVICE}.`);
+  if (stats.isFile() && stats.size === 0)
+    throw new StepError(`The last build is damaged (${file} is empty): ${ADVICE}.`);
   return file;
 };
 

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { publishBuild } from '../../scripts/lib/build-folders.mjs';
 import { builtFile } from '../../scripts/lib/import-built.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
+import { publishBuild } from './publish-build.ts';
 import { useTemporaryFolder } from './use-temporary-folder.ts';
 
 export interface ProjectCopy {

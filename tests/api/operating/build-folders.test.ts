@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { currentBuild, publishBuild } from '../../../scripts/lib/build-folders.mjs';
+import { currentBuild, makeBuild } from '../../../scripts/lib/build-folders.mjs';
+import { publishBuild } from '../../support/publish-build.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 
 const [ONE, TWO, THREE] = ['1', '2', '3'].map((digit) => digit.repeat(16)) as [string, string, string];
@@ -81,4 +82,23 @@ test('what an interrupted build left is removed, what another process still writ
   mkdirSync(path.join(dist, running));
   await publishBuild(dist, ONE, containing('one'));
   expect(readdirSync(dist).sort()).toEqual([running, ONE, 'current.json']);
+});
+
+test('a build without its files, or with empty ones, is none', async () => {
+  const dist = useTemporaryFolder();
+  await publishBuild(dist, ONE, containing('one'));
+  await expect(makeBuild(dist, TWO, containing(''), ['file'])).rejects.toThrow(
+    'The build is incomplete: file is missing or empty.',
+  );
+  await expect(makeBuild(dist, TWO, containing('two'), ['other'])).rejects.toThrow('other is missing');
+  expect(readdirSync(dist).sort()).toEqual([ONE, 'current.json']);
+});
+
+test('a build whose files have become empty is made again', async () => {
+  const dist = useTemporaryFolder();
+  await publishBuild(dist, ONE, containing('one'));
+  writeFileSync(path.join(dist, ONE, 'file'), '');
+  await makeBuild(dist, ONE, containing('one'), ['file']);
+  expect(readFileSync(path.join(dist, ONE, 'file'), 'utf8')).toBe('one');
+  await makeBuild(dist, ONE, () => expect.fail('ONE is there already'), ['file']);
 });

@@ -1,9 +1,10 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { currentBuild, publishBuild } from '../../../scripts/lib/build-folders.mjs';
+import { currentBuild } from '../../../scripts/lib/build-folders.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { FIRST_BUILD, type ProjectCopy, useProjectCopy } from '../../support/project-copy.ts';
+import { publishBuild } from '../../support/publish-build.ts';
 import { assetsOf, renamedBuild } from '../../support/renamed-build.ts';
 import { freePort } from '../../support/server-process.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
