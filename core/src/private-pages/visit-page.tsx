@@ -22,6 +22,8 @@ export interface VisitPage {
   readonly hasAsked: boolean;
   /** Whether the visitor accepted a time other than the one proposed now. */
   readonly hasChanged?: boolean;
+  /** Whether somebody else has taken the proposed time since its hold ended. */
+  readonly isTaken?: boolean;
   /** Why the request for another time was rejected, and its text as sent. */
   readonly refusedWish?: { readonly error: string; readonly text: string };
   /** Root-relative URL of this page. */
@@ -90,12 +92,18 @@ export const drawVisitPage = (visit: VisitPage): string => {
     <>
       {visit.hasAsked ? (
         <p className="notice" role="status">
-          You have asked for another time. We will write to you; until then the time below stays yours.
+          You have asked for another time. We will write to you.
+          {status === 'confirmed' ? ' Until then the time below stays yours.' : null}
         </p>
       ) : null}
       {visit.hasChanged ? (
         <p className="notice" role="alert">
           We have changed the time in the meantime. Please check it again.
+        </p>
+      ) : null}
+      {visit.isTaken ? (
+        <p className="notice" role="alert">
+          Somebody else has taken this time in the meantime. Please ask for another time below, or call us.
         </p>
       ) : null}
       <dl>

@@ -83,7 +83,8 @@ export const storeSubmission = async (
     appointment_day: submission.appointment?.appointment_day ?? null,
     appointment_slot: submission.appointment?.appointment_slot ?? null,
   };
-  const hold = await holdFor(trx, { kind, status, received_at: receivedAt, ...place }, submission.receivedAt);
+  const dates = { received_at: receivedAt, status_since: receivedAt };
+  const hold = await holdFor(trx, { kind, status, ...dates, ...place }, submission.receivedAt);
   if (!hold) return undefined;
   const held = submission.isWithoutHold ? { ...hold, holds_slot: null } : hold;
   const keys = { email_key: emailKey(payload.email), phone_key: phoneKey(payload.phone) };
@@ -106,8 +107,7 @@ export const storeSubmission = async (
     kind,
     status,
     status_before_spam: isSpam ? first : null,
-    status_since: receivedAt,
-    received_at: receivedAt,
+    ...dates,
     origin_address: origin.address,
     origin_page: origin.page,
     user_agent: origin.userAgent,

@@ -10,6 +10,7 @@ import {
   ask,
   DAY,
   expectTaken,
+  move,
   request,
   setHours,
   stateOf,
@@ -99,6 +100,8 @@ describe('a slot that is asked for', () => {
     const fifth = await from('2001:db8:1:2::5', 5, '14:00');
     expect(fifth).toMatchObject({ status: 201, body: { success: true, message: NOT_HELD_MESSAGE } });
     expect(await stateOf(server, '14:00')).toBe('free');
+    // Sent again after a lost response, it is answered in the same words, and stored once.
+    expect((await from('2001:db8:1:2::5', 5, '14:00')).body).toEqual(fifth.body);
     expect(await appointmentsOf(inbox)).toHaveLength(5);
     // It is not taken without a hold into a time that somebody has.
     expectTaken(await from('2001:db8:1:2::5', 5, '13:00'), 'appointmentTime');
@@ -172,6 +175,25 @@ describe('a hold that nobody confirms', () => {
     ]);
     expect(await endOverdueHolds(inbox.server.database, new Date('2026-06-02T17:59:59Z'))).toBe(0);
     expect(await endOverdueHolds(inbox.server.database, new Date('2026-06-02T18:00:00Z'))).toBe(1);
+  });
+
+  test('ends 72 hours after another time was proposed, and begins anew with the next proposal', async () => {
+    const inbox = await startInbox({ sessionHours: 1000 });
+    const { server } = inbox;
+    const item = await request(inbox, 1, '14:00');
+    server.time.now = hoursLater(100);
+    await move(inbox, item, { slot: '15:00', status: 'proposed' });
+    expect(await appointmentsOf(inbox)).toMatchObject([
+      { status: 'proposed', holds: true, heldUntil: hoursLater(172).toISOString() },
+    ]);
+    server.time.now = hoursLater(172);
+    expect(await stateOf(server, '15:00')).toBe('free');
+    expect(await endOverdueHolds(server.database, server.time.now)).toBe(1);
+    expect(await appointmentsOf(inbox)).toMatchObject([{ status: 'proposed', holds: false }]);
+    await move(inbox, { ...item, revision: 2 }, { slot: '16:00' });
+    expect(await appointmentsOf(inbox)).toMatchObject([
+      { status: 'proposed', holds: true, heldUntil: hoursLater(244).toISOString() },
+    ]);
   });
 
   test('ends as the settings say, and by itself', async () => {

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import type { MailServer } from '../../support/mail-server.ts';
 import type { Answer } from '../../support/test-server.ts';
-import { DAY, request, stateOf } from '../appointments/appointments.ts';
+import { ask, DAY, request, stateOf } from '../appointments/appointments.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { mailsOf, passUndoTime, SITE, startMailingInbox } from './mails.ts';
 
@@ -169,6 +169,22 @@ describe('a visitor’s private link', () => {
       expect(answer.body).toContain('5:00 PM');
     }
     expect(await inbox.record(reference)).toMatchObject({ status: 'proposed' });
+  });
+
+  test('accepts no proposed time that somebody else has taken since its hold ended', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const { reference, link } = await invited(inbox, mailServer);
+    await propose(inbox, reference, '16:00');
+    inbox.server.time.now = new Date(inbox.server.time.now.getTime() + 73 * 3_600_000);
+    expect((await ask(inbox.server, 2, '16:00')).status).toBe(201);
+    const answer = await submit(inbox, `${link}/accept`, { time: `${DAY}T16:00` });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toContain('Somebody else has taken this time in the meantime.');
+    expect(answer.body).toContain('Ask for another time');
+    const { query } = inbox.server.database;
+    expect(
+      await query.selectFrom('submissions').select('status').where('reference', '=', reference).execute(),
+    ).toEqual([{ status: 'proposed' }]);
   });
 
   test('says in a page of its own that an address has asked too often', async () => {

@@ -1,4 +1,4 @@
-import { appointmentTypeNames } from '../../business/index.ts';
+import { appointmentTypeNames, slotHasBegun } from '../../business/index.ts';
 import type { AgendaItem, SlotState } from '../../schemas/index.ts';
 import { dateAndTime } from '../inbox/times.ts';
 import { hasHoldEnded } from './data/agenda.ts';
@@ -14,11 +14,16 @@ export const slotLabels: Readonly<Record<SlotState, string>> = {
 export const typeLabel = ({ type }: Pick<AgendaItem, 'type'>): string =>
   type === null ? '' : appointmentTypeNames[type];
 
-/** The state of an unconfirmed request's hold; undefined when there is none. */
+const NOT_CONFIRMED = 'Its time has passed without a confirmation';
+const hasBegun = ({ appointment: { day, slot } }: AgendaItem, now: Date): boolean =>
+  slotHasBegun(day, slot, now);
+
+/** The state of the hold of a request or a proposal; undefined when there is none. */
 export const holdSentence = (item: AgendaItem, now: Date): string | undefined => {
-  const { status, heldUntil } = item;
-  if (hasHoldEnded(item, now)) return 'Not held: others can book this time';
-  return status === 'requested' && heldUntil !== null ? `Held until ${dateAndTime(heldUntil)}` : undefined;
+  const { heldUntil } = item;
+  if (hasHoldEnded(item, now))
+    return hasBegun(item, now) ? NOT_CONFIRMED : 'Not held: others can book this time';
+  return heldUntil !== null ? `Held until ${dateAndTime(heldUntil)}` : undefined;
 };
 
 export const CONFLICT_SENTENCE =

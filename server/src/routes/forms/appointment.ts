@@ -13,9 +13,9 @@ import { RefusedError } from '../../errors.ts';
 import { networkOf } from '../../http/rate-limit.ts';
 import { isTooFarAhead } from '../../services/appointments/bookable-days.ts';
 import { readOpeningHours } from '../../services/appointments/opening-hours.ts';
-import { heldFrom, isHeldBySame } from '../../services/appointments/slot-holds.ts';
+import { heldFrom, holdOfSame } from '../../services/appointments/slot-holds.ts';
 import type { Origin } from '../../services/submissions.ts';
-import { publicForm } from './public-form.ts';
+import { publicForm, type StoredBefore } from './public-form.ts';
 
 /**
  * A page may still show a slot as free that has begun since it was loaded; the form's own message says what
@@ -50,10 +50,11 @@ const refusalOf = async (
   trx: Transaction<Tables>,
   request: AppointmentRequest,
   now: Date,
-): Promise<RefusedError | 'stored-before' | undefined> => {
+): Promise<RefusedError | StoredBefore | undefined> => {
   const { appointmentDate, appointmentTime: slot } = request;
   const day = appointmentDay(appointmentDate);
-  if (await isHeldBySame(trx, { day, slot }, request, now)) return 'stored-before';
+  const before = await holdOfSame(trx, { day, slot }, request, now);
+  if (before) return before;
   const { hours } = await readOpeningHours(trx);
   return isSlotOpen(hours, day, slot) ? undefined : new RefusedError('appointmentTime', SLOT_TAKEN_MESSAGE);
 };

@@ -24,6 +24,11 @@ export interface PublicFormDeps {
   readonly config: { readonly formRateLimit: number };
 }
 
+/** The hold of a submission that has been sent before; the present one is not stored. */
+export interface StoredBefore {
+  readonly isHeld: boolean;
+}
+
 /** The rules of one public form; everything else about receiving a submission is the same for all. */
 interface PublicForm<Payload> {
   readonly path: `/api/${string}`;
@@ -36,7 +41,7 @@ interface PublicForm<Payload> {
     payload: Payload,
   ) => Pick<Tables['submissions'], 'appointment_day' | 'appointment_slot'>;
   /**
-   * The reason to refuse it in the current state, other than a taken slot; 'stored-before' when it is a
+   * The reason to refuse it in the current state, other than a taken slot; StoredBefore when it is a
    * resubmission after a lost response, which gets the same response as the first. Called in the transaction
    * that stores the submission, and not for spam.
    */
@@ -44,7 +49,7 @@ interface PublicForm<Payload> {
     trx: Transaction<Tables>,
     payload: Payload,
     now: Date,
-  ) => Promise<RefusedError | 'stored-before' | undefined>;
+  ) => Promise<RefusedError | StoredBefore | undefined>;
   /** Whether an appointment may hold its slot; it is stored in any case. Called in the same transaction. */
   readonly mayHold?: (trx: Transaction<Tables>, origin: Origin, now: Date) => Promise<boolean>;
   /** Whether it is stored as spam; by default when the honeypot is filled. */
@@ -78,8 +83,11 @@ export const publicForm =
       const refusal = await database.writes.run(async (trx) => {
         // Returned instead of thrown, because throwing would roll back the writes that share the transaction.
         const refused = isSpam ? undefined : await form.refusal?.(trx, payload, receivedAt);
-        if (refused === 'stored-before') return undefined;
-        if (refused) return refused;
+        if (refused instanceof RefusedError) return refused;
+        if (refused) {
+          isHeld = refused.isHeld;
+          return undefined;
+        }
         isHeld = (await form.mayHold?.(trx, origin, receivedAt)) ?? true;
         const stored = await storeSubmission(trx, {
           kind: form.kind,

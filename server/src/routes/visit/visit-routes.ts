@@ -100,9 +100,13 @@ export const addVisitPages = (
     const now = clock();
     const shown = String(request.body?.time ?? '');
     const visit = await acceptVisit(database, tokenOf(request), shown, now);
+    const after = visit && (await findVisit(database.query, tokenOf(request), now));
     // A new time was proposed after the page was rendered: nothing was accepted.
     if (visit?.isOpen && visit.row.status === 'proposed' && timeOfVisit(visit) !== shown)
       return send(response, 409, drawVisitPage({ ...pageOf(request, visit), hasChanged: true }));
+    // Its hold has ended, and somebody else has it: nothing was accepted either.
+    if (after?.isOpen && after.row.status === 'proposed')
+      return send(response, 409, drawVisitPage({ ...pageOf(request, after), isTaken: true }));
     answer(request, response, visit);
   });
 

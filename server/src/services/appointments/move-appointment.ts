@@ -11,7 +11,7 @@ import type { Database } from '../../database/sqlite.ts';
 import type { Tables } from '../../database/tables.ts';
 import { RefusedError, type RequestError, ValidationError } from '../../errors.ts';
 import type { Actor } from '../inbox/actor.ts';
-import { addToHistory, beforeOf, stateAfter, stateOf, storeState } from '../inbox/store-state.ts';
+import { addToHistory, beforeOf, type State, stateAfter, stateOf, storeState } from '../inbox/store-state.ts';
 import { type ItemRow, itemRows } from '../inbox/submission-item.ts';
 import { SLOT_PAST_MESSAGE } from './book-appointment.ts';
 import { isTooFarAhead, TOO_FAR_AHEAD_MESSAGE } from './bookable-days.ts';
@@ -63,7 +63,7 @@ const moveOne = async (
   // A request whose hold has expired does not take the slot, but must not be moved to an occupied one either.
   const holder = await holderOf(trx, { day, slot }, now);
   if (holder !== undefined && holder !== row.id) return new RefusedError('slot', SLOT_TAKEN_MESSAGE);
-  const state = status === row.status ? stateOf(row) : stateAfter(row, status, actor.at);
+  const state = status === row.status ? stateOfMoved(row, actor.at) : stateAfter(row, status, actor.at);
   const revision = await storeState(trx, row, { state, place: { day, slot } }, now);
   if (revision === undefined) return new RefusedError('slot', SLOT_TAKEN_MESSAGE);
   if (isElsewhere) {
@@ -81,6 +81,10 @@ const moveOne = async (
   }
   return 'moved';
 };
+
+/** Another proposed time is a new proposal: the visitor has as long to accept it as the first. */
+const stateOfMoved = (row: ItemRow, at: string): State =>
+  row.status === 'proposed' ? { ...stateOf(row), status_since: at } : stateOf(row);
 
 /**
  * A booked appointment may keep its status when moved, or get one that the table of transitions allows. A

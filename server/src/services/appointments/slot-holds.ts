@@ -1,5 +1,5 @@
 import { shopInstant } from '@jeweler/core/business';
-import { type AppointmentSlot, firstStatus, holdsSlot } from '@jeweler/core/schemas';
+import { type AppointmentSlot, holdsSlot, type SubmissionStatus } from '@jeweler/core/schemas';
 import type { Kysely, Transaction } from 'kysely';
 import { compiledStatement } from '../../database/compiled-statement.ts';
 import type { Database } from '../../database/sqlite.ts';
@@ -15,34 +15,47 @@ export interface DayAndSlot {
 type Row = Tables['submissions'];
 /** Columns written together with a status; nothing else writes them. */
 export type Hold = Pick<Row, 'holds_slot' | 'is_conflict'>;
-type Claim = Pick<Row, 'kind' | 'status' | 'received_at' | 'appointment_day' | 'appointment_slot'> & {
+/** What decides until when a submission holds its slot. */
+type Holding = Pick<Row, 'status' | 'status_since' | 'received_at' | 'appointment_day' | 'appointment_slot'>;
+type Claim = Holding & {
+  readonly kind: Row['kind'];
   /** Undefined until it is stored. */
   readonly id?: number;
 };
 
-/** Requests in this status, not yet confirmed, hold their slots only for a limited time. */
-const UNCONFIRMED = firstStatus('appointment');
+/** Columns that `isHeld` and `heldUntil` need. */
+export const holdColumns = [
+  'status',
+  'status_since',
+  'received_at',
+  'appointment_day',
+  'appointment_slot',
+  'holds_slot',
+] as const;
+
+/** Statuses that hold a slot only for a limited time, and the beginning of that time. */
+const limitedSince: Readonly<Partial<Record<SubmissionStatus, (row: Holding) => string>>> = {
+  requested: ({ received_at }) => received_at,
+  proposed: ({ status_since }) => status_since,
+};
+const limitedStatuses = Object.keys(limitedSince) as SubmissionStatus[];
 const HOUR = 3_600_000;
 
 const none: Hold = { holds_slot: null, is_conflict: null };
 
-/** How long a request holds its slot after being received, in milliseconds. */
+/** How long a request holds its slot after its receipt, and a proposal after it was made, in milliseconds. */
 export const holdTime = async (query: Kysely<Tables>): Promise<number> =>
   (await readSettings(query)).settings.holdHours * HOUR;
-
-/** What decides until when a submission holds its slot. */
-type Holding = Pick<Row, 'status' | 'received_at' | 'appointment_day' | 'appointment_slot'>;
 
 /**
  * When the hold of a submission that holds its slot ends (ISO date-time, UTC), at the latest with the
  * beginning of the appointment; null: never.
  */
-export const heldUntil = (
-  { status, received_at, appointment_day: day, appointment_slot: slot }: Holding,
-  time: number,
-): string | null => {
-  if (status !== UNCONFIRMED) return null;
-  const end = Date.parse(received_at) + time;
+export const heldUntil = (row: Holding, time: number): string | null => {
+  const since = limitedSince[row.status]?.(row);
+  if (since === undefined) return null;
+  const { appointment_day: day, appointment_slot: slot } = row;
+  const end = Date.parse(since) + time;
   const begins = day === null || slot === null ? end : shopInstant(day, slot).getTime();
   return new Date(Math.min(end, begins)).toISOString();
 };
@@ -57,7 +70,7 @@ const findHolder = compiledStatement<DayAndSlot, Holding & Pick<Row, 'holds_slot
   (query, value) =>
     query
       .selectFrom('submissions')
-      .select(['id', 'status', 'received_at', 'holds_slot', 'appointment_day', 'appointment_slot'])
+      .select(['id', ...holdColumns])
       .where('appointment_day', '=', value('day'))
       .where('appointment_slot', '=', value('slot'))
       .where('holds_slot', 'is not', null),
@@ -76,23 +89,27 @@ export const holderOf = async (
 };
 
 /**
- * Whether the slot is held by a submission with exactly this payload: the visitor has submitted it again
- * because the first response was lost.
+ * The hold of a submission for this slot with exactly this payload, when it is recent enough to hold it: the
+ * visitor has submitted it again because the first response was lost. Undefined if there is none.
  */
-export const isHeldBySame = async (
+export const holdOfSame = async (
   trx: Transaction<Tables>,
-  place: DayAndSlot,
+  { day, slot }: DayAndSlot,
   payload: object,
   now: Date,
-): Promise<boolean> => {
-  const id = await holderOf(trx, place, now);
-  if (id === undefined) return false;
-  const holder = await trx
+): Promise<{ readonly isHeld: boolean } | undefined> => {
+  const rows = await trx
     .selectFrom('submissions')
-    .select('details')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return holder.details === JSON.stringify(payload);
+    .select(holdColumns)
+    .where('appointment_day', '=', day)
+    .where('appointment_slot', '=', slot)
+    .where('details', '=', JSON.stringify(payload))
+    .execute();
+  const time = await holdTime(trx);
+  const same = rows.find(
+    (row) => holdsSlot('appointment', row.status) && isHeld({ ...row, holds_slot: 1 }, now, time),
+  );
+  return same && { isHeld: same.holds_slot !== null };
 };
 
 /**
@@ -122,7 +139,7 @@ export const settleConflict = async (
 ): Promise<void> => {
   const waiting = await trx
     .selectFrom('submissions')
-    .select(['id', 'kind', 'status', 'received_at', 'appointment_day', 'appointment_slot'])
+    .select(['id', 'kind', ...holdColumns])
     .where('appointment_day', '=', day)
     .where('appointment_slot', '=', slot)
     .where('is_conflict', 'is not', null)
@@ -150,7 +167,7 @@ export const heldFrom = async (
     .selectFrom('submissions')
     .select('origin_address')
     .where('holds_slot', 'is not', null)
-    .where('status', '=', UNCONFIRMED)
+    .where('status', '=', 'requested')
     .where('received_at', '>=', since.toISOString())
     .execute();
   return rows.filter((row) => isFrom(row.origin_address)).length;
@@ -162,21 +179,22 @@ export const endOverdueHolds = async ({ query, writes }: Database, now: Date): P
   // Not filtered by time as well, because SQLite would then use an index of all appointments.
   const rows = await query
     .selectFrom('submissions')
-    .select(['id', 'status', 'received_at', 'holds_slot', 'appointment_day', 'appointment_slot'])
+    .select(['id', ...holdColumns])
     .where('kind', '=', 'appointment')
-    .where('status', '=', UNCONFIRMED)
+    .where('status', 'in', limitedStatuses)
     .where('holds_slot', 'is not', null)
     .execute();
   const overdue = rows.filter((row) => !isHeld(row, now, time));
   if (overdue.length === 0) return 0;
   await writes.run(async (trx) => {
-    for (const { id } of overdue) {
+    for (const { id, status, status_since } of overdue) {
       await trx
         .updateTable('submissions')
         .set({ holds_slot: null })
         .where('id', '=', id)
-        // It may have been confirmed in the meantime.
-        .where('status', '=', UNCONFIRMED)
+        // It may have been confirmed, or another time proposed, in the meantime.
+        .where('status', '=', status)
+        .where('status_since', '=', status_since)
         .execute();
     }
   });

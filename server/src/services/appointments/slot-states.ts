@@ -9,7 +9,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { DayAndSlot } from './slot-holds.ts';
-import { holdTime, isHeld } from './slot-holds.ts';
+import { holdColumns, holdTime, isHeld } from './slot-holds.ts';
 
 export type SlotStates = Availability['days'][number]['slots'];
 
@@ -28,7 +28,7 @@ export const heldSlots = async (
   const time = await holdTime(query);
   const rows = await query
     .selectFrom('submissions')
-    .select(['status', 'received_at', 'holds_slot', 'appointment_day', 'appointment_slot'])
+    .select(holdColumns)
     .where('appointment_day', '>=', from)
     .where('appointment_day', '<=', to)
     .where('holds_slot', 'is not', null)

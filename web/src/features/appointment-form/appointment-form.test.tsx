@@ -1,4 +1,4 @@
-import { appointmentSlots } from '@jeweler/core/schemas';
+import { appointmentSlots, NOT_HELD_MESSAGE } from '@jeweler/core/schemas';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -117,6 +117,16 @@ describe('the booking form', () => {
     await user.click(screen.getByRole('button', { name: 'Request another hour' }));
     expect(title).not.toBeInTheDocument();
     expect(tile('Engagement Rings')).toHaveFocus();
+  });
+
+  test('promises nothing when the hour is not held', async () => {
+    stubServer(answer(201, { success: true, message: NOT_HELD_MESSAGE }));
+    renderInSite(<AppointmentForm />);
+    const user = await fillIn();
+    await user.click(submit());
+    expect(await screen.findByText(NOT_HELD_MESSAGE)).toBeVisible();
+    expect(screen.getByText(/^This time is not held for you yet: the jeweler will call you/)).toBeVisible();
+    expect(screen.queryByText(/We will confirm your appointment shortly/)).toBeNull();
   });
 
   test.each(['Pacific/Auckland', 'America/Los_Angeles', 'Pacific/Kiritimati'])(

@@ -47,10 +47,12 @@ const submissionTo = (availability: AvailabilityStore): Submission<AppointmentRe
       const { message } = await sendRequest(request);
       isHeld = message !== NOT_HELD_MESSAGE;
     },
-    success: {
+    success: () => ({
       title: 'Appointment Request Submitted',
-      text: 'Thank you for booking an appointment with the jeweler. We will confirm your appointment shortly.',
-    },
+      text: isHeld
+        ? 'Thank you for booking an appointment with the jeweler. We will confirm your appointment shortly.'
+        : NOT_HELD_MESSAGE,
+    }),
     failure: {
       title: 'Error',
       text: 'There was a problem booking your appointment. Please try again.',

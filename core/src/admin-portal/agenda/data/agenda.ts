@@ -62,9 +62,9 @@ export interface AgendaWeek {
   readonly refetch: () => void;
 }
 
-/** An unconfirmed request that no longer holds its slot because the hold has expired. */
+/** A request or proposal, not confirmed yet, that no longer holds its slot because the hold has expired. */
 export const hasHoldEnded = ({ status, holds, isConflict, heldUntil }: AgendaItem, now: Date): boolean =>
-  status === 'requested' &&
+  (status === 'requested' || status === 'proposed') &&
   !isConflict &&
   (!holds || (heldUntil !== null && Date.parse(heldUntil) <= now.getTime()));
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { slotHasBegun } from '../../../business/index.ts';
 import { Icon } from '../../components/icon.tsx';
 import type { AgendaView } from '../agenda-view.ts';
 import { type AgendaDay, hasHoldEnded } from '../data/agenda.ts';
@@ -27,7 +28,9 @@ interface AgendaNotesProps {
 export const AgendaNotes = ({ days, view, now }: AgendaNotesProps) => {
   const items = days.flatMap(({ appointments }) => appointments);
   const noted = days.filter(({ note }) => note !== null && note !== '');
-  const ended = items.filter((item) => hasHoldEnded(item, now)).length;
+  const ended = items.filter(
+    (item) => hasHoldEnded(item, now) && !slotHasBegun(item.appointment.day, item.appointment.slot, now),
+  ).length;
   return (
     <>
       {noted.length === 0 ? null : (
