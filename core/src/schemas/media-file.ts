@@ -17,7 +17,9 @@ export const mediaKindOf = (type: string): MediaKind =>
  * `publicUrl` is root-relative and percent-encoded (`/media/...`) and identifies the file in selections;
  * `type` is the lower-case extension without its dot, empty if there is none; `size` is in bytes;
  * `lastModified` is an ISO date-time, and so is `addedAt`, the time when the file was added to the folder.
- * `addedAt` is not part of SPEC: servers may omit it.
+ * `hasLocation`: its content tells where it was taken, which visitors do not get; `isCutOff`: it ends before
+ * its picture does. Both are found a little after the file. These three are not part of SPEC: servers may omit
+ * them.
  */
 export const mediaFileSchema = z.object({
   name: z.string().min(1),
@@ -27,6 +29,8 @@ export const mediaFileSchema = z.object({
   size: z.int().nonnegative(),
   lastModified: z.iso.datetime({ offset: true }),
   addedAt: z.iso.datetime({ offset: true }).optional(),
+  hasLocation: z.boolean().optional(),
+  isCutOff: z.boolean().optional(),
 });
 export type MediaFile = z.infer<typeof mediaFileSchema>;
 

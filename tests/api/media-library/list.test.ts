@@ -4,8 +4,10 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { VisibleFolder } from '../../../server/src/media/visible-file.ts';
+import { locatedFiles } from '../../support/located-files.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { mediaFolder, standStill, startLibrary, write } from './library.ts';
 
@@ -49,6 +51,34 @@ describe('GET /api/admin/media', () => {
     await library.list('?refresh=1');
     expect((await library.list()).revision).toBe(revision);
     await library.dashboard();
+  });
+
+  test('says of files that they tell where they were taken, or are cut off, a little later', async () => {
+    const folder = mediaFolder();
+    const located = await locatedFiles();
+    for (const [name, bytes] of located) write(folder, name, bytes);
+    const plain = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+    write(folder, 'plain.jpg', plain);
+    write(folder, 'cut.jpg', plain.subarray(0, plain.length - 2));
+    write(folder, 'cut.png', (located.get('photo.png') as Buffer).subarray(0, 100));
+    await standStill();
+    const library = await startLibrary([], { mediaDir: folder });
+    const marked = async () => {
+      const { files } = await library.list();
+      return files.map(({ name, hasLocation, isCutOff }) => [name, hasLocation ?? false, isCutOff ?? false]);
+    };
+    const expected = [
+      ...[...located.keys()].map((name) => [name, true, false]),
+      ['plain.jpg', false, false],
+      ['cut.jpg', false, true],
+      ['cut.png', false, true],
+    ];
+    await expect.poll(async () => (await marked()).sort()).toEqual(expected.sort());
+    // A file that is replaced loses its mark.
+    write(folder, 'photo.jpg', plain);
+    await expect.poll(marked).toContainEqual(['photo.jpg', false, false]);
   });
 
   test('gives the first files alone, and how many there are', async () => {

@@ -90,4 +90,7 @@ const interleave = (
 };
 
 const isSame = (entry: MediaEntry, before: MediaEntry | undefined): boolean =>
-  before?.size === entry.size && before.modified === entry.modified;
+  before?.size === entry.size &&
+  before.modified === entry.modified &&
+  before.marks?.hasLocation === entry.marks?.hasLocation &&
+  before.marks?.isCutOff === entry.marks?.isCutOff;

@@ -2,6 +2,7 @@ import type { Stats } from 'node:fs';
 import { extname } from 'node:path';
 import type { MediaFile } from '@jeweler/core/schemas';
 import { mediaUrl } from '../media-address.ts';
+import type { FileMarks } from '../scanner/file-marks.ts';
 
 /** The data that the index stores for a file: small enough for a hundred thousand of them. */
 export interface MediaEntry {
@@ -13,6 +14,8 @@ export interface MediaEntry {
   readonly modified: number;
   /** When the file was created on its file system, in epoch milliseconds. */
   readonly added: number;
+  /** What its content tells, once it has been read. */
+  readonly marks?: FileMarks;
 }
 
 /** The last instant that every reader of an ISO date-time understands: years have four digits. */
@@ -40,7 +43,7 @@ export const mediaEntry = (path: string, { size, mtimeMs, birthtimeMs }: Stats):
 export const typeOf = (path: string): string => extname(path).slice(1).toLowerCase();
 
 /** The file in the form the portal receives. */
-export const toMediaFile = ({ path, size, modified, added }: MediaEntry): MediaFile => ({
+export const toMediaFile = ({ path, size, modified, added, marks }: MediaEntry): MediaFile => ({
   name: path.slice(path.lastIndexOf('/') + 1),
   relativePath: path,
   publicUrl: mediaUrl(path),
@@ -48,4 +51,6 @@ export const toMediaFile = ({ path, size, modified, added }: MediaEntry): MediaF
   size,
   lastModified: new Date(modified).toISOString(),
   addedAt: new Date(added).toISOString(),
+  ...(marks?.hasLocation && { hasLocation: true }),
+  ...(marks?.isCutOff && { isCutOff: true }),
 });

@@ -12,6 +12,8 @@ export interface PrivateMetadata {
   readonly patches: readonly Patch[];
   /** Whether the file tells where it was taken. */
   readonly hasLocation: boolean;
+  /** Whether the file ends before the picture does. */
+  readonly isCutOff: boolean;
 }
 
 /** More than any camera or program writes; a file that has more would only cost memory. */
@@ -21,6 +23,7 @@ const MOST_PATCHES = 100_000;
 export class Findings {
   readonly #patches: Patch[] = [];
   hasLocation = false;
+  isCutOff = false;
 
   /** Overwrites from `start` up to `end` with `bytes`, which must fit, followed by zeros. */
   replace(start: number, end: number, bytes?: Buffer): void {
@@ -31,7 +34,7 @@ export class Findings {
 
   get metadata(): PrivateMetadata {
     this.#patches.sort((a, b) => a.start - b.start);
-    return { patches: this.#patches, hasLocation: this.hasLocation };
+    return { patches: this.#patches, hasLocation: this.hasLocation, isCutOff: this.isCutOff };
   }
 }
 

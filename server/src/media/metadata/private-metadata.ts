@@ -8,13 +8,13 @@ import { PNG_SIGNATURE, pngMetadata } from './png.ts';
 import { webpMetadata } from './webp.ts';
 
 /** Types of files that cameras and phones write. */
-const fromCameras = /^\.(?:jpe?g|jpe|jfif|png|gif|webp|avif|hei[cf]|mp4|m4v|mov|qt|3gp|3g2)$/i;
+export const fromCameras = /^\.(?:jpe?g|jpe|jfif|png|gif|webp|avif|hei[cf]|mp4|m4v|mov|qt|3gp|3g2)$/i;
 const firstBoxes = new Set(['ftyp', 'styp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
 /** How the metadata of pictures and films begin; XMP is XML. */
 const MARKS = /Exif\0\0|<x:xmpmeta|\xa9xyz|location\.ISO6709|Photoshop 3\.0/;
 /** Where a file without a known form is searched for them, in bytes. */
 const SEARCHED = 1024 * 1024;
-const NOTHING: PrivateMetadata = { patches: [], hasLocation: false };
+const NOTHING: PrivateMetadata = { patches: [], hasLocation: false, isCutOff: false };
 
 /**
  * What visitors must not get of a file: JPEG, PNG, GIF, WebP, AVIF, HEIC, MP4 and MOV, detected from the

@@ -63,7 +63,8 @@ const findPatches = async (
   try {
     return (await parseAsync(privateMetadata(file, size), size, readAt)).patches;
   } catch (error) {
-    if (error instanceof UnreadableMetadataError) return 'refused';
+    // A number that leads beyond the end of what was read.
+    if (error instanceof UnreadableMetadataError || error instanceof RangeError) return 'refused';
     throw error;
   }
 };

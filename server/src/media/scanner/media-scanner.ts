@@ -34,6 +34,9 @@ const ROOT_CHECK_INTERVAL = 2000;
  */
 const REST_FACTOR = 4;
 const REST_MIN = 500;
+/** Files are read for their marks in slices of this length, with pauses for everything else, in milliseconds. */
+const MARKS_SLICE = 10;
+const MARKS_PAUSE = 30;
 /** Time slice of a scan, in milliseconds; events and messages are processed in between. */
 const SLICE = 50;
 
@@ -50,6 +53,7 @@ export class MediaScanner {
   readonly #debounce = new FolderDebounce((folder) => this.#scanFolder(folder));
   readonly #rootCheck: NodeJS.Timeout;
   readonly #fullScan = new ScanTimer(() => void this.#scanAll());
+  readonly #marking = new ScanTimer(() => void this.#readMarks());
   readonly #pendingCheck = new ScanTimer(() => void this.#scanPending());
   #queuedFullScan: Promise<void> | undefined;
   #fullScanTook = 0;
@@ -86,6 +90,7 @@ export class MediaScanner {
     clearInterval(this.#rootCheck);
     this.#fullScan.cancel();
     this.#pendingCheck.cancel();
+    this.#marking.cancel();
     this.#debounce.cancelAll();
     this.#report.close();
     await this.#watch?.close();
@@ -131,6 +136,10 @@ export class MediaScanner {
 
   async #scanPending(): Promise<void> {
     await this.#inTurn(() => this.#scanKnownRoot((root) => this.#tree.scanPending(root)));
+  }
+
+  async #readMarks(): Promise<void> {
+    await this.#inTurn(() => this.#scanKnownRoot((root) => this.#tree.readMarks(root, MARKS_SLICE)));
   }
 
   /** If the last scan failed, the folder is left to the next full scan. */
@@ -224,6 +233,7 @@ export class MediaScanner {
     if (this.#isClosed) return;
     this.#report.sendSoon();
     if (this.#tree.hasPending) this.#pendingCheck.startIn(PENDING_INTERVAL);
+    if (this.#tree.hasUnmarked) this.#marking.startIn(MARKS_PAUSE);
   }
 }
 

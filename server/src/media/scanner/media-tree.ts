@@ -2,6 +2,7 @@ import type { Stats } from 'node:fs';
 import { fileTime, type MediaEntry, mediaEntry } from '../index/media-entry.ts';
 import { type DirectoryEntry, readEntry, readNames, UNREADABLE } from './directory-entry.ts';
 import { EntryList, type ListStep } from './entry-list.ts';
+import { mayHaveMarks, readMarks } from './file-marks.ts';
 import { isStableAtStart, PendingFiles } from './pending-files.ts';
 import { inRoughOrder } from './rough-order.ts';
 
@@ -35,6 +36,8 @@ export class MediaTree {
   readonly #pending = new PendingFiles();
   readonly #folders = new Map<string, Folder>();
   readonly #links = new Set<string>();
+  /** Listed files whose content has not been read for its marks. */
+  readonly #unmarked = new Set<string>();
   #isComplete = false;
   #scanned = 0;
 
@@ -53,6 +56,10 @@ export class MediaTree {
 
   get hasPending(): boolean {
     return this.#pending.count > 0;
+  }
+
+  get hasUnmarked(): boolean {
+    return this.#unmarked.size > 0;
   }
 
   /** Paths of files and folders that the server may not read, or whose names are not UTF-8. */
@@ -91,6 +98,19 @@ export class MediaTree {
   /** Checks whether pending files have become stable. */
   *scanPending(root: ScanRoot): Generator<void, void> {
     yield* this.#lookAgain(root, this.#pending.due());
+  }
+
+  /** Reads the marks of some files, for at most about `milliseconds`. */
+  *readMarks(root: ScanRoot, milliseconds: number): Generator<void, void> {
+    const end = performance.now() + milliseconds;
+    for (const path of this.#unmarked) {
+      if (performance.now() > end) return;
+      this.#unmarked.delete(path);
+      const entry = this.#changes.get(path) ?? this.#list.get(path);
+      const marks = entry && readMarks(`${root.path}/${path}`);
+      if (entry && marks) this.#changes.set(path, { ...entry, marks });
+      yield;
+    }
   }
 
   /** Applies the changes to the list; undefined when there are none. */
@@ -160,6 +180,7 @@ export class MediaTree {
     } else if ((!this.#isComplete && isStableAtStart(stats)) || this.#pending.isStable(path, stats)) {
       this.#pending.delete(path);
       this.#changes.set(path, mediaEntry(path, stats));
+      if (mayHaveMarks(path)) this.#unmarked.add(path);
     }
   }
 
@@ -187,6 +208,7 @@ export class MediaTree {
   #removeFile(path: string): void {
     this.#links.delete(path);
     this.#pending.delete(path);
+    this.#unmarked.delete(path);
     if (this.#list.get(path)) this.#changes.set(path, undefined);
     else this.#changes.delete(path);
   }

@@ -37,7 +37,7 @@ export interface Commit {
 export interface PackedChanges {
   /** Paths of upserted entries, each followed by a NUL, which no path contains. */
   readonly upserted: string;
-  /** Position, size, modified and added of each entry. */
+  /** Position, size, modified, added and marks of each entry. */
   readonly numbers: Float64Array;
   /** Paths of removed entries, in the same form. */
   readonly removed: string;
@@ -52,19 +52,22 @@ export interface ListChanges {
 
 /** Paths per message: a few milliseconds of work for the receiver. */
 const BATCH = 2000;
-const NUMBERS = 4;
+const NUMBERS = 5;
+const HAS_LOCATION = 1;
+const IS_CUT_OFF = 2;
 const END = '\0';
 
 export function* pack({ upserted, positions, removed }: ListStep): Generator<PackedChanges> {
   for (let from = 0; from < Math.max(upserted.length, removed.length); from += BATCH) {
     const entries = upserted.slice(from, from + BATCH);
     const numbers = new Float64Array(entries.length * NUMBERS);
-    for (const [index, { size, modified, added }] of entries.entries()) {
+    for (const [index, { size, modified, added, marks }] of entries.entries()) {
       const at = index * NUMBERS;
       numbers[at] = positions[from + index] ?? 0;
       numbers[at + 1] = size;
       numbers[at + 2] = modified;
       numbers[at + 3] = added;
+      numbers[at + 4] = (marks?.hasLocation ? HAS_LOCATION : 0) + (marks?.isCutOff ? IS_CUT_OFF : 0);
     }
     yield {
       upserted: entries.map(({ path }) => path + END).join(''),
@@ -85,11 +88,15 @@ export const unpack = ({ upserted, numbers, removed }: PackedChanges): ListChang
     .map((path, index): MediaEntry => {
       const at = index * NUMBERS;
       positions.push(numbers[at] ?? 0);
+      const marks = numbers[at + 4] ?? 0;
       return {
         path,
         size: numbers[at + 1] ?? 0,
         modified: numbers[at + 2] ?? 0,
         added: numbers[at + 3] ?? 0,
+        ...(marks > 0 && {
+          marks: { hasLocation: (marks & HAS_LOCATION) > 0, isCutOff: (marks & IS_CUT_OFF) > 0 },
+        }),
       };
     });
   return { upserted: entries, positions, removed: removed.split(END).slice(0, -1) };

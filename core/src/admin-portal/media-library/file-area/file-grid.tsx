@@ -146,6 +146,7 @@ export const FileGrid = chakra('div', {
       fontSize: 'micro',
       fontWeight: 'strong',
     },
+    '& .note': { display: 'inline-flex', flex: 'none' },
     '& .look': {
       position: 'absolute',
       display: 'grid',

@@ -45,6 +45,13 @@ export const FileItem = memo((props: FileItemProps) => {
       {uses?.length}
     </span>
   ) : null;
+  const notes = notesOf(file);
+  const note =
+    notes === '' ? null : (
+      <span className="note" title={notes}>
+        <PlainIcon name={file.isCutOff ? 'warning' : 'pin'} />
+      </span>
+    );
   return (
     <div
       role="row"
@@ -53,7 +60,7 @@ export const FileItem = memo((props: FileItemProps) => {
       data-position={position}
       aria-rowindex={position + (layout === 'list' ? 2 : 1)}
       aria-selected={selected}
-      aria-label={[file.name, layout === 'list' && file.relativePath, size, type, used]
+      aria-label={[file.name, layout === 'list' && file.relativePath, size, type, used, notes]
         .filter(Boolean)
         .join(', ')}
       tabIndex={current ? 0 : -1}
@@ -82,6 +89,7 @@ export const FileItem = memo((props: FileItemProps) => {
           </span>
           <span className="sub">
             <span>{size}</span>
+            {note}
             {type === '' ? null : <span className="badge">{type}</span>}
           </span>
         </div>
@@ -91,6 +99,7 @@ export const FileItem = memo((props: FileItemProps) => {
             <span className="line">
               <span className="text">{file.name}</span>
               {mark}
+              {note}
             </span>
             <span className="sub">{[size, type, file.relativePath].filter(Boolean).join(' · ')}</span>
           </div>
@@ -114,3 +123,6 @@ export const FileItem = memo((props: FileItemProps) => {
     </div>
   );
 });
+
+const notesOf = ({ hasLocation, isCutOff }: LibraryFile): string =>
+  [hasLocation && 'contains a location', isCutOff && 'damaged: cut off'].filter(Boolean).join(', ');

@@ -69,6 +69,10 @@ export const Facts = ({ file, pixels, uses }: FactsProps) => (
     )}
     <Fact name="Modified">{formatLocalTime(file.lastModified)}</Fact>
     {file.addedAt === undefined ? null : <Fact name="Added">{formatLocalTime(file.addedAt)}</Fact>}
+    {file.hasLocation ? (
+      <Fact name="Location">In the file. Visitors do not get it; downloads from here contain it.</Fact>
+    ) : null}
+    {file.isCutOff ? <Fact name="Damage">The file is cut off. What can be shown is shown.</Fact> : null}
     {uses === undefined ? null : (
       <Fact name="Used by">
         {uses.length === 0
