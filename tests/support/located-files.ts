@@ -46,7 +46,7 @@ const iptc = (): Buffer => {
 };
 
 /** A box of an MP4 or MOV file. */
-export const box = (type: string, ...parts: (Buffer | string)[]): Buffer => {
+const box = (type: string, ...parts: (Buffer | string)[]): Buffer => {
   const content = Buffer.concat(
     parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)),
   );
@@ -56,7 +56,7 @@ export const box = (type: string, ...parts: (Buffer | string)[]): Buffer => {
   return Buffer.concat([head, content]);
 };
 
-export const numbers = (...values: number[]): Buffer => {
+const numbers = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(4 * values.length);
   for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, 4 * index);
   return bytes;
@@ -107,7 +107,7 @@ const track = (handler: string, format: string, place: number, sizes: number[]) 
 const XMP_UUID = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
 
 /** A film without pictures, but with every place in which cameras write where they were. */
-export const film = (brand: string): Buffer => {
+const film = (brand: string): Buffer => {
   const begin = box('ftyp', brand, numbers(0), brand);
   const frames = 'frames frames frames';
   const samples = `${SECRET_SERIAL}${POSITION}`;
