@@ -18,6 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   ],
   publicDir: false,
+  worker: { format: 'es' },
   build: {
     outDir: 'dist/by-hand/client',
     emptyOutDir: false,

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type TestType } from '@playwright/test';
+import { withOwnStream } from '../support/own-stream.ts';
 import type { MediaFolder } from './media-folder.ts';
 
 /**
@@ -31,7 +32,10 @@ export const filesOf = ({ page }: Library): Locator => page.locator('[role=row][
 /**
  * Leaves the event stream unanswered, because opening it makes the page reload a list that failed to load.
  */
-export const withoutEvents = ({ page }: Library) => page.route('**/api/admin/events', () => undefined);
+export const withoutEvents = async ({ page }: Library): Promise<void> => {
+  await withOwnStream(page);
+  await page.route('**/api/admin/events', () => undefined);
+};
 
 /** One file by its name. */
 export const fileOf = (library: Library, name: string): Locator =>

@@ -11,6 +11,7 @@ export * from './mails.ts';
 export * from './personal-data.ts';
 export * from './portal-settings.ts';
 export * from './prize-claims.ts';
+export * from './shared-admin-events.ts';
 export * from './submissions.ts';
 export * from './subscribers.ts';
 export * from './wheel-popup.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '../../../core/src/format/index.ts';
 import type { Dashboard, MediaList } from '../../../core/src/schemas/index.ts';
+import { withOwnStream } from '../../support/own-stream.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 import { expect, test } from '../support/portal-test.ts';
 
@@ -88,6 +89,7 @@ test('what cannot be loaded says so and comes with another try', async ({ portal
   complaints.expected(/500|api\/admin\/events|ERR_FAILED/);
   const { page } = portal;
   // Without the stream, which would cause the figures to be fetched again.
+  await withOwnStream(page);
   await page.route(EVENTS, (route) => route.abort());
   await page.route(FIGURES, (route) =>
     route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'Oh.' } }),
@@ -123,6 +125,7 @@ test('the date is another one after midnight in the shop', async ({ portal }) =>
 test('a lost connection is said while it lasts', async ({ portal, complaints }) => {
   complaints.expected(/api\/admin\/events|ERR_FAILED/);
   const { page } = portal;
+  await withOwnStream(page);
   await page.route(EVENTS, (route) => route.abort());
   await portal.open('/admin/dashboard');
   const banner = page.getByText('The connection to the server was lost. Trying again…');

@@ -1,4 +1,5 @@
 import { fileOf, filesOf, type Library } from '../../library-suite/library-driver.ts';
+import { withOwnStream } from '../../support/own-stream.ts';
 import { expect, test } from '../support/library-test.ts';
 
 /** A host name that browsers treat as insecure, like that of a computer on the shop's network. */
@@ -77,6 +78,7 @@ for (const secure of [true, false]) {
     }));
     await page.route('**/api/admin/media', (route) => route.fulfill({ json: { files, revision: 'large' } }));
     // The stream would report that the list has changed.
+    await withOwnStream(page);
     await page.route('**/api/admin/events', (route) => route.abort());
     await page.route('**/images/**', (route) => route.abort());
     if (!secure)

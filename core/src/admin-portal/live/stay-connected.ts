@@ -4,8 +4,8 @@ export type ConnectionState = 'connecting' | 'live' | 'lost';
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 /**
- * A window closes its connection after being hidden for this many milliseconds: browsers allow six
- * connections per server, so a seventh window would wait forever.
+ * A window closes its connection after being hidden for this many milliseconds. Where windows cannot share a
+ * stream, each holds one of the six connections that a browser opens to a server.
  */
 const HIDDEN_FOR = 60_000;
 

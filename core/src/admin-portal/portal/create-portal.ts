@@ -15,7 +15,11 @@ export const createPortal = (host: AdminHost): Portal => {
   const liveQueries = createLiveQueries(queries);
   const live = createLiveConnection({
     connect: (listeners, signal) =>
-      session.call((http, token) => readAdminEvents(http, token, listeners, signal)),
+      session.call((http, token) =>
+        host.readEvents
+          ? host.readEvents(token, listeners, signal)
+          : readAdminEvents(http, token, listeners, signal),
+      ),
     onOpen: () => {
       session.confirm();
       liveQueries.opened();
