@@ -1,4 +1,5 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react';
+import { chosenStyle } from './chosen.ts';
 
 /** The dropdown of a menu: its commands below each other. */
 const MenuList = chakra(Menu.Content, {
@@ -23,7 +24,7 @@ const MenuItem = chakra(Menu.Item, {
     minHeight: 'target',
     px: '4',
     cursor: 'pointer',
-    _highlighted: { bg: 'admin.sunken' },
+    _highlighted: { bg: 'admin.sunken', ...chosenStyle },
     _disabled: { color: 'admin.quiet', cursor: 'default' },
     '&:focus-visible': { outline: 'none' },
   },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useRef } from 'react';
 import { VisuallyHidden } from '../../ui/index.ts';
+import { chosenStyle } from './chosen.ts';
 import { FieldError } from './field-frame.tsx';
 
 const Tiles = chakra('div', {
@@ -29,6 +30,7 @@ const Tile = chakra('label', {
       borderColor: 'admin.accent',
       boxShadow: 'inset 0 0 0 1px {colors.admin.accent}',
       fontWeight: 'strong',
+      ...chosenStyle,
     },
     '&:has(:disabled)': {
       bg: 'admin.sunken',

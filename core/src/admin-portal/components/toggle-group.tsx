@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { chosenStyle } from './chosen.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
@@ -21,7 +22,7 @@ const Choice = chakra('button', {
     color: 'admin.quiet',
     fontWeight: 'medium',
     cursor: 'pointer',
-    _pressed: { bg: 'admin.solid', color: 'admin.onSolid' },
+    _pressed: { bg: 'admin.solid', color: 'admin.onSolid', ...chosenStyle },
     '& svg': { width: '1.125rem', height: '1.125rem' },
     '&:focus-visible': { outlineOffset: '-4px' },
     '&[aria-pressed=true]:focus-visible': { outlineColor: 'admin.onSolid' },

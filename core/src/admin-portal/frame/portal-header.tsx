@@ -3,6 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { ShopMark } from '../../ui/index.ts';
 import { ColorSchemeToggle } from '../color-scheme/color-scheme-toggle.tsx';
 import { Button } from '../components/button.tsx';
+import { chosenStyle } from '../components/chosen.ts';
 import { Icon } from '../components/icon.tsx';
 import { portalPaths } from '../routing/portal-paths.ts';
 import { useSession } from '../session/use-session.ts';
@@ -48,7 +49,7 @@ const AccountLink = chakra(NavLink, {
     color: 'admin.quiet',
     textDecoration: 'none',
     _hover: { bg: 'admin.sunken', color: 'admin.fg' },
-    '&[aria-current]': { bg: 'admin.sunken', color: 'admin.fg' },
+    '&[aria-current]': { bg: 'admin.sunken', color: 'admin.fg', ...chosenStyle },
   },
 });
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { chosenStyle } from '../components/chosen.ts';
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../components/icon-paths.ts';
 import { portalPaths } from '../routing/portal-paths.ts';
@@ -61,6 +62,7 @@ const Place = chakra(NavLink, {
         base: 'inset 0 -2px 0 {colors.admin.accent}',
         lg: 'inset 2px 0 0 {colors.admin.accent}',
       },
+      ...chosenStyle,
     },
   },
 });

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
+import { chosenStyle } from '../../components/chosen.ts';
 import { portalPaths } from '../../routing/portal-paths.ts';
 import { agendaQueryOf } from '../agenda-view.ts';
 import { shortDay } from '../day-labels.ts';
@@ -20,7 +21,7 @@ const Name = chakra(Link, {
     borderColor: 'admin.rule',
     _hover: { bg: 'admin.sunken', textDecoration: 'underline' },
     _focusVisible: { outlineOffset: '-2px' },
-    '&[aria-current]': { boxShadow: 'inset 0 -2px 0 {colors.admin.accent}' },
+    '&[aria-current]': { boxShadow: 'inset 0 -2px 0 {colors.admin.accent}', ...chosenStyle },
   },
 });
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatSlot } from '../../../format/index.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
+import { chosenEdgeStyle } from '../../components/chosen.ts';
 import { Icon } from '../../components/icon.tsx';
 import { slotLabels } from '../labels.ts';
 import { AppointmentButton } from './appointment-button.tsx';
@@ -36,7 +37,7 @@ const Item = chakra('li', {
         '& > time + *': { gridRow: '1' },
       },
     },
-    isNow: { true: { boxShadow: 'inset 3px 0 0 {colors.admin.accent}' } },
+    isNow: { true: { boxShadow: 'inset 3px 0 0 {colors.admin.accent}', ...chosenEdgeStyle } },
   },
 });
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { checkboxStyle } from '../../components/checkbox.tsx';
+import { chosenEdgeStyle } from '../../components/chosen.ts';
 import { submissionLineStyle } from './submission-line.tsx';
 
 /** Height of a row in rem. */
@@ -36,7 +37,11 @@ export const RequestGrid = chakra('div', {
     },
     '& .request:hover': { bg: 'admin.sunken' },
     '& .request:focus-visible': { outlineOffset: '-2px' },
-    '& .request[aria-current]': { bg: 'admin.sunken', boxShadow: 'inset 2px 0 0 {colors.admin.accent}' },
+    '& .request[aria-current]': {
+      bg: 'admin.sunken',
+      boxShadow: 'inset 2px 0 0 {colors.admin.accent}',
+      ...chosenEdgeStyle,
+    },
     '& .request[aria-selected=true]': { bg: 'admin.selected' },
     // Above the link, which covers the row.
     '& .pick': {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { badgeStyle, outlinedBadgeStyle } from '../../components/badge.tsx';
+import { chosenEdgeStyle, chosenStyle } from '../../components/chosen.ts';
 import { plainIconStyle } from '../../components/plain-icon.tsx';
 import { gridSizes } from './row-metrics.ts';
 
@@ -103,7 +104,7 @@ export const FileGrid = chakra('div', {
     userSelect: 'none',
     fontVariantNumeric: 'tabular-nums',
     '& .file': { position: 'absolute', bg: 'admin.panel', cursor: 'pointer' },
-    '& .file[aria-selected=true]': { bg: 'admin.selected' },
+    '& .file[aria-selected=true]': { bg: 'admin.selected', ...chosenEdgeStyle },
     '& .file:focus-visible': { zIndex: '1' },
     '& .icon': {
       width: '.875rem',
@@ -132,7 +133,7 @@ export const FileGrid = chakra('div', {
       color: 'admin.panel',
       '& .icon': { strokeWidth: '2.5' },
     },
-    '& .file[aria-selected=true] .tick': { display: 'grid' },
+    '& .file[aria-selected=true] .tick': { display: 'grid', ...chosenStyle },
     '& .used': {
       position: 'absolute',
       display: 'inline-flex',
@@ -198,12 +199,15 @@ export const FileGrid = chakra('div', {
           border: '1px solid',
           borderColor: 'admin.control',
           bg: 'admin.panel',
-          color: 'transparent',
+          // Not by a transparent color, which forced colors do not keep.
+          '& .icon': { visibility: 'hidden' },
         },
         '& .file[aria-selected=true] .tick': {
           bg: 'admin.solid',
           borderColor: 'admin.solid',
           color: 'admin.onSolid',
+          '& .icon': { visibility: 'visible' },
+          ...chosenStyle,
         },
         '& .line': { display: 'flex', alignItems: 'center', gap: '2' },
         '& .text': { overflow: 'hidden', textOverflow: 'ellipsis' },

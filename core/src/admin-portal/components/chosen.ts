@@ -1,0 +1,19 @@
+const FORCED = '@media (forced-colors: active)';
+
+/**
+ * A chosen state in forced colors (Windows contrast themes), which draw neither backgrounds nor shadows:
+ * the colors of the system's own selections, also for what is inside.
+ */
+export const chosenStyle = {
+  [FORCED]: {
+    bg: 'Highlight',
+    color: 'HighlightText',
+    forcedColorAdjust: 'none',
+    '& *': { color: 'inherit' },
+  },
+} as const;
+
+/** The same for what holds pictures and texts of several colors: an edge at its beginning. */
+export const chosenEdgeStyle = {
+  [FORCED]: { borderInlineStart: '4px solid', borderInlineStartColor: 'Highlight' },
+} as const;
