@@ -15,7 +15,7 @@ test.use({
 // A browser opens six connections to a plain-http server.
 test('seven visible windows of one browser are all live', async ({
   context,
-  baseURL = '',
+  baseURL,
   openSession,
   request,
 }) => {
@@ -29,7 +29,7 @@ test('seven visible windows of one browser are all live', async ({
   const windows = [];
   for (let count = 0; count < 7; count += 1) {
     const page = await context.newPage();
-    await page.goto(`${baseURL.replace('localhost', INSECURE_NAME)}/admin/requests`);
+    await page.goto(`${baseURL?.replace('localhost', INSECURE_NAME)}/admin/requests`);
     await expect(page.getByRole('grid', { name: 'Requests' })).toBeVisible();
     windows.push(page);
   }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 const Label = chakra('label', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '3', minHeight: 'target', cursor: 'pointer' },
@@ -47,7 +47,7 @@ interface CheckboxProps {
   onChange: (checked: boolean) => void;
   disabled?: boolean;
   /** The label beside the box. */
-  children: ReactNode;
+  children: string;
 }
 
 /** A check box with its label, 44 px high. */
@@ -66,7 +66,7 @@ export const Checkbox = ({ checked, onChange, disabled = false, children }: Chec
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      {children}
+      <span>{children}</span>
     </Label>
   );
 };

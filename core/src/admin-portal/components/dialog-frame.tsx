@@ -97,7 +97,9 @@ export const DialogFrame = (props: DialogFrameProps) => {
         <Positioner>
           <Card narrow={narrow} {...(onKeyDown ? { onKeyDown } : {})}>
             <Head>
-              <Title>{title}</Title>
+              <Title dir="auto" textAlign="left">
+                {title}
+              </Title>
               <chakra.div display="flex" flex="none">
                 {actions}
                 <Dialog.CloseTrigger asChild>

@@ -15,7 +15,7 @@ export const Failure = ({ children, onRetry, busy = false }: FailureProps) => (
   <chakra.div role="alert" display="grid" justifyItems="start" gap="4" padding={{ base: '4', lg: '5' }}>
     <chakra.p display="flex" gap="3" maxWidth="measure">
       <Icon name="warning" color="admin.error" marginTop="1px" />
-      {children}
+      <span>{children}</span>
     </chakra.p>
     <Button
       // Not disabled while busy, so that it keeps the focus.

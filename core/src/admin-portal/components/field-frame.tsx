@@ -22,7 +22,7 @@ export const FieldError = ({ id, announced = false, children }: FieldErrorProps)
     color="admin.error"
   >
     <Icon name="warning" width="4" height="4" marginTop=".15rem" />
-    {children}
+    <span>{children}</span>
   </chakra.p>
 );
 

@@ -52,7 +52,7 @@ export const RadioGroup = <Value extends string | number>({
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            <span>{option.label}</span>
           </Option>
         ))}
       </chakra.div>

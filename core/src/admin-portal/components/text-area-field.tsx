@@ -16,6 +16,7 @@ export const TextAreaField = ({ label, error, ...rest }: TextAreaFieldProps) => 
   return (
     <FieldFrame id={id} label={label} error={error}>
       <TextArea
+        dir="auto"
         id={id}
         aria-invalid={Boolean(error)}
         aria-describedby={descriptionsOf({ id, error })}

@@ -47,7 +47,7 @@ export const DashboardScreen = () => {
           </chakra.p>
           <ScreenTitle marginTop="2" fontSize="2.25rem">
             <VisuallyHidden>Today: </VisuallyHidden>
-            {greeting(username, now)}
+            <span>{greeting(username, now)}</span>
           </ScreenTitle>
         </div>
         {today ? <Promised today={today} /> : null}

@@ -41,7 +41,7 @@ export const FolderPanel = ({ media }: { media: Dashboard['media'] }) => {
       <PanelHead>
         <PanelTitle id="folder">Media folder</PanelTitle>
         <chakra.span fontSize="small" color="admin.quiet">
-          {count(files, 'file', 'files')}, {formatFileSize(bytes)}
+          {`${count(files, 'file', 'files')}, ${formatFileSize(bytes)}`}
         </chakra.span>
       </PanelHead>
       <Amounts>

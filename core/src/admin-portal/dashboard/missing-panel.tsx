@@ -65,7 +65,7 @@ const MissingPicture = ({ publicUrl, uses }: Dashboard['missing'][number]) => (
     <Icon name="warning" color="admin.error" marginTop="1px" />
     <chakra.div minWidth="0" overflowWrap="anywhere">
       <chakra.p fontWeight="medium">{pathOfPublicUrl(publicUrl)}</chakra.p>
-      <chakra.p color="admin.quiet">Used by {uses.map(useName).join(', ')}</chakra.p>
+      <chakra.p color="admin.quiet">{`Used by ${uses.map(useName).join(', ')}`}</chakra.p>
     </chakra.div>
   </chakra.li>
 );

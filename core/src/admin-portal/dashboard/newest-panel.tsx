@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { formatLocalDate } from '../../format/index.ts';
 import type { MediaFile } from '../../schemas/index.ts';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
 import { plainIconStyle } from '../components/plain-icon.tsx';
+import { shopDate } from '../inbox/times.ts';
 import { useAttempt } from '../live/use-live.ts';
 import { Thumbnail } from '../picture/thumbnail.tsx';
 import { mediaSearchPath } from '../routing/portal-paths.ts';
@@ -76,7 +76,7 @@ export const NewestPanel = ({ files }: { files: readonly MediaFile[] }) => {
                     {file.name}
                   </chakra.span>
                   <chakra.span display="block" fontSize="note" color="admin.quiet">
-                    {formatLocalDate(file.lastModified)}
+                    {shopDate(file.lastModified)}
                   </chakra.span>
                 </chakra.span>
               </Card>

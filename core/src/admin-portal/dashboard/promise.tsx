@@ -7,13 +7,9 @@ export const Promised = ({ today: { toAnswer, toSchedule } }: { today: Today }) 
   return (
     <chakra.p color="admin.quiet">
       A reply is promised within {ANSWER_HOURS} hours.{' '}
-      {late === 0 ? (
-        'None is late.'
-      ) : (
-        <chakra.span color="admin.error" fontWeight="strong">
-          {late === 1 ? 'One is late.' : `${late} are late.`}
-        </chakra.span>
-      )}
+      <chakra.span {...(late === 0 ? {} : { color: 'admin.error', fontWeight: 'strong' })}>
+        {late === 0 ? 'None is late.' : late === 1 ? 'One is late.' : `${late} are late.`}
+      </chakra.span>
     </chakra.p>
   );
 };

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { WatcherHealth } from '../../schemas/index.ts';
 import { Icon } from '../components/icon.tsx';
-
-const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+import { dateAndTime } from '../inbox/times.ts';
 
 const sentences: Readonly<Record<WatcherHealth['state'], string>> = {
   watching: 'The folder is being watched. Changes appear automatically.',
@@ -24,7 +23,7 @@ export const WatcherLine = ({ watcher }: { watcher: WatcherHealth }) => {
         <p>{sentences[watcher.state]}</p>
         {watcher.message === undefined ? null : <chakra.p marginTop="1">{watcher.message}</chakra.p>}
         <chakra.p marginTop="1" fontSize="small" color="admin.quiet">
-          Last full scan: {time.format(new Date(watcher.lastScan))}
+          {`Last full scan: ${dateAndTime(watcher.lastScan)}`}
         </chakra.p>
       </chakra.div>
     </chakra.div>

@@ -32,6 +32,19 @@ const dateAndTimeFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
+const date = new Intl.DateTimeFormat('en-US', { timeZone: shop.timeZone, dateStyle: 'medium' });
+const dateWithTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: shop.timeZone,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+/** The day of an instant in shop time: 'Nov 20, 2026'. */
+export const shopDate = (iso: string): string => date.format(new Date(iso));
+
+/** An instant in shop time, of any year: 'Nov 20, 2026, 7:12 AM'. */
+export const shopDateAndTime = (iso: string): string => dateWithTime.format(new Date(iso));
+
 /** An instant in shop time, short: the time if it is today, else the date: '7:12 AM', 'Nov 20'. */
 export const shortTime = (iso: string, now: Date): string => {
   const instant = new Date(iso);

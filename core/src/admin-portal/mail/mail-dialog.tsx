@@ -53,15 +53,14 @@ export const MailDialog = ({ id, onClose, finalFocus }: MailDialogProps) => {
         {mail ? (
           <>
             <div>
-              <p>To {mail.to ?? 'staff (NOTIFY_EMAIL is not set)'}</p>
+              <chakra.p overflowWrap="anywhere">{`To ${mail.to ?? 'staff (NOTIFY_EMAIL is not set)'}`}</chakra.p>
               <chakra.p color={mail.state === 'failed' ? 'admin.error' : 'admin.quiet'}>
-                {stateSentence(mail)}
-                {mail.reason === null ? '' : `. ${mail.reason}`}
+                {stateSentence(mail) + (mail.reason === null ? '' : `. ${mail.reason}`)}
               </chakra.p>
               {mail.reference === null ? null : (
                 <p>
                   About <TextLink to={requestPath(mail.reference)}>{mail.reference}</TextLink>
-                  {mail.calendar === null ? '' : ', with a calendar entry'}
+                  {mail.calendar === null ? null : <span>, with a calendar entry</span>}
                 </p>
               )}
             </div>
@@ -90,7 +89,7 @@ export const MailDialog = ({ id, onClose, finalFocus }: MailDialogProps) => {
                 bg="white"
               />
             ) : (
-              <Text>{mail.text}</Text>
+              <Text dir="auto">{mail.text}</Text>
             )}
           </>
         ) : null}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { listMails } from '../../api/index.ts';
+import type { MailPage } from '../../schemas/index.ts';
 import { TextLink } from '../components/text-link.tsx';
 import { queryKeys } from '../live/live-queries.ts';
 import { adminCallAtom, queriesAtom } from '../portal/portal-atom.ts';
@@ -21,6 +22,11 @@ const figuresAtom = atomWithQuery(
   (get) => get(queriesAtom),
 );
 
+const Hold = ({ page }: { page: MailPage }) => {
+  const hold = holdSentence(page);
+  return hold === undefined ? null : <p>{hold}</p>;
+};
+
 /** The state of outgoing mail, with a link to the outbox. */
 export const MailPanel = () => {
   const query = useAtomValue(figuresAtom);
@@ -29,9 +35,9 @@ export const MailPanel = () => {
       {(page) => (
         <chakra.div display="grid" gap="3" padding={{ base: '4', lg: '5' }}>
           <p>
-            {page.counts.waiting + page.counts.sending} waiting, {page.counts.failed} failed,{' '}
-            {page.counts.sent} sent. {holdSentence(page)}
+            {`${page.counts.waiting + page.counts.sending} waiting, ${page.counts.failed} failed, ${page.counts.sent} sent.`}
           </p>
+          <Hold page={page} />
           <p>
             <TextLink to={portalPaths.mail}>All outgoing mail</TextLink>
           </p>

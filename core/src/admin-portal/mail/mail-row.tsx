@@ -31,19 +31,21 @@ export const MailRow = ({ mail, onOpen }: MailRowProps) => {
     <li>
       <Row type="button" onClick={(event) => onOpen(event.currentTarget)}>
         <chakra.span display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
-          <chakra.span fontWeight="strong">{mail.to ?? 'Staff (NOTIFY_EMAIL is not set)'}</chakra.span>
+          <chakra.span fontWeight="strong" overflowWrap="anywhere" minWidth="0">
+            {mail.to ?? 'Staff (NOTIFY_EMAIL is not set)'}
+          </chakra.span>
           <Badge>{mailKindLabels[mail.kind]}</Badge>
         </chakra.span>
-        <span>{mail.subject}</span>
+        <bdi>{mail.subject}</bdi>
         <chakra.span fontSize="small" color={isBad ? 'admin.error' : 'admin.quiet'}>
-          {stateSentence(mail)}
+          <span>{stateSentence(mail)}</span>
           {mail.state === 'sent' ? null : (
-            <>
+            <span>
               {', written '}
               <time dateTime={mail.createdAt} title={longTime(mail.createdAt)}>
                 {dateAndTime(mail.createdAt)}
               </time>
-            </>
+            </span>
           )}
         </chakra.span>
         {mail.reason === null ? null : (

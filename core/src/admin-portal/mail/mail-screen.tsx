@@ -48,7 +48,11 @@ export const MailScreen = () => {
       {hold === undefined ? null : (
         <chakra.p display="flex" gap="3" maxWidth="measure" role="status">
           <Icon name="info" color="admin.accent" marginTop="1px" />
-          {hold}
+          <span>
+            {page?.mode === 'off'
+              ? `${hold} Below is what would be sent: copy it, or open it in your mail program.`
+              : hold}
+          </span>
         </chakra.p>
       )}
       <Panel aria-label="E-mails" aria-busy={isFetching}>

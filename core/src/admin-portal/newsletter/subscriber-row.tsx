@@ -32,7 +32,7 @@ const Consent = ({ subscriber: { consentAt, consentText, reference } }: { subscr
   <chakra.details fontSize="small" color="admin.quiet">
     <Summary>Consent</Summary>
     <p>
-      Given {longTime(consentAt)}
+      <span>{`Given ${longTime(consentAt)}`}</span>
       {reference === null ? null : (
         <>
           {' with '}

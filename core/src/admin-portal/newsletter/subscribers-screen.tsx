@@ -75,7 +75,8 @@ export const SubscribersScreen = () => {
         <chakra.p display="flex" gap="3" maxWidth="measure" role="status">
           <Icon name="info" color="admin.accent" marginTop="1px" />
           <span>
-            {waits} <TextLink to={portalPaths.mail}>Outgoing mail</TextLink> shows what will be sent.
+            <span>{waits}</span> <TextLink to={portalPaths.mail}>Outgoing mail</TextLink> shows what will be
+            sent.
           </span>
         </chakra.p>
       )}

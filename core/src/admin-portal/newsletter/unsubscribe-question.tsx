@@ -39,8 +39,8 @@ export const UnsubscribeQuestion = ({ subscriber, onClose, finalFocus }: Unsubsc
       finalFocus={finalFocus}
     >
       <p>
-        {email} will no longer receive the newsletter. Only the owner of the address can change that, by
-        subscribing and confirming again.
+        <bdi>{email}</bdi> will no longer receive the newsletter. Only the owner of the address can change
+        that, by subscribing and confirming again.
       </p>
     </Question>
   );

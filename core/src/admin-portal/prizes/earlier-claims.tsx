@@ -19,7 +19,7 @@ export const EarlierClaims = ({ earlier, now }: EarlierClaimsProps) => (
         <li key={reference}>
           <TextLink to={requestPath(reference)}>{`${reference}: ${summary}`}</TextLink>{' '}
           <chakra.span color="admin.quiet" fontSize="small">
-            {statusLabels[status].toLowerCase()}, {shortTime(receivedAt, now)}
+            {`${statusLabels[status].toLowerCase()}, ${shortTime(receivedAt, now)}`}
           </chakra.span>
         </li>
       ))}

@@ -63,7 +63,9 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
       >
         <chakra.div minWidth="0" overflowWrap="anywhere">
           <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-            <chakra.strong fontWeight="strong">{senderOf(submission)}</chakra.strong>
+            <chakra.strong fontWeight="strong">
+              <bdi>{senderOf(submission)}</bdi>
+            </chakra.strong>
             <Badge>{statusLabels[status]}</Badge>
           </chakra.p>
           <p>{summary}</p>
@@ -71,7 +73,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
             {[phone, email].filter(Boolean).join(', ')}
           </chakra.p>
           <chakra.p color="admin.quiet" fontSize="small">
-            Claimed {longTime(receivedAt)}.{' '}
+            <span>{`Claimed ${longTime(receivedAt)}.`}</span>{' '}
             <TextLink to={requestPath(reference)}>{`Open ${reference}`}</TextLink>
           </chakra.p>
         </chakra.div>
@@ -82,11 +84,11 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
       {shownMarks.length === 0 ? null : (
         <chakra.p display="flex" gap="3">
           <Icon name="info" color="admin.warning" marginTop="1px" />
-          {shownMarks.map((mark) => markLabels[mark]).join('. ')}.
+          <span>{`${shownMarks.map((mark) => markLabels[mark]).join('. ')}.`}</span>
         </chakra.p>
       )}
       {claim.earlier.length === 0 ? null : <EarlierClaims earlier={claim.earlier} now={now} />}
-      {claim.redemption ? <p>{redemptionSentence(claim.redemption)}.</p> : null}
+      {claim.redemption ? <p>{`${redemptionSentence(claim.redemption)}.`}</p> : null}
       {status === 'expired' ? (
         <p>Expired. To redeem it anyway, open it and set it back to scheduled.</p>
       ) : null}
@@ -100,7 +102,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
         {status === 'redeemed' && secondsLeft > 0 ? (
           <Button key="undo" aria-disabled={busy} onClick={undo}>
             <Icon name="undo" />
-            Undo ({secondsLeft} s)
+            <span>{`Undo (${secondsLeft} s)`}</span>
           </Button>
         ) : null}
         {outcome ? (

@@ -52,17 +52,15 @@ export const OddsPanel = ({ figures }: { figures: PrizeFigures }) => {
           {prizes.map(({ service, value, weight, claims: claimed, redeemed }) => (
             <tr key={service}>
               <th scope="row">
-                {service}
-                <small>
-                  {value}, {weight} in {totalWeight}
-                </small>
+                <span>{service}</span>
+                <small>{`${value}, ${weight} in ${totalWeight}`}</small>
               </th>
               <td>
-                {expected.format((total * weight) / totalWeight)}
+                <span>{expected.format((total * weight) / totalWeight)}</span>
                 <small>{percent(weight, totalWeight)}</small>
               </td>
               <td>
-                {claimed}
+                <span>{claimed}</span>
                 <small>{percent(claimed, total)}</small>
               </td>
               <td>{redeemed}</td>

@@ -50,7 +50,7 @@ export const DeletionsPanel = () => {
       <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
         {deletions?.map((deletion) => (
           <chakra.li key={deletion.id} px={{ base: '4', lg: '5' }} py="3">
-            {requests(deletion.count)} {reasonLabels[deletion.reason]}, {byLabel(deletion)}
+            <span>{`${requests(deletion.count)} ${reasonLabels[deletion.reason]}, ${byLabel(deletion)}`}</span>
             <chakra.time dateTime={deletion.at} display="block" fontSize="small" color="admin.quiet">
               {longTime(deletion.at)}
             </chakra.time>

@@ -121,7 +121,8 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
           onClose={() => setAsked(undefined)}
         >
           From now on, the server permanently deletes every request that has been finished for{' '}
-          {monthsLabel(asked)}, with its notes and history. It starts within the hour. This cannot be undone.
+          <span>{monthsLabel(asked)}</span>, with its notes and history. It starts within the hour. This
+          cannot be undone.
         </Question>
       )}
     </chakra.form>

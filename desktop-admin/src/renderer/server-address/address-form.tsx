@@ -91,7 +91,7 @@ export const AddressForm = ({ bridge, address, onConnected, onCancel }: AddressF
       ) : null}
       <Button type="submit" variant="solid" minHeight="3rem" aria-disabled={busy}>
         {busy ? <Spinner /> : null}
-        {busy ? 'Connecting...' : 'Connect'}
+        <span>{busy ? 'Connecting...' : 'Connect'}</span>
       </Button>
       {onCancel ? (
         <Button variant="bare" disabled={busy} onClick={onCancel}>

@@ -82,7 +82,13 @@ export const BookingForm = ({ start, onBooked }: BookingFormProps) => {
         padding={{ base: '4', lg: '5' }}
         onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
       >
-        <TextField label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
+        <TextField
+          label="Name"
+          dir="auto"
+          autoComplete="off"
+          error={errors.name?.message}
+          {...register('name')}
+        />
         <chakra.div
           display="grid"
           gap="5"

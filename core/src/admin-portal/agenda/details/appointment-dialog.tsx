@@ -93,7 +93,7 @@ const Whole = ({
         <Letter record={record} />
       </chakra.div>
       <chakra.p px={{ base: '4', lg: '5' }} paddingBottom="5">
-        <TextLink to={requestPath(reference)}>Notes and history of {reference}</TextLink>
+        <TextLink to={requestPath(reference)}>{`Notes and history of ${reference}`}</TextLink>
       </chakra.p>
     </>
   );

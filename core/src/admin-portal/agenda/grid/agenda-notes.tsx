@@ -36,7 +36,9 @@ export const AgendaNotes = ({ days, view, now }: AgendaNotesProps) => {
       {noted.length === 0 ? null : (
         <Line color="admin.quiet">
           <Icon name="info" />
-          {noted.map(({ day, note }) => (view === 'day' ? note : `${shortDay(day)}: ${note}`)).join('. ')}
+          <span>
+            {noted.map(({ day, note }) => (view === 'day' ? note : `${shortDay(day)}: ${note}`)).join('. ')}
+          </span>
         </Line>
       )}
       {items.some(({ isConflict }) => isConflict) ? (
@@ -48,9 +50,11 @@ export const AgendaNotes = ({ days, view, now }: AgendaNotesProps) => {
       {ended === 0 ? null : (
         <Line>
           <Icon name="warning" color="admin.warning" />
-          {ended === 1
-            ? 'One request was not confirmed in time: others can book its time again.'
-            : `${ended} requests were not confirmed in time: others can book their times again.`}
+          <span>
+            {ended === 1
+              ? 'One request was not confirmed in time: others can book its time again.'
+              : `${ended} requests were not confirmed in time: others can book their times again.`}
+          </span>
         </Line>
       )}
     </>

@@ -71,7 +71,7 @@ export const AppointmentButton = ({ item, now, narrow, inConflict, ...rest }: Ap
     <Box narrow={narrow} edge={edgeOf(item)} data-reference={reference} {...rest}>
       <span>
         <chakra.strong display="block" fontWeight={unread ? 'strong' : 'medium'}>
-          {senderOf(item)}
+          <bdi>{senderOf(item)}</bdi>
         </chakra.strong>
         <Quiet>{typeLabel(item)}</Quiet>
       </span>
@@ -81,7 +81,7 @@ export const AppointmentButton = ({ item, now, narrow, inConflict, ...rest }: Ap
             {phone ?? email}
           </chakra.span>
           {notes === '' ? null : (
-            <chakra.span display="block" lineClamp="1">
+            <chakra.span dir="auto" display="block" lineClamp="1" textAlign="start">
               {notes}
             </chakra.span>
           )}

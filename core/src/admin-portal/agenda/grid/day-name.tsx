@@ -32,7 +32,7 @@ export const DayName = ({ day, isToday }: { day: string; isToday: boolean }) => 
       to={portalPaths.agenda + agendaQueryOf({ view: 'day', day })}
       aria-current={isToday ? 'date' : undefined}
     >
-      {shortDay(day)}
+      <span>{shortDay(day)}</span>
       {/* Seven columns are too narrow for the badge; the line below says it there. */}
       {isToday ? <Badge display={{ xl: 'none' }}>Today</Badge> : null}
     </Name>

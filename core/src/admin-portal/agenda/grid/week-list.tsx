@@ -31,8 +31,7 @@ export const WeekList = ({ days, today, controls }: WeekListProps) => (
             ))}
         </ol>
         <chakra.p px="4" py="3" color="admin.quiet" fontSize="small">
-          {freeSpans(cells.map(({ cell }) => cell))}
-          {note ? `: ${note}` : ''}
+          {freeSpans(cells.map(({ cell }) => cell)) + (note ? `: ${note}` : '')}
         </chakra.p>
       </section>
     ))}

@@ -34,12 +34,16 @@ const Row = ({ time, item }: { time: string; item: AgendaItem }) => (
   <tr>
     <th scope="row">{time}</th>
     <td>
-      <strong>{senderOf(item)}</strong>
+      <strong>
+        <bdi>{senderOf(item)}</bdi>
+      </strong>
       {item.status === 'confirmed' ? null : <div>{statusLabels[item.status]}</div>}
     </td>
     <td>{item.phone ?? item.email}</td>
     <td>{typeLabel(item)}</td>
-    <chakra.td whiteSpace="pre-line">{item.notes}</chakra.td>
+    <chakra.td dir="auto" whiteSpace="pre-line">
+      {item.notes}
+    </chakra.td>
   </tr>
 );
 

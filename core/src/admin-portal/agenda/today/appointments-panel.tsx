@@ -59,7 +59,7 @@ const Appointment = ({ item }: { item: AgendaItem }) => {
       <chakra.span fontVariantNumeric="tabular-nums">{formatSlot(appointment.slot)}</chakra.span>
       <span>
         <chakra.strong display="block" fontWeight="strong">
-          {senderOf(item)}
+          <bdi>{senderOf(item)}</bdi>
         </chakra.strong>
         <chakra.span color="admin.quiet" fontSize="small">
           {facts.filter(Boolean).join(', ')}
@@ -121,8 +121,7 @@ const Conflicts = ({ count, day }: { count: number; day: string }) => (
   >
     <Icon name="warning" color="admin.error" marginTop="1px" />
     <span>
-      {count === 1 ? 'One appointment shares its time' : `${count} appointments share their times`} with
-      another one.{' '}
+      <span>{`${count === 1 ? 'One appointment shares its time' : `${count} appointments share their times`} with another one.`}</span>{' '}
       <TextLink to={portalPaths.agenda + agendaQueryOf({ view: 'week', day })}>
         Resolve this in the agenda
       </TextLink>

@@ -13,7 +13,7 @@ export const ShopZone = ({ now }: { now: Date }) => {
     <chakra.p display="flex" gap="3" color="admin.quiet" fontSize="small" _print={{ display: 'none' }}>
       <Icon name="today" marginTop="1px" />
       <span>
-        All times are in the shop’s time zone ({name}). It is now {dateAndTime(now.toISOString())} there.
+        {`All times are in the shop’s time zone (${name}). It is now ${dateAndTime(now.toISOString())} there.`}
       </span>
     </chakra.p>
   );

@@ -24,7 +24,7 @@ export const ListHead = ({ found, onExport }: ListHeadProps) => (
     py="3"
   >
     <ScreenTitle>Requests</ScreenTitle>
-    {found === undefined ? null : <Badge>{formatCount(found)} found</Badge>}
+    {found === undefined ? null : <Badge>{`${formatCount(found)} found`}</Badge>}
     <chakra.span flex="1" />
     {onExport ? (
       <Button

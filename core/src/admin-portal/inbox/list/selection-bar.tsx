@@ -65,7 +65,7 @@ export const SelectionBar = ({
         disabled={shown.length === 0}
         onChange={() => change((current) => (all ? deselectAll(current, shown) : selectAll(current, shown)))}
       >
-        Select All ({selected.length}/{shown.length})
+        {`Select All (${selected.length}/${shown.length})`}
       </Checkbox>
       {/* On phones the buttons have a separate line. */}
       <chakra.span flex="1" flexBasis={{ base: selected.length > 0 ? 'full' : '0', sm: '0' }} />
@@ -109,12 +109,12 @@ export const SelectionBar = ({
       ) : null}
       {all && found > shown.length ? (
         <Hint>
-          These are the {shown.length} of {formatCount(found)} loaded so far. Scroll down to load more.
+          {`These are the ${shown.length} of ${formatCount(found)} loaded so far. Scroll down to load more.`}
         </Hint>
       ) : null}
       {hidden > 0 ? (
         <Hint>
-          {formatCount(hidden)} more selected, not in this list
+          <span>{`${formatCount(hidden)} more selected, not in this list`}</span>
           <Button
             variant="bare"
             px="2"

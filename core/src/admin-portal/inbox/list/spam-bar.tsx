@@ -58,8 +58,8 @@ export const SpamBar = () => {
           onAnswer={() => void empty()}
           onClose={() => setAsked(undefined)}
         >
-          {requests(asked)} marked as spam will be deleted for good, even those that the search and the
-          filters hide. This cannot be undone.
+          <span>{requests(asked)}</span> marked as spam will be deleted for good, even those that the search
+          and the filters hide. This cannot be undone.
         </Question>
       )}
     </ToolRow>

@@ -16,7 +16,11 @@ export const submissionLineStyle = {
   rowGap: '2px',
   '& .icon': { width: '1.25rem', height: '1.25rem', color: 'admin.quiet', ...plainIconStyle },
   '& .sender, & .about': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .about': { gridColumn: '2', color: 'admin.quiet', fontSize: 'small' },
+  // Each in its own direction, so that the end is what is cut; all begin at the same edge.
+  '& .sender, & .about > *': { textAlign: 'left' },
+  '& .about': { display: 'flex', columnGap: '1', gridColumn: '2', color: 'admin.quiet', fontSize: 'small' },
+  '& .about > *': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: '0' },
+  '& .about > .words': { flex: '1 1 0' },
   '& .unread': { fontWeight: 'strong' },
   '& .when, & .state': {
     color: 'admin.quiet',
@@ -33,6 +37,10 @@ export const submissionLineStyle = {
 const urgencyClass = (due: Due | undefined): string =>
   due === undefined || due.urgency === 'ahead' ? 'when' : `when ${due.urgency}`;
 
+/** What the submission is, and of an appointment when; the sender's words follow in their own direction. */
+const aboutOf = (kind: string, appointment: SubmissionItem['appointment'], summary: string): string =>
+  (appointment === null ? kind : `${kind}, ${appointmentTime(appointment)}`) + (summary === '' ? '' : ': ');
+
 interface SubmissionLineProps {
   submission: SubmissionItem;
   now: Date;
@@ -48,15 +56,18 @@ export const SubmissionLine = ({ submission, now, state }: SubmissionLineProps) 
   return (
     <>
       <PlainIcon name={icon} />
-      <span className={unread ? 'sender unread' : 'sender'}>
-        {senderOf(submission)}
+      <span className={unread ? 'sender unread' : 'sender'} dir="auto">
+        <bdi>{senderOf(submission)}</bdi>
         {unread ? <VisuallyHidden>, unread</VisuallyHidden> : null}
       </span>
       <span className={urgencyClass(due)}>{due?.text ?? shortTime(receivedAt, now)}</span>
       <span className="about">
-        {one}
-        {appointment === null ? '' : `, ${appointmentTime(appointment)}`}
-        {summary === '' ? '' : `: ${summary}`}
+        <span>{aboutOf(one, appointment, summary)}</span>
+        {summary === '' ? null : (
+          <span className="words" dir="auto">
+            {summary}
+          </span>
+        )}
       </span>
       <span className="state">{state ?? statusLabels[status]}</span>
     </>

@@ -26,7 +26,7 @@ export const ChangeButtons = ({ record, changes }: ChangeButtonsProps) => {
       onClick={() => void changes.change(record, to)}
     >
       {to === likely && to !== 'spam' ? <Icon name="check" /> : null}
-      {changeLabel(record, to)}
+      <span>{changeLabel(record, to)}</span>
     </Button>
   ));
   return kind === 'appointment' && status !== 'spam' && status !== 'done' ? (

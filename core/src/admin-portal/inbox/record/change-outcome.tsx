@@ -42,7 +42,7 @@ export const ChangeOutcome = ({ changes }: { changes: Changes }) => {
         {back ? (
           <Button variant="bare" aria-disabled={busy} onClick={() => void moveAtOnce(record, back)}>
             <Icon name="undo" />
-            Back to {formatSlot(back.slot)}, {shortDay(back.day)}
+            <span>{`Back to ${formatSlot(back.slot)}, ${shortDay(back.day)}`}</span>
           </Button>
         ) : null}
       </OutcomeLine>
@@ -66,7 +66,7 @@ export const ChangeOutcome = ({ changes }: { changes: Changes }) => {
       sentence={`Nothing was changed: ${last ? `${last.by} has` : 'someone has'} changed this in the meantime. It is now “${now}”; you wanted “${label}”.`}
     >
       <Button aria-disabled={busy} onClick={() => void repeat()}>
-        {label} anyway
+        {`${label} anyway`}
       </Button>
       <Button variant="bare" onClick={dismiss}>
         Leave it

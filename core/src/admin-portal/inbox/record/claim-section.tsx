@@ -12,7 +12,7 @@ export const ClaimSection = ({ claim, now }: { claim: ClaimFacts; now: Date }) =
         {claim.code}
       </chakra.strong>
     </p>
-    {claim.redemption ? <p>{redemptionSentence(claim.redemption)}.</p> : null}
+    {claim.redemption ? <p>{`${redemptionSentence(claim.redemption)}.`}</p> : null}
     {claim.earlier.length === 0 ? null : <EarlierClaims earlier={claim.earlier} now={now} />}
   </>
 );

@@ -37,7 +37,7 @@ export const History = ({ record }: { record: SubmissionRecord }) => (
     )}
     {record.history.map((entry) => (
       <li key={`${entry.at} ${entry.action} ${entry.to}`}>
-        {sentence(entry)} <Time iso={entry.at} />
+        <span>{sentence(entry)}</span> <Time iso={entry.at} />
       </li>
     ))}
   </chakra.ol>

@@ -12,7 +12,7 @@ const Facts = chakra('dl', {
     columnGap: '5',
     rowGap: '1',
     '& dt': { color: 'admin.quiet' },
-    '& dd': { margin: '0', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+    '& dd': { margin: '0', textAlign: 'left', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   },
 });
 
@@ -41,9 +41,10 @@ export const Letter = ({ record }: { record: SubmissionRecord }) => {
         .map(({ field, value }) => (
           <chakra.blockquote
             key={field}
+            dir="auto"
             margin="0"
-            paddingLeft="4"
-            borderLeft="2px solid"
+            paddingInlineStart="4"
+            borderInlineStart="2px solid"
             borderColor="admin.accent"
             maxWidth="42rem"
             fontSize="body"
@@ -60,7 +61,7 @@ export const Letter = ({ record }: { record: SubmissionRecord }) => {
           .map(({ field, value }) => (
             <chakra.div key={field} display="contents">
               <dt>{fieldLabel(field)}</dt>
-              <dd>
+              <dd dir="auto">
                 {appointment ? shown(field, presentTime(field, appointment) ?? value) : shown(field, value)}
               </dd>
             </chakra.div>

@@ -33,7 +33,7 @@ export const Notes = ({ record, changes }: NotesProps) => {
         <chakra.ul listStyle="none" display="grid" gap="3">
           {record.notes.map((note) => (
             <li key={note.id}>
-              <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+              <chakra.p dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
                 {note.text}
               </chakra.p>
               <chakra.span color="admin.quiet" fontSize="small">

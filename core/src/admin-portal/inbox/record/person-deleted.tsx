@@ -22,12 +22,12 @@ export const PersonDeleted = ({ count, record, onClose }: PersonDeletedProps) =>
     <chakra.div display="grid" gap="4" p={{ base: '4', lg: '5' }} role="status">
       <chakra.p display="flex" gap="3">
         <Icon name="check" color="admin.success" marginTop="1px" />
-        {requests(count)} from this person {count === 1 ? 'was' : 'were'} deleted for good.
+        <span>{`${requests(count)} from this person ${count === 1 ? 'was' : 'were'} deleted for good.`}</span>
       </chakra.p>
       {record ? (
         <p>
-          Recorded: {deletionSentence(record)} The record does not say whose data it was. All such records are
-          in the settings.
+          <span>{`Recorded: ${deletionSentence(record)}`}</span> The record does not say whose data it was.
+          All such records are in the settings.
         </p>
       ) : null}
       <Button ref={close} justifySelf="end" onClick={onClose}>

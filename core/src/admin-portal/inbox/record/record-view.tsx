@@ -117,9 +117,11 @@ const Whole = ({ record, now, onClose }: WholeProps) => {
   return (
     <>
       <chakra.header display="grid" gap="2" px={{ base: '4', lg: '5' }} paddingTop="5">
-        <ScreenTitle as="h2">{senderOf(record)}</ScreenTitle>
+        <ScreenTitle as="h2">
+          <bdi>{senderOf(record)}</bdi>
+        </ScreenTitle>
         <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-          {kindLabels[kind].one}
+          <span>{kindLabels[kind].one}</span>
           {appointment ? <span>{appointmentTime(appointment)}</span> : null}
           <Badge>{statusLabels[status]}</Badge>
           {due ? (

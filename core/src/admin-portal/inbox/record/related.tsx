@@ -11,11 +11,16 @@ export const Related = ({ submissions }: { submissions: readonly SubmissionItem[
     {submissions.map(({ reference, kind, status, summary, receivedAt }) => (
       <li key={reference}>
         <TextLink to={requestPath(reference)}>
-          {kindLabels[kind].one}
-          {summary === '' ? '' : `: ${summary}`}
+          <span>{kindLabels[kind].one}</span>
+          {summary === '' ? null : (
+            <>
+              {': '}
+              <bdi>{summary}</bdi>
+            </>
+          )}
         </TextLink>
         <chakra.span display="block" color="admin.quiet" fontSize="small">
-          {longTime(receivedAt)}, {statusLabels[status].toLowerCase()}
+          {`${longTime(receivedAt)}, ${statusLabels[status].toLowerCase()}`}
         </chakra.span>
       </li>
     ))}

@@ -33,7 +33,7 @@ export const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) =>
       <PanelHead>
         <PanelTitle id="subscribers">New subscribers</PanelTitle>
         <chakra.span fontSize="small" color="admin.quiet">
-          {ofToday} today, {lastSevenDays} this week
+          {`${ofToday} today, ${lastSevenDays} this week`}
         </chakra.span>
       </PanelHead>
       {latest.length === 0 ? <EmptyLine>Nobody has subscribed yet.</EmptyLine> : null}
@@ -41,7 +41,9 @@ export const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) =>
         {latest.map((subscriber) => (
           <li key={subscriber.reference}>
             <Row to={requestPath(subscriber.reference) + query}>
-              <chakra.span truncate>{senderOf(subscriber)}</chakra.span>
+              <chakra.span dir="auto" truncate>
+                {senderOf(subscriber)}
+              </chakra.span>
               <chakra.span fontSize="note" color="admin.quiet">
                 {shortTime(subscriber.receivedAt, now)}
               </chakra.span>
@@ -61,7 +63,7 @@ export const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) =>
       >
         <TextLink to={portalPaths.subscribers}>All subscribers</TextLink>
         <chakra.span fontSize="small" color="admin.quiet">
-          {states.confirmed} confirmed, {states.unconfirmed} unconfirmed
+          {`${states.confirmed} confirmed, ${states.unconfirmed} unconfirmed`}
         </chakra.span>
       </chakra.p>
     </Panel>

@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: absolutely positioned rows cannot be table rows
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus is on the row, not on its cells
 import { type CSSProperties, memo } from 'react';
-import { formatFileSize, formatLocalDate, formatLocalTime } from '../../../format/index.ts';
+import { formatFileSize, formatLocalDate } from '../../../format/index.ts';
 import type { MediaUse } from '../../../schemas/index.ts';
 import { PlainIcon } from '../../components/plain-icon.tsx';
 import { usedBy } from '../../copy/uses.ts';
+import { shopDateAndTime } from '../../inbox/times.ts';
 import { Thumbnail } from '../../picture/thumbnail.tsx';
 import type { LibraryFile } from '../files/library-file.ts';
 import { placeInRow } from './row-metrics.ts';
@@ -42,7 +43,7 @@ export const FileItem = memo((props: FileItemProps) => {
   const mark = used ? (
     <span className="used" title={used}>
       <PlainIcon name="link" />
-      {uses?.length}
+      <span>{uses?.length}</span>
     </span>
   ) : null;
   const notes = notesOf(file);
@@ -112,11 +113,12 @@ export const FileItem = memo((props: FileItemProps) => {
           <div role="gridcell" className="size">
             {size}
           </div>
-          <div role="gridcell" className="date">
+          {/* In the viewer's own format (SPEC section 2); every other date of the portal is in shop time. */}
+          <div role="gridcell" className="date" title={`${shopDateAndTime(file.lastModified)}, shop time`}>
             {formatLocalDate(file.lastModified)}
           </div>
           <div role="gridcell" className="added">
-            {file.addedAt === undefined ? null : formatLocalTime(file.addedAt)}
+            {file.addedAt === undefined ? null : shopDateAndTime(file.addedAt)}
           </div>
         </>
       )}

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { formatFileSize, formatLocalTime } from '../../../format/index.ts';
+import { formatFileSize } from '../../../format/index.ts';
 import type { MediaUse, PixelSize } from '../../../schemas/index.ts';
 import { textLinkStyle } from '../../components/text-link.tsx';
 import { useName } from '../../copy/uses.ts';
 import { useOpenOutside } from '../../host/use-open-outside.ts';
+import { shopDateAndTime } from '../../inbox/times.ts';
 import { useHost } from '../../portal/portal-context.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 
@@ -67,8 +68,8 @@ export const Facts = ({ file, pixels, uses }: FactsProps) => (
     {file.kind === 'other' ? null : (
       <Fact name="Dimensions">{pixels ? `${pixels.width} × ${pixels.height} px` : '–'}</Fact>
     )}
-    <Fact name="Modified">{formatLocalTime(file.lastModified)}</Fact>
-    {file.addedAt === undefined ? null : <Fact name="Added">{formatLocalTime(file.addedAt)}</Fact>}
+    <Fact name="Modified">{shopDateAndTime(file.lastModified)}</Fact>
+    {file.addedAt === undefined ? null : <Fact name="Added">{shopDateAndTime(file.addedAt)}</Fact>}
     {file.hasLocation ? (
       <Fact name="Location">In the file. Visitors do not get it; downloads from here contain it.</Fact>
     ) : null}

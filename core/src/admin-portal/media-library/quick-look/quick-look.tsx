@@ -84,8 +84,8 @@ export const QuickLook = ({ shown, first, uses, copying, onClose }: QuickLookPro
       }
     >
       <chakra.div role="status" color="admin.quiet" px={{ base: '4', lg: '5' }} py="2" fontSize="small">
-        {deleted ? `${deleted} is no longer in the folder. ` : ''}
-        {file ? `File ${position + 1} of ${shown.length}` : ''}
+        {(deleted ? `${deleted} is no longer in the folder. ` : '') +
+          (file ? `File ${position + 1} of ${shown.length}` : '')}
       </chakra.div>
       {file ? (
         <chakra.div display="grid" gridTemplateColumns={{ lg: 'minmax(0, 1fr) 22rem' }} {...swipe}>

@@ -29,7 +29,7 @@ export const SelectionBar = ({ selection, shown, copying, onShowAll }: Selection
         disabled={shown.length === 0}
         onChange={() => change((current) => (all ? deselectAll(current, shown) : selectAll(current, shown)))}
       >
-        Select All ({selected.length}/{shown.length})
+        {`Select All (${selected.length}/${shown.length})`}
       </Checkbox>
       {hidden > 0 ? (
         <chakra.span
@@ -39,7 +39,7 @@ export const SelectionBar = ({ selection, shown, copying, onShowAll }: Selection
           columnGap="1"
           color="admin.quiet"
         >
-          {hidden} more selected, hidden by the filters
+          <span>{`${hidden} more selected, hidden by the filters`}</span>
           <Button variant="bare" px="2" textDecoration="underline" onClick={onShowAll}>
             Show all files
           </Button>

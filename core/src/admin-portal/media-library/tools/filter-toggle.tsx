@@ -22,7 +22,7 @@ export const FilterToggle = ({ view, open, onToggle, controls }: FilterTogglePro
       onClick={onToggle}
     >
       <Icon name="filter" />
-      {inForce === 0 ? 'Filters' : `Filters (${inForce})`}
+      <span>{inForce === 0 ? 'Filters' : `Filters (${inForce})`}</span>
     </Button>
   );
 };

@@ -25,7 +25,7 @@ export const LibraryHead = ({ found }: { found: number | undefined }) => (
     </chakra.p>
     {found === undefined ? null : (
       <chakra.span gridColumn="2" gridRow={{ base: '1', md: '1 / 3' }}>
-        <Badge>{found} files found</Badge>
+        <Badge>{`${found} files found`}</Badge>
       </chakra.span>
     )}
   </chakra.header>

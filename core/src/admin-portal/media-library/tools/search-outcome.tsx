@@ -17,10 +17,10 @@ export const SearchOutcome = ({ search }: { search: FileSearch | undefined }) =>
       color="admin.quiet"
       fontSize="small"
     >
-      {notFound.length === 0
+      {(notFound.length === 0
         ? `All ${sought} names were found.`
-        : `${sought - notFound.length} of ${sought} names were found. Not found: ${notFound.slice(0, NAMED).join(', ')}`}
-      {more > 0 ? ` and ${more} more.` : ''}
+        : `${sought - notFound.length} of ${sought} names were found. Not found: ${notFound.slice(0, NAMED).join(', ')}`) +
+        (more > 0 ? ` and ${more} more.` : '')}
     </chakra.p>
   );
 };

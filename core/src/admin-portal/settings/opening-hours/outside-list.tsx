@@ -17,9 +17,11 @@ export const OutsideList = ({ items }: { items: readonly AgendaItem[] | undefine
           color={items.length === 0 ? 'admin.success' : 'admin.warning'}
           marginTop="1px"
         />
-        {items.length === 0
-          ? 'Saved.'
-          : `Saved. ${items.length === 1 ? 'One appointment is' : `${items.length} appointments are`} outside these hours. No appointment was changed: please move or cancel as needed.`}
+        <span>
+          {items.length === 0
+            ? 'Saved.'
+            : `Saved. ${items.length === 1 ? 'One appointment is' : `${items.length} appointments are`} outside these hours. No appointment was changed: please move or cancel as needed.`}
+        </span>
       </chakra.p>
     )}
     {items?.length ? (
@@ -27,7 +29,7 @@ export const OutsideList = ({ items }: { items: readonly AgendaItem[] | undefine
         {items.map((item) => (
           <li key={item.reference}>
             <TextLink to={requestPath(item.reference)}>
-              {senderOf(item)}, {spokenAppointment(item.appointment)}
+              <bdi>{senderOf(item)}</bdi>, <span>{spokenAppointment(item.appointment)}</span>
             </TextLink>{' '}
             <chakra.span color="admin.quiet" fontSize="small">
               {statusLabels[item.status]}

@@ -1,0 +1,62 @@
+import type { Locator } from '@playwright/test';
+import { fileOf } from '../../library-suite/library-driver.ts';
+import { expect, test } from '../support/library-test.ts';
+
+/** What forced colors leave to see of a state: fill, edge and underline of the element. */
+const marksOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const { backgroundColor, borderInlineStartColor, borderInlineStartWidth, outlineStyle } =
+      getComputedStyle(node);
+    return [backgroundColor, borderInlineStartColor, borderInlineStartWidth, outlineStyle].join(' ');
+  });
+
+const expectDistinct = async (chosen: Locator, other: Locator) => {
+  await expect.poll(async () => (await marksOf(chosen)) !== (await marksOf(other))).toBe(true);
+};
+
+test.beforeEach(({ library }) => library.page.emulateMedia({ forcedColors: 'active' }));
+
+test('only the selected rows and cards of the library have a tick, and an edge of their own', async ({
+  library,
+}) => {
+  const { page } = library;
+  await library.open('?view=list');
+  await fileOf(library, 'ring-1.jpg').click();
+  const ticks = page.locator('.tick .icon');
+  await expect(ticks.filter({ visible: true })).toHaveCount(1);
+  expect(await ticks.count()).toBeGreaterThan(1);
+  await expectDistinct(fileOf(library, 'ring-1.jpg'), fileOf(library, 'ring-2.jpg'));
+  await page.getByRole('button', { name: 'Grid view' }).click();
+  await expect(ticks.filter({ visible: true })).toHaveCount(1);
+  await expectDistinct(fileOf(library, 'ring-1.jpg'), fileOf(library, 'ring-2.jpg'));
+});
+
+test('the present view and the present screen are marked', async ({ library }) => {
+  const { page } = library;
+  await library.open();
+  await expectDistinct(
+    page.getByRole('button', { name: 'Grid view' }),
+    page.getByRole('button', { name: 'List view' }),
+  );
+  const navigation = page.getByRole('navigation', { name: 'Portal' });
+  await expectDistinct(
+    navigation.getByRole('link', { name: 'Media Library' }),
+    navigation.getByRole('link', { name: 'Today' }),
+  );
+});
+
+test('the chosen day of a booking is marked', async ({ library }) => {
+  const { page, origin } = library;
+  await library.open();
+  await page.goto(`${origin}/admin/agenda`);
+  await page.getByRole('button', { name: 'Add booking' }).click();
+  const days = page.getByRole('group', { name: 'Day', exact: true });
+  await days.getByRole('radio', { disabled: false }).last().check();
+  await expectDistinct(
+    days.locator('label').filter({ has: page.locator('input:checked') }),
+    days
+      .locator('label')
+      .filter({ has: page.locator('input:not(:checked)') })
+      .first(),
+  );
+});
