@@ -138,7 +138,7 @@ export const findingCases = (test: LibraryTest): void => {
     await expect(
       filesOf(library)
         .first()
-        .getByText(/^\d+\/\d+\/\d\d, \d+:\d\d [AP]M$/),
+        .getByText(/^[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M$/),
     ).toBeVisible();
   });
 

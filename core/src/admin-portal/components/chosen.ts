@@ -6,10 +6,11 @@ const FORCED = '@media (forced-colors: active)';
  */
 export const chosenStyle = {
   [FORCED]: {
-    bg: 'Highlight',
-    color: 'HighlightText',
+    // Hovering would otherwise take them away, and the parts' own colors would stay.
+    bg: 'Highlight !important',
+    color: 'HighlightText !important',
     forcedColorAdjust: 'none',
-    '& *': { color: 'inherit' },
+    '& *': { color: 'inherit !important' },
   },
 } as const;
 

@@ -57,7 +57,7 @@ export const SubmissionLine = ({ submission, now, state }: SubmissionLineProps) 
     <>
       <PlainIcon name={icon} />
       <span className={unread ? 'sender unread' : 'sender'} dir="auto">
-        <bdi>{senderOf(submission)}</bdi>
+        <span>{senderOf(submission)}</span>
         {unread ? <VisuallyHidden>, unread</VisuallyHidden> : null}
       </span>
       <span className={urgencyClass(due)}>{due?.text ?? shortTime(receivedAt, now)}</span>

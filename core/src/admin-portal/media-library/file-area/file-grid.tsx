@@ -49,7 +49,7 @@ const cardStyle = {
 
 const LINE_COLUMNS = '2.75rem minmax(0, 1.3fr) minmax(0, 1.6fr) 4.5rem 6.5rem 6.5rem 2.75rem';
 /** With a column for the time a file was added, where there is room for it. */
-const WIDE_COLUMNS = '2.75rem minmax(0, 1.3fr) minmax(0, 1.6fr) 4.5rem 5.5rem 6rem 9rem 2.75rem';
+const WIDE_COLUMNS = '2.75rem minmax(0, 1.3fr) minmax(0, 1.6fr) 4.5rem 5.5rem 6rem 10.75rem 2.75rem';
 const NARROW_COLUMNS = '2.75rem minmax(0, 1fr) 2.75rem';
 
 const lineStyle = {
@@ -222,7 +222,7 @@ export const FileGrid = chakra('div', {
         '& .used': { position: 'static', flex: 'none' },
         '& .look': { right: '0' },
         '& .path': { color: 'admin.quiet' },
-        '& .size, & .date, & .added': { textAlign: 'right' },
+        '& .size, & .date, & .added': { textAlign: 'right', whiteSpace: 'nowrap' },
         '& .path, & .type, & .size, & .date': { display: { base: 'none', lg: 'block' } },
         '& .added': { display: { base: 'none', xl: 'block' } },
         '& .name .sub': {
