@@ -4,6 +4,10 @@
  * invisible characters. Accents count. For comparing only, never for showing or storing what somebody typed.
  */
 export const comparable = (text: string): string =>
+  // The library compares 100,000 names at a time, nearly all of them in ASCII.
+  /^\p{ASCII}*$/u.test(text) ? text.toLowerCase() : folded(text);
+
+const folded = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')

@@ -247,7 +247,7 @@ interface SettingsTable {
 interface AdminsTable {
   id: Generated<number>;
   username: string;
-  /** Lower-case username: names that differ only in case are the same person. */
+  /** The username as `comparable` of core/format: names that differ only in case are the same person. */
   username_key: string;
   /** argon2id, encoded. */
   password_hash: string;

@@ -1,3 +1,4 @@
+import { comparable } from '@jeweler/core/format';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
@@ -6,8 +7,8 @@ import type { PasswordHashing } from './password-hashing.ts';
 
 export type Admin = Selectable<Tables['admins']>;
 
-/** Usernames that differ only in case are the same. */
-const keyOf = (username: string): string => username.trim().toLowerCase();
+/** Usernames that differ only in case or in the form of their characters are the same. */
+const keyOf = (username: string): string => comparable(username.trim());
 
 const taken = (username: string) => new OperatorError(`There is already an admin named ${username}.`);
 const notThere = (username: string) => new OperatorError(`There is no admin named ${username}.`);

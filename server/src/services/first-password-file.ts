@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { comparable } from '@jeweler/core/format';
 
 /** Only the owner may read it. */
 const OWNER_ONLY = 0o600;
@@ -26,7 +27,7 @@ export const removeFirstPassword = (dataDir: string, username: string): boolean 
     return false;
   }
   const named = text.split('\n', 1)[0]?.slice(USER_NAME.length) ?? '';
-  if (named.trim().toLowerCase() !== username.trim().toLowerCase()) return false;
+  if (comparable(named.trim()) !== comparable(username.trim())) return false;
   rmSync(file);
   return true;
 };

@@ -1,4 +1,4 @@
-import { needsRehash } from 'argon2';
+import { hash, needsRehash } from 'argon2';
 import { describe, expect, test } from 'vitest';
 import { RateLimitedError } from '../errors.ts';
 import { NOBODY, OPTIONS, PasswordHashing } from './password-hashing.ts';
@@ -10,6 +10,16 @@ describe('password hashing', () => {
     expect(await hashing.verify(encoded, 'the right one', 'staff')).toBe(true);
     expect(await hashing.verify(encoded, 'the wrong one', 'staff')).toBe(false);
     expect(await hashing.verify(undefined, 'the right one', 'other')).toBe(false);
+  });
+
+  test('knows a password in every form of its characters, and earlier hashes of it as it was typed', async () => {
+    const hashing = new PasswordHashing();
+    const [composed, decomposed] = ['Zoës Ｐasswort', 'Zoës Ｐasswort'.normalize('NFD')];
+    const encoded = await hashing.hash(decomposed);
+    expect(await hashing.verify(encoded, composed, 'staff')).toBe(true);
+    const earlier = await hash(decomposed, OPTIONS);
+    expect(await hashing.verify(earlier, decomposed, 'staff')).toBe(true);
+    expect(await hashing.verify(earlier, 'Zoes Passwort', 'staff')).toBe(false);
   });
 
   test('checks an unknown user against a hash of the same cost', () => {

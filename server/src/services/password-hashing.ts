@@ -29,12 +29,19 @@ export class PasswordHashing {
   };
 
   hash(password: string): Promise<string> {
-    return this.#inTurn('staff', () => hash(password, OPTIONS));
+    return this.#inTurn('staff', () => hash(password.normalize('NFKC'), OPTIONS));
   }
 
-  /** Whether `password` matches `encoded`; without a hash it does the same work and returns false. */
+  /**
+   * Whether `password` matches `encoded`; without a hash it does the same work and returns false. Keyboards
+   * produce one character in several forms: a password is hashed as NFKC, but earlier ones were as typed.
+   */
   async verify(encoded: string | undefined, password: string, caller: Caller): Promise<boolean> {
-    const matches = await this.#inTurn(caller, () => verify(encoded ?? NOBODY, password));
+    const forms = new Set([password.normalize('NFKC'), password]);
+    const matches = await this.#inTurn(caller, async () => {
+      for (const form of forms) if (await verify(encoded ?? NOBODY, form)) return true;
+      return false;
+    });
     return matches && encoded !== undefined;
   }
 

@@ -1,3 +1,4 @@
+import { comparable } from '../../../format/index.ts';
 import { type MediaFile, type MediaKind, mediaKindOf } from '../../../schemas/index.ts';
 
 /** A file with precomputed values for search, filters and sorting. */
@@ -12,19 +13,13 @@ export interface LibraryFile extends Readonly<MediaFile> {
 /** The identifier of a file (SPEC section 4). */
 export const publicUrlOf = ({ publicUrl }: Pick<MediaFile, 'publicUrl'>): string => publicUrl;
 
-/**
- * Text in the form that the search compares: ignores case and Unicode normalization (macOS stores names in
- * another form than keyboards produce).
- */
-export const searchable = (text: string): string => text.normalize('NFC').toLowerCase();
-
 export const toLibraryFile = (file: MediaFile): LibraryFile => {
   const { name, relativePath } = file;
   const slash = relativePath.lastIndexOf('/');
   return {
     ...file,
     // The name is normally the last part of the path; if a server sends another one, both are searched.
-    searchKey: searchable(relativePath.endsWith(name) ? relativePath : `${name}\n${relativePath}`),
+    searchKey: comparable(relativePath.endsWith(name) ? relativePath : `${name}\n${relativePath}`),
     folder: relativePath.slice(0, Math.max(slash, 0)),
     kind: mediaKindOf(file.type),
   };

@@ -22,6 +22,11 @@ describe('one text', () => {
     expect(searchFor('  ', files)).toBeUndefined();
   });
 
+  test('is found whatever the form of its characters', () => {
+    const file = toLibraryFile(mediaFile('rings/Ｆiligree Straße.jpg'));
+    for (const q of ['filigree', 'ﬁligree', 'STRASSE']) expect(searchFor(q, [file])?.matches(file)).toBe(true);
+  });
+
   test('may have a comma that is part of a name', () => {
     expect(found('gold, white')).toEqual(['sets/gold, white.jpg']);
   });

@@ -1,4 +1,5 @@
-import { type LibraryFile, searchable } from './library-file.ts';
+import { comparable } from '../../../format/index.ts';
+import type { LibraryFile } from './library-file.ts';
 
 /** The parsed search text, ready to be matched against files. */
 export interface FileSearch {
@@ -39,7 +40,7 @@ const decoded = (text: string): string => {
 const pathOf = (part: string): string => {
   const bare = part.replace(/^(["'])(.*)\1$/, '$2');
   const address = /^(?:https?:\/\/[^/]+)?\/media\/([^?#]+)/.exec(bare)?.[1];
-  return searchable(address === undefined ? bare.replaceAll('\\', '/') : decoded(address));
+  return comparable(address === undefined ? bare.replaceAll('\\', '/') : decoded(address));
 };
 
 /** All files by path and by name, normalized as in the search. */
@@ -51,9 +52,9 @@ const byPathAndName = (files: readonly LibraryFile[]): ReadonlyMap<string, reado
     else found.set(key, [file]);
   };
   for (const file of files) {
-    const path = searchable(file.relativePath);
+    const path = comparable(file.relativePath);
     add(path, file);
-    const name = searchable(file.name);
+    const name = comparable(file.name);
     if (name !== path) add(name, file);
   }
   return found;
@@ -77,7 +78,7 @@ function* withoutFirstFolders(path: string): Generator<string, void> {
  * file's name or path is not treated as a list.
  */
 export const searchFor = (q: string, files: readonly LibraryFile[]): FileSearch | undefined => {
-  const text = searchable(q.trim());
+  const text = comparable(q.trim());
   if (text === '') return undefined;
   const plain = {
     matches: ({ searchKey }: LibraryFile) => searchKey.includes(text),
