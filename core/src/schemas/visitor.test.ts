@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { messagesOf } from './messages-of.ts';
-import { optionalPhone, visitorEmail, visitorMessage, visitorName, visitorPhone } from './visitor.ts';
+import {
+  optionalEmail,
+  optionalPhone,
+  visitorEmail,
+  visitorMessage,
+  visitorName,
+  visitorPhone,
+} from './visitor.ts';
 
 const refused = { '': 'Please enter a valid email address.' };
 
@@ -181,4 +188,17 @@ test('a phone number keeps its shape, without what a telephone pastes around it'
     '': 'Please enter a valid phone number.',
   });
   expect(optionalPhone.parse('\u200b ')).toBe('');
+});
+
+test.each([
+  ['', ''],
+  ['\u200b ', ''],
+  ['<ada@example.com>', 'ada@example.com'],
+  [undefined, undefined],
+])('an address that may be missing: %j', (typed, stored) => {
+  expect(optionalEmail.parse(typed)).toBe(stored);
+});
+
+test('an address that may be missing is refused in the same words as any other', () => {
+  expect(messagesOf(optionalEmail, 'ada@')).toEqual({ '': 'Please enter a valid email address.' });
 });

@@ -10,7 +10,7 @@ export const visitorPhone = line('Phone', 10, 'Please enter a valid phone number
 export const optionalPhone = line('Phone', 0, 'Please enter a valid phone number.').optional();
 /** Bookings by staff: an empty field counts as missing. */
 export const optionalEmail = z
-  .union([z.string().overwrite(cleanAddress).max(0), visitorEmail], {
+  .union([z.string().overwrite(cleanAddress).pipe(z.literal('')), visitorEmail], {
     error: 'Please enter a valid email address.',
   })
   .optional();

@@ -24,7 +24,8 @@ describe('one text', () => {
 
   test('is found whatever the form of its characters', () => {
     const file = toLibraryFile(mediaFile('rings/Ｆiligree Straße.jpg'));
-    for (const q of ['filigree', 'ﬁligree', 'STRASSE']) expect(searchFor(q, [file])?.matches(file)).toBe(true);
+    for (const q of ['filigree', 'ﬁligree', 'STRASSE'])
+      expect(searchFor(q, [file])?.matches(file)).toBe(true);
   });
 
   test('may have a comma that is part of a name', () => {
