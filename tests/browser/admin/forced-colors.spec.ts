@@ -55,7 +55,7 @@ test('the chosen day of a booking is marked', async ({ library }) => {
   await days.getByRole('radio', { disabled: false }).last().check();
   const chosen = days.locator('label').filter({ has: page.locator('input:checked') });
   // Its second line, which has a color of its own, is legible on the mark too; the pointer is on it.
-  await expect(chosen.getByText('free')).toHaveCSS(
+  await expect(chosen.getByText(/^\d free$/)).toHaveCSS(
     'color',
     await chosen.evaluate((label) => getComputedStyle(label).color),
   );
