@@ -224,17 +224,14 @@ test('a clock that is set back sends nothing again, and keeps nothing back', asy
 
 test('a name cannot add a header, and an address no second recipient', async () => {
   const { inbox, mailServer } = await startMailingInbox();
-  const answer = await inbox.server.post('/api/contact', {
-    name: 'Ada\r\nBcc: all@example.com',
-    email: 'ada@example.com',
-    message: 'A message that is long enough.',
-  });
-  expect(answer.status).toBe(400);
+  await receive(inbox, 'contact', { name: 'Ada\r\nBcc: all@example.com' });
   await receive(inbox, 'contact', { name: 'Ada" <x@example.com>, Bob' });
-  const mails = await mailServer.received(2);
-  const notice = mails.find(({ to_ }) => to_[0] === 'desk@example.com');
-  expect(notice?.replyTo?.value).toEqual([
-    { address: 'ada.ferrer@example.com', name: 'Ada" <x@example.com>, Bob' },
-  ]);
+  const mails = await mailServer.received(4);
+  const notices = mails.filter(({ to_ }) => to_[0] === 'desk@example.com');
+  expect(new Set(notices.map(({ replyTo }) => replyTo?.value[0]?.name))).toEqual(
+    new Set(['Ada Bcc: all@example.com', 'Ada" <x@example.com>, Bob']),
+  );
+  for (const { replyTo } of notices)
+    expect(replyTo?.value.map(({ address }) => address)).toEqual(['ada.ferrer@example.com']);
   for (const { to_ } of mails) expect(to_).toHaveLength(1);
 });
