@@ -13,6 +13,8 @@ import { visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
 const AVAILABILITY = '**/api/appointments/availability?*';
+/** Why a test is skipped in Firefox. */
+const NO_TAPS = 'Over WebDriver BiDi, a touch in Firefox for the desktop is followed by no click.';
 const ZONE_HINT = 'Times are in the shop’s time zone, Eastern Time.';
 const allSlots = (state: SlotState) => Object.fromEntries(appointmentSlots.map((slot) => [slot, state]));
 
@@ -144,7 +146,8 @@ test.describe('when choosing a day is the first thing that a visitor does', () =
     },
   };
   for (const [name, act] of Object.entries(firstActs)) {
-    test(`by ${name}, taken hours are shown`, async ({ page }) => {
+    test(`by ${name}, taken hours are shown`, async ({ page, browserName }) => {
+      test.skip(name === 'tap' && browserName === 'firefox', NO_TAPS);
       await page.route(AVAILABILITY, (route) => {
         const { searchParams } = new URL(route.request().url());
         const days = daysBetween(searchParams.get('from') ?? '', searchParams.get('to') ?? '');
