@@ -83,7 +83,7 @@ describe('a slot that is asked for', () => {
   });
 
   test('is taken without a hold from one network’s fifth request of a day on, and that is said', async () => {
-    const inbox = await startInbox({ trustProxy: 1 });
+    const inbox = await startInbox({ trustProxy: 1, formRateLimit: 20 });
     const { server } = inbox;
     const from = (address: string, index: number, slot: AppointmentSlot) =>
       server.post(

@@ -31,15 +31,22 @@ const faultsOf = (
 };
 
 /**
- * Slots that one network may hold with the requests of one day; further requests are stored without a hold,
- * so that one client cannot take the whole calendar.
+ * Slots that one network may hold with the requests of one day, as a part of FORM_RATE_LIMIT, which is raised
+ * where many visitors share an address: 4 by default. Further requests are stored without a hold, so that one
+ * client cannot take the whole calendar.
  */
-const MAX_HELD_A_DAY = 4;
+const heldADay = (formRateLimit: number): number => Math.max(1, Math.floor(formRateLimit / 5));
 
-const mayHold = async (trx: Transaction<Tables>, { address }: Origin, now: Date): Promise<boolean> => {
+const mayHold = async (
+  trx: Transaction<Tables>,
+  { address }: Origin,
+  now: Date,
+  formRateLimit: number,
+): Promise<boolean> => {
   const network = networkOf(address);
   const midnight = shopInstant(shopDay(now), '00:00');
-  return (await heldFrom(trx, (other) => networkOf(other) === network, midnight)) < MAX_HELD_A_DAY;
+  const held = await heldFrom(trx, (other) => networkOf(other) === network, midnight);
+  return held < heldADay(formRateLimit);
 };
 
 /**

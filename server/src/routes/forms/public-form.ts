@@ -51,7 +51,12 @@ interface PublicForm<Payload> {
     now: Date,
   ) => Promise<RefusedError | StoredBefore | undefined>;
   /** Whether an appointment may hold its slot; it is stored in any case. Called in the same transaction. */
-  readonly mayHold?: (trx: Transaction<Tables>, origin: Origin, now: Date) => Promise<boolean>;
+  readonly mayHold?: (
+    trx: Transaction<Tables>,
+    origin: Origin,
+    now: Date,
+    formRateLimit: number,
+  ) => Promise<boolean>;
   /** Whether it is stored as spam; by default when the honeypot is filled. */
   readonly isSpam?: (payload: Payload) => boolean;
   /** Marks for staff that depend on the payload alone. */
@@ -88,7 +93,7 @@ export const publicForm =
           isHeld = refused.isHeld;
           return undefined;
         }
-        isHeld = (await form.mayHold?.(trx, origin, receivedAt)) ?? true;
+        isHeld = (await form.mayHold?.(trx, origin, receivedAt, config.formRateLimit)) ?? true;
         const stored = await storeSubmission(trx, {
           kind: form.kind,
           isSpam,
