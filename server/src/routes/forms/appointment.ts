@@ -79,8 +79,7 @@ export const appointmentForm = publicForm({
   refusal: refusalOf,
   mayHold,
   // Forms that browsers fill in by themselves are too common: the slot is held, and staff see the mark.
-  isSpam: () => false,
-  marks: ({ website }) => (website ? ['honeypot'] : []),
+  marksHoneypot: true,
   receipt: (_request, { isHeld }) =>
     isHeld
       ? 'Thank you for booking an appointment with the jeweler. We will confirm your appointment shortly.'

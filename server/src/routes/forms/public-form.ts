@@ -1,9 +1,4 @@
-import {
-  type ApiReceipt,
-  SLOT_TAKEN_MESSAGE,
-  type SubmissionKind,
-  type SubmissionMark,
-} from '@jeweler/core/schemas';
+import { type ApiReceipt, SLOT_TAKEN_MESSAGE, type SubmissionKind } from '@jeweler/core/schemas';
 import type { Request, RequestHandler, Router } from 'express';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -57,10 +52,8 @@ interface PublicForm<Payload> {
     now: Date,
     formRateLimit: number,
   ) => Promise<boolean>;
-  /** Whether it is stored as spam; by default when the honeypot is filled. */
-  readonly isSpam?: (payload: Payload) => boolean;
-  /** Marks for staff that depend on the payload alone. */
-  readonly marks?: (payload: Payload) => SubmissionMark[];
+  /** A filled honeypot marks the submission for staff instead of making it spam. */
+  readonly marksHoneypot?: boolean;
   /** Repeats that are marked for staff; never a reason to refuse. */
   readonly watchFor?: readonly RepeatMark[];
   /** The message for the visitor once the submission is on disk (SPEC section 8). */
@@ -82,7 +75,8 @@ export const publicForm =
       if (Object.keys(faults).length > 0) throw new ValidationError(faults);
 
       // A filled honeypot gets the same response as any other submission, so that it reveals nothing.
-      const isSpam = form.isSpam?.(payload) ?? Boolean(payload.website);
+      const isFilled = Boolean(payload.website);
+      const isSpam = isFilled && !form.marksHoneypot;
       const origin = originOf(request);
       let isHeld = true;
       const refusal = await database.writes.run(async (trx) => {
@@ -101,7 +95,7 @@ export const publicForm =
           origin,
           payload,
           isWithoutHold: !isHeld,
-          marks: form.marks?.(payload) ?? [],
+          marks: isFilled && !isSpam ? ['honeypot'] : [],
           appointment: form.appointment?.(payload),
           watchFor: form.watchFor ?? [],
         });
