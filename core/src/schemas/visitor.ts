@@ -1,5 +1,5 @@
 import { cleanAddress } from './clean-address.ts';
-import { emailAddress, freeText, line } from './text-rules.ts';
+import { emailAddress, freeText, line, MAX_EMAIL } from './text-rules.ts';
 import { z } from './zod.ts';
 
 /** Fields shared by several public forms, with the messages of SPEC section 5. */
@@ -10,7 +10,7 @@ export const visitorPhone = line('Phone', 10, 'Please enter a valid phone number
 export const optionalPhone = line('Phone', 0, 'Please enter a valid phone number.').optional();
 /** Bookings by staff: an empty field counts as missing. */
 export const optionalEmail = z
-  .union([z.string().overwrite(cleanAddress).pipe(z.literal('')), visitorEmail], {
+  .union([z.string().overwrite(cleanAddress).max(MAX_EMAIL).pipe(z.literal('')), visitorEmail], {
     error: 'Please enter a valid email address.',
   })
   .optional();
