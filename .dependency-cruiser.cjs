@@ -1,7 +1,7 @@
 /** Who may import whom (the table of DESIGN). Each message names the door to use instead. */
 
 const CORE_DOORS =
-  '^core/src/(?:(?:schemas|business|prize-wheel|format|api|theme|mail|ui|private-pages|admin-portal|admin-portal/first-view)/index\\.ts|theme/(?:definitions|fonts)\\.ts|ui/unstyled\\.ts|admin-portal/first-view/first-view-markup\\.tsx)$';
+  '^core/src/(?:(?:schemas|submissions|business|prize-wheel|format|api|theme|mail|ui|private-pages|admin-portal|admin-portal/first-view)/index\\.ts|theme/(?:definitions|fonts)\\.ts|ui/unstyled\\.ts|admin-portal/first-view/first-view-markup\\.tsx)$';
 const TEST = '\\.test\\.tsx?$';
 
 /** A folder of core that may import itself and what is listed, nothing else. */
@@ -61,6 +61,11 @@ module.exports = {
       'Schemas import zod only: facts belong to core/business, texts to core/format.',
     ),
     coreFolder(
+      'submissions',
+      ['^node_modules/zod/', '^core/src/schemas/', '^core/src/(?:business|format)/index\\.ts$'],
+      'Kinds of request know schemas, the shop’s facts and formats: what draws or stores them belongs above.',
+    ),
+    coreFolder(
       'business',
       ['^core/src/schemas/index\\.ts$'],
       'The shop’s facts import schemas only: what needs more belongs to web or server.',
@@ -69,7 +74,7 @@ module.exports = {
     coreFolder('format', ['^core/src/schemas/index\\.ts$'], 'Formatting imports types of schemas only.'),
     coreFolder(
       'api',
-      ['^node_modules/(?:ky|zod|eventsource-parser)/', '^core/src/schemas/index\\.ts$'],
+      ['^node_modules/(?:ky|zod|eventsource-parser)/', '^core/src/(?:schemas|submissions)/index\\.ts$'],
       'The HTTP client knows ky and schemas: React hooks and toasts belong to web/features.',
     ),
     coreFolder(
@@ -81,7 +86,7 @@ module.exports = {
       'mail',
       [
         '^node_modules/(?:react|react-dom|@react-email|html-to-text|@types)/',
-        '^core/src/(?:schemas|business|format)/index\\.ts$',
+        '^core/src/(?:schemas|submissions|business|format)/index\\.ts$',
         '^core/src/theme/color-tokens\\.ts$',
       ],
       'Mails are drawn from their content and the colors alone: what is sent, and when, belongs to server.',
@@ -90,7 +95,7 @@ module.exports = {
       'private-pages',
       [
         '^node_modules/(?:react|react-dom|@types)/',
-        '^core/src/(?:schemas|business|format)/index\\.ts$',
+        '^core/src/(?:schemas|submissions|business|format)/index\\.ts$',
         '^core/src/theme/color-tokens\\.ts$',
       ],
       'The pages are drawn from what they show and the colors alone: who may see it is decided by server.',
@@ -115,7 +120,7 @@ module.exports = {
       name: 'core-doors',
       severity: 'error',
       comment:
-        'Import core by its doors: @jeweler/core/schemas, business, prize-wheel, format, api, theme, mail, ui, private-pages, admin-portal.',
+        'Import core by its doors: @jeweler/core/schemas, submissions, business, prize-wheel, format, api, theme, mail, ui, private-pages, admin-portal.',
       from: { pathNot: '^core/' },
       to: { path: '^core/src/', pathNot: CORE_DOORS },
     },
@@ -178,12 +183,12 @@ module.exports = {
       name: 'console-main',
       severity: 'error',
       comment:
-        'Main draws nothing: of core it knows schemas, business and format; screens belong to renderer.',
+        'Main draws nothing: of core it knows schemas, submissions, business and format; screens belong to renderer.',
       from: { path: '^desktop-admin/src/main/', pathNot: TEST },
       to: {
         path: [
           '^desktop-admin/src/(?:preload|renderer)/',
-          '^core/src/(?!(?:schemas|business|format)/index\\.ts$)',
+          '^core/src/(?!(?:schemas|submissions|business|format)/index\\.ts$)',
           '^node_modules/(?:react|react-dom|@chakra-ui|@emotion|jotai)/',
         ],
       },
@@ -205,9 +210,15 @@ module.exports = {
     {
       name: 'console-shared',
       severity: 'error',
-      comment: 'What main and window share is plain data: zod and core schemas only.',
+      comment: 'What main and window share is plain data: zod, core schemas and submissions only.',
       from: { path: '^desktop-admin/src/shared/', pathNot: TEST },
-      to: { pathNot: ['^desktop-admin/src/shared/', '^core/src/schemas/index\\.ts$', '^node_modules/zod/'] },
+      to: {
+        pathNot: [
+          '^desktop-admin/src/shared/',
+          '^core/src/(?:schemas|submissions)/index\\.ts$',
+          '^node_modules/zod/',
+        ],
+      },
     },
     serverLayer('http', [], 'HTTP mechanics know no feature: hand in what they need from routes or app.ts.'),
     serverLayer('database', [], 'The database knows nothing above it: pass it in from services.'),

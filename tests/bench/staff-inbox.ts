@@ -1,5 +1,5 @@
 import { dayAfter } from '@jeweler/core/business';
-import type { Agenda, Availability, SubmissionPage } from '@jeweler/core/schemas';
+import type { Agenda, Availability, SubmissionPage } from '@jeweler/core/submissions';
 import { withBrowser } from './harness/chromium.ts';
 import { type Benchmark, type Figure, figure } from './harness/figure.ts';
 import { lastFullDay, storeManySubmissions } from './harness/many-submissions.ts';

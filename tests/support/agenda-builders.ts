@@ -1,10 +1,5 @@
-import {
-  type Agenda,
-  type AgendaItem,
-  type AppointmentSlot,
-  appointmentSlots,
-  type SlotState,
-} from '@jeweler/core/schemas';
+import { type AppointmentSlot, appointmentSlots, type SlotState } from '@jeweler/core/schemas';
+import type { Agenda, AgendaItem } from '@jeweler/core/submissions';
 
 /** A confirmed appointment as it appears in the agenda; `changes` replace single fields. */
 export const agendaItem = (changes: Partial<AgendaItem> = {}): AgendaItem => ({

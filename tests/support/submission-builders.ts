@@ -4,7 +4,7 @@ import type {
   PrizeClaim,
   ServiceRequest,
   Subscription,
-} from '@jeweler/core/schemas';
+} from '@jeweler/core/submissions';
 
 /** A valid payload of each public form; `changes` replace single fields. */
 export const contactMessage = (changes: Partial<ContactMessage> = {}): ContactMessage => ({

@@ -2,9 +2,7 @@ import {
   type AdminLogin,
   type AdminSession,
   adminSessionSchema,
-  type Dashboard,
   type DownloadTicket,
-  dashboardSchema,
   downloadTicketSchema,
   type MediaList,
   type MediaSizes,
@@ -15,6 +13,7 @@ import {
   type SignedInAdmin,
   signedInAdminSchema,
 } from '../schemas/index.ts';
+import { type Dashboard, dashboardSchema } from '../submissions/index.ts';
 import { call, type HttpClient } from './http-client.ts';
 
 /** The header that authenticates a call with a session token. */

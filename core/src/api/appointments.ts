@@ -1,17 +1,19 @@
 import {
+  type OpeningHoursAnswer,
+  type OpeningHoursChange,
+  openingHoursAnswerSchema,
+} from '../schemas/index.ts';
+import {
   type Agenda,
   agendaSchema,
   type DaysQuery,
   type Move,
-  type OpeningHoursAnswer,
-  type OpeningHoursChange,
   type OpeningHoursSaved,
-  openingHoursAnswerSchema,
   openingHoursSavedSchema,
   type PhoneBooking,
   type SubmissionRecord,
   submissionRecordSchema,
-} from '../schemas/index.ts';
+} from '../submissions/index.ts';
 import { bearer } from './admin.ts';
 import { call, type HttpClient } from './http-client.ts';
 

@@ -1,4 +1,4 @@
-import type { Availability, DaysQuery } from '../schemas/index.ts';
+import type { Availability, DaysQuery } from '../submissions/index.ts';
 import { call, type HttpClient } from './http-client.ts';
 
 const isDay = (value: unknown): value is Availability['days'][number] =>

@@ -1,8 +1,8 @@
+import { downloadAddressSchema } from '../schemas/index.ts';
 import {
   type ChangeResults,
   changeResultsSchema,
   deletedSchema,
-  downloadAddressSchema,
   type NewStatus,
   type SubmissionExportQuery,
   type SubmissionPage,
@@ -14,7 +14,7 @@ import {
   type Today,
   todaySchema,
   unreadSchema,
-} from '../schemas/index.ts';
+} from '../submissions/index.ts';
 import { bearer } from './admin.ts';
 import { call, type HttpClient } from './http-client.ts';
 

@@ -1,13 +1,13 @@
+import { downloadAddressSchema } from '../schemas/index.ts';
 import {
   type Deletion,
   type DeletionPage,
   deletedSchema,
   deletionPageSchema,
-  downloadAddressSchema,
   type Person,
   type PersonData,
   personDataSchema,
-} from '../schemas/index.ts';
+} from '../submissions/index.ts';
 import { bearer } from './admin.ts';
 import { call, type HttpClient } from './http-client.ts';
 import { DELETE_TIMEOUT } from './inbox.ts';

@@ -5,7 +5,7 @@ import {
   prizeFiguresSchema,
   type SubmissionRecord,
   submissionRecordSchema,
-} from '../schemas/index.ts';
+} from '../submissions/index.ts';
 import { bearer } from './admin.ts';
 import { call, type HttpClient } from './http-client.ts';
 

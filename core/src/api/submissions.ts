@@ -1,11 +1,11 @@
+import type { SubmissionAnswer } from '../schemas/index.ts';
 import type {
   AppointmentRequest,
   ContactMessage,
   PrizeClaim,
   ServiceRequest,
-  SubmissionAnswer,
   Subscription,
-} from '../schemas/index.ts';
+} from '../submissions/index.ts';
 import { call, type HttpClient } from './http-client.ts';
 
 const submit =

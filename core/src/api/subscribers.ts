@@ -1,11 +1,11 @@
+import { downloadAddressSchema } from '../schemas/index.ts';
 import {
-  downloadAddressSchema,
   type Subscriber,
   type SubscriberPage,
   type SubscriberQuery,
   subscriberPageSchema,
   subscriberSchema,
-} from '../schemas/index.ts';
+} from '../submissions/index.ts';
 import { bearer } from './admin.ts';
 import { call, type HttpClient } from './http-client.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serviceRequestSchema } from '../schemas/index.ts';
+import { serviceRequestSchema } from '../submissions/index.ts';
 import { quoteServiceTypes, repairServices, services } from './services.ts';
 
 /** The price lists of SPEC section 9, one line each. */

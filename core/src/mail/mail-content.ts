@@ -1,4 +1,5 @@
-import type { AppointmentSlot, AppointmentType, MailKind, SubmissionKind } from '../schemas/index.ts';
+import type { AppointmentSlot, AppointmentType, MailKind } from '../schemas/index.ts';
+import type { SubmissionKind } from '../submissions/index.ts';
 
 /** Day ('YYYY-MM-DD') and slot in the shop's time zone. */
 export interface MailTime {

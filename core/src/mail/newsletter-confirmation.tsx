@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import { shop } from '../business/index.ts';
-import { CONFIRMATION_DAYS } from '../schemas/index.ts';
+import { CONFIRMATION_DAYS } from '../submissions/index.ts';
 import type { MailContent } from './mail-content.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { Action, Paragraph, UnsubscribeLine } from './mail-parts.tsx';

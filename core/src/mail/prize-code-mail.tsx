@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import { shop } from '../business/index.ts';
-import { ANSWER_HOURS } from '../schemas/index.ts';
+import { ANSWER_HOURS } from '../submissions/index.ts';
 import type { MailContent } from './mail-content.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { Facts, Paragraph } from './mail-parts.tsx';

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import { needsSmtpUtf8 } from '../format/index.ts';
-import type { SubmissionKind } from '../schemas/index.ts';
+import type { SubmissionKind } from '../submissions/index.ts';
 import { factsOfAppointment } from './appointment-facts.ts';
 import type { MailContent } from './mail-content.ts';
 import { MailLayout } from './mail-layout.tsx';

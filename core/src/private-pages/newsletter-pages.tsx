@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import type { ReactNode } from 'react';
-import { CONFIRMATION_DAYS, type SubscriberState } from '../schemas/index.ts';
+import { CONFIRMATION_DAYS, type SubscriberState } from '../submissions/index.ts';
 import { drawPrivatePage } from './private-page.tsx';
 
 /** A subscription as shown to its owner, who follows a link in a mail. */

@@ -1,12 +1,8 @@
 /** @jsxRuntime automatic */
 import { appointmentTypeNames, shop } from '../business/index.ts';
 import { formatDay, formatSlot } from '../format/index.ts';
-import {
-  type AppointmentSlot,
-  type AppointmentType,
-  MAX_WISH,
-  type SubmissionStatus,
-} from '../schemas/index.ts';
+import { type AppointmentSlot, type AppointmentType, MAX_WISH } from '../schemas/index.ts';
+import type { SubmissionStatus } from '../submissions/index.ts';
 import { drawPrivatePage } from './private-page.tsx';
 
 /** An appointment as shown to its visitor. */

@@ -1,5 +1,5 @@
+import { visitorEmail } from '../submissions/visitor.ts';
 import { line } from './text-rules.ts';
-import { visitorEmail } from './visitor.ts';
 import { z } from './zod.ts';
 
 const password = z

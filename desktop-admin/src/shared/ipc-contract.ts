@@ -1,9 +1,5 @@
-import {
-  adminSessionSchema,
-  downloadTicketSchema,
-  referenceSchema,
-  submissionKinds,
-} from '@jeweler/core/schemas';
+import { adminSessionSchema, downloadTicketSchema } from '@jeweler/core/schemas';
+import { referenceSchema, submissionKinds } from '@jeweler/core/submissions';
 import { z } from 'zod';
 import { MOST_DRAGGED } from './most-dragged.ts';
 

@@ -1,4 +1,4 @@
-import { referenceSchema, submissionKinds } from '@jeweler/core/schemas';
+import { referenceSchema, submissionKinds } from '@jeweler/core/submissions';
 import { expect, test } from 'vitest';
 import { randomReference } from './submission-reference.ts';
 

@@ -1,4 +1,4 @@
-import { REFERENCE_ALPHABET, referenceLetters, type SubmissionKind } from '@jeweler/core/schemas';
+import { REFERENCE_ALPHABET, referenceLetters, type SubmissionKind } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import { compiledStatement } from './compiled-statement.ts';
 import { randomText } from './random-text.ts';

@@ -1,15 +1,11 @@
+import type { AppointmentSlot, MailKind, MailState, ProductStyle, StoneShape } from '@jeweler/core/schemas';
 import type {
-  AppointmentSlot,
   DeletionReason,
   HistoryAction,
-  MailKind,
-  MailState,
-  ProductStyle,
-  StoneShape,
   SubmissionKind,
   SubmissionStatus,
   SubscriberState,
-} from '@jeweler/core/schemas';
+} from '@jeweler/core/submissions';
 import type { Generated } from 'kysely';
 
 interface CategoriesTable {

@@ -1,4 +1,5 @@
-import { type Dashboard, type MediaKind, mediaKindOf } from '@jeweler/core/schemas';
+import { type MediaKind, mediaKindOf } from '@jeweler/core/schemas';
+import type { Dashboard } from '@jeweler/core/submissions';
 import { type MediaEntry, toMediaFile, typeOf } from '../media/index/media-entry.ts';
 
 type MediaFigures = Omit<Dashboard['media'], 'watcher'>;

@@ -4,7 +4,7 @@ import {
   type SubmissionKind,
   type SubmissionMark,
   type SubmissionStatus,
-} from '@jeweler/core/schemas';
+} from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import { compiledStatement } from '../database/compiled-statement.ts';
 import { codeTexts } from '../database/prize-code.ts';

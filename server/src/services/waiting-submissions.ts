@@ -1,4 +1,4 @@
-import { matchingStatuses, type SubmissionKind, submissionKinds } from '@jeweler/core/schemas';
+import { matchingStatuses, type SubmissionKind, submissionKinds } from '@jeweler/core/submissions';
 import type { Database } from '../database/sqlite.ts';
 
 /** Number of submissions waiting for the shop, by kind; of subscriptions, which need no work, all of them. */

@@ -1,17 +1,19 @@
 import {
+  type AppointmentSlot,
+  type OpeningHours,
+  openingHoursAnswerSchema,
+  SLOT_TAKEN_MESSAGE,
+} from '@jeweler/core/schemas';
+import {
   type Agenda,
   type AgendaItem,
-  type AppointmentSlot,
   type Availability,
   agendaSchema,
   availabilitySchema,
-  type OpeningHours,
   type OpeningHoursSaved,
-  openingHoursAnswerSchema,
   openingHoursSavedSchema,
-  SLOT_TAKEN_MESSAGE,
   type SubmissionItem,
-} from '@jeweler/core/schemas';
+} from '@jeweler/core/submissions';
 import { expect } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
 import { appointmentRequest } from '../../support/submission-builders.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type PhoneBooking, type SubmissionRecord, submissionRecordSchema } from '@jeweler/core/schemas';
+import { type PhoneBooking, type SubmissionRecord, submissionRecordSchema } from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
 import { storedSubmissions } from '../../support/test-server.ts';

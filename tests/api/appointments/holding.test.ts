@@ -1,4 +1,5 @@
-import { type AppointmentSlot, NOT_HELD_MESSAGE, type Today } from '@jeweler/core/schemas';
+import { type AppointmentSlot, NOT_HELD_MESSAGE } from '@jeweler/core/schemas';
+import type { Today } from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
 import { endOverdueHolds } from '../../../server/src/services/appointments/slot-holds.ts';
 import { expectRefusal } from '../../support/refusal.ts';

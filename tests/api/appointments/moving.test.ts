@@ -1,4 +1,4 @@
-import type { SubmissionRecord } from '@jeweler/core/schemas';
+import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
 import { receive, startInbox } from '../inbox/inbox.ts';

@@ -7,7 +7,7 @@ import {
   type SubmissionRecord,
   submissionPageSchema,
   submissionRecordSchema,
-} from '@jeweler/core/schemas';
+} from '@jeweler/core/submissions';
 import { expect } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
 import { Admins } from '../../../server/src/services/admins.ts';

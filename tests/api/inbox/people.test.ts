@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { deletionPageSchema, downloadAddressSchema, personDataSchema } from '@jeweler/core/schemas';
+import { downloadAddressSchema } from '@jeweler/core/schemas';
+import { deletionPageSchema, personDataSchema } from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
 import { backupCommand } from '../../../server/src/commands/backup.ts';
 import { runWith } from '../../support/command-host.ts';

@@ -1,4 +1,4 @@
-import { statusesOf, submissionConflictSchema, submissionKinds } from '@jeweler/core/schemas';
+import { statusesOf, submissionConflictSchema, submissionKinds } from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
 import { TEST_NOW } from '../../support/test-server.ts';

@@ -1,4 +1,4 @@
-import { type SubmissionKind, type Today, todaySchema } from '@jeweler/core/schemas';
+import { type SubmissionKind, type Today, todaySchema } from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
 import { type Inbox, receive, references, startInbox } from './inbox.ts';
 

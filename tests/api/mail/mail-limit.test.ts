@@ -1,4 +1,4 @@
-import { submissionRecordSchema } from '@jeweler/core/schemas';
+import { submissionRecordSchema } from '@jeweler/core/submissions';
 import { expect, test } from 'vitest';
 import { receive } from '../inbox/inbox.ts';
 import { expectStates, mailsOf, passTime, startMailingInbox } from './mails.ts';

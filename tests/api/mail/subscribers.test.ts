@@ -1,13 +1,13 @@
 import { home } from '@jeweler/core/business';
+import { downloadAddressSchema } from '@jeweler/core/schemas';
 import {
-  downloadAddressSchema,
   personDataSchema,
   type SubscriberPage,
   type SubscriberQuery,
   type SubscriberState,
   subscriberPageSchema,
   subscriberSchema,
-} from '@jeweler/core/schemas';
+} from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
 import { TEST_NOW } from '../../support/test-server.ts';

@@ -1,4 +1,4 @@
-import type { SubscriberState } from '@jeweler/core/schemas';
+import type { SubscriberState } from '@jeweler/core/submissions';
 import { expect } from 'vitest';
 import type { MailServer, ReceivedMail } from '../../support/mail-server.ts';
 import type { Inbox } from '../inbox/inbox.ts';

@@ -1,5 +1,5 @@
 import { utimesSync } from 'node:fs';
-import { dashboardSchema, submissionKinds } from '@jeweler/core/schemas';
+import { dashboardSchema, submissionKinds } from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
 import { smallCatalogue } from '../../support/sample-catalogue.ts';

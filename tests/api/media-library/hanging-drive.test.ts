@@ -1,4 +1,5 @@
-import { dashboardSchema, mediaListSchema } from '@jeweler/core/schemas';
+import { mediaListSchema } from '@jeweler/core/schemas';
+import { dashboardSchema } from '@jeweler/core/submissions';
 import { expect, onTestFinished, test } from 'vitest';
 import { hangingDrive } from '../../support/hanging-drive.ts';
 import { startServerProcess } from '../../support/server-process.ts';

@@ -2,14 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
-  type Dashboard,
-  dashboardSchema,
   type MediaChange,
   type MediaList,
   type MediaUsage,
   mediaListSchema,
   mediaUsageSchema,
 } from '@jeweler/core/schemas';
+import { type Dashboard, dashboardSchema } from '@jeweler/core/submissions';
 import { onTestFinished } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
 import { testAdmin } from '../../support/test-admin.ts';

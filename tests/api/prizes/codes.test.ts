@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { personDataSchema, prizeCodeSchema } from '@jeweler/core/schemas';
+import { prizeCodeSchema } from '@jeweler/core/schemas';
+import { personDataSchema } from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
 import { backupCommand } from '../../../server/src/commands/backup.ts';
 import { freePrizeCode } from '../../../server/src/database/prize-code.ts';

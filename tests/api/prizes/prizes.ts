@@ -5,7 +5,7 @@ import {
   type PrizeFigures,
   prizeFiguresSchema,
   type SubmissionItem,
-} from '@jeweler/core/schemas';
+} from '@jeweler/core/submissions';
 import { expect } from 'vitest';
 import { storeSubmission } from '../../../server/src/services/submissions.ts';
 import { prizeClaim } from '../../support/submission-builders.ts';

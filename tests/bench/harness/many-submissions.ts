@@ -1,5 +1,6 @@
 import { dayAfter } from '@jeweler/core/business';
-import { appointmentSlots, matchingStatuses, submissionKinds } from '@jeweler/core/schemas';
+import { appointmentSlots } from '@jeweler/core/schemas';
+import { matchingStatuses, submissionKinds } from '@jeweler/core/submissions';
 import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
 import type { Database } from '../../../server/src/database/sqlite.ts';
 import { storeSubmission } from '../../../server/src/services/submissions.ts';

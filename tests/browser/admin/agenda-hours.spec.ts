@@ -1,4 +1,5 @@
-import type { Agenda, OpeningHoursAnswer } from '../../../core/src/schemas/index.ts';
+import type { OpeningHoursAnswer } from '../../../core/src/schemas/index.ts';
+import type { Agenda } from '../../../core/src/submissions/index.ts';
 import { ask, cell, expect, monday, test, today, wholeDay } from '../support/agenda-test.ts';
 import { expectNoViolations } from '../support/axe.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '../../../core/src/format/index.ts';
-import type { Dashboard, MediaList } from '../../../core/src/schemas/index.ts';
+import type { MediaList } from '../../../core/src/schemas/index.ts';
+import type { Dashboard } from '../../../core/src/submissions/index.ts';
 import { withOwnStream } from '../../support/own-stream.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 import { expect, test } from '../support/portal-test.ts';

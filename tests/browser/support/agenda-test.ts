@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { dayAfter, daysBetween, shopDay, weekdayOf } from '../../../core/src/business/index.ts';
-import { type Agenda, type AppointmentRequest, weekdays } from '../../../core/src/schemas/index.ts';
+import { weekdays } from '../../../core/src/schemas/index.ts';
+import type { Agenda, AppointmentRequest } from '../../../core/src/submissions/index.ts';
 import { appointmentRequest } from '../../support/submission-builders.ts';
 import { test as base, expect } from './own-server-test.ts';
 

@@ -7,7 +7,7 @@ import { bareHost } from '../../../../tests/support/bare-host.ts';
 import { memorySessionStore } from '../../../../tests/support/memory-session-store.ts';
 import { stubServer } from '../../../../tests/support/stub-server.ts';
 import { dayAfter, daysBetween, shop, shopDay } from '../../business/index.ts';
-import type { AgendaItem } from '../../schemas/index.ts';
+import type { AgendaItem } from '../../submissions/index.ts';
 import { portalSystem } from '../../theme/index.ts';
 import { AdminPortal } from '../admin-portal.tsx';
 

@@ -1,5 +1,6 @@
 import { dayAfter, weekdayOf } from '../../business/index.ts';
-import { dayAndSlotSchema, weekdays } from '../../schemas/index.ts';
+import { weekdays } from '../../schemas/index.ts';
+import { dayAndSlotSchema } from '../../submissions/index.ts';
 
 /** View options of the agenda; stored in the URL. */
 export interface AgendaView {

@@ -1,5 +1,6 @@
 import { appointmentTypeNames, slotHasBegun } from '../../business/index.ts';
-import type { AgendaItem, SlotState } from '../../schemas/index.ts';
+import type { SlotState } from '../../schemas/index.ts';
+import type { AgendaItem } from '../../submissions/index.ts';
 import { dateAndTime } from '../inbox/times.ts';
 import { hasHoldEnded } from './data/agenda.ts';
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatCount, formatFileSize } from '../../format/index.ts';
-import { type Dashboard, type MediaKind, mediaKinds } from '../../schemas/index.ts';
+import { type MediaKind, mediaKinds } from '../../schemas/index.ts';
+import type { Dashboard } from '../../submissions/index.ts';
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../components/icon-paths.ts';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '../../schemas/index.ts';
+import type { Dashboard } from '../../submissions/index.ts';
 import { BiggestPanel } from './biggest-panel.tsx';
 import { FolderPanel } from './folder-panel.tsx';
 import { Column, Columns } from './layout.tsx';

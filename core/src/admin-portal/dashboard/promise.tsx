@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { ANSWER_HOURS, type Today } from '../../schemas/index.ts';
+import { ANSWER_HOURS, type Today } from '../../submissions/index.ts';
 
 /** Whether promised replies are on time, in one line. */
 export const Promised = ({ today: { toAnswer, toSchedule } }: { today: Today }) => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { Dashboard, SubmissionKind, Today } from '../../schemas/index.ts';
+import type { Dashboard, SubmissionKind, Today } from '../../submissions/index.ts';
 import { VisuallyHidden } from '../../ui/index.ts';
 import { Panel } from '../components/panel.tsx';
 import { queryOf } from '../inbox/inbox-view.ts';

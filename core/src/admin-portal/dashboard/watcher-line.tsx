@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { WatcherHealth } from '../../schemas/index.ts';
+import type { WatcherHealth } from '../../submissions/index.ts';
 import { Icon } from '../components/icon.tsx';
 import { dateAndTime } from '../inbox/times.ts';
 

@@ -1,4 +1,4 @@
-import type { SubmissionKind } from '../../schemas/index.ts';
+import type { SubmissionKind } from '../../submissions/index.ts';
 
 /** A submission that arrived while the portal is running. */
 export interface ArrivedSubmission {

@@ -5,7 +5,7 @@ import {
   stageOf,
   statusFilters,
   submissionKinds,
-} from '../../schemas/index.ts';
+} from '../../submissions/index.ts';
 import { kindsInOrder } from './labels.ts';
 
 /** View options of the list; stored in the URL, and free of personal data. */

@@ -6,7 +6,7 @@ import {
   type SubmissionMark,
   type SubmissionStatus,
   statusesOf,
-} from '../../schemas/index.ts';
+} from '../../submissions/index.ts';
 import type { IconName } from '../components/icon-paths.ts';
 
 interface KindLabels {

@@ -1,6 +1,6 @@
 import { shop, shopDay } from '../../business/index.ts';
 import { formatDay, formatSlot } from '../../format/index.ts';
-import type { SubmissionItem } from '../../schemas/index.ts';
+import type { SubmissionItem } from '../../submissions/index.ts';
 
 // Created once: creating a formatter costs a thousand times as much as formatting.
 const clock = new Intl.DateTimeFormat('en-US', {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { askToConfirm } from '../../api/index.ts';
-import type { Subscriber } from '../../schemas/index.ts';
+import type { Subscriber } from '../../submissions/index.ts';
 import { Button } from '../components/button.tsx';
 import { failureSentence } from '../copy/failure-sentence.ts';
 import { queryKeys } from '../live/live-queries.ts';

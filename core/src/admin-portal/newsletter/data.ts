@@ -3,7 +3,7 @@ import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { useDeferredValue, useEffect } from 'react';
 import { searchSubscribers } from '../../api/index.ts';
-import type { SubscriberPage, SubscriberState } from '../../schemas/index.ts';
+import type { SubscriberPage, SubscriberState } from '../../submissions/index.ts';
 import { queryKeys } from '../live/live-queries.ts';
 import { adminCallAtom, queriesAtom } from '../portal/portal-atom.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Subscriber } from '../../schemas/index.ts';
+import type { Subscriber } from '../../submissions/index.ts';
 import { countsText, subscriberSentence, waitingSentence } from './labels.ts';
 
 const subscriber: Subscriber = {

@@ -1,5 +1,10 @@
 import { formatCount } from '../../format/index.ts';
-import type { Subscriber, SubscriberCounts, SubscriberPage, SubscriberState } from '../../schemas/index.ts';
+import type {
+  Subscriber,
+  SubscriberCounts,
+  SubscriberPage,
+  SubscriberState,
+} from '../../submissions/index.ts';
 import { longTime } from '../inbox/times.ts';
 
 export const subscriberStateLabels: Readonly<Record<SubscriberState, string>> = {

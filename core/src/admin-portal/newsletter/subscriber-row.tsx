@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Subscriber } from '../../schemas/index.ts';
+import type { Subscriber } from '../../submissions/index.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { TextLink } from '../components/text-link.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { type Subscriber, type SubscriberState, subscriberStates } from '../../schemas/index.ts';
+import { type Subscriber, type SubscriberState, subscriberStates } from '../../submissions/index.ts';
 import { Button } from '../components/button.tsx';
 import { Failure } from '../components/failure.tsx';
 import { Icon } from '../components/icon.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ClaimFacts } from '../../schemas/index.ts';
+import type { ClaimFacts } from '../../submissions/index.ts';
 import { TextLink } from '../components/text-link.tsx';
 import { statusLabels } from '../inbox/labels.ts';
 import { shortTime } from '../inbox/times.ts';

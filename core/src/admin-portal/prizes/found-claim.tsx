@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { type FoundClaim as Claim, nextStatuses } from '../../schemas/index.ts';
+import { type FoundClaim as Claim, nextStatuses } from '../../submissions/index.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';

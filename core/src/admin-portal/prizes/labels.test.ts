@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PrizeFigures } from '../../schemas/index.ts';
+import type { PrizeFigures } from '../../submissions/index.ts';
 import { percent, valueRemarks, warningSentence } from './labels.ts';
 
 const figures = (changes: Partial<PrizeFigures> = {}): PrizeFigures => ({

@@ -1,5 +1,5 @@
 import { formatCount, formatPrice } from '../../format/index.ts';
-import type { ClaimFacts, PrizeFigures } from '../../schemas/index.ts';
+import type { ClaimFacts, PrizeFigures } from '../../submissions/index.ts';
 import { longTime } from '../inbox/times.ts';
 
 /** A number with its noun: '1 claim', '1,204 claims'. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { PrizeFigures } from '../../schemas/index.ts';
+import type { PrizeFigures } from '../../submissions/index.ts';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
 import { claims, percent } from './labels.ts';
 

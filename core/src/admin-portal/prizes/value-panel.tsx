@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatPrice } from '../../format/index.ts';
-import type { PrizeFigures } from '../../schemas/index.ts';
+import type { PrizeFigures } from '../../submissions/index.ts';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { portalPaths } from '../routing/portal-paths.ts';

@@ -1,4 +1,4 @@
-import type { Deletion, DeletionReason } from '../../schemas/index.ts';
+import type { Deletion, DeletionReason } from '../../submissions/index.ts';
 import { requests } from '../inbox/labels.ts';
 import { longTime } from '../inbox/times.ts';
 

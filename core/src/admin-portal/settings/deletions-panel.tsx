@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useAtomValue } from 'jotai';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { listDeletions } from '../../api/index.ts';
-import type { DeletionPage } from '../../schemas/index.ts';
+import type { DeletionPage } from '../../submissions/index.ts';
 import { Failure } from '../components/failure.tsx';
 import { Panel, PanelHead, PanelTitle } from '../components/panel.tsx';
 import { ShowOlder } from '../components/show-older.tsx';

@@ -1,4 +1,4 @@
-import type { SubmissionKind } from '@jeweler/core/schemas';
+import type { SubmissionKind } from '@jeweler/core/submissions';
 import type { ArrivedSubmission } from '../../shared/ipc-contract.ts';
 import type { Notice } from './notify.ts';
 

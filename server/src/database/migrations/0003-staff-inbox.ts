@@ -1,5 +1,5 @@
 import { emailKey, phoneKey } from '@jeweler/core/format';
-import { firstStatus } from '@jeweler/core/schemas';
+import { firstStatus } from '@jeweler/core/submissions';
 import { type Kysely, type Migration, sql, type Transaction } from 'kysely';
 import { compiledStatement } from '../compiled-statement.ts';
 import { searchedTexts } from '../searched-texts.ts';

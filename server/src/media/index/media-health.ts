@@ -1,4 +1,4 @@
-import type { WatcherHealth } from '@jeweler/core/schemas';
+import type { WatcherHealth } from '@jeweler/core/submissions';
 
 /** How changes to the media folder are detected, without the time of the last scan. */
 export type HealthState = Omit<WatcherHealth, 'lastScan'>;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { WatcherHealth } from '@jeweler/core/schemas';
+import type { WatcherHealth } from '@jeweler/core/submissions';
 import type { Logger } from 'pino';
 import { type Commit, type FromScanner, type ScannerSettings, unpack } from '../scanner/scan-messages.ts';
 import { EntryCopy, type ListChange } from './entry-copy.ts';

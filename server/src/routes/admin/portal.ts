@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Dashboard, SignedInAdmin } from '@jeweler/core/schemas';
+import type { SignedInAdmin } from '@jeweler/core/schemas';
+import type { Dashboard } from '@jeweler/core/submissions';
 import type { RequestHandler, Router } from 'express';
 import type { Database } from '../../database/sqlite.ts';
 import { RateLimitedError } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import { daysQuerySchema } from '@jeweler/core/schemas';
+import { daysQuerySchema } from '@jeweler/core/submissions';
 import type { Router } from 'express';
 import type { Database } from '../../database/sqlite.ts';
 import { limitPerAddress } from '../../http/rate-limit.ts';

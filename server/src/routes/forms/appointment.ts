@@ -1,12 +1,11 @@
 import { appointmentDay, isSlotOpen, shopDay, shopInstant, slotHasBegun } from '@jeweler/core/business';
+import { NOT_HELD_MESSAGE, SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
 import {
   APPOINTMENT_DATE_MESSAGE,
   APPOINTMENT_TIME_MESSAGE,
   type AppointmentRequest,
   appointmentRequestSchema,
-  NOT_HELD_MESSAGE,
-  SLOT_TAKEN_MESSAGE,
-} from '@jeweler/core/schemas';
+} from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { RefusedError } from '../../errors.ts';

@@ -1,4 +1,5 @@
-import { type ApiReceipt, SLOT_TAKEN_MESSAGE, type SubmissionKind } from '@jeweler/core/schemas';
+import { type ApiReceipt, SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
+import type { SubmissionKind } from '@jeweler/core/submissions';
 import type { Request, RequestHandler, Router } from 'express';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';

@@ -5,7 +5,7 @@ import {
   prizeClaimSchema,
   serviceRequestSchema,
   subscriptionSchema,
-} from '@jeweler/core/schemas';
+} from '@jeweler/core/submissions';
 import { appointmentForm } from './appointment.ts';
 import { publicForm } from './public-form.ts';
 

@@ -1,10 +1,5 @@
-import {
-  type AgendaItem,
-  type AppointmentType,
-  appointmentTypes,
-  holdsSlot,
-  statusesOf,
-} from '@jeweler/core/schemas';
+import { type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
+import { type AgendaItem, holdsSlot, statusesOf } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { type ItemRow, itemRows, sentTexts, toItem } from '../inbox/submission-item.ts';

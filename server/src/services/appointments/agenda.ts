@@ -1,5 +1,6 @@
 import { daysBetween, isSlotOpen, shop, shopDay, slotHasBegun } from '@jeweler/core/business';
-import type { Agenda, AgendaItem, DaysQuery, OpeningHours } from '@jeweler/core/schemas';
+import type { OpeningHours } from '@jeweler/core/schemas';
+import type { Agenda, AgendaItem, DaysQuery } from '@jeweler/core/submissions';
 import type { Database } from '../../database/sqlite.ts';
 import { agendaItems, bookedStatuses } from './agenda-item.ts';
 import { readOpeningHours } from './opening-hours.ts';

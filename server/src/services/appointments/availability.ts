@@ -1,5 +1,5 @@
 import { daysBetween, shopDay } from '@jeweler/core/business';
-import type { Availability, DaysQuery } from '@jeweler/core/schemas';
+import type { Availability, DaysQuery } from '@jeweler/core/submissions';
 import type { Database } from '../../database/sqlite.ts';
 import { readOpeningHours } from './opening-hours.ts';
 import { heldSlots, publicState, slotsOfDay } from './slot-states.ts';

@@ -1,5 +1,6 @@
 import { slotHasBegun } from '@jeweler/core/business';
-import { type PhoneBooking, SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
+import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
+import type { PhoneBooking } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/sqlite.ts';
 import type { Tables } from '../../database/tables.ts';

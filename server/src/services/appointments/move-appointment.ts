@@ -1,11 +1,6 @@
 import { slotHasBegun } from '@jeweler/core/business';
-import {
-  holdsSlot,
-  type Move,
-  nextStatuses,
-  SLOT_TAKEN_MESSAGE,
-  type SubmissionStatus,
-} from '@jeweler/core/schemas';
+import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
+import { holdsSlot, type Move, nextStatuses, type SubmissionStatus } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/sqlite.ts';
 import type { Tables } from '../../database/tables.ts';

@@ -1,5 +1,6 @@
 import { shopInstant } from '@jeweler/core/business';
-import { type AppointmentSlot, holdsSlot, type SubmissionStatus } from '@jeweler/core/schemas';
+import type { AppointmentSlot } from '@jeweler/core/schemas';
+import { holdsSlot, type SubmissionStatus } from '@jeweler/core/submissions';
 import type { Kysely, Transaction } from 'kysely';
 import { compiledStatement } from '../../database/compiled-statement.ts';
 import type { Database } from '../../database/sqlite.ts';

@@ -1,11 +1,11 @@
 import { isSlotOpen, slotHasBegun } from '@jeweler/core/business';
 import {
   type AppointmentSlot,
-  type Availability,
   appointmentSlots,
   type OpeningHours,
   type SlotState,
 } from '@jeweler/core/schemas';
+import type { Availability } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { DayAndSlot } from './slot-holds.ts';

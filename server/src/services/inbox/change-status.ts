@@ -4,7 +4,7 @@ import {
   type NewStatus,
   nextStatuses,
   type SubmissionVersion,
-} from '@jeweler/core/schemas';
+} from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/sqlite.ts';
 import type { Tables } from '../../database/tables.ts';

@@ -1,4 +1,4 @@
-import type { DeletionPage, DeletionReason } from '@jeweler/core/schemas';
+import type { DeletionPage, DeletionReason } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/sqlite.ts';
 import { removeFromSearch } from '../../database/submission-search.ts';

@@ -4,7 +4,7 @@ import type {
   SubmissionFilter,
   SubmissionItem,
   SubmissionPage,
-} from '@jeweler/core/schemas';
+} from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/sqlite.ts';
 import type { Tables } from '../../database/tables.ts';

@@ -1,5 +1,5 @@
 import { emailKey, phoneKey } from '@jeweler/core/format';
-import type { Person, PersonData } from '@jeweler/core/schemas';
+import type { Person, PersonData } from '@jeweler/core/submissions';
 import type { Kysely, NotNull } from 'kysely';
 import type { Database } from '../../database/sqlite.ts';
 import type { Tables } from '../../database/tables.ts';

@@ -1,4 +1,4 @@
-import { matchingStatuses, type SubmissionStatus, submissionKinds } from '@jeweler/core/schemas';
+import { matchingStatuses, type SubmissionStatus, submissionKinds } from '@jeweler/core/submissions';
 import type { Database } from '../../database/sqlite.ts';
 import { readSettings } from '../portal-settings.ts';
 import { deleteSubmissions } from './delete-submissions.ts';

@@ -4,7 +4,7 @@ import {
   type SubmissionKind,
   type SubmissionStatus,
   stageOf,
-} from '@jeweler/core/schemas';
+} from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { type DayAndSlot, type Hold, holdFor, settleConflict } from '../appointments/slot-holds.ts';

@@ -1,4 +1,4 @@
-import { type KindAndStatus, matchingStatuses, type SubmissionFilter } from '@jeweler/core/schemas';
+import { type KindAndStatus, matchingStatuses, type SubmissionFilter } from '@jeweler/core/submissions';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { findSubmissions } from '../../database/submission-search.ts';
 import type { Tables } from '../../database/tables.ts';

@@ -1,11 +1,11 @@
 import { appointmentTypeNames } from '@jeweler/core/business';
+import type { AppointmentType } from '@jeweler/core/schemas';
 import {
-  type AppointmentType,
   answerDueAt,
   type SubmissionItem,
   type SubmissionKind,
   type SubmissionMark,
-} from '@jeweler/core/schemas';
+} from '@jeweler/core/submissions';
 import type { Kysely, Selectable } from 'kysely';
 import { compiledStatement } from '../../database/compiled-statement.ts';
 import type { Tables } from '../../database/tables.ts';

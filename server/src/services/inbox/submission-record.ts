@@ -8,7 +8,7 @@ import {
   type SubmissionRecord,
   serviceRequestSchema,
   subscriptionSchema,
-} from '@jeweler/core/schemas';
+} from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/sqlite.ts';
 import type { Tables } from '../../database/tables.ts';

@@ -1,5 +1,6 @@
 import { appointmentTypeNames, shop, shopDateTime } from '@jeweler/core/business';
-import type { AppointmentType, SubmissionExport, SubmissionKind } from '@jeweler/core/schemas';
+import type { AppointmentType } from '@jeweler/core/schemas';
+import type { SubmissionExport, SubmissionKind } from '@jeweler/core/submissions';
 import type { Database } from '../../database/sqlite.ts';
 import { BYTE_ORDER_MARK, csvLine, phoneText } from '../csv.ts';
 import { filteredIds } from './submission-filter.ts';

@@ -1,5 +1,6 @@
 import { slotHasBegun } from '@jeweler/core/business';
-import type { AppointmentSlot, MailKind, SubmissionStatus } from '@jeweler/core/schemas';
+import type { AppointmentSlot, MailKind } from '@jeweler/core/schemas';
+import type { SubmissionStatus } from '@jeweler/core/submissions';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { type MailFacts, writeMail } from './outbox.ts';

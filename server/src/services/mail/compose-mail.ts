@@ -1,5 +1,6 @@
 import { type DrawnMail, drawMail, type MailContent, subjectOf } from '@jeweler/core/mail';
-import { type AppointmentType, appointmentTypes, type SubmissionKind } from '@jeweler/core/schemas';
+import { type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
+import type { SubmissionKind } from '@jeweler/core/submissions';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { sentTexts } from '../inbox/submission-item.ts';

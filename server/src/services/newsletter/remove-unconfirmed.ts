@@ -1,4 +1,4 @@
-import { UNCONFIRMED_DAYS } from '@jeweler/core/schemas';
+import { UNCONFIRMED_DAYS } from '@jeweler/core/submissions';
 import type { Database } from '../../database/sqlite.ts';
 
 const DAY = 24 * 3_600_000;

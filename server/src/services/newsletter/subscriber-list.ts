@@ -6,7 +6,7 @@ import {
   type SubscriberState,
   type subscriberQuerySchema,
   subscriberStates,
-} from '@jeweler/core/schemas';
+} from '@jeweler/core/submissions';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../database/sqlite.ts';

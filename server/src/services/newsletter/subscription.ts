@@ -1,4 +1,4 @@
-import { CONFIRMATION_DAYS, type SubscriberState } from '@jeweler/core/schemas';
+import { CONFIRMATION_DAYS, type SubscriberState } from '@jeweler/core/submissions';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/sqlite.ts';
 import type { SubscriberLinkPurpose, Tables } from '../../database/tables.ts';

@@ -1,4 +1,4 @@
-import type { ClaimFacts } from '@jeweler/core/schemas';
+import type { ClaimFacts } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { type ItemRow, itemRows, toItem } from '../inbox/submission-item.ts';

@@ -1,4 +1,5 @@
-import { type FoundClaim, type FoundClaims, MAX_FOUND_CLAIMS, prizeCodeOf } from '@jeweler/core/schemas';
+import { prizeCodeOf } from '@jeweler/core/schemas';
+import { type FoundClaim, type FoundClaims, MAX_FOUND_CLAIMS } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/sqlite.ts';
 import type { Tables } from '../../database/tables.ts';

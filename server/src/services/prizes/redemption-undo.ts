@@ -1,4 +1,4 @@
-import { REDEMPTION_UNDO_SECONDS } from '@jeweler/core/schemas';
+import { REDEMPTION_UNDO_SECONDS } from '@jeweler/core/submissions';
 
 const LIMIT = REDEMPTION_UNDO_SECONDS * 1000;
 

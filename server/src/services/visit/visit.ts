@@ -1,11 +1,7 @@
 import { dayAfter, shopDay, slotHasBegun } from '@jeweler/core/business';
 import { timeOfVisit } from '@jeweler/core/private-pages';
-import {
-  type AppointmentSlot,
-  type AppointmentType,
-  appointmentTypes,
-  nextStatuses,
-} from '@jeweler/core/schemas';
+import { type AppointmentSlot, type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
+import { nextStatuses } from '@jeweler/core/submissions';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/sqlite.ts';
 import type { Tables } from '../../database/tables.ts';

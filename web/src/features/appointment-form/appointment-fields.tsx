@@ -1,6 +1,6 @@
 import { appointmentTypeChoices } from '@jeweler/core/business';
 import { formatDay, formatSlot } from '@jeweler/core/format';
-import type { AppointmentRequest } from '@jeweler/core/schemas';
+import type { AppointmentRequest } from '@jeweler/core/submissions';
 import { useWatch } from 'react-hook-form';
 import { styled } from '#styled-system/jsx';
 import { ChoiceField } from '../../components/form/choice-field.tsx';

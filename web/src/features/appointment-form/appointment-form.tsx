@@ -1,7 +1,8 @@
 import { requestAppointment } from '@jeweler/core/api';
 import { appointmentTypeChoices, shopInstant } from '@jeweler/core/business';
 import { formatDay, formatSlot } from '@jeweler/core/format';
-import { type AppointmentRequest, NOT_HELD_MESSAGE, SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
+import { NOT_HELD_MESSAGE, SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
+import type { AppointmentRequest } from '@jeweler/core/submissions';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Form } from '../../components/form/form.tsx';

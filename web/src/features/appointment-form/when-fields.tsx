@@ -1,5 +1,6 @@
 import { isOnShopTime, shop, shopDay, slotHasBegun } from '@jeweler/core/business';
-import type { AppointmentRequest, AppointmentSlot } from '@jeweler/core/schemas';
+import type { AppointmentSlot } from '@jeweler/core/schemas';
+import type { AppointmentRequest } from '@jeweler/core/submissions';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from '#styled-system/jsx';

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@jeweler/core/schemas';
+import type { ContactMessage } from '@jeweler/core/submissions';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { replyPromise } from '@jeweler/core/business';
-import type { ContactMessage } from '@jeweler/core/schemas';
+import type { ContactMessage } from '@jeweler/core/submissions';
 import { styled } from '#styled-system/jsx';
 import { Fields, FullWidth } from '../../components/form/fields.tsx';
 import { Form } from '../../components/form/form.tsx';

@@ -1,5 +1,5 @@
 import { sendContactMessage } from '@jeweler/core/api';
-import type { ContactMessage } from '@jeweler/core/schemas';
+import type { ContactMessage } from '@jeweler/core/submissions';
 import type { Submission } from '../../components/form/use-submission.ts';
 import { http } from '../../lib/http/http.ts';
 import { ContactFields } from './contact-fields.tsx';

@@ -1,5 +1,5 @@
 import { home } from '@jeweler/core/business';
-import type { Subscription } from '@jeweler/core/schemas';
+import type { Subscription } from '@jeweler/core/submissions';
 import { styled } from '#styled-system/jsx';
 import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';

@@ -1,5 +1,5 @@
 import { subscribe } from '@jeweler/core/api';
-import type { Subscription } from '@jeweler/core/schemas';
+import type { Subscription } from '@jeweler/core/submissions';
 import { atom, useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { styled } from '#styled-system/jsx';

@@ -1,6 +1,6 @@
 import { claimPrize } from '@jeweler/core/api';
 import type { PrizeSegment } from '@jeweler/core/prize-wheel';
-import type { PrizeClaimForm } from '@jeweler/core/schemas';
+import type { PrizeClaimForm } from '@jeweler/core/submissions';
 import { useFormState } from 'react-hook-form';
 import { styled } from '#styled-system/jsx';
 import { Button } from '../../components/actions/button.tsx';

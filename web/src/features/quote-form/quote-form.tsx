@@ -1,5 +1,5 @@
 import { sendServiceRequest } from '@jeweler/core/api';
-import type { ServiceRequest } from '@jeweler/core/schemas';
+import type { ServiceRequest } from '@jeweler/core/submissions';
 import { Form } from '../../components/form/form.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
 import { http } from '../../lib/http/http.ts';

@@ -1,11 +1,10 @@
 // A separate module: validation needs a library that is not loaded before the first interaction.
 export { zodResolver } from '@hookform/resolvers/zod';
+export { registrationSchema, signInSchema } from '@jeweler/core/schemas';
 export {
   appointmentFormSchema,
   contactMessageSchema,
   prizeClaimFormSchema,
-  registrationSchema,
   serviceRequestSchema,
-  signInSchema,
   subscriptionSchema,
-} from '@jeweler/core/schemas';
+} from '@jeweler/core/submissions';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SubmissionRecord } from '../../../schemas/index.ts';
+import type { SubmissionRecord } from '../../../submissions/index.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { focusFallback } from '../../frame/use-focus-keeping.ts';
 import { senderOf } from '../../inbox/labels.ts';

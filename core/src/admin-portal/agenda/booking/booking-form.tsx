@@ -4,12 +4,8 @@ import { useState } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { ApiError, bookAppointment } from '../../../api/index.ts';
 import { appointmentTypeChoices } from '../../../business/index.ts';
-import {
-  type AppointmentSlot,
-  type PhoneBooking,
-  phoneBookingSchema,
-  type SubmissionRecord,
-} from '../../../schemas/index.ts';
+import type { AppointmentSlot } from '../../../schemas/index.ts';
+import { type PhoneBooking, phoneBookingSchema, type SubmissionRecord } from '../../../submissions/index.ts';
 import { Button } from '../../components/button.tsx';
 import { FieldError } from '../../components/field-frame.tsx';
 import { submitOnce } from '../../components/submit-once.ts';

@@ -3,7 +3,7 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { getAgenda, type HttpClient } from '../../../api/index.ts';
 import { dayAfter, shopDateTime, shopDay } from '../../../business/index.ts';
-import type { Agenda, AgendaItem } from '../../../schemas/index.ts';
+import type { Agenda, AgendaItem } from '../../../submissions/index.ts';
 import { useNow } from '../../live/clock.ts';
 import { queryKeys } from '../../live/live-queries.ts';
 import { adminCallAtom, queriesAtom } from '../../portal/portal-atom.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { AgendaItem, SubmissionRecord } from '../../../schemas/index.ts';
+import type { AgendaItem, SubmissionRecord } from '../../../submissions/index.ts';
 import { Badge } from '../../components/badge.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Failure } from '../../components/failure.tsx';

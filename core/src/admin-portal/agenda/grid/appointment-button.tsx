@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import type { AgendaItem } from '../../../schemas/index.ts';
+import type { AgendaItem } from '../../../submissions/index.ts';
 import { Icon } from '../../components/icon.tsx';
 import { senderOf, statusLabels } from '../../inbox/labels.ts';
 import { hasHoldEnded } from '../data/agenda.ts';

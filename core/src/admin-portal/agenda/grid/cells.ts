@@ -1,10 +1,6 @@
 import { slotHasBegun } from '../../../business/index.ts';
-import {
-  type AgendaItem,
-  type AppointmentSlot,
-  appointmentSlots,
-  type SlotState,
-} from '../../../schemas/index.ts';
+import { type AppointmentSlot, appointmentSlots, type SlotState } from '../../../schemas/index.ts';
+import type { AgendaItem } from '../../../submissions/index.ts';
 import type { AgendaDay } from '../data/agenda.ts';
 
 /** One hour of one day, in its current state. */

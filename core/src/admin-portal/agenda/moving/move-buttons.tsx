@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
-import type { SubmissionRecord } from '../../../schemas/index.ts';
+import type { SubmissionRecord } from '../../../submissions/index.ts';
 import { Button } from '../../components/button.tsx';
 import type { Changes } from '../../inbox/data/use-changes.ts';
 import { MoveForm, type MoveKind } from './move-form.tsx';

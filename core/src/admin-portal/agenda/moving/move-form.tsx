@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { type DayAndSlot, dayAndSlotSchema, type SubmissionRecord } from '../../../schemas/index.ts';
+import { type DayAndSlot, dayAndSlotSchema, type SubmissionRecord } from '../../../submissions/index.ts';
 import { Button } from '../../components/button.tsx';
 import { submitOnce } from '../../components/submit-once.ts';
 import type { Changes } from '../../inbox/data/use-changes.ts';

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { shop } from '../../../business/index.ts';
 import { formatSlot } from '../../../format/index.ts';
-import { type AgendaItem, appointmentSlots } from '../../../schemas/index.ts';
+import { appointmentSlots } from '../../../schemas/index.ts';
+import type { AgendaItem } from '../../../submissions/index.ts';
 import { senderOf, statusLabels } from '../../inbox/labels.ts';
 import type { AgendaDay } from '../data/agenda.ts';
 import { wholeDay } from '../day-labels.ts';

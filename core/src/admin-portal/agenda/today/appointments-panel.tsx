@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { dayAfter, shopDay } from '../../../business/index.ts';
 import { formatSlot } from '../../../format/index.ts';
-import type { AgendaItem, Today } from '../../../schemas/index.ts';
+import type { AgendaItem, Today } from '../../../submissions/index.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Panel, PanelHead, PanelTitle } from '../../components/panel.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';

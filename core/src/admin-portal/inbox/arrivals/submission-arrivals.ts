@@ -1,4 +1,4 @@
-import type { SubmissionItem, Today } from '../../../schemas/index.ts';
+import type { SubmissionItem, Today } from '../../../submissions/index.ts';
 
 type Known = Pick<SubmissionItem, 'reference' | 'receivedAt' | 'unread'>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { searchSubmissions } from '../../../api/index.ts';
-import { MAX_PAGE_LENGTH, type SubmissionItem, type Today } from '../../../schemas/index.ts';
+import { MAX_PAGE_LENGTH, type SubmissionItem, type Today } from '../../../submissions/index.ts';
 import type { HostNotifications } from '../../host/host-notifications.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useUnread } from '../data/use-unread.ts';

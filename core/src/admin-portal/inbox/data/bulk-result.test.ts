@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChangeResult, changeResultSchema } from '../../../schemas/index.ts';
+import { type ChangeResult, changeResultSchema } from '../../../submissions/index.ts';
 import { bulkSentence, undoneSentence } from './bulk-result.ts';
 
 const results = (outcome: ChangeResult['outcome'], ...references: string[]): ChangeResult[] =>

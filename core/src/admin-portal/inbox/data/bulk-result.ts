@@ -1,4 +1,4 @@
-import type { ChangeResult, NewStatus } from '../../../schemas/index.ts';
+import type { ChangeResult, NewStatus } from '../../../submissions/index.ts';
 import { changedSentence, requests } from '../labels.ts';
 
 /** Maximum number of unchanged requests listed by name. */

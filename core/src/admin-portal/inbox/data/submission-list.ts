@@ -3,7 +3,7 @@ import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { searchSubmissions } from '../../../api/index.ts';
-import type { SubmissionCounts, SubmissionItem, SubmissionPage } from '../../../schemas/index.ts';
+import type { SubmissionCounts, SubmissionItem, SubmissionPage } from '../../../submissions/index.ts';
 import { queryKeys } from '../../live/live-queries.ts';
 import { adminCallAtom, queriesAtom } from '../../portal/portal-atom.ts';
 import type { InboxView } from '../inbox-view.ts';

@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useEffect } from 'react';
 import { getSubmission, markRead } from '../../../api/index.ts';
-import type { SubmissionRecord } from '../../../schemas/index.ts';
+import type { SubmissionRecord } from '../../../submissions/index.ts';
 import { failureSentence } from '../../copy/failure-sentence.ts';
 import { queryKeys } from '../../live/live-queries.ts';
 import { adminCallAtom, queriesAtom } from '../../portal/portal-atom.ts';

@@ -13,7 +13,7 @@ import {
   type NewStatus,
   type SubmissionRecord,
   submissionRecordSchema,
-} from '../../../schemas/index.ts';
+} from '../../../submissions/index.ts';
 import { failureSentence } from '../../copy/failure-sentence.ts';
 import { queryKeys } from '../../live/live-queries.ts';
 import { usePortal } from '../../portal/portal-context.ts';

@@ -1,7 +1,11 @@
 import { requestCsv } from '../../../api/index.ts';
 import { shopDay } from '../../../business/index.ts';
 import { formatCount } from '../../../format/index.ts';
-import { MOST_EXPORTED, type SubmissionExportQuery, type SubmissionItem } from '../../../schemas/index.ts';
+import {
+  MOST_EXPORTED,
+  type SubmissionExportQuery,
+  type SubmissionItem,
+} from '../../../submissions/index.ts';
 import { useHost } from '../../portal/portal-context.ts';
 import { useSaving } from '../../saving/use-saving.ts';
 import { useSession } from '../../session/use-session.ts';

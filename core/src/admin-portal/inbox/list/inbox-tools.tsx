@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { SubmissionCounts } from '../../../schemas/index.ts';
+import type { SubmissionCounts } from '../../../submissions/index.ts';
 import { Select } from '../../components/select.tsx';
 import { ToolRow } from '../../components/tool-row.tsx';
 import { countOf, type InboxView, statusGroups } from '../inbox-view.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { SubmissionItem } from '../../../schemas/index.ts';
+import type { SubmissionItem } from '../../../submissions/index.ts';
 import type { Layout } from '../../rows/move.ts';
 import { positionOf } from '../../rows/position-of.ts';
 import { rowKeys } from '../../rows/row-keys.ts';

@@ -1,6 +1,6 @@
 import { chakra, Menu } from '@chakra-ui/react';
 import { formatCount } from '../../../format/index.ts';
-import { type NewStatus, nextStatuses, type SubmissionItem } from '../../../schemas/index.ts';
+import { type NewStatus, nextStatuses, type SubmissionItem } from '../../../submissions/index.ts';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { IconButton } from '../../components/icon-button.tsx';

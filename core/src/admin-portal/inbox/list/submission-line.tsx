@@ -1,4 +1,4 @@
-import type { SubmissionItem } from '../../../schemas/index.ts';
+import type { SubmissionItem } from '../../../submissions/index.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
 import { PlainIcon, plainIconStyle } from '../../components/plain-icon.tsx';
 import { kindLabels, senderOf, statusLabels } from '../labels.ts';

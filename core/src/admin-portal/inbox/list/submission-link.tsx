@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
-import type { SubmissionItem } from '../../../schemas/index.ts';
+import type { SubmissionItem } from '../../../submissions/index.ts';
 import { requestPath } from '../../routing/portal-paths.ts';
 import { SubmissionLine, submissionLineStyle } from './submission-line.tsx';
 

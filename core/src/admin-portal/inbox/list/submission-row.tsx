@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus is on the row, not on its cells
 import { type CSSProperties, memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { SubmissionItem } from '../../../schemas/index.ts';
+import type { SubmissionItem } from '../../../submissions/index.ts';
 import { requestPath } from '../../routing/portal-paths.ts';
 import { senderOf } from '../labels.ts';
 import { SubmissionLine } from './submission-line.tsx';

@@ -1,5 +1,5 @@
 import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
-import type { SubmissionItem } from '../../../schemas/index.ts';
+import type { SubmissionItem } from '../../../submissions/index.ts';
 import { rowTop, scrollToReveal } from '../../rows/row-metrics.ts';
 import { useRowFocus } from '../../rows/use-row-focus.ts';
 import { useRowWindow } from '../../rows/use-row-window.ts';

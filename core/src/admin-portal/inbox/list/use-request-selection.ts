@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { SubmissionItem } from '../../../schemas/index.ts';
+import type { SubmissionItem } from '../../../submissions/index.ts';
 import { emptySelection, type Selection, selectionBy } from '../../rows/selection.ts';
 
 export const referenceOf = ({ reference }: SubmissionItem): string => reference;

@@ -1,4 +1,4 @@
-import { type NewStatus, nextStatuses, type SubmissionRecord } from '../../../schemas/index.ts';
+import { type NewStatus, nextStatuses, type SubmissionRecord } from '../../../submissions/index.ts';
 import { MoveButtons } from '../../agenda/moving/move-buttons.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ClaimFacts } from '../../../schemas/index.ts';
+import type { ClaimFacts } from '../../../submissions/index.ts';
 import { EarlierClaims } from '../../prizes/earlier-claims.tsx';
 import { redemptionSentence } from '../../prizes/labels.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { deletePerson, getPersonData, lastDeletion } from '../../../api/index.ts';
 import { emailKey, phoneKey } from '../../../format/index.ts';
-import type { Deletion, Person, PersonData } from '../../../schemas/index.ts';
+import type { Deletion, Person, PersonData } from '../../../submissions/index.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { QuestionBody } from '../../components/question-body.tsx';
 import { TextField } from '../../components/text-field.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agendaItem } from '../../../../../tests/support/agenda-builders.ts';
-import type { SubmissionRecord, SubmissionStatus } from '../../../schemas/index.ts';
+import type { SubmissionRecord, SubmissionStatus } from '../../../submissions/index.ts';
 import { draftOf } from './draft.ts';
 
 const record = (status: SubmissionStatus): SubmissionRecord => ({

@@ -1,5 +1,5 @@
 import { shop } from '../../../business/index.ts';
-import type { SubmissionRecord } from '../../../schemas/index.ts';
+import type { SubmissionRecord } from '../../../submissions/index.ts';
 import { kindLabels } from '../labels.ts';
 import { spokenAppointment } from '../times.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDay, formatSlot } from '../../../format/index.ts';
-import type { HistoryEntry, SubmissionRecord, SubmissionStatus } from '../../../schemas/index.ts';
+import type { HistoryEntry, SubmissionRecord, SubmissionStatus } from '../../../submissions/index.ts';
 import { statusLabels } from '../labels.ts';
 import { longTime } from '../times.ts';
 

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { appointmentTypeNames } from '../../../business/index.ts';
 import { formatDay, formatSlot } from '../../../format/index.ts';
-import type { AppointmentType, SubmissionRecord } from '../../../schemas/index.ts';
+import type { AppointmentType } from '../../../schemas/index.ts';
+import type { SubmissionRecord } from '../../../submissions/index.ts';
 import { fieldLabel, markLabels } from '../labels.ts';
 import { longTime } from '../times.ts';
 

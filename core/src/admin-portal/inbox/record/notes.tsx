@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { SubmissionRecord } from '../../../schemas/index.ts';
+import type { SubmissionRecord } from '../../../submissions/index.ts';
 import { Button } from '../../components/button.tsx';
 import { TextArea } from '../../components/input.tsx';
 import type { Changes } from '../data/use-changes.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import type { Deletion } from '../../../schemas/index.ts';
+import type { Deletion } from '../../../submissions/index.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { deletionSentence } from '../../settings/deletion-labels.ts';

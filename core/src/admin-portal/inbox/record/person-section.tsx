@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
 import { requestPersonData } from '../../../api/index.ts';
 import { emailKey, phoneKey } from '../../../format/index.ts';
-import type { Person, SubmissionRecord } from '../../../schemas/index.ts';
+import type { Person, SubmissionRecord } from '../../../submissions/index.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { RadioGroup } from '../../components/radio-group.tsx';

@@ -1,5 +1,5 @@
 import { phoneLink, whatsappLink } from '../../../format/index.ts';
-import type { SubmissionRecord } from '../../../schemas/index.ts';
+import type { SubmissionRecord } from '../../../submissions/index.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useOpenOutside } from '../../host/use-open-outside.ts';

@@ -1,4 +1,4 @@
-import type { SubmissionItem, Today } from '../../../schemas/index.ts';
+import type { SubmissionItem, Today } from '../../../submissions/index.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Failure } from '../../components/failure.tsx';
 import { Panel, PanelHead, PanelTitle } from '../../components/panel.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { Today } from '../../../schemas/index.ts';
+import type { Today } from '../../../submissions/index.ts';
 import { Panel, PanelHead, PanelTitle } from '../../components/panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { EmptyLine } from '../../dashboard/layout.tsx';

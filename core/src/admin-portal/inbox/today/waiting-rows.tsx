@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { SubmissionItem } from '../../../schemas/index.ts';
+import type { SubmissionItem } from '../../../submissions/index.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { portalPaths } from '../../routing/portal-paths.ts';
 import { SubmissionLink } from '../list/submission-link.tsx';

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError, changeOpeningHours } from '../../../api/index.ts';
 import {
-  type AgendaItem,
   type OpeningHours,
   type OpeningHoursAnswer,
   type OpeningHoursInput,
@@ -12,6 +11,7 @@ import {
   openingHoursSchema,
   weekdays,
 } from '../../../schemas/index.ts';
+import type { AgendaItem } from '../../../submissions/index.ts';
 import { Button } from '../../components/button.tsx';
 import { FieldError } from '../../components/field-frame.tsx';
 import { submitOnce } from '../../components/submit-once.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { AgendaItem } from '../../../schemas/index.ts';
+import type { AgendaItem } from '../../../submissions/index.ts';
 import { Icon } from '../../components/icon.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { senderOf, statusLabels } from '../../inbox/labels.ts';

@@ -1,4 +1,4 @@
-import { daysQuerySchema, moveSchema, phoneBookingSchema } from '@jeweler/core/schemas';
+import { daysQuerySchema, moveSchema, phoneBookingSchema } from '@jeweler/core/submissions';
 import type { Router } from 'express';
 import { NotFoundError, StaleRevisionError } from '../../../errors.ts';
 import { jsonBody } from '../../../http/json-body.ts';

@@ -1,4 +1,5 @@
-import { type OpeningHoursSaved, openingHoursChangeSchema } from '@jeweler/core/schemas';
+import { openingHoursChangeSchema } from '@jeweler/core/schemas';
+import type { OpeningHoursSaved } from '@jeweler/core/submissions';
 import type { Router } from 'express';
 import { StaleRevisionError } from '../../../errors.ts';
 import { jsonBody } from '../../../http/json-body.ts';

@@ -1,4 +1,4 @@
-import { type Deleted, deletionQuerySchema, personSchema } from '@jeweler/core/schemas';
+import { type Deleted, deletionQuerySchema, personSchema } from '@jeweler/core/submissions';
 import type { Router } from 'express';
 import { jsonBody } from '../../../http/json-body.ts';
 import { validate } from '../../../http/validate.ts';

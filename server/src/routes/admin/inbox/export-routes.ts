@@ -1,11 +1,11 @@
 import { shopDay } from '@jeweler/core/business';
+import type { DownloadAddress } from '@jeweler/core/schemas';
 import {
-  type DownloadAddress,
   type Person,
   personSchema,
   type SubmissionExport,
   submissionExportSchema,
-} from '@jeweler/core/schemas';
+} from '@jeweler/core/submissions';
 import type { Response, Router } from 'express';
 import { jsonBody } from '../../../http/json-body.ts';
 import { sendChunks } from '../../../http/send-chunks.ts';

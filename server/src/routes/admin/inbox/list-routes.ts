@@ -1,4 +1,4 @@
-import { submissionExportSchema, submissionQuerySchema } from '@jeweler/core/schemas';
+import { submissionExportSchema, submissionQuerySchema } from '@jeweler/core/submissions';
 import type { RequestHandler, Router } from 'express';
 import { ValidationError } from '../../../errors.ts';
 import { jsonBody } from '../../../http/json-body.ts';

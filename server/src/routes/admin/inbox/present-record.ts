@@ -1,4 +1,4 @@
-import { referenceSchema, type SubmissionRecord } from '@jeweler/core/schemas';
+import { referenceSchema, type SubmissionRecord } from '@jeweler/core/submissions';
 import type { Request, Response } from 'express';
 import { NotFoundError, RefusedError } from '../../../errors.ts';
 import { findRecord } from '../../../services/inbox/submission-record.ts';

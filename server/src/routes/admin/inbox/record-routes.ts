@@ -1,4 +1,4 @@
-import { newNoteSchema } from '@jeweler/core/schemas';
+import { newNoteSchema } from '@jeweler/core/submissions';
 import type { Router } from 'express';
 import { NotFoundError } from '../../../errors.ts';
 import { jsonBody } from '../../../http/json-body.ts';

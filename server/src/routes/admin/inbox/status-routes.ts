@@ -1,13 +1,13 @@
+import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
 import {
   type ChangeResult,
   readMarksSchema,
-  SLOT_TAKEN_MESSAGE,
   type SubmissionVersion,
   statusChangeSchema,
   statusChangesSchema,
   type Unread,
   undoSchema,
-} from '@jeweler/core/schemas';
+} from '@jeweler/core/submissions';
 import type { Response, Router } from 'express';
 import { NotFoundError, RefusedError, StaleRevisionError, ValidationError } from '../../../errors.ts';
 import { jsonBody } from '../../../http/json-body.ts';

@@ -1,10 +1,6 @@
 import { shopDay } from '@jeweler/core/business';
-import {
-  type DownloadAddress,
-  type Subscriber,
-  type SubscriberPage,
-  subscriberQuerySchema,
-} from '@jeweler/core/schemas';
+import type { DownloadAddress } from '@jeweler/core/schemas';
+import { type Subscriber, type SubscriberPage, subscriberQuerySchema } from '@jeweler/core/submissions';
 import type { Response, Router } from 'express';
 import { NotFoundError, RefusedError } from '../../../errors.ts';
 import { jsonBody } from '../../../http/json-body.ts';

@@ -3,7 +3,7 @@ import {
   type FoundClaims,
   type PrizeFigures,
   type SubmissionRecord,
-} from '@jeweler/core/schemas';
+} from '@jeweler/core/submissions';
 import type { Router } from 'express';
 import { NotFoundError, RefusedError, StaleRevisionError } from '../../../errors.ts';
 import { jsonBody } from '../../../http/json-body.ts';

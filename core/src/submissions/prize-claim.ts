@@ -1,6 +1,6 @@
-import { line } from './text-rules.ts';
+import { line } from '../schemas/text-rules.ts';
+import { z } from '../schemas/zod.ts';
 import { honeypot, visitorEmail, visitorName, visitorPhone } from './visitor.ts';
-import { z } from './zod.ts';
 
 /** Fields that a visitor fills in to claim a prize. */
 export const prizeClaimFormSchema = z.object({

@@ -1,8 +1,8 @@
-import { appointmentSlots, appointmentTypes } from './appointment-options.ts';
-import { calendarDay, isInCalendar } from './calendar-day.ts';
-import { freeText } from './text-rules.ts';
+import { appointmentSlots, appointmentTypes } from '../schemas/appointment-options.ts';
+import { calendarDay, isInCalendar } from '../schemas/calendar-day.ts';
+import { freeText } from '../schemas/text-rules.ts';
+import { z } from '../schemas/zod.ts';
 import { honeypot, visitorEmail, visitorName, visitorPhone } from './visitor.ts';
-import { z } from './zod.ts';
 
 export const APPOINTMENT_DATE_MESSAGE = 'Please select a date for your appointment.';
 export const APPOINTMENT_TIME_MESSAGE = 'Please select a time for your appointment.';

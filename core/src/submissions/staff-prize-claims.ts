@@ -1,9 +1,9 @@
-import { prizeCodeSchema } from './prize-code.ts';
-import { submissionItemSchema } from './submission-list.ts';
-import { referenceSchema } from './submission-reference.ts';
-import { submissionStatuses } from './submission-status.ts';
-import { searchText } from './text-rules.ts';
-import { z } from './zod.ts';
+import { prizeCodeSchema } from '../schemas/prize-code.ts';
+import { searchText } from '../schemas/text-rules.ts';
+import { z } from '../schemas/zod.ts';
+import { submissionItemSchema } from './list.ts';
+import { referenceSchema } from './reference.ts';
+import { submissionStatuses } from './status.ts';
 
 /** For this many seconds, the person who redeemed a prize can undo that. */
 export const REDEMPTION_UNDO_SECONDS = 60;

@@ -1,7 +1,7 @@
+import { z } from '../schemas/zod.ts';
 import { agendaItemSchema } from './appointment-day.ts';
-import { submissionItemSchema } from './submission-list.ts';
+import { submissionItemSchema } from './list.ts';
 import { subscriberCountsSchema } from './subscriber.ts';
-import { z } from './zod.ts';
 
 /** Waiting submissions, oldest first, at most 20; `total` counts all. */
 const waitingList = z.object({

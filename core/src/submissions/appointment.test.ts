@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { appointmentSlots, appointmentTypes } from '../schemas/appointment-options.ts';
+import { messagesOf } from '../schemas/messages-of.ts';
 import { appointmentRequestSchema } from './appointment.ts';
-import { appointmentSlots, appointmentTypes } from './appointment-options.ts';
-import { messagesOf } from './messages-of.ts';
 
 const request = {
   name: 'Elena Ruiz',

@@ -1,8 +1,8 @@
-import { MAX_PAGE_LENGTH, submissionItemSchema } from './submission-list.ts';
-import { submissionVersionSchema } from './submission-record.ts';
-import { referenceSchema } from './submission-reference.ts';
-import { submissionStatuses } from './submission-status.ts';
-import { z } from './zod.ts';
+import { z } from '../schemas/zod.ts';
+import { MAX_PAGE_LENGTH, submissionItemSchema } from './list.ts';
+import { submissionVersionSchema } from './record.ts';
+import { referenceSchema } from './reference.ts';
+import { submissionStatuses } from './status.ts';
 
 /** Target status of a change; `not-spam` restores the status before spam. */
 const newStatus = z.enum([...submissionStatuses, 'not-spam']);

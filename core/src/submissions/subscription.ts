@@ -1,6 +1,6 @@
-import { emailAddress } from './text-rules.ts';
+import { emailAddress } from '../schemas/text-rules.ts';
+import { z } from '../schemas/zod.ts';
 import { honeypot } from './visitor.ts';
-import { z } from './zod.ts';
 
 /** `POST /api/subscribe`; its e-mail message has no final full stop (SPEC section 5). */
 export const subscriptionSchema = z.object({

@@ -1,8 +1,8 @@
-import { cleanAddress } from './clean-address.ts';
-import { mailModes } from './mail.ts';
-import { referenceSchema } from './submission-reference.ts';
-import { MAX_LINE } from './text-rules.ts';
-import { z } from './zod.ts';
+import { cleanAddress } from '../schemas/clean-address.ts';
+import { mailModes } from '../schemas/mail.ts';
+import { MAX_LINE } from '../schemas/text-rules.ts';
+import { z } from '../schemas/zod.ts';
+import { referenceSchema } from './reference.ts';
 
 /**
  * `unconfirmed`: the form was sent, but the owner of the address has not confirmed yet; `confirmed`: gets the

@@ -1,4 +1,4 @@
-import { type SubmissionKind, submissionKinds } from './submission.ts';
+import { type SubmissionKind, submissionKinds } from './kinds.ts';
 
 /** Every status of a submission; the table below says which kinds have which. */
 export const submissionStatuses = [

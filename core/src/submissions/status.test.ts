@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { submissionKinds } from './submission.ts';
+import { submissionKinds } from './kinds.ts';
 import {
   answerDueAt,
   firstStatus,
@@ -8,7 +8,7 @@ import {
   nextStatuses,
   stageOf,
   statusesOf,
-} from './submission-status.ts';
+} from './status.ts';
 
 describe('the table of statuses', () => {
   test.each(submissionKinds)('%s leads from its first status to every other and nowhere else', (kind) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contactMessageSchema } from './contact-message.ts';
-import { messagesOf } from './messages-of.ts';
+import { messagesOf } from '../schemas/messages-of.ts';
+import { contactMessageSchema } from './contact.ts';
 
 const message = {
   name: 'Elena Ruiz',

@@ -1,6 +1,6 @@
-import { mediaFileSchema, mediaKinds, mediaUsageSchema } from './media-file.ts';
-import { submissionKinds } from './submission.ts';
-import { z } from './zod.ts';
+import { mediaFileSchema, mediaKinds, mediaUsageSchema } from '../schemas/media-file.ts';
+import { z } from '../schemas/zod.ts';
+import { submissionKinds } from './kinds.ts';
 
 const amountSchema = z.object({ count: z.int().nonnegative(), bytes: z.int().nonnegative() });
 

@@ -1,10 +1,10 @@
-import { appointmentSlots, appointmentTypes, slotStates } from './appointment-options.ts';
-import { calendarDay, FIRST_DAY, LAST_DAY } from './calendar-day.ts';
-import { openingHoursAnswerSchema } from './opening-hours.ts';
-import { submissionItemSchema } from './submission-list.ts';
-import { freeText } from './text-rules.ts';
+import { appointmentSlots, appointmentTypes, slotStates } from '../schemas/appointment-options.ts';
+import { calendarDay, FIRST_DAY, LAST_DAY } from '../schemas/calendar-day.ts';
+import { openingHoursAnswerSchema } from '../schemas/opening-hours.ts';
+import { freeText } from '../schemas/text-rules.ts';
+import { z } from '../schemas/zod.ts';
+import { submissionItemSchema } from './list.ts';
 import { optionalEmail, optionalPhone, visitorName } from './visitor.ts';
-import { z } from './zod.ts';
 
 /** Maximum number of days in one request. */
 export const MAX_DAYS = 62;

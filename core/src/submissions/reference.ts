@@ -1,6 +1,6 @@
-import { cleanLine } from './clean-text.ts';
-import type { SubmissionKind } from './submission.ts';
-import { z } from './zod.ts';
+import { cleanLine } from '../schemas/clean-text.ts';
+import { z } from '../schemas/zod.ts';
+import type { SubmissionKind } from './kinds.ts';
 
 /** First letter of a reference: message, subscription, appointment, quote, prize. */
 export const referenceLetters: Readonly<Record<SubmissionKind, string>> = {

@@ -1,6 +1,6 @@
-import { cleanAddress } from './clean-address.ts';
-import { emailAddress, freeText, line, MAX_EMAIL } from './text-rules.ts';
-import { z } from './zod.ts';
+import { cleanAddress } from '../schemas/clean-address.ts';
+import { emailAddress, freeText, line, MAX_EMAIL } from '../schemas/text-rules.ts';
+import { z } from '../schemas/zod.ts';
 
 /** Fields shared by several public forms, with the messages of SPEC section 5. */
 export const visitorName = line('Name', 2, 'Name must be at least 2 characters.');

@@ -1,5 +1,5 @@
+import { z } from '../schemas/zod.ts';
 import { honeypot, optionalPhone, visitorEmail, visitorMessage, visitorName } from './visitor.ts';
-import { z } from './zod.ts';
 
 /** `POST /api/contact`, home form and contact page (SPEC sections 3, 5 and 7). */
 export const contactMessageSchema = z.object({

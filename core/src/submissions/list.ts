@@ -1,9 +1,9 @@
-import { appointmentSlots } from './appointment-options.ts';
-import { submissionKinds } from './submission.ts';
-import { referenceSchema } from './submission-reference.ts';
-import { statusFilters, submissionStatuses } from './submission-status.ts';
-import { searchText } from './text-rules.ts';
-import { z } from './zod.ts';
+import { appointmentSlots } from '../schemas/appointment-options.ts';
+import { searchText } from '../schemas/text-rules.ts';
+import { z } from '../schemas/zod.ts';
+import { submissionKinds } from './kinds.ts';
+import { referenceSchema } from './reference.ts';
+import { statusFilters, submissionStatuses } from './status.ts';
 
 /**
  * Reasons for staff to look twice; a marked submission is accepted like any other. `honeypot`: an appointment

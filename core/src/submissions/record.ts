@@ -1,9 +1,9 @@
-import { apiFailureSchema } from './api-answer.ts';
+import { apiFailureSchema } from '../schemas/api-answer.ts';
+import { freeText } from '../schemas/text-rules.ts';
+import { z } from '../schemas/zod.ts';
+import { submissionItemSchema } from './list.ts';
+import { referenceSchema } from './reference.ts';
 import { claimFactsSchema } from './staff-prize-claims.ts';
-import { submissionItemSchema } from './submission-list.ts';
-import { referenceSchema } from './submission-reference.ts';
-import { freeText } from './text-rules.ts';
-import { z } from './zod.ts';
 
 /** An internal note of the staff. `by` is the author's name, even after that person has left. */
 export const submissionNoteSchema = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messagesOf } from './messages-of.ts';
+import { messagesOf } from '../schemas/messages-of.ts';
 import { prizeClaimFormSchema, prizeClaimSchema } from './prize-claim.ts';
 
 const form = { name: 'Elena Ruiz', email: 'elena@example.com', phone: '(561) 555-0100' };

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import * as schemas from './index.ts';
-import { z } from './zod.ts';
+import * as general from '../schemas/index.ts';
+import { z } from '../schemas/zod.ts';
+import * as submissions from './index.ts';
+
+const schemas = { ...general, ...submissions };
 
 /** The schemas of everything that a request can contain; accounts are simulated in the browser. */
 const requests = {

@@ -1,6 +1,6 @@
-import { line } from './text-rules.ts';
+import { line } from '../schemas/text-rules.ts';
+import { z } from '../schemas/zod.ts';
 import { honeypot, optionalPhone, visitorEmail, visitorMessage, visitorName } from './visitor.ts';
-import { z } from './zod.ts';
 
 /** `POST /api/service-requests`, the quote form of the services page (SPEC sections 3, 5 and 7). */
 export const serviceRequestSchema = z.object({

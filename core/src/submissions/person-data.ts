@@ -1,14 +1,14 @@
-import { cleanAddress } from './clean-address.ts';
-import { cleanLine } from './clean-text.ts';
-import { mailKinds, mailStates } from './mail.ts';
-import { prizeCodeSchema } from './prize-code.ts';
-import { submissionKinds } from './submission.ts';
-import { pageKeySchema } from './submission-list.ts';
-import { historyEntrySchema, submissionNoteSchema } from './submission-record.ts';
-import { referenceSchema } from './submission-reference.ts';
+import { cleanAddress } from '../schemas/clean-address.ts';
+import { cleanLine } from '../schemas/clean-text.ts';
+import { mailKinds, mailStates } from '../schemas/mail.ts';
+import { prizeCodeSchema } from '../schemas/prize-code.ts';
+import { MAX_EMAIL, MAX_LINE } from '../schemas/text-rules.ts';
+import { z } from '../schemas/zod.ts';
+import { submissionKinds } from './kinds.ts';
+import { pageKeySchema } from './list.ts';
+import { historyEntrySchema, submissionNoteSchema } from './record.ts';
+import { referenceSchema } from './reference.ts';
 import { subscriberSchema } from './subscriber.ts';
-import { MAX_EMAIL, MAX_LINE } from './text-rules.ts';
-import { z } from './zod.ts';
 
 const WHO_MESSAGE = 'Please give either an e-mail address or a phone number.';
 

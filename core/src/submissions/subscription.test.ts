@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messagesOf } from './messages-of.ts';
+import { messagesOf } from '../schemas/messages-of.ts';
 import { subscriptionSchema } from './subscription.ts';
 
 test('a subscription needs an address and says so without a final full stop', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messagesOf } from './messages-of.ts';
+import { messagesOf } from '../schemas/messages-of.ts';
 import {
   optionalEmail,
   optionalPhone,
