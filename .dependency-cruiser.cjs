@@ -1,7 +1,7 @@
 /** Who may import whom (the table of DESIGN). Each message names the door to use instead. */
 
 const CORE_DOORS =
-  '^core/src/(?:(?:schemas|submissions|business|prize-wheel|format|api|theme|mail|ui|private-pages|admin-portal|admin-portal/first-view)/index\\.ts|theme/(?:definitions|fonts)\\.ts|ui/unstyled\\.ts|admin-portal/first-view/first-view-markup\\.tsx)$';
+  '^core/src/(?:(?:schemas|submissions|business|prize-wheel|format|api|theme|mail|ui|private-pages|admin-portal|admin-portal/app/first-view)/index\\.ts|theme/(?:definitions|fonts)\\.ts|ui/unstyled\\.ts|admin-portal/app/first-view/first-view-markup\\.tsx)$';
 const TEST = '\\.test\\.tsx?$';
 
 /** A folder of core that may import itself and what is listed, nothing else. */

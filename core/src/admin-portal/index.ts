@@ -1,11 +1,8 @@
-export { AdminPortal, PortalScreens } from './admin-portal.tsx';
-export { colorChoice, followColorScheme } from './color-scheme/color-scheme.ts';
-export { Button } from './components/button.tsx';
-export { Checkbox } from './components/checkbox.tsx';
-export { Spinner } from './components/spinner.tsx';
-export { TextField } from './components/text-field.tsx';
-export { EntranceFrame, EntrancePicture } from './frame/entrance-frame.tsx';
-export { PORTAL_TITLE } from './frame/window-title.ts';
+export { AdminPortal, PortalScreens } from './app/admin-portal.tsx';
+export { createPortal } from './app/create-portal.ts';
+export { preloadLibrary } from './app/library-screen.ts';
+export { EntranceFrame, EntrancePicture } from './screens/sign-in/entrance-frame.tsx';
+export { colorChoice, followColorScheme } from './shared/color-scheme.ts';
 export type {
   AdminHost,
   DownloadOutcome,
@@ -13,10 +10,13 @@ export type {
   HostCommand,
   SessionStore,
   StoredSession,
-} from './host/admin-host.ts';
-export { type HostLock, type LockMinutes, type LockState, lockMinutes } from './host/host-lock.ts';
-export type { HostNotifications } from './host/host-notifications.ts';
-export { NoticeArea } from './notices/notice-area.tsx';
-export { createPortal } from './portal/create-portal.ts';
-export { preloadLibrary } from './routing/library-screen.ts';
-export { placeToKeep, portalPaths } from './routing/portal-paths.ts';
+} from './shared/host/admin-host.ts';
+export { type HostLock, type LockMinutes, type LockState, lockMinutes } from './shared/host/host-lock.ts';
+export type { HostNotifications } from './shared/host/host-notifications.ts';
+export { placeToKeep, portalPaths } from './shared/paths.ts';
+export { Button } from './shared/ui/button.tsx';
+export { Checkbox } from './shared/ui/checkbox.tsx';
+export { NoticeArea } from './shared/ui/notice-area.tsx';
+export { Spinner } from './shared/ui/spinner.tsx';
+export { TextField } from './shared/ui/text-field.tsx';
+export { PORTAL_TITLE } from './shared/window-title.ts';

@@ -97,7 +97,7 @@ const contentOf = (
       ([field, value]) => ({ field, value }),
     ),
     newsletter: facts.consent === undefined ? null : { consent: facts.consent, unsubscribeLink },
-    // The portal's addresses are in lower case (core/src/admin-portal/routing/portal-paths.ts).
+    // The portal's addresses are in lower case (core/src/admin-portal/shared/paths.ts).
     link: row.kind === 'staff-notice' ? `${siteUrl}/admin/requests/${reference.toLowerCase()}` : privateLink,
   };
 };

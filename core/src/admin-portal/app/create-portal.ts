@@ -1,0 +1,56 @@
+import { createStore } from 'jotai';
+import { readAdminEvents } from '../../api/index.ts';
+import { createQueryClient } from '../../ui/index.ts';
+import type { AdminHost } from '../shared/host/admin-host.ts';
+import { createLiveConnection } from '../shared/live/live-connection.ts';
+import { createLiveQueries } from '../shared/live/live-queries.ts';
+import type { Portal } from '../shared/portal/portal.ts';
+import { portalAtom } from '../shared/portal/portal-atom.ts';
+import { createSession } from '../shared/session/session.ts';
+
+/** Creates a portal for this host; nothing runs before `start`. */
+export const createPortal = (host: AdminHost): Portal => {
+  const session = createSession(host);
+  const queries = createQueryClient();
+  const liveQueries = createLiveQueries(queries);
+  const live = createLiveConnection({
+    connect: (listeners, signal) =>
+      session.call((http, token) =>
+        host.readEvents
+          ? host.readEvents(token, listeners, signal)
+          : readAdminEvents(http, token, listeners, signal),
+      ),
+    onOpen: () => {
+      session.confirm();
+      liveQueries.opened();
+    },
+    onRevision: liveQueries.revision,
+    alwaysAwake: host.notifications !== undefined,
+  });
+  const store = createStore();
+
+  const start = () => {
+    let connected: { token: string; stop: () => void } | undefined;
+    const follow = () => {
+      const state = session.state();
+      const token = state.phase === 'signed-in' ? state.token : undefined;
+      if (token === connected?.token) return;
+      connected?.stop();
+      // No data of one session may remain for the next.
+      if (token === undefined) queries.clear();
+      connected = token === undefined ? undefined : { token, stop: live.start() };
+    };
+    const unfollow = session.subscribe(follow);
+    const stopSession = session.start();
+    follow();
+    return () => {
+      unfollow();
+      stopSession();
+      connected?.stop();
+    };
+  };
+
+  const portal: Portal = { host, session, live, queries, store, start };
+  store.set(portalAtom, portal);
+  return portal;
+};

@@ -1,0 +1,16 @@
+import { useHost } from '../../shared/portal/portal-context.ts';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+
+/** Shown in place of a screen that could not be loaded or rendered. */
+export const ScreenFailure = () => {
+  const { reload = () => window.location.reload() } = useHost();
+  return (
+    <Panel>
+      <Failure onRetry={reload}>
+        This screen could not be opened. The server may be down, or the portal has just been updated. Please
+        try again.
+      </Failure>
+    </Panel>
+  );
+};

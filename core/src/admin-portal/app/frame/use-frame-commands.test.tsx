@@ -1,0 +1,76 @@
+import { act, render } from '@testing-library/react';
+import { Provider, useAtomValue } from 'jotai';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { bareHost } from '../../../../../tests/support/bare-host.ts';
+import { memorySessionStore } from '../../../../../tests/support/memory-session-store.ts';
+import { stubServer } from '../../../../../tests/support/stub-server.ts';
+import type { HostCommand } from '../../shared/host/admin-host.ts';
+import { PortalContext } from '../../shared/portal/portal-context.ts';
+import { createPortal } from '../create-portal.ts';
+import { searchRequestedAtom, useFrameCommands } from './use-frame-commands.ts';
+
+const Frame = () => {
+  useFrameCommands();
+  const { pathname, search } = useLocation();
+  return (
+    <p>
+      {useAtomValue(searchRequestedAtom) ? 'searching' : 'idle'} at {pathname + search}
+    </p>
+  );
+};
+
+const open = (place: string) => {
+  const listeners = new Set<(command: HostCommand) => void>();
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  const host = {
+    ...bareHost(),
+    session: memorySessionStore({ token: 'a-token', expiresAt: inAnHour }).store,
+    commands: (_names: readonly HostCommand[], listener: (command: HostCommand) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const portal = createPortal(host);
+  const rendered = render(
+    <PortalContext value={portal}>
+      <Provider store={portal.store}>
+        <MemoryRouter initialEntries={[place]}>
+          <Frame />
+        </MemoryRouter>
+      </Provider>
+    </PortalContext>,
+  );
+  const command = (name: HostCommand) => {
+    for (const listener of listeners) listener(name);
+  };
+  return { ...rendered, portal, command, listeners };
+};
+
+test('Find leads to the library and asks for its search', async () => {
+  const { command, findByText } = open('/admin/dashboard');
+  act(() => command('find'));
+  await findByText('searching at /admin/media');
+});
+
+test('Find in the library stays where it is', async () => {
+  const { command, findByText } = open('/admin/media?view=list');
+  act(() => command('find'));
+  await findByText('searching at /admin/media?view=list');
+});
+
+test('Sign out signs out', () => {
+  stubServer(async () => new Response(null, { status: 204 }));
+  const { command, portal } = open('/admin/dashboard');
+  expect(portal.session.state().phase).toBe('signed-in');
+  command('sign-out');
+  expect(portal.session.state()).toEqual({ phase: 'signed-out', why: 'left' });
+  vi.unstubAllGlobals();
+});
+
+test('a screen that has gone listens no more', () => {
+  const { unmount, listeners } = open('/admin/dashboard');
+  expect(listeners.size).toBe(1);
+  unmount();
+  expect(listeners.size).toBe(0);
+});

@@ -1,0 +1,27 @@
+import { atom, useSetAtom } from 'jotai';
+import { useMatch, useNavigate } from 'react-router-dom';
+import { useCommands } from '../../shared/host/use-commands.ts';
+import { portalPaths } from '../../shared/paths.ts';
+import { useHost } from '../../shared/portal/portal-context.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+
+/** A search was requested; the request list or the library focuses its search and resets it. */
+export const searchRequestedAtom = atom(false);
+
+/** Menu commands that work on every screen while a user is signed in. */
+export const useFrameCommands = (): void => {
+  const navigate = useNavigate();
+  const isInLibrary = useMatch(portalPaths.media) !== null;
+  const isInRequests = useMatch(`${portalPaths.requests}/*`) !== null;
+  const { lock } = useHost();
+  const { signOut } = useSession();
+  const wantSearch = useSetAtom(searchRequestedAtom);
+  useCommands({
+    find: () => {
+      wantSearch(true);
+      if (!isInLibrary && !isInRequests) navigate(portalPaths.media);
+    },
+    ...(lock ? { lock: lock.lock } : {}),
+    'sign-out': signOut,
+  });
+};

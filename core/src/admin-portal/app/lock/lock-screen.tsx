@@ -1,0 +1,151 @@
+import { chakra, Portal } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, checkPassword } from '../../../api/index.ts';
+import { type Unlock, unlockSchema } from '../../../schemas/index.ts';
+import { ShopMark } from '../../../ui/index.ts';
+import { failureSentence } from '../../shared/errors.ts';
+import type { HostLock } from '../../shared/host/host-lock.ts';
+import { useLockState } from '../../shared/host/use-lock-state.ts';
+import { useHost } from '../../shared/portal/portal-context.ts';
+import { useSession, useSessionState } from '../../shared/session/use-session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { submitOnce } from '../../shared/ui/submit-once.ts';
+import { useLockedPage } from './use-locked-page.ts';
+
+/** Modal, so that the browser makes everything below inert for keyboard, pointer and screen readers. */
+const Cover = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    width: '100vw',
+    height: '100dvh',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    margin: '0',
+    padding: '5',
+    border: 'none',
+    overflow: 'auto',
+    bg: 'transparent',
+    // An open dialog below disables pointer events on the whole body.
+    pointerEvents: 'auto',
+    color: 'admin.fg',
+    display: 'grid',
+    placeItems: 'center',
+    '&::backdrop': {
+      // Blurred enough that no picture or headline is recognizable.
+      backdropFilter: 'blur(2.5rem)',
+      bg: 'color-mix(in srgb, {colors.admin.canvas} 82%, transparent)',
+    },
+  },
+});
+
+const Card = chakra('div', {
+  base: {
+    width: 'min(100%, 26rem)',
+    px: { base: '5', md: '8' },
+    paddingTop: '7',
+    paddingBottom: '8',
+    bg: 'admin.panel',
+    border: '1px solid',
+    borderColor: 'admin.rule',
+    borderRadius: 'admin',
+  },
+});
+
+/** Covers the portal of a signed-in user while the host is locked; renders nothing if it cannot lock. */
+export const LockScreen = () => {
+  const { lock } = useHost();
+  return lock ? <WhileLocked lock={lock} /> : null;
+};
+
+const WhileLocked = ({ lock }: { lock: HostLock }) => {
+  const { isLocked } = useLockState(lock);
+  const { phase } = useSessionState();
+  return isLocked && phase === 'signed-in' ? (
+    <Portal>
+      <LockDialog />
+    </Portal>
+  ) : null;
+};
+
+const LockDialog = () => {
+  const { username, signOut } = useSession();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLockedPage(dialog);
+  return (
+    <Cover ref={dialog} aria-labelledby={titleId}>
+      <Card>
+        <ShopMark width="1.75rem" height="2.5rem" color="admin.accent" />
+        <chakra.h2 id={titleId} textStyle="h3" marginTop="3">
+          Locked
+        </chakra.h2>
+        <chakra.p marginTop="1" color="admin.quiet" overflowWrap="anywhere">
+          {username === undefined
+            ? 'Enter your password to continue.'
+            : `Sign in as ${username} to continue.`}
+        </chakra.p>
+        <UnlockForm dialog={dialog} onSignOut={signOut} />
+      </Card>
+    </Cover>
+  );
+};
+
+interface UnlockFormProps {
+  dialog: RefObject<HTMLDialogElement | null>;
+  onSignOut: () => void;
+}
+
+/** The host unlocks when the server has accepted the password; until then all state is preserved. */
+const UnlockForm = ({ dialog, onSignOut }: UnlockFormProps) => {
+  const { call } = useSession();
+  const { register, handleSubmit, formState, setError, setFocus } = useForm<Unlock>({
+    resolver: zodResolver(unlockSchema),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    if (dialog.current?.open) setFocus('password');
+  }, [dialog, setFocus]);
+
+  const send = async ({ password }: Unlock) => {
+    try {
+      await call((http, token) => checkPassword(http, token, password));
+    } catch (error) {
+      // A 401 means the session has ended: the sign-in screen replaces the lock screen.
+      if (error instanceof ApiError && error.status === 401) return;
+      const message = (error instanceof ApiError && error.fields.password) || failureSentence(error);
+      setError('password', { type: 'server', message }, { shouldFocus: true });
+    }
+  };
+
+  return (
+    <chakra.form
+      noValidate
+      aria-label="Unlock"
+      display="grid"
+      gap="5"
+      marginTop="6"
+      onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
+    >
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        announced={errors.password?.type === 'server'}
+        {...register('password')}
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" variant="solid" flex="1 1 auto" aria-disabled={isSubmitting}>
+          {isSubmitting ? 'Unlocking...' : 'Unlock'}
+        </Button>
+        <Button variant="line" onClick={onSignOut}>
+          Sign out
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+};

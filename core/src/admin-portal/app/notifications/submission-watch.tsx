@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { searchSubmissions } from '../../../api/index.ts';
+import { MAX_PAGE_LENGTH, type SubmissionItem, type Today } from '../../../submissions/index.ts';
+import type { HostNotifications } from '../../shared/host/host-notifications.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { senderOf } from '../../submissions/labels.ts';
+import { useToday } from '../../submissions/use-today.ts';
+import { useUnread } from '../../submissions/use-unread.ts';
+import { createSubmissionArrivals } from './submission-arrivals.ts';
+
+/** Reports new submissions and the unread count to the host, whatever screen is open. Renders nothing. */
+export const SubmissionWatch = ({ notifications }: { notifications: HostNotifications }) => {
+  const { submissionsArrived, showUnread } = notifications;
+  const [arrivals] = useState(createSubmissionArrivals);
+  const { call } = useSession();
+  const { data: today } = useToday();
+  const unread = useUnread();
+
+  const tell = (submissions: readonly SubmissionItem[]) => {
+    if (submissions.length === 0) return;
+    submissionsArrived(
+      submissions.map((each) => ({ reference: each.reference, kind: each.kind, sender: senderOf(each) })),
+    );
+  };
+  const tellNew = useEffectEvent(async ({ now, latest }: Today) => {
+    const arrived = arrivals.next(now, latest);
+    if (arrived.length < latest.length || arrived.length === 0) return tell(arrived);
+    // All of the latest ones are new, so there may be more of them.
+    const more = await call((http, token) =>
+      searchSubmissions(http, token, { limit: MAX_PAGE_LENGTH }),
+    ).catch(() => undefined);
+    tell([...arrived, ...(more ? arrivals.next(now, more.submissions) : [])]);
+  });
+  useEffect(() => {
+    if (today) void tellNew(today);
+  }, [today]);
+
+  useEffect(() => {
+    if (unread !== undefined) showUnread(unread);
+  }, [unread, showUnread]);
+  useEffect(() => () => showUnread(0), [showUnread]);
+  return null;
+};

@@ -1,0 +1,115 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bareHost } from '../../../../tests/support/bare-host.ts';
+import { memorySessionStore } from '../../../../tests/support/memory-session-store.ts';
+import { answer, stubServer } from '../../../../tests/support/stub-server.ts';
+import { portalSystem } from '../../theme/index.ts';
+import type { StoredSession } from '../shared/host/admin-host.ts';
+import { placeToKeep } from '../shared/paths.ts';
+import { AdminPortal } from './admin-portal.tsx';
+
+const session: StoredSession = {
+  token: 'a-token',
+  expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+};
+
+const Place = () => {
+  const { pathname, search } = useLocation();
+  return <output data-testid="place">{pathname + search}</output>;
+};
+
+const open = (entry: string, stored?: StoredSession) => {
+  const host = { ...bareHost(), session: memorySessionStore(stored).store };
+  render(
+    <ChakraProvider value={portalSystem}>
+      <MemoryRouter initialEntries={[entry]} useTransitions={false}>
+        <AdminPortal host={host} />
+        <Place />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+};
+const expectPlace = (place: string) =>
+  waitFor(() =>
+    expect(screen.getByTestId('place')).toHaveTextContent(new RegExp(`^${place.replace('?', '\\?')}$`)),
+  );
+
+beforeEach(() => {
+  // A server that accepts the session and answers everything else with 404.
+  stubServer(answer(404, { success: false, code: 'not_found', message: 'Not found.' }));
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('signed in', () => {
+  test.each([
+    ['/admin', '/admin/media'],
+    ['/admin/', '/admin/media'],
+    ['/', '/admin/media'],
+    ['/admin/login', '/admin/dashboard'],
+    ['/admin/media?q=ring&view=list', '/admin/media?q=ring&view=list'],
+  ])('%s leads to %s', async (entry, place) => {
+    open(entry, session);
+    await expectPlace(place);
+    expect(await screen.findByRole('navigation', { name: 'Portal' })).toBeVisible();
+  });
+
+  test.each(['/admin/nowhere', '/admin/Media', '/admin/media/deeper'])(
+    '%s says that there is nothing',
+    async (entry) => {
+      open(entry, session);
+      expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+      await expectPlace(entry);
+      expect(document.title).toBe('Page Not Found · Media Management Portal');
+    },
+  );
+
+  test('the navigation names the present screen', async () => {
+    open('/admin/dashboard', session);
+    const links = await screen.findAllByRole('link', { current: 'page' });
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Today']);
+  });
+});
+
+describe('signed out', () => {
+  test.each(['/admin', '/admin/', '/admin/media?view=list', '/admin/dashboard', '/admin/nowhere'])(
+    '%s leads to the sign-in',
+    async (entry) => {
+      open(entry);
+      expect(await screen.findByLabelText('Username')).toBeVisible();
+      await expectPlace('/admin/login');
+    },
+  );
+
+  test('an expired token does so too, though the server does not answer', async () => {
+    stubServer(() => new Promise<Response>(() => undefined));
+    open('/admin/media', { ...session, expiresAt: new Date(Date.now() - 1000).toISOString() });
+    await expectPlace('/admin/login');
+  });
+
+  test('Logout leads there', async () => {
+    // SPEC section 8: a failed logout is logged to the console.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open('/admin/media', session);
+    (await screen.findByRole('button', { name: 'Logout' })).click();
+    await expectPlace('/admin/login');
+  });
+});
+
+test.each([
+  ['/admin/media', '/admin/media'],
+  ['/admin/media?q=smith&folder=a%2Fb&view=list', '/admin/media?view=list'],
+  ['/admin/media?sort=newest&unused=1&kind=image', '/admin/media?sort=newest&unused=1&kind=image'],
+])('%s is kept as %s', (place, kept) => {
+  expect(placeToKeep(place)).toBe(kept);
+});

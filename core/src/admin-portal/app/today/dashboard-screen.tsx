@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react';
+import { formatDay } from '../../../format/index.ts';
+import { VisuallyHidden } from '../../../ui/index.ts';
+import { AppointmentsPanel } from '../../screens/agenda/appointments-panel.tsx';
+import { PrizeWarning } from '../../screens/prizes/prize-warning.tsx';
+import { RequestsPanels } from '../../screens/requests/today/requests-panels.tsx';
+import { WaitingStrip } from '../../screens/requests/today/waiting-strip.tsx';
+import { failureSentence } from '../../shared/errors.ts';
+import { useCommands } from '../../shared/host/use-commands.ts';
+import { useNow } from '../../shared/live/clock.ts';
+import { portalPaths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { TextLink } from '../../shared/ui/text-link.tsx';
+import { useWindowTitle } from '../../shared/window-title.ts';
+import { useToday } from '../../submissions/use-today.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { greeting } from './greeting.ts';
+import { MediaFigures } from './media-figures.tsx';
+import { Promised } from './promise.tsx';
+import { useDashboard } from './use-dashboard.ts';
+
+/** Today's tasks and, below them, the figures of the media folder, kept up to date. */
+export const DashboardScreen = () => {
+  const { day, figures, error, isFetching, retry } = useDashboard();
+  const today = useToday().data;
+  const { username } = useSession();
+  const now = useNow();
+  useWindowTitle('Today');
+  useCommands({ refresh: retry });
+  return (
+    <chakra.div display="grid" gap="6">
+      <chakra.header
+        display="flex"
+        flexWrap="wrap"
+        alignItems="end"
+        justifyContent="space-between"
+        columnGap="6"
+        rowGap="2"
+      >
+        <div>
+          <chakra.p textStyle="label" letterSpacing=".1em" color="admin.quiet">
+            {formatDay(day)}
+          </chakra.p>
+          <ScreenTitle marginTop="2" fontSize="2.25rem">
+            <VisuallyHidden>Today: </VisuallyHidden>
+            <span>{greeting(username, now)}</span>
+          </ScreenTitle>
+        </div>
+        {today ? <Promised today={today} /> : null}
+      </chakra.header>
+      {figures ? (
+        <WaitingStrip waiting={figures.waiting} today={today} now={now} />
+      ) : error ? null : (
+        <Panel padding="5">
+          <Skeleton height={{ base: '16rem', md: '4.5rem' }} />
+        </Panel>
+      )}
+      <PrizeWarning>
+        <TextLink to={portalPaths.prizes}>See the prizes</TextLink>
+      </PrizeWarning>
+      <AppointmentsPanel />
+      <RequestsPanels />
+      {error ? (
+        <Panel aria-label="Figures could not be loaded">
+          <Failure onRetry={retry} busy={isFetching}>
+            {failureSentence(error)}
+          </Failure>
+        </Panel>
+      ) : null}
+      {figures ? <MediaFigures figures={figures} /> : error ? null : <DashboardSkeleton />}
+    </chakra.div>
+  );
+};

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { formatCount, formatFileSize } from '../../../format/index.ts';
+import { type MediaKind, mediaKinds } from '../../../schemas/index.ts';
+import type { Dashboard } from '../../../submissions/index.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { IconName } from '../../shared/ui/icon-paths.ts';
+import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { WatcherLine } from './watcher-line.tsx';
+
+const names: Readonly<Record<MediaKind, { name: string; icon: IconName }>> = {
+  image: { name: 'Images', icon: 'image' },
+  video: { name: 'Videos', icon: 'film' },
+  other: { name: 'Other files', icon: 'file' },
+};
+
+/** Horizontal padding of the table; enlarged text on a phone needs the room. */
+const SIDE = { base: 'min(1rem, 4.3vw)', lg: '5' };
+
+const Amounts = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    '& :is(th, td)': { paddingBlock: '3', borderBottom: '1px solid {colors.admin.rule}', textAlign: 'right' },
+    '& :is(th, td):first-of-type': { paddingLeft: SIDE },
+    '& :is(th, td):last-of-type': { paddingRight: SIDE },
+    '& tbody th': { fontWeight: 'text', textAlign: 'left' },
+  },
+});
+
+/** A number with its noun: '1 file', '79 files'. */
+const count = (amount: number, one: string, many: string): string =>
+  `${formatCount(amount)} ${amount === 1 ? one : many}`;
+
+/** The media folder's files by kind, this week's additions, and whether the folder is being watched. */
+export const FolderPanel = ({ media }: { media: Dashboard['media'] }) => {
+  const all = mediaKinds.map((kind) => media.kinds[kind]);
+  const files = all.reduce((sum, kind) => sum + kind.count, 0);
+  const bytes = all.reduce((sum, kind) => sum + kind.bytes, 0);
+  return (
+    <Panel aria-labelledby="folder">
+      <PanelHead>
+        <PanelTitle id="folder">Media folder</PanelTitle>
+        <chakra.span fontSize="small" color="admin.quiet">
+          {`${count(files, 'file', 'files')}, ${formatFileSize(bytes)}`}
+        </chakra.span>
+      </PanelHead>
+      <Amounts>
+        <tbody>
+          {mediaKinds.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">
+                <chakra.span display="flex" alignItems="center" gap="min(.75rem, 3.2vw)">
+                  <Icon name={names[kind].icon} width="min(1.25rem, 5.4vw)" color="admin.quiet" />
+                  {names[kind].name}
+                </chakra.span>
+              </th>
+              <td>{media.kinds[kind].count}</td>
+              <chakra.td color="admin.quiet">{formatFileSize(media.kinds[kind].bytes)}</chakra.td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Added this week</th>
+            <td>{media.addedThisWeek}</td>
+            <td />
+          </tr>
+        </tbody>
+      </Amounts>
+      <WatcherLine watcher={media.watcher} />
+    </Panel>
+  );
+};

@@ -1,4 +1,0 @@
-import { createIcon } from '../../ui/index.ts';
-import { iconPaths } from './icon-paths.ts';
-
-export const Icon = createIcon(iconPaths);

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+import { useHost } from '../../shared/portal/portal-context.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
+import { useWindowTitle } from '../../shared/window-title.ts';
+import { ColorSettings } from './color-settings.tsx';
+import { LockSettings } from './lock-settings.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+/** The signed-in person's settings: password, and how the portal looks and locks on this computer. */
+export const AccountScreen = () => {
+  const { username } = useSession();
+  const { lock, notifications } = useHost();
+  useWindowTitle('Your account');
+  return (
+    <chakra.div display="grid" gap="6" maxWidth="44rem">
+      <chakra.header>
+        <ScreenTitle fontSize="2.25rem">Your account</ScreenTitle>
+        <chakra.p marginTop="2" color="admin.quiet" overflowWrap="anywhere">
+          {username === undefined ? 'Signed in.' : `Signed in as ${username}.`}
+        </chakra.p>
+      </chakra.header>
+      <Section title="Change your password">
+        <PasswordForm />
+      </Section>
+      <Section title="On this computer">
+        <ColorSettings />
+        {lock ? <LockSettings lock={lock} /> : null}
+        {notifications ? <NotificationSettings notifications={notifications} /> : null}
+      </Section>
+    </chakra.div>
+  );
+};
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <Panel aria-labelledby={id}>
+      <PanelHead>
+        <PanelTitle id={id}>{title}</PanelTitle>
+      </PanelHead>
+      <chakra.div display="grid" gap="6" px={{ base: '4', lg: '5' }} paddingTop="5" paddingBottom="6">
+        {children}
+      </chakra.div>
+    </Panel>
+  );
+};

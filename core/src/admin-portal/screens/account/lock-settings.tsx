@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+import { type HostLock, lockMinutes } from '../../shared/host/host-lock.ts';
+import { useLockState } from '../../shared/host/use-lock-state.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { RadioGroup } from '../../shared/ui/radio-group.tsx';
+
+const options = lockMinutes.map((value) => ({
+  value,
+  label: value === 0 ? 'Never' : `${value} minutes`,
+}));
+
+/** When the portal locks on this computer; rendered only where the host supports locking. */
+export const LockSettings = ({ lock }: { lock: HostLock }) => {
+  const { minutes } = useLockState(lock);
+  return (
+    <chakra.div display="grid" gap="2" justifyItems="start">
+      <RadioGroup
+        label="Lock after inactivity"
+        value={minutes}
+        options={options}
+        onChange={lock.setMinutes}
+      />
+      <chakra.p fontSize="small" color="admin.quiet">
+        The screens are hidden until you enter your password. If you set a time, they are also locked when the
+        computer is locked or goes to sleep.
+      </chakra.p>
+      <Button variant="line" marginTop="2" onClick={lock.lock}>
+        Lock now
+      </Button>
+    </chakra.div>
+  );
+};

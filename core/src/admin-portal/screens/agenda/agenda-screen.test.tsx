@@ -1,0 +1,141 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { agendaDay, agendaItem } from '../../../../../tests/support/agenda-builders.ts';
+import { bareHost } from '../../../../../tests/support/bare-host.ts';
+import { memorySessionStore } from '../../../../../tests/support/memory-session-store.ts';
+import { stubServer } from '../../../../../tests/support/stub-server.ts';
+import { dayAfter, daysBetween, shop, shopDay } from '../../../business/index.ts';
+import type { AgendaItem } from '../../../submissions/index.ts';
+import { portalSystem } from '../../../theme/index.ts';
+import { AdminPortal } from '../../app/admin-portal.tsx';
+
+/** Milliseconds by which the server's clock is ahead of this computer's. */
+const AHEAD = 10 * 60_000;
+
+let items: AgendaItem[] = [];
+const asked: string[] = [];
+
+/** A server that answers agenda requests only. */
+const answerAgenda = async (request: Request): Promise<Response> => {
+  const url = new URL(request.url);
+  if (url.pathname !== '/api/admin/appointments')
+    return Response.json({ success: false, code: 'not_found', message: 'Not found.' }, { status: 404 });
+  const [from = '', to = ''] = [url.searchParams.get('from'), url.searchParams.get('to')].map(String);
+  asked.push(from);
+  const now = new Date(Date.now() + AHEAD);
+  return Response.json({
+    now: now.toISOString(),
+    timeZone: shop.timeZone,
+    today: shopDay(now),
+    days: daysBetween(from, to).map((day) =>
+      agendaDay(day, { appointments: items.filter(({ appointment }) => appointment.day === day) }),
+    ),
+  });
+};
+
+const open = (place: string) => {
+  const expiresAt = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
+  const host = { ...bareHost(), session: memorySessionStore({ token: 'a-token', expiresAt }).store };
+  return render(
+    <ChakraProvider value={portalSystem}>
+      <MemoryRouter initialEntries={[place]} useTransitions={false}>
+        <AdminPortal host={host} />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+};
+
+/** The heading above the hours; queried by id because the print sheet has a heading of its own. */
+const expectPeriod = (text: string) =>
+  waitFor(() => expect(document.getElementById('agenda-period')).toHaveTextContent(text));
+
+beforeEach(() => {
+  // Fakes only the clock: requests and React's own timers run in real time.
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  items = [];
+  asked.length = 0;
+  stubServer(answerAgenda);
+  Element.prototype.scrollIntoView = vi.fn();
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('today is the shop’s by the server’s clock, and another one over midnight', async () => {
+  // 11:45 PM shop time by this computer's clock, 11:55 PM by the server's.
+  vi.setSystemTime('2026-11-24T04:45:00Z');
+  open('/admin/agenda');
+  await expectPeriod('Monday, November 23, 2026');
+  expect(await screen.findAllByText('Past')).toHaveLength(9);
+  act(() => void vi.advanceTimersByTime(6 * 60_000));
+  await expectPeriod('Tuesday, November 24, 2026');
+  expect(screen.getAllByRole('button', { name: /^Free, add a booking at/ })).toHaveLength(9);
+});
+
+test('a week that is over midnight of its Sunday is the next one', async () => {
+  vi.setSystemTime('2026-11-23T04:45:00Z');
+  open('/admin/agenda?view=week');
+  await expectPeriod('November 16 – 22, 2026');
+  await screen.findByRole('group', { name: 'Hours' });
+  act(() => void vi.advanceTimersByTime(6 * 60_000));
+  await expectPeriod('November 23 – 29, 2026');
+});
+
+test('an hour that begins is past, and is asked about again', async () => {
+  vi.setSystemTime('2026-11-24T14:45:00Z');
+  open('/admin/agenda');
+  await screen.findByRole('button', { name: 'Free, add a booking at 10:00 AM' });
+  const before = asked.filter((from) => from === '2026-11-23').length;
+  act(() => void vi.advanceTimersByTime(6 * 60_000));
+  expect(screen.queryByRole('button', { name: 'Free, add a booking at 10:00 AM' })).toBeNull();
+  await vi.waitFor(() =>
+    expect(asked.filter((from) => from === '2026-11-23').length).toBeGreaterThan(before),
+  );
+});
+
+test('says until when a request is held, that it is not any more, and who shares a time', async () => {
+  vi.setSystemTime('2026-11-24T14:00:00Z');
+  const at = (slot: '11:00' | '12:00' | '13:00') => ({ day: '2026-11-24', slot });
+  items = [
+    agendaItem({
+      reference: 'A-2222',
+      name: 'Held',
+      status: 'requested',
+      heldUntil: '2026-11-24T14:12:00.000Z',
+      appointment: at('11:00'),
+    }),
+    agendaItem({ reference: 'A-3333', name: 'First', appointment: at('12:00') }),
+    agendaItem({
+      reference: 'A-4444',
+      name: 'Second',
+      status: 'requested',
+      holds: false,
+      isConflict: true,
+      appointment: at('12:00'),
+    }),
+  ];
+  open('/admin/agenda');
+  expect(await screen.findByText('Held until Tue, Nov 24, 9:12 AM')).toBeVisible();
+  expect(screen.getAllByText('Conflict')).toHaveLength(2);
+  expect(screen.getByText(/^Two people have asked for the same time/)).toBeVisible();
+  act(() => void vi.advanceTimersByTime(3 * 60_000));
+  expect(await screen.findByText('Not held: others can book this time')).toBeVisible();
+  expect(screen.getByText(/^One request was not confirmed in time/)).toBeVisible();
+});
+
+test('the weeks around are fetched ahead', async () => {
+  vi.setSystemTime('2026-11-24T14:00:00Z');
+  open('/admin/agenda');
+  await vi.waitFor(() =>
+    expect(new Set(asked)).toEqual(new Set(['2026-11-23', dayAfter('2026-11-23', -7), '2026-11-30'])),
+  );
+});

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { dayAfter } from '../../../business/index.ts';
+import { failureSentence } from '../../shared/errors.ts';
+import { useCommands } from '../../shared/host/use-commands.ts';
+import { portalPaths } from '../../shared/paths.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useWindowTitle } from '../../shared/window-title.ts';
+import { useAgendaWeek, useNeighbourWeeks } from '../../submissions/appointments/agenda-week.ts';
+import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
+import { AgendaTools } from './agenda-tools.tsx';
+import { type AgendaView, agendaQueryOf, agendaViewOf } from './agenda-view.ts';
+import { AppointmentDialog } from './appointment-dialog.tsx';
+import { BookingDialog } from './booking-dialog.tsx';
+import type { BookingStart } from './booking-form.tsx';
+import { DaySheet } from './day-sheet.tsx';
+import { AgendaGrid } from './grid/agenda-grid.tsx';
+import { AgendaNotes } from './grid/agenda-notes.tsx';
+
+/** The appointments of a day or a week in shop time, and what staff can do with them. */
+export const AgendaScreen = () => {
+  useWindowTitle('Agenda');
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { view, day: asked } = agendaViewOf(query);
+  const { now, today, week, days, error, isFetching, refetch } = useAgendaWeek(asked);
+  useNeighbourWeeks(week);
+  useCommands({ refresh: refetch });
+  const [opened, setOpened] = useState<string>();
+  const [booking, setBooking] = useState<BookingStart>();
+
+  const day = asked ?? today;
+  // Today is left out of the URL, so that the view moves on to the next day at midnight.
+  const go = (part: Partial<AgendaView>) => {
+    const next = { view, day: asked, ...part };
+    navigate(portalPaths.agenda + agendaQueryOf({ ...next, day: next.day === today ? undefined : next.day }));
+  };
+  const step = (direction: 1 | -1) => go({ day: dayAfter(day, direction * (view === 'day' ? 1 : 7)) });
+  const shown = days?.filter((each) => view === 'week' || each.day === day);
+
+  return (
+    <chakra.div display="grid" gap="5">
+      <chakra.header
+        display="flex"
+        flexWrap="wrap"
+        alignItems="end"
+        justifyContent="space-between"
+        gap="3"
+        _print={{ display: 'none' }}
+      >
+        <ScreenTitle fontSize="2.25rem">Agenda</ScreenTitle>
+        <Button variant="solid" onClick={() => setBooking({ day: day < today ? today : day })}>
+          <Icon name="plus" />
+          Add booking
+        </Button>
+      </chakra.header>
+      <ShopZone now={now} />
+      <Panel aria-labelledby="agenda-period" _print={{ display: view === 'day' ? 'none' : 'block' }}>
+        <AgendaTools
+          view={view}
+          day={day}
+          week={week}
+          isToday={view === 'day' ? day === today : week.includes(today)}
+          onView={(next) => go({ view: next })}
+          onToday={() => go({ day: undefined })}
+          onStep={step}
+        />
+        {shown ? (
+          <>
+            <AgendaNotes days={shown} view={view} now={now} />
+            <AgendaGrid
+              view={view}
+              days={shown}
+              now={now}
+              today={today}
+              onOpen={setOpened}
+              onBook={setBooking}
+              onStep={step}
+            />
+          </>
+        ) : error && !isFetching ? (
+          <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
+        ) : (
+          <chakra.div padding="5">
+            <Skeleton height="29rem" />
+          </chakra.div>
+        )}
+      </Panel>
+      {view === 'day' && shown?.[0] ? <DaySheet day={shown[0]} /> : null}
+      {opened === undefined ? null : (
+        <AppointmentDialog
+          reference={opened}
+          item={days
+            ?.flatMap(({ appointments }) => appointments)
+            .find(({ reference }) => reference === opened)}
+          now={now}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {booking === undefined ? null : <BookingDialog start={booking} onClose={() => setBooking(undefined)} />}
+    </chakra.div>
+  );
+};

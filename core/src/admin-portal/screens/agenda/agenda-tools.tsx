@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { daySpan, wholeDay } from '../../shared/day-labels.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { ToggleGroup } from '../../shared/ui/toggle-group.tsx';
+import type { AgendaView } from './agenda-view.ts';
+
+const views = [
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+] as const satisfies readonly { value: AgendaView['view']; label: string }[];
+
+interface AgendaToolsProps {
+  view: AgendaView['view'];
+  day: string;
+  week: readonly string[];
+  isToday: boolean;
+  onView: (view: AgendaView['view']) => void;
+  onToday: () => void;
+  onStep: (direction: 1 | -1) => void;
+}
+
+/** The period shown, and controls to reach other days. */
+export const AgendaTools = ({ view, day, week, isToday, onView, onToday, onStep }: AgendaToolsProps) => (
+  <PanelHead rowGap="2" py="2">
+    <chakra.div display="flex" alignItems="center" gap="1" marginLeft="-3" minWidth="0">
+      <IconButton icon="previous" label={`Previous ${view}`} onClick={() => onStep(-1)} />
+      <IconButton icon="next" label={`Next ${view}`} onClick={() => onStep(1)} />
+      <PanelTitle
+        id="agenda-period"
+        aria-live="polite"
+        marginLeft="2"
+        fontVariantNumeric="lining-nums"
+        textWrap="balance"
+      >
+        {view === 'day' ? wholeDay(day) : daySpan(week[0] ?? day, week[6] ?? day)}
+      </PanelTitle>
+    </chakra.div>
+    <chakra.div display="flex" flexWrap="wrap" gap="2" _print={{ display: 'none' }}>
+      <Button aria-disabled={isToday} onClick={onToday}>
+        Today
+      </Button>
+      <ToggleGroup<AgendaView['view']> label="View" value={view} options={views} onChange={onView} />
+      {view === 'day' ? (
+        <IconButton icon="print" label="Print the day sheet" variant="line" onClick={() => window.print()} />
+      ) : null}
+    </chakra.div>
+  </PanelHead>
+);

@@ -1,0 +1,33 @@
+import { dayAfter, weekdayOf } from '../../../business/index.ts';
+import { weekdays } from '../../../schemas/index.ts';
+import { dayAndSlotSchema } from '../../../submissions/index.ts';
+
+/** View options of the agenda; stored in the URL. */
+export interface AgendaView {
+  readonly view: 'day' | 'week';
+  /** 'YYYY-MM-DD'; undefined means today, whatever the date. */
+  readonly day: string | undefined;
+}
+
+const plainDay = dayAndSlotSchema.shape.day;
+
+/** Reads a view from a query string; missing or invalid values get their defaults. */
+export const agendaViewOf = (query: URLSearchParams): AgendaView => ({
+  view: query.get('view') === 'week' ? 'week' : 'day',
+  day: plainDay.safeParse(query.get('day')).data,
+});
+
+/** The query string of a view, including its question mark; defaults are left out. */
+export const agendaQueryOf = ({ view, day }: AgendaView): string => {
+  const query = new URLSearchParams({
+    ...(view === 'day' ? {} : { view }),
+    ...(day === undefined ? {} : { day }),
+  });
+  return query.size === 0 ? '' : `?${query}`;
+};
+
+/** The seven days, Monday to Sunday, of the week that contains `day`. */
+export const weekOf = (day: string): readonly string[] => {
+  const fromMonday = weekdays.indexOf(weekdayOf(day));
+  return Array.from({ length: 7 }, (_, index) => dayAfter(day, index - fromMonday));
+};

@@ -1,0 +1,170 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { dayAfter, shopDay } from '../../../business/index.ts';
+import { formatSlot } from '../../../format/index.ts';
+import type { AgendaItem, Today } from '../../../submissions/index.ts';
+import { shortDay } from '../../shared/day-labels.ts';
+import { useNow } from '../../shared/live/clock.ts';
+import { portalPaths, requestPath } from '../../shared/paths.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { EmptyLine } from '../../shared/ui/layout.tsx';
+import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { TextLink } from '../../shared/ui/text-link.tsx';
+import { typeLabel } from '../../submissions/appointments/labels.ts';
+import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
+import { senderOf, statusLabels } from '../../submissions/labels.ts';
+import { useToday } from '../../submissions/use-today.ts';
+import { agendaQueryOf } from './agenda-view.ts';
+
+const Days = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    '& > section': { minWidth: '0' },
+    '& > section + section': {
+      borderLeft: { md: '1px solid {colors.admin.rule}' },
+      borderTop: { base: '1px solid {colors.admin.rule}', md: '0' },
+    },
+  },
+});
+
+const Row = chakra(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '5.5rem minmax(0, 1fr)',
+    columnGap: '3',
+    minHeight: 'target',
+    px: { base: '4', lg: '5' },
+    py: '2',
+    borderTop: '1px solid',
+    borderColor: 'admin.rule',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    _hover: { bg: 'admin.sunken' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+
+const Appointment = ({ item }: { item: AgendaItem }) => {
+  const { reference, appointment, status, isConflict } = item;
+  const facts = [
+    typeLabel(item),
+    status === 'confirmed' ? '' : statusLabels[status].toLowerCase(),
+    isConflict ? 'conflict' : '',
+  ];
+  return (
+    <Row to={requestPath(reference)}>
+      <chakra.span fontVariantNumeric="tabular-nums">{formatSlot(appointment.slot)}</chakra.span>
+      <span>
+        <chakra.strong display="block" fontWeight="strong">
+          <bdi>{senderOf(item)}</bdi>
+        </chakra.strong>
+        <chakra.span color="admin.quiet" fontSize="small">
+          {facts.filter(Boolean).join(', ')}
+        </chakra.span>
+      </span>
+    </Row>
+  );
+};
+
+interface DayProps {
+  id: string;
+  title: string;
+  /** Shown beside the title; today's panel has none, since the screen shows today's date. */
+  date?: string;
+  /** The agenda's query string for this day. */
+  query: string;
+  items: readonly AgendaItem[];
+}
+
+const Day = ({ id, title, date, query, items }: DayProps) => (
+  <section aria-labelledby={id}>
+    <chakra.header
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="space-between"
+      columnGap="3"
+      px={{ base: '4', lg: '5' }}
+      py="3"
+    >
+      <chakra.h3 id={id} fontSize="nav" fontWeight="strong">
+        <TextLink to={portalPaths.agenda + query}>{title}</TextLink>
+      </chakra.h3>
+      <chakra.span color="admin.quiet" fontSize="small">
+        {date}
+      </chakra.span>
+    </chakra.header>
+    {items.length === 0 ? (
+      <EmptyLine paddingTop="0">Nobody is expected.</EmptyLine>
+    ) : (
+      <chakra.ul listStyle="none">
+        {items.map((item) => (
+          <li key={item.reference}>
+            <Appointment item={item} />
+          </li>
+        ))}
+      </chakra.ul>
+    )}
+  </section>
+);
+
+const Conflicts = ({ count, day }: { count: number; day: string }) => (
+  <chakra.p
+    display="flex"
+    gap="3"
+    px={{ base: '4', lg: '5' }}
+    py="3"
+    borderBottom="1px solid"
+    borderColor="admin.rule"
+  >
+    <Icon name="warning" color="admin.error" marginTop="1px" />
+    <span>
+      <span>{`${count === 1 ? 'One appointment shares its time' : `${count} appointments share their times`} with another one.`}</span>{' '}
+      <TextLink to={portalPaths.agenda + agendaQueryOf({ view: 'week', day })}>
+        Resolve this in the agenda
+      </TextLink>
+    </span>
+  </chakra.p>
+);
+
+/** Today's and tomorrow's appointments; the request panels report a failure to load the figures. */
+export const AppointmentsPanel = () => {
+  const { data, error, dataUpdatedAt, refetch } = useToday();
+  const clock = useNow();
+  const ahead = data ? Date.parse(data.now) - dataUpdatedAt : 0;
+  const today = shopDay(new Date(clock.getTime() + ahead));
+  const fetchNextDay = useEffectEvent(() => {
+    if (data && data.day < today) void refetch();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetch again when the day changes
+  useEffect(() => fetchNextDay(), [today]);
+  if (!data) return error ? null : <Skeleton height="12rem" />;
+  const { appointments, conflicts, day, now } = data satisfies Today;
+  const tomorrow = dayAfter(day, 1);
+  return (
+    <Panel aria-labelledby="appointments">
+      <PanelHead>
+        <PanelTitle id="appointments">Appointments</PanelTitle>
+        <TextLink to={portalPaths.agenda + agendaQueryOf({ view: 'week', day: undefined })}>
+          This week
+        </TextLink>
+      </PanelHead>
+      {conflicts === 0 ? null : <Conflicts count={conflicts} day={day} />}
+      <Days>
+        <Day id="appointments-today" title="Today" query="" items={appointments.today} />
+        <Day
+          id="appointments-tomorrow"
+          title="Tomorrow"
+          date={shortDay(tomorrow)}
+          query={agendaQueryOf({ view: 'day', day: tomorrow })}
+          items={appointments.tomorrow}
+        />
+      </Days>
+      <chakra.div px={{ base: '4', lg: '5' }} css={{ '& > p': { py: '3' } }}>
+        <ShopZone now={new Date(now)} />
+      </chakra.div>
+    </Panel>
+  );
+};

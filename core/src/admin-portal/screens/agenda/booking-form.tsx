@@ -1,0 +1,133 @@
+import { chakra } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { ApiError, bookAppointment } from '../../../api/index.ts';
+import { appointmentTypeChoices } from '../../../business/index.ts';
+import type { AppointmentSlot } from '../../../schemas/index.ts';
+import { type PhoneBooking, phoneBookingSchema, type SubmissionRecord } from '../../../submissions/index.ts';
+import { failureSentence } from '../../shared/errors.ts';
+import { queryKeys } from '../../shared/live/live-queries.ts';
+import { usePortal } from '../../shared/portal/portal-context.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { FieldError } from '../../shared/ui/field-frame.tsx';
+import { submitOnce } from '../../shared/ui/submit-once.ts';
+import { TextAreaField } from '../../shared/ui/text-area-field.tsx';
+import { TextField } from '../../shared/ui/text-field.tsx';
+import { TileGroup } from '../../shared/ui/tile-group.tsx';
+import { WhenFields } from '../../submissions/appointments/when-fields.tsx';
+import { newKey } from './new-key.ts';
+
+const serverFields = ['name', 'phone', 'email', 'type', 'day', 'slot', 'notes'] as const;
+
+/** The form's initial values. */
+export interface BookingStart {
+  readonly day: string;
+  readonly slot?: AppointmentSlot;
+}
+
+interface BookingFormProps {
+  start: BookingStart;
+  onBooked: (record: SubmissionRecord) => void;
+}
+
+/**
+ * Visitor, day, slot and purpose. The input is preserved until it has been stored; a booking that is sent
+ * again after a lost response is stored only once, thanks to its key.
+ */
+export const BookingForm = ({ start, onBooked }: BookingFormProps) => {
+  const { session, queries } = usePortal();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<PhoneBooking>({
+    resolver: zodResolver(phoneBookingSchema),
+    defaultValues: { key: newKey(), name: '', phone: '', email: '', notes: '', ...start },
+  });
+  const { register, control, handleSubmit, setError, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  const fail = async (error: unknown) => {
+    const faults = error instanceof ApiError ? error.fields : {};
+    const faulty = serverFields.filter((field) => faults[field]);
+    if (faulty.length === 0) return setFailure(`Nothing was saved. ${failureSentence(error)}`);
+    // The available slots have changed.
+    if (faults.slot) await queries.invalidateQueries({ queryKey: queryKeys.inbox });
+    faulty.forEach((field, position) => {
+      setError(field, { type: 'server', message: faults[field] ?? '' }, { shouldFocus: position === 0 });
+    });
+  };
+
+  const send = async (booking: PhoneBooking) => {
+    setFailure(undefined);
+    try {
+      const record = await session.call((http, token) => bookAppointment(http, token, booking));
+      // So that the agenda behind the dialog shows the booking when the form closes.
+      await queries.invalidateQueries({ queryKey: queryKeys.inbox });
+      onBooked(record);
+    } catch (error) {
+      await fail(error);
+    }
+  };
+
+  return (
+    <FormProvider {...form}>
+      <chakra.form
+        noValidate
+        aria-label="Add booking"
+        display="grid"
+        gap="5"
+        padding={{ base: '4', lg: '5' }}
+        onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
+      >
+        <TextField
+          label="Name"
+          dir="auto"
+          autoComplete="off"
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <chakra.div
+          display="grid"
+          gap="5"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+        >
+          <TextField
+            label="Phone (optional)"
+            type="tel"
+            autoComplete="off"
+            error={errors.phone?.message}
+            {...register('phone')}
+          />
+          <TextField
+            label="E-mail (optional)"
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            error={errors.email?.message}
+            {...register('email')}
+          />
+        </chakra.div>
+        <Controller
+          control={control}
+          name="type"
+          render={({ field, fieldState }) => (
+            <TileGroup
+              label="Type"
+              value={field.value}
+              options={appointmentTypeChoices}
+              columns="repeat(auto-fill, minmax(9rem, 1fr))"
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+              focusRef={field.ref}
+            />
+          )}
+        />
+        <WhenFields />
+        <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
+        {failure === undefined ? null : <FieldError announced>{failure}</FieldError>}
+        <Button type="submit" variant="solid" justifySelf="start" aria-disabled={isSubmitting}>
+          {isSubmitting ? 'Booking...' : 'Book'}
+        </Button>
+      </chakra.form>
+    </FormProvider>
+  );
+};

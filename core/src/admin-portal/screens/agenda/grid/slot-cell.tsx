@@ -1,0 +1,172 @@
+import { chakra } from '@chakra-ui/react';
+import { formatSlot } from '../../../../format/index.ts';
+import { VisuallyHidden } from '../../../../ui/index.ts';
+import { chosenEdgeStyle } from '../../../shared/ui/chosen.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { Cell, Stop } from '../../../submissions/appointments/cells.ts';
+import { slotLabels } from '../../../submissions/appointments/labels.ts';
+import { AppointmentButton } from './appointment-button.tsx';
+
+const HATCH = 'repeating-linear-gradient(135deg, transparent 0 7px, {colors.admin.rule} 7px 8px)';
+
+const Item = chakra('li', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    alignContent: 'start',
+    minWidth: '0',
+    minHeight: '3.25rem',
+    padding: '1',
+    borderBottom: '1px solid',
+    borderColor: 'admin.rule',
+  },
+  variants: {
+    state: {
+      free: {},
+      taken: {},
+      closed: { bg: HATCH },
+      past: { bg: 'admin.sunken' },
+    },
+    narrow: {
+      true: {},
+      false: {
+        gridTemplateColumns: { base: '4.25rem minmax(0, 1fr)', md: '6rem minmax(0, 1fr)' },
+        px: { base: '2', lg: '3' },
+        '&:last-child': { borderBottom: '0' },
+        '& > :not(time)': { gridColumn: '2' },
+        '& > time + *': { gridRow: '1' },
+      },
+    },
+    isNow: { true: { boxShadow: 'inset 3px 0 0 {colors.admin.accent}', ...chosenEdgeStyle } },
+  },
+});
+
+const Time = chakra('time', {
+  base: {
+    gridColumn: '1',
+    gridRow: '1',
+    px: '2',
+    paddingTop: '2',
+    lineHeight: '1.4',
+    fontSize: { base: 'note', md: 'nav' },
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+const SlotLabel = chakra('span', {
+  base: {
+    justifySelf: 'start',
+    alignSelf: 'start',
+    px: '1',
+    marginTop: '2',
+    marginLeft: 'calc(.5rem + 3px)',
+    borderRadius: '2px',
+    color: 'admin.quiet',
+    fontSize: 'small',
+    lineHeight: '1.4',
+  },
+});
+
+const Bookable = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'start',
+    gap: '2',
+    width: 'full',
+    minHeight: 'target',
+    paddingTop: '2',
+    paddingRight: '2',
+    // Aligned with the names, which are indented by their border.
+    paddingLeft: 'calc(.75rem + 3px)',
+    borderRadius: '2px',
+    color: 'admin.quiet',
+    fontSize: 'small',
+    lineHeight: '1.4',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '& svg': { width: '1rem', height: '1rem', marginLeft: 'auto', opacity: '.6' },
+    _hover: { bg: 'admin.sunken', color: 'admin.fg', '& svg': { opacity: '1' } },
+    _focusVisible: { color: 'admin.fg', outlineOffset: '-2px', '& svg': { opacity: '1' } },
+    // Keeps the text legible on the hatching.
+    '& > span': { px: '1', marginLeft: '-1', bg: 'admin.panel', borderRadius: '2px' },
+    '&:hover > span': { bg: 'transparent' },
+  },
+  variants: { narrow: { true: { paddingLeft: 'calc(.5rem + 3px)', fontSize: 'note' } } },
+});
+
+/** Shared by all cells: current time, layout, callbacks, and the position of each stop in the grid. */
+export interface CellControls {
+  readonly now: Date;
+  /** In a column of the week. */
+  readonly narrow: boolean;
+  readonly stopProps: (stop: Stop) => { 'data-position': number; tabIndex: 0 | -1 };
+  readonly onOpen: (reference: string) => void;
+  readonly onBook: (cell: Cell) => void;
+}
+
+/** One hour: its appointments, or whether it is free. */
+export const SlotCell = ({
+  cell,
+  stops,
+  controls,
+}: {
+  cell: Cell;
+  stops: readonly Stop[];
+  controls: CellControls;
+}) => {
+  const { day, slot, state, items, isBookable, isNow } = cell;
+  const { now, narrow, stopProps, onOpen, onBook } = controls;
+  const time = formatSlot(slot);
+  const label = slotLabels[state];
+  return (
+    <Item
+      state={items.length > 0 && state === 'past' ? 'taken' : state}
+      narrow={narrow}
+      isNow={isNow}
+      data-cell={`${day} ${slot}`}
+      aria-current={isNow ? 'time' : undefined}
+    >
+      {narrow ? (
+        <VisuallyHidden>{time}</VisuallyHidden>
+      ) : (
+        <Time dateTime={slot} color={state === 'past' || state === 'closed' ? 'admin.quiet' : 'admin.fg'}>
+          {time}
+        </Time>
+      )}
+      {stops.map((stop) =>
+        stop.item ? (
+          <AppointmentButton
+            key={stop.item.reference}
+            item={stop.item}
+            now={now}
+            narrow={narrow}
+            inConflict={items.some(({ isConflict }) => isConflict)}
+            {...stopProps(stop)}
+            onClick={() => stop.item && onOpen(stop.item.reference)}
+          />
+        ) : (
+          <Bookable
+            key="book"
+            type="button"
+            narrow={narrow}
+            aria-label={`${label}, add a booking at ${time}`}
+            {...stopProps(stop)}
+            onClick={() => onBook(cell)}
+          >
+            <span>{label}</span>
+            <Icon name="plus" />
+          </Bookable>
+        ),
+      )}
+      {items.length === 0 && !isBookable ? (
+        <SlotLabel
+          bg={state === 'closed' ? 'admin.panel' : 'transparent'}
+          fontSize={narrow ? 'note' : 'small'}
+        >
+          {label}
+        </SlotLabel>
+      ) : null}
+    </Item>
+  );
+};

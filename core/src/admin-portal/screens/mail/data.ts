@@ -1,0 +1,66 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { atomWithInfiniteQuery, atomWithQuery } from 'jotai-tanstack-query';
+import { useEffect } from 'react';
+import { getMail, listMails } from '../../../api/index.ts';
+import type { MailPage, MailState } from '../../../schemas/index.ts';
+import { queryKeys } from '../../shared/live/live-queries.ts';
+import { adminCallAtom, queriesAtom } from '../../shared/portal/portal-atom.ts';
+
+/** State filter of the mail list; undefined: all. */
+export const mailStateAtom = atom<MailState | undefined>(undefined);
+
+// Below the inbox's key: the same server event reports a change.
+const mailsKey = [...queryKeys.inbox, 'mails'];
+
+const mailsAtom = atomWithInfiniteQuery(
+  (get) => {
+    const call = get(adminCallAtom);
+    const state = get(mailStateAtom);
+    return {
+      queryKey: [...mailsKey, 'list', state ?? 'all'],
+      queryFn: ({ pageParam }: { pageParam: number | null }) =>
+        call((http, token) => listMails(http, token, { state, after: pageParam })),
+      initialPageParam: null as number | null,
+      getNextPageParam: ({ next }: MailPage) => next,
+      staleTime: 0,
+    };
+  },
+  (get) => get(queriesAtom),
+);
+
+/** The outbox, updated live. */
+export const useMails = () => {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useAtomValue(mailsAtom);
+  return {
+    mails: data?.pages.flatMap((page) => page.mails),
+    page: data?.pages[0],
+    error,
+    isFetching,
+    showMore: hasNextPage ? () => void fetchNextPage() : undefined,
+    refetch: () => void refetch(),
+  };
+};
+
+const openIdAtom = atom(0);
+
+const mailAtom = atomWithQuery(
+  (get) => {
+    const call = get(adminCallAtom);
+    const id = get(openIdAtom);
+    return {
+      queryKey: [...mailsKey, 'mail', id],
+      queryFn: () => call((http, token) => getMail(http, token, id)),
+      enabled: id > 0,
+      staleTime: 0,
+    };
+  },
+  (get) => get(queriesAtom),
+);
+
+/** One mail as it is sent, updated live. */
+export const useMail = (id: number) => {
+  const open = useSetAtom(openIdAtom);
+  useEffect(() => open(id), [open, id]);
+  const { data, error, isFetching, refetch } = useAtomValue(mailAtom);
+  return { mail: data?.id === id ? data : undefined, error, isFetching, refetch: () => void refetch() };
+};

@@ -1,0 +1,42 @@
+import type { MailItem, MailKind, MailPage, MailState } from '../../../schemas/index.ts';
+import { dateAndTime } from '../../submissions/times.ts';
+
+/** Names of the mail kinds in the words of the staff. */
+export const mailKindLabels: Readonly<Record<MailKind, string>> = {
+  'staff-notice': 'Notice to staff',
+  acknowledgement: 'Acknowledgement',
+  'prize-code': 'Prize code',
+  'appointment-confirmed': 'Confirmation',
+  'appointment-declined': 'Decline',
+  'appointment-proposed': 'Proposal',
+  'appointment-moved': 'Move',
+  'appointment-cancelled': 'Cancellation',
+  'appointment-reopened': 'Not confirmed',
+  'appointment-reminder': 'Reminder',
+  'newsletter-confirmation': 'Newsletter confirmation',
+};
+
+export const mailStateLabels: Readonly<Record<MailState, string>> = {
+  waiting: 'Waiting',
+  sending: 'Being sent',
+  sent: 'Sent',
+  failed: 'Failed',
+  'written-off': 'Discarded',
+};
+
+/** The state of a mail, in a few words: 'Sent Mon, Jun 1, 12:00 PM'. */
+export const stateSentence = ({ state, sentAt, nextAttemptAt, reason }: MailItem): string => {
+  if (state === 'sent' && sentAt !== null) return `Sent ${dateAndTime(sentAt)}`;
+  if (state === 'waiting' && nextAttemptAt !== null)
+    return `${reason === null ? 'Will be sent' : 'Next attempt'} ${dateAndTime(nextAttemptAt)}`;
+  return mailStateLabels[state];
+};
+
+/** What prevents mail from being sent, and what to do about it; undefined when nothing does. */
+export const holdSentence = ({ mode, outage }: Pick<MailPage, 'mode' | 'outage'>): string | undefined => {
+  if (mode === 'off')
+    return 'Mail is off because no mail server is set (SMTP_URL). Once it is on, only e-mails less than a day old are sent automatically.';
+  if (mode === 'local')
+    return 'The site has no public address yet (SITE_URL). E-mails with links to the site are held; all others are sent.';
+  return outage === null ? undefined : `E-mails are waiting. ${outage}`;
+};

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { decideMail, getMailText } from '../../../api/index.ts';
+import type { MailPreview, MailText } from '../../../schemas/index.ts';
+import { failureSentence } from '../../shared/errors.ts';
+import { useOpenOutside } from '../../shared/host/use-open-outside.ts';
+import { queryKeys } from '../../shared/live/live-queries.ts';
+import { usePortal } from '../../shared/portal/portal-context.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+
+/** An address in the form `mailto:` requires: the at sign is not encoded (RFC 6068, section 2). */
+const mailtoOf = ({ to, subject, text }: MailText): string =>
+  `mailto:${encodeURIComponent(to ?? '').replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+
+/** Actions for a mail: send it (again), write it off, copy it, or open it in the user's own mail program. */
+export const MailButtons = ({ mail }: { mail: MailPreview }) => {
+  const { host, session, queries } = usePortal();
+  const openOutside = useOpenOutside();
+  const [busy, setBusy] = useState(false);
+
+  const run = async (title: string, work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      host.notify({ tone: 'error', title, text: failureSentence(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const decide = (decision: 'send' | 'write-off') =>
+    run(decision === 'send' ? 'The e-mail was not sent' : 'The e-mail was not discarded', async () => {
+      try {
+        await session.call((http, token) => decideMail(http, token, mail.id, decision));
+      } finally {
+        await queries.invalidateQueries({ queryKey: queryKeys.inbox });
+      }
+    });
+
+  const fetchText = () => session.call((http, token) => getMailText(http, token, mail.id));
+
+  const copy = () =>
+    run('The e-mail was not copied', async () => {
+      // Started before the text has arrived: the clipboard is available only briefly after the click.
+      const text = fetchText().then((each) => `${each.subject}\n\n${each.text}`);
+      try {
+        await host.copyText(text);
+      } catch {
+        // If the server refused the text, that error is reported; otherwise the clipboard failed.
+        await text;
+        host.notify({
+          tone: 'error',
+          title: 'The clipboard cannot be used',
+          text: 'Choose “Text” below, select the e-mail and copy it by hand.',
+        });
+        return;
+      }
+      host.notify({ tone: 'success', title: 'Copied to clipboard', text: 'Subject and text of the e-mail' });
+    });
+
+  // Requested on click: the text contains a private link, which is created for it.
+  const openInProgram = () =>
+    run('The e-mail cannot be opened', async () => {
+      const address = mailtoOf(await fetchText());
+      if (openOutside) await openOutside(address);
+      else window.location.assign(address);
+    });
+
+  const isTried = mail.nextAttemptAt !== null || mail.attempts > 0;
+  // Nothing can be decided about a mail that is being sent.
+  const maySend = mail.state !== 'sending' && (mail.state !== 'waiting' || isTried);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3">
+      {maySend ? (
+        <Button variant="solid" aria-disabled={busy} onClick={() => void decide('send')}>
+          {mail.state === 'waiting' ? 'Send now' : 'Send again'}
+        </Button>
+      ) : null}
+      {mail.state === 'waiting' || mail.state === 'failed' ? (
+        <Button aria-disabled={busy} onClick={() => void decide('write-off')}>
+          Discard
+        </Button>
+      ) : null}
+      <Button aria-disabled={busy} onClick={() => void copy()}>
+        <Icon name="copy" />
+        Copy
+      </Button>
+      <Button aria-disabled={busy} onClick={() => void openInProgram()}>
+        <Icon name="mail" />
+        Open in your mail program
+      </Button>
+    </chakra.div>
+  );
+};

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react';
+import { useAtom } from 'jotai';
+import { useRef, useState } from 'react';
+import { type MailState, mailStates } from '../../../schemas/index.ts';
+import { failureSentence } from '../../shared/errors.ts';
+import { useCommands } from '../../shared/host/use-commands.ts';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { EmptyLine } from '../../shared/ui/layout.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
+import { Select } from '../../shared/ui/select.tsx';
+import { ShowOlder } from '../../shared/ui/show-older.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useWindowTitle } from '../../shared/window-title.ts';
+import { mailStateAtom, useMails } from './data.ts';
+import { holdSentence, mailStateLabels } from './labels.ts';
+import { MailDialog } from './mail-dialog.tsx';
+import { MailRow } from './mail-row.tsx';
+
+/** Mail to visitors and staff: waiting, sent, or failed and why, and what to do about it. */
+export const MailScreen = () => {
+  useWindowTitle('Outgoing mail');
+  const [state, setState] = useAtom(mailStateAtom);
+  const { mails, page, error, isFetching, showMore, refetch } = useMails();
+  const [open, setOpen] = useState<number>();
+  const opener = useRef<HTMLElement>(null);
+  useCommands({ refresh: refetch });
+  const hold = page && holdSentence(page);
+  const options: { value: MailState | 'all'; label: string }[] = [
+    { value: 'all', label: 'All e-mails' },
+    ...mailStates.map((value) => ({
+      value,
+      label: page ? `${mailStateLabels[value]} (${page.counts[value]})` : mailStateLabels[value],
+    })),
+  ];
+  return (
+    <chakra.div display="grid" gap="6" maxWidth="60rem">
+      <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
+        <ScreenTitle fontSize="2.25rem">Outgoing mail</ScreenTitle>
+        <Select
+          label="Show"
+          value={state ?? 'all'}
+          options={options}
+          onChange={(value) => setState(value === 'all' ? undefined : value)}
+        />
+      </chakra.div>
+      {hold === undefined ? null : (
+        <chakra.p display="flex" gap="3" maxWidth="measure" role="status">
+          <Icon name="info" color="admin.accent" marginTop="1px" />
+          <span>
+            {page?.mode === 'off'
+              ? `${hold} Below is what would be sent: copy it, or open it in your mail program.`
+              : hold}
+          </span>
+        </chakra.p>
+      )}
+      <Panel aria-label="E-mails" aria-busy={isFetching}>
+        {mails ? null : error && !isFetching ? (
+          <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
+        ) : (
+          <chakra.div padding="5">
+            <Skeleton height="12rem" />
+          </chakra.div>
+        )}
+        {mails?.length === 0 ? <EmptyLine>There are no e-mails here.</EmptyLine> : null}
+        <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
+          {mails?.map((mail) => (
+            <MailRow
+              key={mail.id}
+              mail={mail}
+              onOpen={(element) => {
+                opener.current = element;
+                setOpen(mail.id);
+              }}
+            />
+          ))}
+        </chakra.ul>
+        <ShowOlder onShow={showMore} isFetching={isFetching} />
+      </Panel>
+      {open === undefined ? null : (
+        <MailDialog id={open} onClose={() => setOpen(undefined)} finalFocus={() => opener.current} />
+      )}
+    </chakra.div>
+  );
+};

@@ -1,0 +1,46 @@
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { LibraryFile } from '../files/library-file.ts';
+import { MoreCopies } from './more-copies.tsx';
+import type { Copying } from './use-copying.ts';
+import { useMoreChoices } from './use-more-choices.ts';
+
+interface CopyButtonsProps {
+  copying: Copying;
+  /** The files to copy, in this order. */
+  files: readonly LibraryFile[];
+}
+
+/** 'Copy File Paths' and 'Copy URLs', with a check mark for two seconds, and a menu with more forms. */
+export const CopyButtons = ({ copying, files }: CopyButtonsProps) => {
+  const { copy, done } = copying;
+  const choices = useMoreChoices(copying, files);
+  const none = files.length === 0;
+  return (
+    <>
+      <Button
+        order="1"
+        flex={{ base: '1', md: 'none' }}
+        px={{ base: '1', sm: '4' }}
+        disabled={none}
+        done={done === 'paths'}
+        onClick={() => copy('paths', files)}
+      >
+        <Icon name={done === 'paths' ? 'check' : 'copy'} />
+        Copy File Paths
+      </Button>
+      <Button
+        order="1"
+        flex={{ base: '1', md: 'none' }}
+        px={{ base: '1', sm: '4' }}
+        variant="solid"
+        disabled={none}
+        onClick={() => copy('urls', files)}
+      >
+        <Icon name={done === 'urls' ? 'check' : 'copy'} />
+        Copy URLs
+      </Button>
+      <MoreCopies disabled={none} choices={choices} />
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { Menu } from '@chakra-ui/react';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { chooseFrom, type MenuChoice, MenuChoices } from '../../../shared/ui/menu-parts.tsx';
+
+interface MoreCopiesProps {
+  disabled: boolean;
+  choices: readonly MenuChoice[];
+}
+
+/** The menu beside the copy buttons. */
+export const MoreCopies = ({ disabled, choices }: MoreCopiesProps) => (
+  <Menu.Root positioning={{ placement: 'bottom-end' }} onSelect={chooseFrom(choices)}>
+    <Menu.Trigger asChild>
+      <IconButton
+        icon="more"
+        label="More ways to copy"
+        variant="line"
+        disabled={disabled}
+        // In the first line on phones, so that the labels of the two buttons below stay on one line.
+        order={{ base: '0', md: '2' }}
+        css={{ '& svg': { strokeWidth: '2.5' } }}
+      />
+    </Menu.Trigger>
+    <MenuChoices choices={choices} />
+  </Menu.Root>
+);

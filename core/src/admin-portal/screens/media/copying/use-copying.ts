@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { useHost } from '../../../shared/portal/portal-context.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import type { LibraryFile } from '../files/library-file.ts';
+import { type CopyForm, copyTextOf, isOneLine } from './copy-texts.ts';
+import { createMeasuring } from './measuring.ts';
+
+/** How long a button shows its check mark, in milliseconds (SPEC section 9). */
+const DONE = 2000;
+
+const formLabels: Record<CopyForm, string> = {
+  paths: 'file paths',
+  urls: 'URLs',
+  markdown: 'Markdown links',
+  html: 'HTML tags',
+  names: 'file names',
+};
+
+/** What is said of files that cannot be a line of the list; undefined if there are none. */
+const leftOutSentence = (count: number): string | undefined => {
+  if (count === 0) return undefined;
+  const [files, names, them] =
+    count === 1 ? ['1 file was', 'its path', 'it'] : [`${count} files were`, 'their paths', 'them'];
+  return `${files} left out: ${names} contain${count === 1 ? 's' : ''} a line break or another control character. Please rename ${them}.`;
+};
+
+export interface Copying {
+  readonly copy: (form: CopyForm, files: readonly LibraryFile[]) => Promise<void>;
+  /** The form that was copied within the last two seconds. */
+  readonly done: CopyForm | undefined;
+  /** Text that could not be written to the clipboard, to be copied manually. */
+  readonly refused: string | undefined;
+  readonly dismiss: () => void;
+}
+
+/** Copies files in one of the forms and reports the result (SPEC section 8). */
+export const useCopying = (): Copying => {
+  const host = useHost();
+  const { copyText, publicAddress, notify } = host;
+  const { call } = useSession();
+  const [done, setDone] = useState<CopyForm>();
+  const [refused, setRefused] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  /** `lacking` says which sizes are missing from the text. */
+  const textOf = (form: CopyForm, files: readonly LibraryFile[]) => {
+    if (form !== 'html') {
+      return { text: copyTextOf(form, files, { publicAddress, sizes: new Map() }), lacking: undefined };
+    }
+    const measured = createMeasuring(host, call)(files);
+    // Started before the sizes have arrived: the clipboard is available only briefly after the click.
+    const text = measured.then(({ sizes }) => copyTextOf(form, files, { publicAddress, sizes }));
+    return { text, lacking: measured.then(({ lacking }) => lacking) };
+  };
+
+  const copy: Copying['copy'] = async (form, chosen) => {
+    const files = chosen.filter((file) => isOneLine(form, file));
+    const leftOut = leftOutSentence(chosen.length - files.length);
+    if (files.length === 0 && leftOut !== undefined) {
+      notify({ tone: 'error', title: 'Nothing was copied', text: leftOut });
+      return;
+    }
+    const { text, lacking } = textOf(form, files);
+    try {
+      await copyText(text);
+    } catch {
+      setRefused(await text);
+      return;
+    }
+    const note = (await lacking) ?? leftOut;
+    notify({
+      tone: 'success',
+      title: 'Copied to clipboard',
+      text: `${files.length} ${formLabels[form]} copied${note === undefined ? '' : `. ${note}`}`,
+      lasting: note !== undefined,
+    });
+    clearTimeout(timer.current);
+    setDone(form);
+    timer.current = setTimeout(() => setDone(undefined), DONE);
+  };
+
+  return { copy, done, refused, dismiss: () => setRefused(undefined) };
+};

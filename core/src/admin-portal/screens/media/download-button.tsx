@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { LibraryFile } from './files/library-file.ts';
+import { downloadLabel, useDownloading } from './use-downloading.ts';
+
+interface DownloadButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> {
+  files: readonly LibraryFile[];
+  /** Shows only the icon on phones. */
+  compact?: boolean;
+}
+
+/** 'Download' or 'Download 12 files'; renders nothing if the host cannot download. */
+export const DownloadButton = ({ files, compact = false, ...rest }: DownloadButtonProps) => {
+  const downloading = useDownloading();
+  if (!downloading) return null;
+  const label = downloadLabel(files);
+  return (
+    <Button
+      disabled={files.length === 0}
+      aria-disabled={downloading.busy}
+      aria-label={label}
+      title={compact ? label : undefined}
+      {...(compact ? { order: { base: '0', md: '1' }, px: { base: '3', md: '4' } } : {})}
+      {...rest}
+      onClick={() => void downloading.download(files)}
+    >
+      <Icon name="download" />
+      <chakra.span {...(compact ? { hideBelow: 'md' } : {})}>{label}</chakra.span>
+    </Button>
+  );
+};

@@ -1,0 +1,151 @@
+import { chakra } from '@chakra-ui/react';
+import { type CSSProperties, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { rowTop, scrollToReveal } from '../../../shared/data-list/row-metrics.ts';
+import { useRowFocus } from '../../../shared/data-list/use-row-focus.ts';
+import { useRowWindow } from '../../../shared/data-list/use-row-window.ts';
+import { useAttempt } from '../../../shared/live/use-live.ts';
+import type { MenuPlace } from '../file-menu.tsx';
+import { type LibraryFile, publicUrlOf } from '../files/library-file.ts';
+import type { MediaUses } from '../files/media-uses.ts';
+import type { FileSort } from '../files/sort-files.ts';
+import type { SelectionState } from '../selection/use-selection.ts';
+import { FileGrid } from './file-grid.tsx';
+import { FileItem } from './file-item.tsx';
+import { ListHead } from './list-head.tsx';
+import { listHeight, rowMetrics } from './row-metrics.ts';
+import { HEAD_FROM_COLUMNS, useGridColumns } from './use-columns.ts';
+import { useFileDragging } from './use-file-dragging.ts';
+import { useFileInput } from './use-file-input.ts';
+import { useMeasures } from './use-measures.ts';
+
+export const Scroller = chakra('div', {
+  base: {
+    position: 'relative',
+    height: '600px',
+    overflowY: 'auto',
+    overflowX: 'hidden',
+    overflowAnchor: 'none',
+    scrollbarGutter: 'stable',
+    scrollbarWidth: 'thin',
+    scrollbarColor: '{colors.admin.control} transparent',
+    borderTop: '1px solid',
+    borderColor: 'admin.rule',
+    bg: 'admin.canvas',
+  },
+});
+
+/** Imperative handle for the screen around the files. */
+export interface FileAreaHandle {
+  /** Focuses a file and scrolls it into view. */
+  focusFile(publicUrl: string): void;
+}
+
+interface FileAreaProps {
+  ref: Ref<FileAreaHandle>;
+  shown: readonly LibraryFile[];
+  layout: 'grid' | 'list';
+  sort: FileSort;
+  onSort: (sort: FileSort) => void;
+  /** Identifies search, filters and sort order; when it changes, the list scrolls to the top. */
+  viewKey: string;
+  selection: SelectionState;
+  uses: MediaUses | undefined;
+  onOpen: (file: LibraryFile) => void;
+  onMenu: (place: MenuPlace) => void;
+}
+
+/** One rem in pixels; the browsers' default where the build renders the first view. */
+const textSize = () =>
+  typeof document === 'undefined'
+    ? 16
+    : Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** The scroll container of the files, virtualized: only files in view are rendered (SPEC section 2). */
+export const FileArea = (props: FileAreaProps) => {
+  const { ref, shown, layout, sort, onSort, viewKey, selection, uses, onOpen, onMenu } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const { width, scrollbar } = useMeasures(scroller, grid);
+  const columns = useGridColumns();
+  const metrics = useMemo(
+    () => rowMetrics(layout, { width, columns, rem: textSize(), head: columns >= HEAD_FROM_COLUMNS }),
+    [layout, width, columns],
+  );
+  const { current, moveTo } = useRowFocus(grid, shown, publicUrlOf);
+  const rows = useRowWindow({ scroller, shown, keyOf: publicUrlOf, metrics, current, viewKey });
+
+  const goTo = (position: number) => {
+    const { current: element } = scroller;
+    moveTo(position, { focus: true });
+    if (!element) return;
+    const covered = layout === 'list' ? metrics.start : metrics.pitch - metrics.height;
+    const { scrollTop, clientHeight: viewHeight } = element;
+    const row = Math.floor(position / metrics.columns);
+    element.scrollTop = scrollToReveal(row, metrics, { scrollTop, viewHeight, covered });
+  };
+  const input = useFileInput({
+    shown,
+    layout: {
+      count: shown.length,
+      columns: metrics.columns,
+      pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / metrics.pitch)),
+    },
+    current,
+    moveTo: goTo,
+    changeSelection: selection.change,
+    onOpen,
+    onMenu,
+  });
+  const attempt = useAttempt();
+  const onDragStart = useFileDragging(shown, selection);
+  useImperativeHandle(ref, () => ({
+    focusFile: (publicUrl) => {
+      const position = shown.findIndex((file) => file.publicUrl === publicUrl);
+      if (position !== -1) goTo(position);
+    },
+  }));
+
+  const positions = rows.flatMap((row) =>
+    Array.from({ length: metrics.columns }, (_, column) => row * metrics.columns + column),
+  );
+  const height = listHeight(shown.length, metrics, textSize());
+  const style: CSSProperties & Record<'--scrollbar', string> = { height, '--scrollbar': `${scrollbar}px` };
+  return (
+    <Scroller ref={scroller}>
+      <FileGrid
+        ref={grid}
+        layout={layout}
+        role="grid"
+        aria-label="Files"
+        aria-multiselectable="true"
+        aria-rowcount={shown.length + (layout === 'list' ? 1 : 0)}
+        style={style}
+        {...input}
+        onDragStart={onDragStart}
+      >
+        {layout === 'list' ? <ListHead sort={sort} onSort={onSort} /> : null}
+        {width === 0
+          ? null
+          : positions.map((position) => {
+              const file = shown[position];
+              return file ? (
+                <FileItem
+                  key={file.publicUrl}
+                  file={file}
+                  layout={layout}
+                  position={position}
+                  columns={metrics.columns}
+                  top={rowTop(position, metrics)}
+                  height={metrics.height}
+                  selected={selection.value.keys.has(file.publicUrl)}
+                  current={position === current}
+                  draggable={onDragStart !== undefined}
+                  uses={uses?.get(file.publicUrl)}
+                  attempt={attempt}
+                />
+              ) : null;
+            })}
+      </FileGrid>
+    </Scroller>
+  );
+};

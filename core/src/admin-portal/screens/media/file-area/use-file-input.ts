@@ -1,0 +1,65 @@
+import type { MouseEvent } from 'react';
+import type { Layout } from '../../../shared/data-list/move.ts';
+import { positionOf } from '../../../shared/data-list/position-of.ts';
+import { isOnButton, rowKeys } from '../../../shared/data-list/row-keys.ts';
+import { toggle } from '../../../shared/data-list/selection.ts';
+import type { MenuPlace } from '../file-menu.tsx';
+import type { LibraryFile } from '../files/library-file.ts';
+import { extendTo } from '../selection/selection.ts';
+import type { SelectionState } from '../selection/use-selection.ts';
+
+interface FileInput {
+  readonly shown: readonly LibraryFile[];
+  readonly layout: Layout;
+  /** Position of the tab stop. */
+  readonly current: number;
+  readonly moveTo: (position: number) => void;
+  readonly changeSelection: SelectionState['change'];
+  readonly onOpen: (file: LibraryFile) => void;
+  /** Called when the context menu is requested on a file, with the position in the window. */
+  readonly onMenu: (place: MenuPlace) => void;
+}
+
+/** Pointer and keyboard handlers for the element around the files. */
+export const useFileInput = (input: FileInput) => {
+  const { shown, layout, current, moveTo, changeSelection, onOpen, onMenu } = input;
+  const select = (target: number, extend: boolean) => {
+    const file = shown[target];
+    if (!file) return;
+    changeSelection((selection) =>
+      extend ? extendTo(selection, shown, { target, from: current }) : toggle(selection, file.publicUrl),
+    );
+  };
+
+  const open = (position: number) => {
+    const file = shown[position];
+    if (file) onOpen(file);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const position = positionOf(event);
+    if (position === undefined) return;
+    moveTo(position);
+    if (isOnButton(event)) open(position);
+    else select(position, event.shiftKey);
+  };
+
+  const onDoubleClick = (event: MouseEvent) => {
+    const position = positionOf(event);
+    if (position !== undefined && !isOnButton(event)) open(position);
+  };
+
+  const onKeyDown = rowKeys({ layout, current, moveTo, select, open });
+
+  /** Also called for the context menu key, for which systems report a point in the focused file. */
+  const onContextMenu = (event: MouseEvent) => {
+    const position = positionOf(event);
+    const file = position === undefined ? undefined : shown[position];
+    if (position === undefined || !file) return;
+    event.preventDefault();
+    moveTo(position);
+    onMenu({ x: event.clientX, y: event.clientY, file });
+  };
+
+  return { onClick, onDoubleClick, onKeyDown, onContextMenu };
+};

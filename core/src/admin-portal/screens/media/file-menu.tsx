@@ -1,0 +1,67 @@
+import { Menu } from '@chakra-ui/react';
+import { chooseFrom, type MenuChoice, MenuChoices } from '../../shared/ui/menu-parts.tsx';
+import type { Copying } from './copying/use-copying.ts';
+import { useMoreChoices } from './copying/use-more-choices.ts';
+import type { LibraryFile } from './files/library-file.ts';
+import { downloadLabel, useDownloading } from './use-downloading.ts';
+
+/** Position and file of a requested context menu. */
+export interface MenuPlace {
+  /** Pixels from the window's top left corner. */
+  readonly x: number;
+  readonly y: number;
+  /** The file on which it was requested. */
+  readonly file: LibraryFile;
+}
+
+interface FileMenuProps {
+  place: MenuPlace;
+  /** The files its commands apply to: that file, or the selection it belongs to, in display order. */
+  files: readonly LibraryFile[];
+  copying: Copying;
+  onQuickLook: (file: LibraryFile) => void;
+  onClose: () => void;
+}
+
+/** The context menu of a file: all actions for it, or for the selection it belongs to. */
+export const FileMenu = ({ place, files, copying, onQuickLook, onClose }: FileMenuProps) => {
+  const { x, y, file } = place;
+  const more = useMoreChoices(copying, files);
+  const downloading = useDownloading();
+  const choices: readonly MenuChoice[] = [
+    { label: 'Quick look', choose: () => onQuickLook(file) },
+    {
+      label: files.length === 1 ? 'Copy path' : `Copy ${files.length} paths`,
+      choose: () => void copying.copy('paths', files),
+    },
+    {
+      label: files.length === 1 ? 'Copy URL' : `Copy ${files.length} URLs`,
+      choose: () => void copying.copy('urls', files),
+    },
+    ...more,
+    ...(downloading
+      ? [
+          {
+            label: downloadLabel(files),
+            choose: () => void downloading.download(files),
+            disabled: downloading.busy,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Menu.Root
+      open
+      positioning={{ placement: 'bottom-start', getAnchorRect: () => ({ x, y, width: 0, height: 0 }) }}
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+      onSelect={chooseFrom(choices)}
+    >
+      <MenuChoices
+        label={files.length === 1 ? file.name : `${files.length} selected files`}
+        choices={choices}
+      />
+    </Menu.Root>
+  );
+};

@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { getMediaUsage } from '../../../../api/index.ts';
+import type { MediaUsage, MediaUse } from '../../../../schemas/index.ts';
+import { queryKeys } from '../../../shared/live/live-queries.ts';
+import { adminCallAtom, queriesAtom } from '../../../shared/portal/portal-atom.ts';
+
+/** Usages by publicUrl; files not in it are unused. */
+export type MediaUses = ReadonlyMap<string, readonly MediaUse[]>;
+
+/** Missing files are included: they are in use as soon as they arrive. */
+const usesOf = ({ uses, missing }: MediaUsage): MediaUses =>
+  new Map([...missing.map((each) => [each.publicUrl, each.uses] as const), ...Object.entries(uses)]);
+
+const mediaUsesAtom = atomWithQuery(
+  (get) => {
+    const call = get(adminCallAtom);
+    return {
+      queryKey: queryKeys.mediaUsage,
+      queryFn: () => call(getMediaUsage),
+      // Stable, so that it reruns only when the response has changed: otherwise all cards would rerender.
+      select: usesOf,
+    };
+  },
+  (get) => get(queriesAtom),
+);
+
+/** Undefined until known: the library works without it. */
+export const useMediaUses = (): MediaUses | undefined => useAtomValue(mediaUsesAtom).data;

@@ -1,0 +1,31 @@
+import { type ApiError, getMediaSizes } from '../../../../api/index.ts';
+import { MOST_MEASURED, type PixelSize } from '../../../../schemas/index.ts';
+import type { Session } from '../../../shared/session/session.ts';
+import type { LibraryFile } from './library-file.ts';
+
+export interface MeasuredPictures {
+  /** Sizes by publicUrl. */
+  readonly sizes: ReadonlyMap<string, PixelSize>;
+  /** Why the remaining pictures were not requested; undefined if the server has answered. */
+  readonly failure: ApiError | undefined;
+}
+
+/** Requests the sizes of the pictures among `files`, in batches of some hundred. Never rejects. */
+export const measurePictures = async (
+  call: Session['call'],
+  files: readonly LibraryFile[],
+): Promise<MeasuredPictures> => {
+  const pictures = files.filter(({ kind }) => kind === 'image').map(({ publicUrl }) => publicUrl);
+  const sizes = new Map<string, PixelSize>();
+  try {
+    for (let from = 0; from < pictures.length; from += MOST_MEASURED) {
+      const some = pictures.slice(from, from + MOST_MEASURED);
+      const answer = await call((http, token) => getMediaSizes(http, token, some));
+      for (const [publicUrl, size] of Object.entries(answer)) sizes.set(publicUrl, size);
+    }
+  } catch (error) {
+    // `Session.call` rejects only with ApiError.
+    return { sizes, failure: error as ApiError };
+  }
+  return { sizes, failure: undefined };
+};

@@ -1,0 +1,180 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Announcement } from '../../shared/data-list/announcement.tsx';
+import { emptySelection } from '../../shared/data-list/selection.ts';
+import { useScreenKeys } from '../../shared/data-list/use-screen-keys.ts';
+import { useHost } from '../../shared/portal/portal-context.ts';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { useWindowTitle } from '../../shared/window-title.ts';
+import { useCopyKey } from './copying/use-copy-key.ts';
+import { useCopying } from './copying/use-copying.ts';
+import { FileArea, type FileAreaHandle } from './file-area/file-area.tsx';
+import { FirstLoading, LoadingAnew, NoFiles, NothingMatches } from './file-area/list-states.tsx';
+import type { MenuPlace } from './file-menu.tsx';
+import type { LibraryFile } from './files/library-file.ts';
+import { defaultView } from './files/library-view.ts';
+import { useMediaList } from './files/media-list.ts';
+import { useMediaUses } from './files/media-uses.ts';
+import { useLibraryView } from './files/use-library-view.ts';
+import { useShownFiles } from './files/use-shown-files.ts';
+import { selectAll } from './selection/selection.ts';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import { useSelection } from './selection/use-selection.ts';
+import { LibraryFilters } from './tools/library-filters.tsx';
+import { LibraryHead } from './tools/library-head.tsx';
+import { LibraryTools } from './tools/library-tools.tsx';
+import { SearchOutcome } from './tools/search-outcome.tsx';
+import { useLibraryCommands } from './use-library-commands.ts';
+
+// Dialogs are a third of the library's code and are loaded when one opens.
+const QuickLook = lazy(async () => ({ default: (await import('./quick-look/quick-look.tsx')).QuickLook }));
+const FileMenu = lazy(async () => ({ default: (await import('./file-menu.tsx')).FileMenu }));
+const CopyByHand = lazy(async () => ({ default: (await import('./copying/copy-by-hand.tsx')).CopyByHand }));
+
+const FAILURE_NOTICE = 'media-list';
+
+const none: readonly LibraryFile[] = [];
+
+/**
+ * The media library (SPEC section 2): all files of the media folder, updated live, to be searched and copied.
+ */
+export const MediaLibrary = () => {
+  useWindowTitle('Media Library');
+  const { notify, hideNotice } = useHost();
+  const { list, busy, status, failedAt, refresh } = useMediaList();
+  const uses = useMediaUses();
+  const { view, search, change } = useLibraryView();
+  const { shown, search: sought } = useShownFiles(list?.files ?? none, view, uses);
+  const selection = useSelection(list?.files, shown);
+  const copying = useCopying();
+  const [quickLookUrl, setQuickLookUrl] = useState<string>();
+  const [menu, setMenu] = useState<MenuPlace>();
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const filtersId = useId();
+  const searchField = useRef<HTMLInputElement>(null);
+  const area = useRef<FileAreaHandle>(null);
+
+  useEffect(() => {
+    if (failedAt === 0) return;
+    // A single notice, however often loading fails: the list is refetched automatically after a reconnect.
+    notify({ id: FAILURE_NOTICE, tone: 'error', title: 'Error', text: 'Failed to load media files' });
+  }, [failedAt, notify]);
+  useEffect(() => {
+    if (status === 'success') hideNotice(FAILURE_NOTICE);
+  }, [status, hideNotice]);
+
+  const selectShown = () => selection.change((current) => selectAll(current, shown));
+  const isQuickLookOpen = quickLookUrl !== undefined;
+  useScreenKeys({
+    onSearch: () => searchField.current?.select(),
+    onSelectAll: selectShown,
+    onClear: () => selection.change(() => emptySelection),
+  });
+
+  useCopyKey(
+    isQuickLookOpen || selection.selected.length === 0
+      ? undefined
+      : () => copying.copy('urls', selection.selected),
+  );
+  useLibraryCommands({
+    isQuickLookOpen,
+    onCloseQuickLook: () => setQuickLookUrl(undefined),
+    onSearch: () => searchField.current?.select(),
+    onSelectAll: selectShown,
+    onRefresh: refresh,
+  });
+
+  const openQuickLook = ({ publicUrl }: LibraryFile) => setQuickLookUrl(publicUrl);
+  // As with dragging: a selected file stands for the whole selection, any other file only for itself.
+  const menuFiles = (file: LibraryFile) =>
+    selection.value.keys.has(file.publicUrl) ? selection.selected : [file];
+
+  const showAll = () => change({ ...defaultView, sort: view.sort, layout: view.layout });
+  const { layout, ...query } = view;
+
+  return (
+    <Panel>
+      <LibraryHead found={list && shown.length} />
+      <LibraryTools
+        searchField={searchField}
+        view={view}
+        onSearch={search}
+        onLayout={(next) => change({ layout: next }, { replace: true })}
+        onRefresh={refresh}
+        busy={busy}
+        filters={{ open: filtersOpen, onToggle: () => setFiltersOpen(!filtersOpen), controls: filtersId }}
+      />
+      <SearchOutcome search={sought} />
+      <LibraryFilters
+        id={filtersId}
+        open={filtersOpen}
+        files={list?.files ?? none}
+        view={view}
+        onChange={change}
+        usesKnown={uses !== undefined}
+      />
+      <SelectionBar selection={selection} shown={shown} copying={copying} onShowAll={showAll} />
+      <chakra.div position="relative">
+        {list && busy ? <LoadingAnew /> : null}
+        {!list && status === 'error' && !busy ? (
+          <Failure onRetry={refresh}>
+            Failed to load media files. Please check that the server is running.
+          </Failure>
+        ) : !list ? (
+          <FirstLoading />
+        ) : list.files.length === 0 ? (
+          <NoFiles />
+        ) : shown.length === 0 ? (
+          <NothingMatches onClear={showAll} />
+        ) : (
+          <FileArea
+            ref={area}
+            shown={shown}
+            layout={layout}
+            sort={view.sort}
+            onSort={(sort) => change({ sort })}
+            viewKey={JSON.stringify(query)}
+            selection={selection}
+            uses={uses}
+            onOpen={openQuickLook}
+            onMenu={setMenu}
+          />
+        )}
+      </chakra.div>
+      {list ? (
+        <Announcement>{`${shown.length} files found, ${selection.selected.length} selected`}</Announcement>
+      ) : null}
+      <Suspense fallback={null}>
+        {quickLookUrl === undefined ? null : (
+          <QuickLook
+            shown={shown}
+            first={quickLookUrl}
+            uses={uses}
+            copying={copying}
+            onClose={(last) => {
+              setQuickLookUrl(undefined);
+              if (last !== undefined) area.current?.focusFile(last);
+            }}
+          />
+        )}
+        {menu === undefined ? null : (
+          <FileMenu
+            key={`${menu.x} ${menu.y} ${menu.file.publicUrl}`}
+            place={menu}
+            files={menuFiles(menu.file)}
+            copying={copying}
+            onQuickLook={openQuickLook}
+            onClose={() => {
+              setMenu(undefined);
+              area.current?.focusFile(menu.file.publicUrl);
+            }}
+          />
+        )}
+        {copying.refused === undefined ? null : (
+          <CopyByHand text={copying.refused} onClose={copying.dismiss} />
+        )}
+      </Suspense>
+    </Panel>
+  );
+};

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { formatFileSize } from '../../../../format/index.ts';
+import type { MediaUse, PixelSize } from '../../../../schemas/index.ts';
+import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
+import { useName } from '../../../shared/media-usage.ts';
+import { useHost } from '../../../shared/portal/portal-context.ts';
+import { textLinkStyle } from '../../../shared/ui/text-link.tsx';
+import { shopDateAndTime } from '../../../submissions/times.ts';
+import type { LibraryFile } from '../files/library-file.ts';
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '5',
+    rowGap: '2',
+    fontVariantNumeric: 'tabular-nums',
+    '& dt': { color: 'admin.quiet' },
+    '& dd': { margin: '0', overflowWrap: 'anywhere' },
+  },
+});
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+const Use = ({ use }: { use: MediaUse }) => {
+  const { publicAddress } = useHost();
+  const openOutside = useOpenOutside();
+  const { page } = use;
+  const text = useName(use);
+  return page ? (
+    <chakra.a
+      href={publicAddress(page)}
+      target="_blank"
+      rel="noreferrer"
+      onClick={(event) => {
+        if (!openOutside) return;
+        event.preventDefault();
+        void openOutside(page);
+      }}
+      {...textLinkStyle}
+    >
+      {text}
+    </chakra.a>
+  ) : (
+    text
+  );
+};
+
+interface FactsProps {
+  file: LibraryFile;
+  pixels: PixelSize | undefined;
+  /** Undefined until known. */
+  uses: readonly MediaUse[] | undefined;
+}
+
+/** Details of a file. */
+export const Facts = ({ file, pixels, uses }: FactsProps) => (
+  <List>
+    <Fact name="Name">{file.name}</Fact>
+    <Fact name="Path">{file.relativePath}</Fact>
+    <Fact name="Size">{formatFileSize(file.size)}</Fact>
+    {file.kind === 'other' ? null : (
+      <Fact name="Dimensions">{pixels ? `${pixels.width} × ${pixels.height} px` : '–'}</Fact>
+    )}
+    <Fact name="Modified">{shopDateAndTime(file.lastModified)}</Fact>
+    {file.addedAt === undefined ? null : <Fact name="Added">{shopDateAndTime(file.addedAt)}</Fact>}
+    {file.hasLocation ? (
+      <Fact name="Location">In the file. Visitors do not get it; downloads from here contain it.</Fact>
+    ) : null}
+    {file.isCutOff ? <Fact name="Damage">The file is cut off. What can be shown is shown.</Fact> : null}
+    {uses === undefined ? null : (
+      <Fact name="Used by">
+        {uses.length === 0
+          ? 'Nothing on the site'
+          : uses.map((use) => (
+              <chakra.span key={`${use.kind} ${use.name}`} display="block">
+                <Use use={use} />
+              </chakra.span>
+            ))}
+      </Fact>
+    )}
+  </List>
+);

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { survivorOf } from '../../../shared/data-list/row-metrics.ts';
+import { type LibraryFile, publicUrlOf } from '../files/library-file.ts';
+
+export interface Stepping {
+  /** Undefined when no file is left to show. */
+  readonly file: LibraryFile | undefined;
+  readonly position: number;
+  readonly step: (by: 1 | -1) => void;
+  /** Name of a file that was deleted while it was shown. */
+  readonly deleted: string | undefined;
+}
+
+/** The file in the preview, out of those shown in the library. If it disappears, a neighbour replaces it. */
+export const useStepping = (shown: readonly LibraryFile[], first: string): Stepping => {
+  const [publicUrl, setPublicUrl] = useState(first);
+  const [deleted, setDeleted] = useState<string>();
+  const before = useRef(shown);
+  const position = shown.findIndex((file) => file.publicUrl === publicUrl);
+
+  const follow = useEffectEvent(() => {
+    const previous = before.current;
+    before.current = shown;
+    if (position !== -1) return;
+    const lost = previous.findIndex((file) => file.publicUrl === publicUrl);
+    const neighbour = shown[survivorOf(publicUrlOf, previous, lost, shown)];
+    setDeleted(previous[lost]?.name);
+    if (neighbour) setPublicUrl(neighbour.publicUrl);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run for every new list
+  useEffect(() => follow(), [shown]);
+
+  const step = (by: 1 | -1) => {
+    const next = shown[position + by];
+    if (!next) return;
+    setDeleted(undefined);
+    setPublicUrl(next.publicUrl);
+  };
+  return { file: shown[position], position, step, deleted };
+};

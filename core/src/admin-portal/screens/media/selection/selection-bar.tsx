@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { ToolRow } from '../../../shared/ui/tool-row.tsx';
+import { CopyButtons } from '../copying/copy-buttons.tsx';
+import type { Copying } from '../copying/use-copying.ts';
+import { DownloadButton } from '../download-button.tsx';
+import type { LibraryFile } from '../files/library-file.ts';
+import { deselectAll, selectAll } from './selection.ts';
+import type { SelectionState } from './use-selection.ts';
+
+interface SelectionBarProps {
+  selection: SelectionState;
+  shown: readonly LibraryFile[];
+  copying: Copying;
+  /** Clears the filters. */
+  onShowAll: () => void;
+}
+
+/** 'Select All (selected/shown)', the number of hidden selected files, and buttons to download and copy. */
+export const SelectionBar = ({ selection, shown, copying, onShowAll }: SelectionBarProps) => {
+  const { value, change, selected } = selection;
+  const all = shown.length > 0 && selected.length === shown.length;
+  const hidden = value.keys.size - selected.length;
+  return (
+    <ToolRow minHeight={{ base: '3.25rem', md: '4rem' }} py={{ base: '1', md: '2' }} rowGap="2">
+      <Checkbox
+        checked={all || (selected.length > 0 && 'some')}
+        disabled={shown.length === 0}
+        onChange={() => change((current) => (all ? deselectAll(current, shown) : selectAll(current, shown)))}
+      >
+        {`Select All (${selected.length}/${shown.length})`}
+      </Checkbox>
+      {hidden > 0 ? (
+        <chakra.span
+          display="inline-flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="1"
+          color="admin.quiet"
+        >
+          <span>{`${hidden} more selected, hidden by the filters`}</span>
+          <Button variant="bare" px="2" textDecoration="underline" onClick={onShowAll}>
+            Show all files
+          </Button>
+        </chakra.span>
+      ) : null}
+      {value.keys.size > 0 ? (
+        <>
+          {/* In front of the buttons: a line break on phones, a flexible space in wider windows. */}
+          <chakra.span
+            order="1"
+            flex="1"
+            flexBasis={{ base: 'full', md: '0' }}
+            height="0"
+            marginTop={{ base: '-2', md: '0' }}
+          />
+          {/* Moves the icons to the end of the first line on phones. */}
+          <chakra.span flex="1" hideFrom="md" />
+          <DownloadButton files={selected} compact />
+          <CopyButtons copying={copying} files={selected} />
+        </>
+      ) : null}
+    </ToolRow>
+  );
+};

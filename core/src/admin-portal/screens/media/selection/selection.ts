@@ -1,0 +1,22 @@
+import { type Selection, selectionBy } from '../../../shared/data-list/selection.ts';
+import { type LibraryFile, publicUrlOf } from '../files/library-file.ts';
+
+/**
+ * Files are selected by publicUrl (SPEC section 4). A change of filters preserves the selection; selected
+ * files that a filter hides are neither counted nor copied until they are shown again (SPEC section 9).
+ */
+export const { extendTo, selectAll, deselectAll, withoutVanished, selectedOf } =
+  selectionBy<LibraryFile>(publicUrlOf);
+
+/** Replaces the publicUrls of renamed files. */
+export const withRenamed = (
+  { keys, anchor, base }: Selection,
+  renamed: ReadonlyMap<string, string>,
+): Selection => {
+  const after = (all: ReadonlySet<string>) => new Set([...all].map((url) => renamed.get(url) ?? url));
+  return {
+    keys: after(keys),
+    anchor: anchor === undefined ? undefined : (renamed.get(anchor) ?? anchor),
+    base: after(base),
+  };
+};

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
+import { ToolRow } from '../../../shared/ui/tool-row.tsx';
+import { TOP_FOLDER } from '../files/filter-files.ts';
+import { foldersOf } from '../files/folders.ts';
+import type { LibraryFile } from '../files/library-file.ts';
+import type { LibraryView } from '../files/library-view.ts';
+import type { FileSort } from '../files/sort-files.ts';
+
+const kinds: readonly { value: LibraryView['kind']; label: string }[] = [
+  { value: 'all', label: 'All kinds' },
+  { value: 'image', label: 'Images' },
+  { value: 'video', label: 'Videos' },
+  { value: 'other', label: 'Other files' },
+];
+
+const sorts: readonly { value: FileSort; label: string }[] = [
+  { value: 'path', label: 'Sorted by path' },
+  { value: 'path-reversed', label: 'Sorted by path, reversed' },
+  { value: 'name', label: 'Sorted by name' },
+  { value: 'name-reversed', label: 'Sorted by name, reversed' },
+  { value: 'added', label: 'Last added first' },
+  { value: 'added-first', label: 'Earliest added first' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'biggest', label: 'Biggest first' },
+  { value: 'smallest', label: 'Smallest first' },
+  { value: 'type', label: 'Sorted by type' },
+  { value: 'type-reversed', label: 'Sorted by type, reversed' },
+];
+
+interface LibraryFiltersProps {
+  id: string;
+  /** On phones, the filters are shown only on request. */
+  open: boolean;
+  files: readonly LibraryFile[];
+  view: LibraryView;
+  onChange: (part: Partial<LibraryView>) => void;
+  /** Whether the usages are known. */
+  usesKnown: boolean;
+}
+
+/** Which files are shown, and in what order. */
+export const LibraryFilters = (props: LibraryFiltersProps) => {
+  const { id, open, files, view, onChange, usesKnown } = props;
+  const folders = useMemo(() => {
+    const found = foldersOf(files).map((folder) => ({ value: folder, label: folder }));
+    // The URL may name a folder that is empty now; it stays selected until another one is chosen.
+    const lost =
+      view.folder !== '' && view.folder !== TOP_FOLDER && !found.some(({ value }) => value === view.folder);
+    return [
+      { value: '', label: 'All folders' },
+      { value: TOP_FOLDER, label: 'Not in a folder' },
+      ...(lost ? [{ value: view.folder, label: view.folder }] : []),
+      ...found,
+    ];
+  }, [files, view.folder]);
+  return (
+    <ToolRow id={id} display={{ base: open ? 'flex' : 'none', md: 'flex' }}>
+      <Select label="Kind" value={view.kind} options={kinds} onChange={(kind) => onChange({ kind })} />
+      <Select
+        label="Folder"
+        value={view.folder}
+        options={folders}
+        onChange={(folder) => onChange({ folder })}
+      />
+      <Select label="Order" value={view.sort} options={sorts} onChange={(sort) => onChange({ sort })} />
+      <Checkbox
+        checked={view.unused}
+        disabled={!usesKnown && !view.unused}
+        onChange={(unused) => onChange({ unused })}
+      >
+        Unused only
+      </Checkbox>
+    </ToolRow>
+  );
+};

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useScreenKeys } from '../../shared/data-list/use-screen-keys.ts';
+import { failureSentence } from '../../shared/errors.ts';
+import { useNow } from '../../shared/live/clock.ts';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { EmptyLine } from '../../shared/ui/layout.tsx';
+import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { SearchInput } from '../../shared/ui/search-input.tsx';
+import { useClaimSearch } from './data.ts';
+import { FoundClaim } from './found-claim.tsx';
+
+/** Finds a visitor's claim at the counter by code, name or phone number, and redeems it. */
+export const CounterPanel = () => {
+  const { typed, type, found, isSettled, error, isFetching, refetch } = useClaimSearch();
+  const now = useNow();
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useScreenKeys({ onSearch: () => field.current?.focus() });
+  /** Enter was pressed: focus the result as soon as it belongs to the text typed. */
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!isAsked || !isSettled || !found) return;
+    setAsked(false);
+    // With several results, no Redeem button gets the focus, so that none is one key press away.
+    const only = found.claims.length === 1 ? list.current?.querySelector<HTMLElement>('[data-redeem]') : null;
+    (only ?? list.current?.querySelector('a'))?.focus();
+  }, [isAsked, isSettled, found]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+  };
+  return (
+    <Panel aria-labelledby="counter" aria-busy={isFetching}>
+      <PanelHead>
+        <PanelTitle id="counter">At the counter</PanelTitle>
+      </PanelHead>
+      <chakra.form role="search" px={{ base: '4', lg: '5' }} py="4" display="grid" gap="2" onSubmit={submit}>
+        <SearchInput
+          ref={field}
+          aria-keyshortcuts="/"
+          label="Find a prize by code, name or phone number"
+          placeholder="Code, name or phone number"
+          maxLength={200}
+          value={typed}
+          onChange={(text) => {
+            setAsked(false);
+            type(text);
+          }}
+        />
+        <chakra.p fontSize="small" color="admin.quiet">
+          Capitals, hyphens and brackets do not matter. A code looks like K4M-7RX.
+        </chakra.p>
+      </chakra.form>
+      {error && !isFetching ? <Failure onRetry={refetch}>{failureSentence(error)}</Failure> : null}
+      <div role="status">
+        {found?.claims.length === 0 ? (
+          <EmptyLine>No claim found. Try the name or the phone number too.</EmptyLine>
+        ) : null}
+      </div>
+      <chakra.ul ref={list} listStyle="none" aria-label="Claims that were found">
+        {found?.claims.map((each) => (
+          <FoundClaim key={each.submission.reference} found={each} now={now} />
+        ))}
+      </chakra.ul>
+      {found?.areMore ? (
+        <EmptyLine>
+          There are more. Enter the code, or more of the name or number, to find the right one.
+        </EmptyLine>
+      ) : null}
+    </Panel>
+  );
+};

@@ -1,0 +1,62 @@
+import { keepPreviousData } from '@tanstack/query-core';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { useDeferredValue, useEffect } from 'react';
+import { findPrizeClaims, getPrizeFigures } from '../../../api/index.ts';
+import { queryKeys } from '../../shared/live/live-queries.ts';
+import { adminCallAtom, queriesAtom } from '../../shared/portal/portal-atom.ts';
+
+// Below the inbox's key: the same server event reports a change.
+const prizesKey = [...queryKeys.inbox, 'prizes'];
+
+const figuresAtom = atomWithQuery(
+  (get) => {
+    const call = get(adminCallAtom);
+    return { queryKey: [...prizesKey, 'figures'], queryFn: () => call(getPrizeFigures), staleTime: 0 };
+  },
+  (get) => get(queriesAtom),
+);
+
+/** Claims compared with the odds, and their value with the limit; updated live. */
+export const usePrizeFigures = () => useAtomValue(figuresAtom);
+
+/** The text in the counter's search field: names of visitors, which must not appear in URLs. */
+const typedAtom = atom('');
+const soughtAtom = atom('');
+
+const claimsAtom = atomWithQuery(
+  (get) => {
+    const call = get(adminCallAtom);
+    const q = get(soughtAtom);
+    return {
+      queryKey: [...prizesKey, 'found', q],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call((http, token) => findPrizeClaims(http, token, q, signal)),
+      enabled: q !== '',
+      // The previous results stay visible until the next response.
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    };
+  },
+  (get) => get(queriesAtom),
+);
+
+/** The search at the counter and its results, updated live; `found` is undefined without a search text. */
+export const useClaimSearch = () => {
+  const [typed, type] = useAtom(typedAtom);
+  const seek = useSetAtom(soughtAtom);
+  const sought = useAtomValue(soughtAtom);
+  const q = useDeferredValue(typed).trim();
+  useEffect(() => seek(q), [seek, q]);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useAtomValue(claimsAtom);
+  return {
+    typed,
+    type,
+    found: sought === '' ? undefined : data,
+    /** Whether `found` belongs to the text currently typed. */
+    isSettled: !isPlaceholderData && typed.trim() === sought,
+    error: sought === '' ? null : error,
+    isFetching,
+    refetch: () => void refetch(),
+  };
+};

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { usePrizeFigures } from './data.ts';
+import { warningSentence } from './labels.ts';
+
+/** Warns that the value of the prizes is near its limit or has reached it; otherwise renders nothing. */
+export const PrizeWarning = ({ children }: { children: ReactNode }) => {
+  const figures = usePrizeFigures().data;
+  const sentence = figures && warningSentence(figures);
+  if (!figures || sentence === undefined) return null;
+  return (
+    <chakra.div
+      role="status"
+      display="flex"
+      gap="3"
+      px={{ base: '4', lg: '5' }}
+      py="4"
+      border="1px solid"
+      borderColor={figures.warning === 'reached' ? 'admin.error' : 'admin.warning'}
+      borderRadius="admin"
+      bg="admin.panel"
+    >
+      <Icon
+        name="warning"
+        color={figures.warning === 'reached' ? 'admin.error' : 'admin.warning'}
+        marginTop="1px"
+      />
+      <chakra.p maxWidth="measure">
+        <chakra.strong fontWeight="strong">{sentence}</chakra.strong> {children}
+      </chakra.p>
+    </chakra.div>
+  );
+};

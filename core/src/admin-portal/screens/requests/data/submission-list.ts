@@ -1,0 +1,99 @@
+import { keepPreviousData } from '@tanstack/query-core';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import { searchSubmissions } from '../../../../api/index.ts';
+import type { SubmissionCounts, SubmissionItem, SubmissionPage } from '../../../../submissions/index.ts';
+import { queryKeys } from '../../../shared/live/live-queries.ts';
+import { adminCallAtom, queriesAtom } from '../../../shared/portal/portal-atom.ts';
+import type { InboxView } from '../requests-view.ts';
+
+/** The text in the search field. Visitors' names must not appear in URLs, so it is stored only here. */
+const inboxSearchAtom = atom('');
+
+/** Page size: enough to fill the window several times. */
+const PAGE_LENGTH = 50;
+
+const soughtAtom = atom<InboxView & { readonly q: string }>({ kind: 'all', status: 'all', q: '' });
+
+const listAtom = atomWithInfiniteQuery(
+  (get) => {
+    const call = get(adminCallAtom);
+    const sought = get(soughtAtom);
+    const { kind, status, q } = sought;
+    return {
+      queryKey: [...queryKeys.inbox, 'list', sought],
+      queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+        call((http, token) =>
+          searchSubmissions(
+            http,
+            token,
+            {
+              limit: PAGE_LENGTH,
+              status,
+              ...(kind === 'all' ? {} : { kind }),
+              ...(q === '' ? {} : { q }),
+              ...(pageParam === undefined ? {} : { after: pageParam }),
+            },
+            signal,
+          ),
+        ),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }: SubmissionPage) => next ?? undefined,
+      // The previous results stay visible until the next response.
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    };
+  },
+  (get) => get(queriesAtom),
+);
+
+export interface SubmissionList {
+  /** Those fetched so far, newest first; undefined before the first response. */
+  readonly submissions: readonly SubmissionItem[] | undefined;
+  /** Counts of all search results, by kind and status. */
+  readonly counts: SubmissionCounts | undefined;
+  /** Number of submissions the signed-in user has not read, regardless of the search. */
+  readonly unread: number | undefined;
+  /** The search text as requested from the server, which follows the typed one at lower priority. */
+  readonly q: string;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  /** Fetches the next page, if there is one and none is being fetched. */
+  readonly fetchMore: () => void;
+  readonly refetch: () => void;
+}
+
+/**
+ * The text of the search field. Only components that call this rerender on every keystroke; the list follows
+ * at lower priority.
+ */
+export const useInboxSearch = (): readonly [string, (typed: string) => void] => {
+  const [typed, type] = useAtom(inboxSearchAtom);
+  const seek = useSetAtom(soughtAtom);
+  const q = useDeferredValue(typed).trim();
+  useEffect(() => seek((sought) => ({ ...sought, q })), [seek, q]);
+  return [typed, type];
+};
+
+/** Submissions matching the view and the search, updated live. */
+export const useSubmissionList = (view: InboxView): SubmissionList => {
+  const [{ q }, seek] = useAtom(soughtAtom);
+  const { kind, status } = view;
+  useEffect(() => seek((sought) => ({ ...sought, kind, status })), [seek, kind, status]);
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useAtomValue(listAtom);
+  const submissions = useMemo(() => data?.pages.flatMap((page) => page.submissions), [data]);
+  const last = data?.pages.at(-1);
+  return {
+    submissions,
+    counts: last?.counts,
+    unread: last?.unread,
+    q,
+    error,
+    isFetching,
+    fetchMore: () => {
+      if (hasNextPage && !isFetching) void fetchNextPage();
+    },
+    refetch: () => void refetch(),
+  };
+};

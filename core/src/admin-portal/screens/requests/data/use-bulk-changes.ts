@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { changeStatuses, markAllRead, markRead, undoChanges } from '../../../../api/index.ts';
+import {
+  type ChangeResult,
+  type ChangeResults,
+  MAX_PAGE_LENGTH,
+  type NewStatus,
+  type SubmissionItem,
+  type SubmissionVersion,
+} from '../../../../submissions/index.ts';
+import { failureSentence } from '../../../shared/errors.ts';
+import { queryKeys } from '../../../shared/live/live-queries.ts';
+import { usePortal } from '../../../shared/portal/portal-context.ts';
+import { requests } from '../../../submissions/labels.ts';
+import { bulkSentence, undoneSentence } from './bulk-result.ts';
+
+/** The result of the last change. */
+export interface BulkOutcome {
+  readonly sentence: string;
+  readonly isWarning: boolean;
+  /** Undoes the changes; undefined if nothing was changed. */
+  readonly undo: (() => Promise<void>) | undefined;
+}
+
+export interface BulkChanges {
+  readonly outcome: BulkOutcome | undefined;
+  readonly busy: boolean;
+  /** Resolves with the references of the changed requests. */
+  readonly change: (items: readonly SubmissionItem[], to: NewStatus) => Promise<readonly string[]>;
+  readonly mark: (items: readonly SubmissionItem[], isRead: boolean) => Promise<void>;
+  readonly markAll: () => Promise<void>;
+  readonly dismiss: () => void;
+}
+
+const versionOf = ({ reference, revision }: SubmissionVersion): SubmissionVersion => ({
+  reference,
+  revision,
+});
+
+const isChanged = ({ outcome }: ChangeResult): boolean => outcome === 'changed';
+
+/** Batches of the largest size that the server accepts. */
+const inBatches = function* <Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += MAX_PAGE_LENGTH)
+    yield items.slice(start, start + MAX_PAGE_LENGTH);
+};
+
+/** Changes several requests at once, each individually, based on the revision shown. */
+export const useBulkChanges = (): BulkChanges => {
+  const { session, queries } = usePortal();
+  const [outcome, setOutcome] = useState<BulkOutcome>();
+  const [busy, setBusy] = useState(false);
+
+  const run = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+    } finally {
+      setBusy(false);
+      void queries.invalidateQueries({ queryKey: queryKeys.inbox });
+      void queries.invalidateQueries({ queryKey: queryKeys.dashboard });
+    }
+  };
+
+  /** What was changed before a batch failed stays changed, and is reported. */
+  const changeBatches = async (
+    items: readonly SubmissionVersion[],
+    changeBatch: (batch: readonly SubmissionVersion[]) => Promise<ChangeResults>,
+  ) => {
+    const results: ChangeResult[] = [];
+    const undo: SubmissionVersion[] = [];
+    let failure = '';
+    try {
+      for (const batch of inBatches(items)) {
+        const answer = await changeBatch(batch);
+        results.push(...answer.results);
+        undo.push(...answer.undo.items);
+      }
+    } catch (error) {
+      failure = failureSentence(error);
+    }
+    return { results, undo, failure };
+  };
+
+  const undo = (items: readonly SubmissionVersion[]) =>
+    run(async () => {
+      const { results, failure } = await changeBatches(items, (batch) =>
+        session.call((http, token) => undoChanges(http, token, batch)),
+      );
+      const isWarning = failure !== '' || !results.every(isChanged);
+      setOutcome({
+        sentence: [undoneSentence(results), failure].join(' ').trim(),
+        isWarning,
+        undo: undefined,
+      });
+    });
+
+  const change: BulkChanges['change'] = async (items, to) => {
+    let changed: readonly string[] = [];
+    await run(async () => {
+      const done = await changeBatches(items.map(versionOf), (batch) =>
+        session.call((http, token) => changeStatuses(http, token, batch, to)),
+      );
+      changed = done.results.filter(isChanged).map(({ reference }) => reference);
+      setOutcome({
+        sentence: [bulkSentence(done.results, to), done.failure].join(' ').trim(),
+        isWarning: done.failure !== '' || changed.length < items.length,
+        undo: done.undo.length > 0 ? () => undo(done.undo) : undefined,
+      });
+    });
+    return changed;
+  };
+
+  /** Reports what was done, or why it failed. */
+  const tell = (work: () => Promise<string>) =>
+    run(async () => {
+      try {
+        setOutcome({ sentence: await work(), isWarning: false, undo: undefined });
+      } catch (error) {
+        setOutcome({ sentence: failureSentence(error), isWarning: true, undo: undefined });
+      }
+    });
+
+  const mark: BulkChanges['mark'] = (items, isRead) =>
+    tell(async () => {
+      const references = items.map(({ reference }) => reference);
+      for (const batch of inBatches(references))
+        await session.call((http, token) => markRead(http, token, batch, isRead));
+      return `${requests(items.length)} marked as ${isRead ? 'read' : 'unread'}.`;
+    });
+
+  const markAll = () =>
+    tell(async () => {
+      await session.call(markAllRead);
+      return 'Everything is marked as read.';
+    });
+
+  return { outcome, busy, change, mark, markAll, dismiss: () => setOutcome(undefined) };
+};

@@ -1,0 +1,50 @@
+import { requestCsv } from '../../../../api/index.ts';
+import { shopDay } from '../../../../business/index.ts';
+import { formatCount } from '../../../../format/index.ts';
+import {
+  MOST_EXPORTED,
+  type SubmissionExportQuery,
+  type SubmissionItem,
+} from '../../../../submissions/index.ts';
+import { useHost } from '../../../shared/portal/portal-context.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { useSaving } from '../../../shared/use-download.ts';
+import { requests } from '../../../submissions/labels.ts';
+import type { InboxView } from '../requests-view.ts';
+
+export interface Csv {
+  /** Saves everything that matches the filters and the search, fetched or not. */
+  readonly saveList: (view: InboxView, q: string) => void;
+  readonly savePicked: (submissions: readonly SubmissionItem[]) => void;
+}
+
+/** Saves requests as a CSV file. Undefined if the host cannot save files. */
+export const useCsv = (): Csv | undefined => {
+  const { notify } = useHost();
+  const { call } = useSession();
+  const saving = useSaving();
+  if (!saving) return undefined;
+
+  const save = (asked: SubmissionExportQuery, what?: string) => {
+    if (saving.busy) return;
+    const name = `requests-${shopDay(new Date())}.csv`;
+    void saving.save({
+      name,
+      ...(what === undefined ? {} : { what: `${what} in ${name}` }),
+      prepare: () => call((http, token) => requestCsv(http, token, asked)),
+    });
+  };
+  return {
+    saveList: ({ kind, status }, q) =>
+      save({ status, ...(kind === 'all' ? {} : { kind }), ...(q === '' ? {} : { q }) }),
+    savePicked: (submissions) => {
+      if (submissions.length <= MOST_EXPORTED)
+        return save(
+          { references: submissions.map(({ reference }) => reference) },
+          requests(submissions.length),
+        );
+      const text = `At most ${formatCount(MOST_EXPORTED)} requests can be selected. Save the whole list instead.`;
+      notify({ tone: 'error', title: 'The download did not start', text });
+    },
+  };
+};

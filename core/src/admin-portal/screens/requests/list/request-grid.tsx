@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react';
+import { checkboxStyle } from '../../../shared/ui/checkbox.tsx';
+import { chosenEdgeStyle } from '../../../shared/ui/chosen.ts';
+import { submissionLineStyle } from './submission-line.tsx';
+
+/** Height of a row in rem. */
+export const ROW_HEIGHT = 4.5;
+
+/** The scroll container of the list, also rendered while the list is empty. */
+export const Scroller = chakra('div', {
+  base: {
+    position: 'relative',
+    borderTop: '1px solid',
+    borderColor: 'admin.rule',
+    height: { base: 'max(24rem, calc(100dvh - 22rem))', lg: 'max(20rem, calc(100dvh - 23.5rem))' },
+    overflowY: 'auto',
+    overflowX: 'hidden',
+    overflowAnchor: 'none',
+    scrollbarWidth: 'thin',
+    scrollbarColor: '{colors.admin.control} transparent',
+  },
+});
+
+/** All styles of the inbox rows: rows use class names, so that one style rule serves all of them. */
+export const RequestGrid = chakra('div', {
+  base: {
+    position: 'relative',
+    userSelect: 'none',
+    '& .request': {
+      position: 'absolute',
+      insetInline: '0',
+      display: 'grid',
+      gridTemplateColumns: '2.75rem minmax(0, 1fr)',
+      paddingLeft: { base: '1', lg: '2' },
+      borderBottom: '1px solid',
+      borderColor: 'admin.rule',
+    },
+    '& .request:hover': { bg: 'admin.sunken' },
+    '& .request:focus-visible': { outlineOffset: '-2px' },
+    '& .request[aria-current]': {
+      bg: 'admin.sunken',
+      boxShadow: 'inset 2px 0 0 {colors.admin.accent}',
+      ...chosenEdgeStyle,
+    },
+    '& .request[aria-selected=true]': { bg: 'admin.selected' },
+    // Above the link, which covers the row.
+    '& .pick': {
+      position: 'relative',
+      zIndex: '1',
+      display: 'grid',
+      placeItems: 'center',
+      cursor: 'pointer',
+    },
+    '& .pick input': checkboxStyle,
+    '& .line': { display: 'grid', minWidth: '0' },
+    '& .link': {
+      ...submissionLineStyle,
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr) fit-content(50%)',
+        sm: submissionLineStyle.gridTemplateColumns,
+      },
+      paddingRight: { base: '4', lg: '5' },
+      textDecoration: 'none',
+      _after: { content: '""', position: 'absolute', inset: '0' },
+      '& .icon': { ...submissionLineStyle['& .icon'], display: { base: 'none', sm: 'block' } },
+      '& .about': { ...submissionLineStyle['& .about'], gridColumn: { base: '1', sm: '2' } },
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { SubmissionItem } from '../../../../submissions/index.ts';
+import type { Layout } from '../../../shared/data-list/move.ts';
+import { positionOf } from '../../../shared/data-list/position-of.ts';
+import { rowKeys } from '../../../shared/data-list/row-keys.ts';
+import { toggle } from '../../../shared/data-list/selection.ts';
+import { extendTo, type RequestSelection } from './use-request-selection.ts';
+
+interface RequestInput {
+  readonly submissions: readonly SubmissionItem[];
+  readonly layout: Layout;
+  /** Position of the tab stop. */
+  readonly current: number;
+  readonly moveTo: (position: number) => void;
+  readonly changeSelection: RequestSelection['change'];
+  readonly onOpen: (submission: SubmissionItem) => void;
+}
+
+const isOnCheckbox = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('.pick') !== null;
+
+/**
+ * Pointer and keyboard handlers for the element around the rows, as in the media library, except that a plain
+ * click opens.
+ */
+export const requestInput = (input: RequestInput) => {
+  const { submissions, layout, current, moveTo, changeSelection, onOpen } = input;
+  const select = (target: number, extend: boolean) => {
+    const submission = submissions[target];
+    if (!submission) return;
+    changeSelection((selection) =>
+      extend
+        ? extendTo(selection, submissions, { target, from: current })
+        : toggle(selection, submission.reference),
+    );
+  };
+  const open = (position: number) => {
+    const submission = submissions[position];
+    if (submission) onOpen(submission);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const position = positionOf(event);
+    if (position === undefined) return;
+    moveTo(position);
+    const isOnBox = isOnCheckbox(event);
+    // The link opens the record natively.
+    if (!isOnBox && !event.shiftKey && !event.ctrlKey && !event.metaKey) return;
+    // With a modifier the link would open a new tab or window. The checkbox is controlled by the selection.
+    if (!isOnBox) event.preventDefault();
+    select(position, event.shiftKey);
+  };
+
+  const onKeyDown: (event: KeyboardEvent) => void = rowKeys({ layout, current, moveTo, select, open });
+  return { onClick, onKeyDown };
+};

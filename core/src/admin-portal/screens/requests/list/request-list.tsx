@@ -1,0 +1,114 @@
+import { type Ref, useRef } from 'react';
+import type { SubmissionItem } from '../../../../submissions/index.ts';
+import { Announcement } from '../../../shared/data-list/announcement.tsx';
+import { emptySelection } from '../../../shared/data-list/selection.ts';
+import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
+import { failureSentence } from '../../../shared/errors.ts';
+import { Failure } from '../../../shared/ui/failure.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import type { SubmissionList } from '../data/submission-list.ts';
+import { useBulkChanges } from '../data/use-bulk-changes.ts';
+import { useCsv } from '../data/use-csv.ts';
+import { countOf, type InboxView, queryOf } from '../requests-view.ts';
+import { BulkOutcomeLine } from './bulk-outcome.tsx';
+import { ListHead } from './list-head.tsx';
+import { Scroller } from './request-grid.tsx';
+import { InboxTools } from './request-tools.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { SpamBar } from './spam-bar.tsx';
+import { type RowsHandle, SubmissionRows } from './submission-rows.tsx';
+import { useInboxCommands } from './use-request-commands.ts';
+import { selectAll, useRequestSelection } from './use-request-selection.ts';
+
+const none: readonly SubmissionItem[] = [];
+
+interface RequestListProps {
+  ref: Ref<RowsHandle>;
+  list: SubmissionList;
+  view: InboxView;
+  /** Reference of the open record; a narrow window then shows only the record. */
+  open: string | undefined;
+  now: Date;
+  onOpen: (reference: string) => void;
+  onView: (part: Partial<InboxView>) => void;
+}
+
+/** The list with its search and filters, and bulk actions for several requests. */
+export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: RequestListProps) => {
+  const { submissions, counts, unread, q, error, isFetching, fetchMore, refetch } = list;
+  const shown = submissions ?? none;
+  const selection = useRequestSelection(shown);
+  const changes = useBulkChanges();
+  const csv = useCsv();
+  const panel = useRef<HTMLElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+
+  // On a narrow window, the list is hidden while a record is open.
+  const isVisible = () => panel.current?.checkVisibility() ?? false;
+  const selectShown = () => selection.change((current) => selectAll(current, shown));
+  useScreenKeys({
+    onSearch: () => search.current?.select(),
+    onSelectAll: () => {
+      if (isVisible()) selectShown();
+    },
+    onClear: () => selection.change(() => emptySelection),
+  });
+  useInboxCommands({ onSearch: () => search.current?.select(), onSelectAll: selectShown });
+
+  const isOpen = open !== undefined;
+  const query = queryOf(view);
+  const found = countOf(counts, view);
+  const isNarrowed = q !== '' || query !== '';
+  return (
+    <Panel
+      ref={panel}
+      aria-label="Requests"
+      display={{ base: isOpen ? 'none' : 'block', xl: 'block' }}
+      _print={{ display: isOpen ? 'none' : 'block' }}
+    >
+      <ListHead found={counts && found} onExport={csv && (() => csv.saveList(view, q))} />
+      <InboxTools searchField={search} view={view} counts={counts} onChange={onView} />
+      {view.status === 'spam' ? <SpamBar /> : null}
+      <SelectionBar
+        shown={shown}
+        found={found}
+        unread={unread}
+        selection={selection}
+        changes={changes}
+        onExport={csv && (() => csv.savePicked(selection.selected))}
+      />
+      <BulkOutcomeLine changes={changes} />
+      {submissions === undefined ? (
+        error && !isFetching ? (
+          <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
+        ) : (
+          <Scroller padding="5">
+            <Skeleton height="100%" />
+          </Scroller>
+        )
+      ) : submissions.length === 0 ? (
+        <Scroller display="grid" placeItems="center" color="admin.quiet" px="5" textAlign="center">
+          {isNarrowed
+            ? 'Nothing matches the search and the filters.'
+            : 'Nothing has been sent yet. What visitors send appears here automatically.'}
+        </Scroller>
+      ) : (
+        <SubmissionRows
+          ref={ref}
+          submissions={submissions}
+          open={open}
+          now={now}
+          query={query}
+          viewKey={`${query} ${q}`}
+          selection={selection}
+          onOpen={({ reference }) => onOpen(reference)}
+          onEnd={fetchMore}
+        />
+      )}
+      {submissions ? (
+        <Announcement>{`${found} requests found, ${selection.selected.length} selected`}</Announcement>
+      ) : null}
+    </Panel>
+  );
+};

@@ -1,0 +1,20 @@
+import type { Ref } from 'react';
+import { SearchInput } from '../../../shared/ui/search-input.tsx';
+import { useInboxSearch } from '../data/submission-list.ts';
+
+/** Searches all submissions; the text never appears in a URL. */
+export const InboxSearch = ({ ref }: { ref: Ref<HTMLInputElement> }) => {
+  const [typed, type] = useInboxSearch();
+  return (
+    <SearchInput
+      ref={ref}
+      aria-keyshortcuts="/"
+      flex="1 1 100%!"
+      label="Search requests"
+      placeholder="Search names, phones, text..."
+      maxLength={200}
+      value={typed}
+      onChange={type}
+    />
+  );
+};

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { emptySpam, searchSubmissions } from '../../../../api/index.ts';
+import { failureSentence } from '../../../shared/errors.ts';
+import { queryKeys } from '../../../shared/live/live-queries.ts';
+import { usePortal } from '../../../shared/portal/portal-context.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Question } from '../../../shared/ui/question.tsx';
+import { ToolRow } from '../../../shared/ui/tool-row.tsx';
+import { requests } from '../../../submissions/labels.ts';
+import { countOf } from '../requests-view.ts';
+
+/** Shown above the spam: an explanation, and a button that deletes all of it. */
+export const SpamBar = () => {
+  const { host, session, queries } = usePortal();
+  const [asked, setAsked] = useState<number>();
+  const [busy, setBusy] = useState(false);
+
+  const run = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      host.notify({ tone: 'error', title: 'The spam was not deleted', text: failureSentence(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  // Counted again on the server: a search or a filter may hide some of it.
+  const ask = () =>
+    run(async () => {
+      const { counts } = await session.call((http, token) =>
+        searchSubmissions(http, token, { status: 'spam', limit: 1 }),
+      );
+      const count = countOf(counts, { kind: 'all', status: 'spam' });
+      if (count > 0) setAsked(count);
+      else host.notify({ tone: 'info', title: 'There is no spam' });
+    });
+  const empty = () =>
+    run(async () => {
+      const deleted = await session.call(emptySpam);
+      setAsked(undefined);
+      await queries.invalidateQueries({ queryKey: queryKeys.inbox });
+      host.notify({ tone: 'success', title: 'Spam emptied', text: `${requests(deleted)} deleted for good.` });
+    });
+
+  return (
+    <ToolRow justifyContent="space-between" color="admin.quiet">
+      <p>Spam never counts as unread or late.</p>
+      <Button aria-disabled={busy} onClick={() => void ask()}>
+        Empty spam
+      </Button>
+      {asked === undefined ? null : (
+        <Question
+          title="Empty the spam folder?"
+          answer={`Delete ${requests(asked)}`}
+          busy={busy}
+          onAnswer={() => void empty()}
+          onClose={() => setAsked(undefined)}
+        >
+          <span>{requests(asked)}</span> marked as spam will be deleted for good, even those that the search
+          and the filters hide. This cannot be undone.
+        </Question>
+      )}
+    </ToolRow>
+  );
+};

@@ -1,0 +1,75 @@
+import type { SubmissionItem } from '../../../../submissions/index.ts';
+import { VisuallyHidden } from '../../../../ui/index.ts';
+import { PlainIcon, plainIconStyle } from '../../../shared/ui/plain-icon.tsx';
+import { kindLabels, senderOf, statusLabels } from '../../../submissions/labels.ts';
+import { appointmentTime, type Due, dueColors, dueOf, shortTime } from '../../../submissions/times.ts';
+
+/**
+ * Styles of `SubmissionLine`, for the element around it: lists render many lines on every keystroke of a
+ * search, and styled components would cost more than the rest of them.
+ */
+export const submissionLineStyle = {
+  display: 'grid',
+  gridTemplateColumns: '1.25rem minmax(0, 1fr) fit-content(50%)',
+  alignContent: 'center',
+  columnGap: '3',
+  rowGap: '2px',
+  '& .icon': { width: '1.25rem', height: '1.25rem', color: 'admin.quiet', ...plainIconStyle },
+  '& .sender, & .about': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Each in its own direction, so that the end is what is cut; all begin at the same edge.
+  '& .sender, & .about > *': { textAlign: 'left' },
+  '& .about': { display: 'flex', columnGap: '1', gridColumn: '2', color: 'admin.quiet', fontSize: 'small' },
+  '& .about > *': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: '0' },
+  '& .about > .words': { flex: '1 1 0' },
+  '& .unread': { fontWeight: 'strong' },
+  '& .when, & .state': {
+    color: 'admin.quiet',
+    fontSize: 'note',
+    textAlign: 'right',
+    whiteSpace: { base: 'normal', sm: 'nowrap' },
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .soon, & .late': { fontWeight: 'strong' },
+  '& .soon': { color: dueColors.soon },
+  '& .late': { color: dueColors.late },
+} as const;
+
+const urgencyClass = (due: Due | undefined): string =>
+  due === undefined || due.urgency === 'ahead' ? 'when' : `when ${due.urgency}`;
+
+/** What the submission is, and of an appointment when; the sender's words follow in their own direction. */
+const aboutOf = (kind: string, appointment: SubmissionItem['appointment'], summary: string): string =>
+  (appointment === null ? kind : `${kind}, ${appointmentTime(appointment)}`) + (summary === '' ? '' : ': ');
+
+interface SubmissionLineProps {
+  submission: SubmissionItem;
+  now: Date;
+  /** Shown instead of the status. */
+  state?: string | undefined;
+}
+
+/** One submission in two lines: sender, subject, and when the promised reply is due. */
+export const SubmissionLine = ({ submission, now, state }: SubmissionLineProps) => {
+  const { kind, status, receivedAt, appointment, summary, unread } = submission;
+  const due = dueOf(submission, now);
+  const { one, icon } = kindLabels[kind];
+  return (
+    <>
+      <PlainIcon name={icon} />
+      <span className={unread ? 'sender unread' : 'sender'} dir="auto">
+        <span>{senderOf(submission)}</span>
+        {unread ? <VisuallyHidden>, unread</VisuallyHidden> : null}
+      </span>
+      <span className={urgencyClass(due)}>{due?.text ?? shortTime(receivedAt, now)}</span>
+      <span className="about">
+        <span>{aboutOf(one, appointment, summary)}</span>
+        {summary === '' ? null : (
+          <span className="words" dir="auto">
+            {summary}
+          </span>
+        )}
+      </span>
+      <span className="state">{state ?? statusLabels[status]}</span>
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import { NavLink } from 'react-router-dom';
+import type { SubmissionItem } from '../../../../submissions/index.ts';
+import { requestPath } from '../../../shared/paths.ts';
+import { SubmissionLine, submissionLineStyle } from './submission-line.tsx';
+
+const Row = chakra(NavLink, {
+  base: {
+    ...submissionLineStyle,
+    minHeight: '4.5rem',
+    px: { base: '4', lg: '5' },
+    borderBottom: '1px solid',
+    borderColor: 'admin.rule',
+    textDecoration: 'none',
+    _hover: { bg: 'admin.sunken' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+
+interface SubmissionLinkProps {
+  submission: SubmissionItem;
+  now: Date;
+  /** Filters of the list around the record, as a query string with its question mark. */
+  query: string;
+  /** Shown instead of the status. */
+  state?: string | undefined;
+}
+
+/** One submission as a link to its record. */
+export const SubmissionLink = ({ submission, now, query, state }: SubmissionLinkProps) => (
+  <Row to={requestPath(submission.reference) + query}>
+    <SubmissionLine submission={submission} now={now} state={state} />
+  </Row>
+);

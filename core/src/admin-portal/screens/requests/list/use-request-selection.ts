@@ -1,0 +1,23 @@
+import { useMemo, useState } from 'react';
+import type { SubmissionItem } from '../../../../submissions/index.ts';
+import { emptySelection, type Selection, selectionBy } from '../../../shared/data-list/selection.ts';
+
+export const referenceOf = ({ reference }: SubmissionItem): string => reference;
+
+/** Requests are identified by their references. */
+const { selectedOf, ...changes } = selectionBy(referenceOf);
+export const { extendTo, selectAll, deselectAll } = changes;
+
+export interface RequestSelection {
+  readonly value: Selection;
+  readonly change: (next: (selection: Selection) => Selection) => void;
+  /** Selected requests that are shown, in display order: those that are counted and changed. */
+  readonly selected: readonly SubmissionItem[];
+}
+
+/** The selection in the list; requests that a search or filter hides stay selected. */
+export const useRequestSelection = (shown: readonly SubmissionItem[]): RequestSelection => {
+  const [value, change] = useState(emptySelection);
+  const selected = useMemo(() => selectedOf(value, shown), [value, shown]);
+  return { value, change, selected };
+};

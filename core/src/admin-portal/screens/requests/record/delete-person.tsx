@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { deletePerson, getPersonData, lastDeletion } from '../../../../api/index.ts';
+import { emailKey, phoneKey } from '../../../../format/index.ts';
+import type { Deletion, Person, PersonData } from '../../../../submissions/index.ts';
+import { failureSentence } from '../../../shared/errors.ts';
+import { queryKeys } from '../../../shared/live/live-queries.ts';
+import { usePortal } from '../../../shared/portal/portal-context.ts';
+import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
+import { QuestionBody } from '../../../shared/ui/question-body.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { requests } from '../../../submissions/labels.ts';
+import { longTime } from '../../../submissions/times.ts';
+import { PersonDeleted } from './person-deleted.tsx';
+
+const isSame = ({ email, phone }: Person, typed: string): boolean =>
+  email === undefined ? phoneKey(typed) === phoneKey(phone) : emailKey(typed) === emailKey(email);
+
+const keptSentence = ({ submissions, newsletter }: PersonData): string => {
+  const [first] = submissions;
+  const notes = submissions.reduce((sum, submission) => sum + submission.notes.length, 0);
+  const which = submissions.length === 1 ? 'sent' : 'the first sent';
+  const since = first ? `, ${which} on ${longTime(first.receivedAt)}` : '';
+  const remarks = notes === 0 ? '' : `, with ${notes} ${notes === 1 ? 'note' : 'notes'}`;
+  const subscription = newsletter === null ? '' : ', and a subscription to the newsletter';
+  return `${requests(submissions.length)}${since}${remarks}${subscription}`;
+};
+
+interface DeletePersonProps {
+  person: Person;
+  /** The e-mail address or phone number, which has to be typed to confirm. */
+  label: string;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/**
+ * Asks for confirmation, naming what and how much will be deleted; deletes permanently, then shows the
+ * deletion record.
+ */
+export const DeletePerson = ({ person, label, onClose, onDeleted }: DeletePersonProps) => {
+  const { session, queries } = usePortal();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const [kept, setKept] = useState<PersonData>();
+  const [typed, setTyped] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [deleted, setDeleted] = useState<{ count: number; record: Deletion | undefined }>();
+
+  useEffect(() => {
+    let isShown = true;
+    session
+      .call((http, token) => getPersonData(http, token, person))
+      .then((data) => isShown && setKept(data))
+      .catch((error: unknown) => isShown && setFailure(failureSentence(error)));
+    return () => {
+      isShown = false;
+    };
+  }, [session, person]);
+
+  const destroy = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const count = await session.call((http, token) => deletePerson(http, token, person));
+      const record = await session.call(lastDeletion).catch(() => undefined);
+      setDeleted({ count, record });
+      // The deleted data must not stay in this window's cache either.
+      queries.removeQueries({ queryKey: queryKeys.inbox, type: 'inactive' });
+    } catch (error) {
+      setFailure(failureSentence(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  // One dialog for both steps: a second one that opens while this closes would lose the focus to the page
+  // behind it.
+  return (
+    <DialogFrame
+      narrow
+      title={deleted ? 'Deleted' : 'Delete everything about this person?'}
+      onClose={deleted ? onDeleted : onClose}
+      initialFocus={() => cancel.current}
+    >
+      {deleted ? (
+        <PersonDeleted {...deleted} onClose={onDeleted} />
+      ) : (
+        <QuestionBody
+          cancel={cancel}
+          answer="Delete for good"
+          disabled={!kept || !isSame(person, typed)}
+          busy={busy}
+          onAnswer={() => void destroy()}
+          onClose={onClose}
+        >
+          <p>
+            {kept
+              ? `Stored for ${label}: ${keptSentence(kept)}. All of it will be deleted for good, including from open windows and the search.`
+              : 'Looking up what is stored...'}
+          </p>
+          <p>Copies in backups stay until the backups are deleted. This cannot be undone.</p>
+          <TextField
+            label={`To confirm, type ${label}`}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            error={failure}
+            announced
+          />
+        </QuestionBody>
+      )}
+    </DialogFrame>
+  );
+};

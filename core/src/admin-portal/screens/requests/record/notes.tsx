@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { SubmissionRecord } from '../../../../submissions/index.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextArea } from '../../../shared/ui/input.tsx';
+import type { Changes } from '../../../submissions/use-changes.ts';
+import { Time } from './history.tsx';
+
+interface NotesProps {
+  record: SubmissionRecord;
+  changes: Changes;
+}
+
+/** Internal notes of the staff; visitors never see them. */
+export const Notes = ({ record, changes }: NotesProps) => {
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (text.trim() === '') return field.current?.focus();
+    setBusy(true);
+    if (await changes.note(record, text)) setText('');
+    setBusy(false);
+  };
+
+  return (
+    <chakra.div display="grid" gap="4">
+      {record.notes.length === 0 ? null : (
+        <chakra.ul listStyle="none" display="grid" gap="3">
+          {record.notes.map((note) => (
+            <li key={note.id}>
+              <chakra.p dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
+                {note.text}
+              </chakra.p>
+              <chakra.span color="admin.quiet" fontSize="small">
+                {note.by}
+              </chakra.span>{' '}
+              <Time iso={note.at} />
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+      <chakra.form display="grid" gap="2" onSubmit={submit}>
+        <label htmlFor={id}>Private note</label>
+        <TextArea
+          ref={field}
+          id={id}
+          rows={3}
+          maxLength={5000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" justifySelf="start" aria-disabled={busy}>
+          Add note
+        </Button>
+      </chakra.form>
+    </chakra.div>
+  );
+};

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useState } from 'react';
+import { requestPersonData } from '../../../../api/index.ts';
+import { emailKey, phoneKey } from '../../../../format/index.ts';
+import type { Person, SubmissionRecord } from '../../../../submissions/index.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
+import { useSaving } from '../../../shared/use-download.ts';
+
+// Loaded on demand: needed about once a year.
+const DeletePerson = lazy(async () => ({ default: (await import('./delete-person.tsx')).DeletePerson }));
+
+/** The ways to identify a person: each finds everything sent with that e-mail address or phone number. */
+const peopleOf = ({ email, phone }: SubmissionRecord): readonly { label: string; person: Person }[] => [
+  ...(email !== null && emailKey(email) !== null ? [{ label: email, person: { email } }] : []),
+  ...(phone !== null && phoneKey(phone) !== null ? [{ label: phone, person: { phone } }] : []),
+];
+
+interface PersonSectionProps {
+  record: SubmissionRecord;
+  /** Closes the record, which may no longer exist. */
+  onDeleted: () => void;
+}
+
+/** The stored data of the person who sent this: exported as a file for them, or deleted at their request. */
+export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
+  const { call } = useSession();
+  const saving = useSaving();
+  const [chosen, setChosen] = useState(0);
+  const [deleting, setDeleting] = useState<{ label: string; person: Person }>();
+  const people = peopleOf(record);
+  const who = people[chosen];
+  if (!who) return <p>Nothing in this request says who sent it.</p>;
+  return (
+    <chakra.div display="grid" gap="3">
+      <chakra.p color="admin.quiet" maxWidth="measure">
+        If people ask what you store about them, you can save it as a file for them, or delete it: every
+        request sent with the same {'email' in who.person ? 'e-mail address' : 'phone number'}, with its notes
+        and history.
+      </chakra.p>
+      {people.length > 1 ? (
+        <RadioGroup
+          label="Everything sent with"
+          value={chosen}
+          options={people.map(({ label }, value) => ({ label, value }))}
+          onChange={setChosen}
+        />
+      ) : null}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {saving ? (
+          <Button
+            aria-disabled={saving.busy}
+            onClick={() => {
+              if (saving.busy) return;
+              void saving.save({
+                name: 'personal-data.json',
+                prepare: () => call((http, token) => requestPersonData(http, token, who.person)),
+              });
+            }}
+          >
+            <Icon name="download" />
+            Save their data
+          </Button>
+        ) : null}
+        <Button onClick={() => setDeleting(who)}>Delete their data</Button>
+      </chakra.div>
+      {deleting ? (
+        <Suspense fallback={null}>
+          <DeletePerson {...deleting} onClose={() => setDeleting(undefined)} onDeleted={onDeleted} />
+        </Suspense>
+      ) : null}
+    </chakra.div>
+  );
+};

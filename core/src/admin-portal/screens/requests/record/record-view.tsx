@@ -1,0 +1,183 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { SubmissionRecord } from '../../../../submissions/index.ts';
+import { failureSentence } from '../../../shared/errors.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Failure } from '../../../shared/ui/failure.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Panel, PanelHead } from '../../../shared/ui/panel.tsx';
+import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { ChangeButtons } from '../../../submissions/change-buttons.tsx';
+import { ChangeOutcome } from '../../../submissions/change-outcome.tsx';
+import { kindLabels, senderOf, statusLabels } from '../../../submissions/labels.ts';
+import { ReplyLinks } from '../../../submissions/reply-links.tsx';
+import { Letter } from '../../../submissions/submission-details.tsx';
+import { useSubmissionRecord } from '../../../submissions/submission-record.ts';
+import { appointmentTime, dueColors, dueOf } from '../../../submissions/times.ts';
+import { useChanges } from '../../../submissions/use-changes.ts';
+import { ClaimSection } from './claim-section.tsx';
+import { History } from './history.tsx';
+import { Notes } from './notes.tsx';
+import { PersonSection } from './person-section.tsx';
+import { Related } from './related.tsx';
+
+const Section = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    px: { base: '4', lg: '5' },
+    py: '5',
+    borderTop: '1px solid',
+    borderColor: 'admin.rule',
+    '& > h3': { fontSize: 'body', fontWeight: 'strong', lineHeight: 'snug', margin: '0' },
+  },
+});
+
+const Buttons = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    px: { base: '4', lg: '5' },
+    paddingBottom: '5',
+    _print: { display: 'none' },
+  },
+});
+
+interface RecordViewProps {
+  reference: string;
+  now: Date;
+  /** Open the neighbours in the list; undefined at its ends. */
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** One submission: its content, the available actions, and its history. */
+export const RecordView = ({ reference, now, previous, next, onClose }: RecordViewProps) => {
+  const { record, error, isFetching, refetch, markUnread } = useSubmissionRecord(reference);
+  return (
+    <Panel aria-label={`Request ${reference}`}>
+      {/* A reference with wide letters needs a separate line on the narrowest phones. */}
+      <PanelHead gap="1" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
+        <chakra.span color="admin.quiet" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+          {reference}
+        </chakra.span>
+        <chakra.div
+          display="flex"
+          marginLeft="auto"
+          marginRight="-3"
+          marginBlock="-2"
+          _print={{ display: 'none' }}
+        >
+          <IconButton icon="previous" label="Newer request" aria-disabled={!previous} onClick={previous} />
+          <IconButton icon="next" label="Older request" aria-disabled={!next} onClick={next} />
+          <IconButton
+            icon="mail"
+            label="Mark as unread"
+            aria-disabled={!record || record.status === 'spam'}
+            onClick={() => {
+              if (!record || record.status === 'spam') return;
+              // Close first: an open record is marked as read again.
+              onClose();
+              void markUnread();
+            }}
+          />
+          <IconButton icon="print" label="Print" onClick={() => window.print()} />
+          <IconButton icon="close" label="Back to the list" onClick={onClose} />
+        </chakra.div>
+      </PanelHead>
+      {record ? (
+        <Whole key={reference} record={record} now={now} onClose={onClose} />
+      ) : error && !isFetching ? (
+        <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
+      ) : (
+        <chakra.div padding="5">
+          <Skeleton height="12rem" />
+        </chakra.div>
+      )}
+    </Panel>
+  );
+};
+
+interface WholeProps {
+  record: SubmissionRecord;
+  now: Date;
+  onClose: () => void;
+}
+
+const Whole = ({ record, now, onClose }: WholeProps) => {
+  const { kind, status, appointment } = record;
+  const changes = useChanges();
+  const [replied, setReplied] = useState(false);
+  const due = dueOf(record, now);
+  const mayBeAnswered = replied && due !== undefined;
+  return (
+    <>
+      <chakra.header display="grid" gap="2" px={{ base: '4', lg: '5' }} paddingTop="5">
+        <ScreenTitle as="h2">
+          <bdi>{senderOf(record)}</bdi>
+        </ScreenTitle>
+        <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+          <span>{kindLabels[kind].one}</span>
+          {appointment ? <span>{appointmentTime(appointment)}</span> : null}
+          <Badge>{statusLabels[status]}</Badge>
+          {due ? (
+            <chakra.span color={dueColors[due.urgency]} fontWeight="medium">
+              {due.text}
+            </chakra.span>
+          ) : null}
+        </chakra.p>
+      </chakra.header>
+      <Letter record={record} />
+      <Buttons>
+        <ChangeButtons record={record} changes={changes} />
+      </Buttons>
+      {kind === 'subscription' ? null : (
+        <Buttons>
+          <ReplyLinks record={record} onReply={() => setReplied(true)} />
+        </Buttons>
+      )}
+      {mayBeAnswered && changes.outcome === undefined ? (
+        <Buttons role="status" alignItems="center">
+          <span>Have you replied?</span>
+          <Button
+            onClick={() => void changes.change(record, kind === 'prize-claim' ? 'scheduled' : 'answered')}
+          >
+            {kind === 'prize-claim' ? 'Yes, mark as scheduled' : 'Yes, mark as answered'}
+          </Button>
+          <Button variant="bare" onClick={() => setReplied(false)}>
+            Not yet
+          </Button>
+        </Buttons>
+      ) : null}
+      <ChangeOutcome changes={changes} />
+      {record.claim ? (
+        <Section>
+          <h3>Prize</h3>
+          <ClaimSection claim={record.claim} now={now} />
+        </Section>
+      ) : null}
+      <Section>
+        <h3>Notes</h3>
+        <Notes record={record} changes={changes} />
+      </Section>
+      {record.related.length === 0 ? null : (
+        <Section>
+          <h3>From the same person</h3>
+          <Related submissions={record.related} />
+        </Section>
+      )}
+      <Section>
+        <h3>History</h3>
+        <History record={record} />
+      </Section>
+      <Section _print={{ display: 'none' }}>
+        <h3>About this person</h3>
+        <PersonSection record={record} onDeleted={onClose} />
+      </Section>
+    </>
+  );
+};

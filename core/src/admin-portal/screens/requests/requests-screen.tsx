@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { useCommands } from '../../shared/host/use-commands.ts';
+import { useNow } from '../../shared/live/clock.ts';
+import { portalPaths, requestPath } from '../../shared/paths.ts';
+import { useWindowTitle } from '../../shared/window-title.ts';
+import { useSubmissionList } from './data/submission-list.ts';
+import { RequestList } from './list/request-list.tsx';
+import type { RowsHandle } from './list/submission-rows.tsx';
+import { RecordView } from './record/record-view.tsx';
+import { queryOf, viewOf } from './requests-view.ts';
+
+/**
+ * All submissions: the list, and beside it the open record. A window too narrow for both shows one at a time.
+ */
+export const InboxScreen = () => {
+  useWindowTitle('Requests');
+  const reference = useMatch(`${portalPaths.requests}/:reference`)?.params.reference?.toUpperCase();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const now = useNow();
+  const view = viewOf(query);
+  const list = useSubmissionList(view);
+  const { submissions, refetch } = list;
+  const rows = useRef<RowsHandle>(null);
+  useCommands({ refresh: refetch });
+
+  // On returning from a record, continue where the list was left.
+  const isOpen = reference !== undefined;
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) rows.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  const open = (each: string) => navigate(requestPath(each) + queryOf(view));
+  const position = submissions?.findIndex((each) => each.reference === reference) ?? -1;
+  const to = (at: number) => {
+    const neighbour = position === -1 ? undefined : submissions?.[at];
+    return neighbour && (() => open(neighbour.reference));
+  };
+
+  return (
+    <chakra.div
+      display="grid"
+      gap="6"
+      alignItems="start"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        xl: isOpen ? 'minmax(0, 28rem) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+      }}
+    >
+      <RequestList
+        ref={rows}
+        list={list}
+        view={view}
+        open={reference}
+        now={now}
+        onOpen={open}
+        onView={(part) => navigate(portalPaths.requests + queryOf({ ...view, ...part }))}
+      />
+      {reference === undefined ? null : (
+        <RecordView
+          reference={reference}
+          now={now}
+          previous={to(position - 1)}
+          next={to(position + 1)}
+          onClose={() => navigate(portalPaths.requests + queryOf(view))}
+        />
+      )}
+    </chakra.div>
+  );
+};

@@ -1,0 +1,58 @@
+import {
+  type StatusFilter,
+  type SubmissionCounts,
+  type SubmissionKind,
+  stageOf,
+  statusFilters,
+  submissionKinds,
+} from '../../../submissions/index.ts';
+import { kindsInOrder } from '../../submissions/labels.ts';
+
+/** View options of the list; stored in the URL, and free of personal data. */
+export interface InboxView {
+  readonly kind: SubmissionKind | 'all';
+  readonly status: StatusFilter;
+}
+
+const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
+  values.some((known) => known === value);
+
+/** Reads a view from a query string; missing or invalid values get their defaults. */
+export const viewOf = (query: URLSearchParams): InboxView => {
+  const [kind, status] = [query.get('kind'), query.get('status')];
+  return {
+    kind: isOneOf(submissionKinds, kind) ? kind : 'all',
+    status: isOneOf(statusFilters, status) ? status : 'all',
+  };
+};
+
+/** The query string of a view, including its question mark; defaults are left out. */
+export const queryOf = ({ kind, status }: InboxView): string => {
+  const query = new URLSearchParams({
+    ...(kind === 'all' ? {} : { kind }),
+    ...(status === 'all' ? {} : { status }),
+  });
+  return query.size === 0 ? '' : `?${query}`;
+};
+
+/** Status groups to filter the list by. */
+export const statusGroups = [
+  'all',
+  'waiting',
+  'active',
+  'finished',
+  'spam',
+] as const satisfies readonly StatusFilter[];
+
+/** Number of submissions that match a kind and a status group. */
+export const countOf = (counts: SubmissionCounts | undefined, { kind, status }: InboxView): number => {
+  let sum = 0;
+  for (const each of kind === 'all' ? kindsInOrder : [kind]) {
+    for (const [known, count = 0] of Object.entries(counts?.[each] ?? {})) {
+      const stage = stageOf(each, known as never);
+      const passes = known === status || (stage !== undefined && (status === 'all' || status === stage));
+      if (passes) sum += count;
+    }
+  }
+  return sum;
+};

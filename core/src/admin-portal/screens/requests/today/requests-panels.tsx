@@ -1,0 +1,120 @@
+import type { SubmissionItem, Today } from '../../../../submissions/index.ts';
+import { failureSentence } from '../../../shared/errors.ts';
+import { useNow } from '../../../shared/live/clock.ts';
+import { portalPaths } from '../../../shared/paths.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Failure } from '../../../shared/ui/failure.tsx';
+import { Column, Columns, EmptyLine } from '../../../shared/ui/layout.tsx';
+import { Panel, PanelHead, PanelTitle } from '../../../shared/ui/panel.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { useToday } from '../../../submissions/use-today.ts';
+import { queryOf } from '../requests-view.ts';
+import { SubscribersPanel } from './subscribers-panel.tsx';
+import { AllLink, timeState, WaitingRows } from './waiting-rows.tsx';
+
+/** As many as fit beside the other panels; the rest are one click away. */
+const SHOWN = 8;
+const SHOWN_CLAIMS = 5;
+
+const waitingQuery = queryOf({ kind: 'all', status: 'waiting' });
+const claimsQuery = queryOf({ kind: 'prize-claim', status: 'waiting' });
+
+interface PanelProps {
+  today: Today;
+  now: Date;
+}
+
+const byReceipt = (one: SubmissionItem, other: SubmissionItem): number =>
+  one.receivedAt < other.receivedAt ? -1 : 1;
+
+/** Requests waiting for a reply, oldest first, since the oldest are due first. */
+const Waiting = ({ today: { toAnswer, toConfirm }, now }: PanelProps) => {
+  const total = toAnswer.total + toConfirm.total;
+  const items = [...toAnswer.items, ...toConfirm.items].sort(byReceipt).slice(0, SHOWN);
+  return (
+    <Panel aria-labelledby="waiting-requests">
+      <PanelHead>
+        <PanelTitle id="waiting-requests">Waiting for a reply</PanelTitle>
+        <Badge>{total}</Badge>
+      </PanelHead>
+      {total === 0 ? (
+        <EmptyLine>Nobody is waiting for a reply.</EmptyLine>
+      ) : (
+        <WaitingRows items={items} now={now} query={waitingQuery} state={timeState} />
+      )}
+      {total > items.length ? <AllLink query={waitingQuery}>{`All ${total} waiting`}</AllLink> : null}
+    </Panel>
+  );
+};
+
+const Claims = ({ today: { toSchedule }, now }: PanelProps) => {
+  const items = toSchedule.items.slice(0, SHOWN_CLAIMS);
+  return (
+    <Panel aria-labelledby="claims">
+      <PanelHead>
+        <PanelTitle id="claims">Claims to schedule</PanelTitle>
+        <Badge>{toSchedule.total}</Badge>
+      </PanelHead>
+      {items.length === 0 ? (
+        <EmptyLine>No prize is waiting to be scheduled.</EmptyLine>
+      ) : (
+        <WaitingRows items={items} now={now} query={claimsQuery} state={timeState} />
+      )}
+      {toSchedule.total > items.length ? (
+        <AllLink query={claimsQuery}>{`All ${toSchedule.total} claims`}</AllLink>
+      ) : null}
+    </Panel>
+  );
+};
+
+const Latest = ({ today: { latest }, now }: PanelProps) => (
+  <Panel aria-labelledby="latest-requests">
+    <PanelHead>
+      <PanelTitle id="latest-requests">Latest requests</PanelTitle>
+      <TextLink to={portalPaths.requests}>All requests</TextLink>
+    </PanelHead>
+    {latest.length === 0 ? (
+      <EmptyLine>Nothing has been sent yet.</EmptyLine>
+    ) : (
+      <WaitingRows items={latest} now={now} query="" />
+    )}
+  </Panel>
+);
+
+/** Requests waiting for an answer, most urgent first, and the latest submissions. */
+export const RequestsPanels = () => {
+  const { data: today, error, isFetching, refetch } = useToday();
+  const now = useNow();
+  if (!today && error) {
+    return (
+      <Panel aria-label="Requests could not be loaded">
+        <Failure onRetry={() => void refetch()} busy={isFetching}>
+          {failureSentence(error)}
+        </Failure>
+      </Panel>
+    );
+  }
+  return (
+    <Columns gridTemplateRows={{ xl: 'auto 1fr' }}>
+      {today ? (
+        <>
+          {/* Waiting requests come first; wide screens show them in the wide column, beside the rest. */}
+          <Column gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 2' }}>
+            <Waiting today={today} now={now} />
+            <Latest today={today} now={now} />
+          </Column>
+          <Column gridColumn={{ xl: '1' }}>
+            <Claims today={today} now={now} />
+            <SubscribersPanel today={today} now={now} />
+          </Column>
+        </>
+      ) : (
+        <>
+          <Skeleton height="20rem" />
+          <Skeleton height="20rem" />
+        </>
+      )}
+    </Columns>
+  );
+};

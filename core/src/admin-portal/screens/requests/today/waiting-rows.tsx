@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import type { SubmissionItem } from '../../../../submissions/index.ts';
+import { portalPaths } from '../../../shared/paths.ts';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { timeLeft, waitingTime } from '../../../submissions/times.ts';
+import { SubmissionLink } from '../list/submission-link.tsx';
+
+interface WaitingRowsProps {
+  items: readonly SubmissionItem[];
+  now: Date;
+  /** Filters of the list that the rows and 'All' link to: a query string with its question mark. */
+  query: string;
+  /** Shown instead of the status, which is redundant for late items: they are unanswered. */
+  state?: (item: SubmissionItem, now: Date) => string | undefined;
+}
+
+/** The time left, or how long someone has been waiting; and a warning if it may not be a person. */
+export const timeState = (item: SubmissionItem, now: Date): string => {
+  const time = timeLeft(item, now) ?? waitingTime(item.receivedAt, now);
+  return item.marks.includes('honeypot') ? `${time}, may be a bot` : time;
+};
+
+/** Submissions as rows of a panel. */
+export const WaitingRows = ({ items, now, query, state }: WaitingRowsProps) => (
+  <chakra.ul listStyle="none" css={{ '& > li:last-child > a': { borderBottom: '0' } }}>
+    {items.map((submission) => (
+      <li key={submission.reference}>
+        <SubmissionLink submission={submission} now={now} query={query} state={state?.(submission, now)} />
+      </li>
+    ))}
+  </chakra.ul>
+);
+
+/** Links to the list with the submissions that do not fit into the panel. */
+export const AllLink = ({ query, children }: { query: string; children: string }) => (
+  <chakra.p px={{ base: '4', lg: '5' }} py="3" borderTop="1px solid" borderColor="admin.rule">
+    <TextLink to={portalPaths.requests + query}>{children}</TextLink>
+  </chakra.p>
+);

@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { Dashboard, SubmissionKind, Today } from '../../../../submissions/index.ts';
+import { VisuallyHidden } from '../../../../ui/index.ts';
+import { portalPaths } from '../../../shared/paths.ts';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { type Due, dueColors, dueOf } from '../../../submissions/times.ts';
+import { queryOf } from '../requests-view.ts';
+
+/** Ordered by importance; singular and plural label of each kind. */
+const kinds: readonly { kind: SubmissionKind; one: string; many: string }[] = [
+  { kind: 'appointment', one: 'Appointment', many: 'Appointments' },
+  { kind: 'contact', one: 'Message', many: 'Messages' },
+  { kind: 'service-request', one: 'Quote request', many: 'Quote requests' },
+  { kind: 'prize-claim', one: 'Prize claim', many: 'Prize claims' },
+  { kind: 'subscription', one: 'New subscriber', many: 'New subscribers' },
+];
+
+const toDo: Readonly<Record<SubmissionKind, string>> = {
+  appointment: 'to confirm',
+  contact: 'to answer',
+  'service-request': 'to answer',
+  'prize-claim': 'to arrange',
+  subscription: 'this week',
+};
+
+/** What a count means for the day, and how urgent it is. */
+const captionOf = (
+  kind: SubmissionKind,
+  count: number,
+  { today, now }: { today: Today | undefined; now: Date },
+): Pick<Due, 'text' | 'urgency'> => {
+  if (kind === 'subscription') return { text: toDo[kind], urgency: 'ahead' };
+  if (count === 0) return { text: 'none waiting', urgency: 'ahead' };
+  // The items contain the oldest submissions, so any late ones are among them.
+  const dues = [...(today?.toAnswer.items ?? []), ...(today?.toSchedule.items ?? [])]
+    .filter((item) => item.kind === kind)
+    .map((item) => dueOf(item, now)?.urgency);
+  for (const [urgency, label] of [
+    ['late', 'late'],
+    ['soon', 'due soon'],
+  ] as const) {
+    const pressing = dues.filter((each) => each === urgency).length;
+    if (pressing > 0) return { text: `${pressing} ${label}`, urgency };
+  }
+  return { text: toDo[kind], urgency: 'ahead' };
+};
+
+const Strip = chakra('ul', {
+  base: {
+    display: 'grid',
+    overflow: 'hidden',
+    listStyle: 'none',
+    gridTemplateColumns: {
+      // Two per row on a phone, one if its text is enlarged.
+      base: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+      md: 'repeat(5, minmax(0, 1fr))',
+    },
+    // Borders between the cells; the outer ones overlap the panel's own border.
+    '& > li > a': {
+      display: 'grid',
+      gap: '2px',
+      px: { base: '4', lg: '5' },
+      py: '4',
+      margin: '0 -1px -1px 0',
+      borderRight: '1px solid {colors.admin.rule}',
+      borderBottom: '1px solid {colors.admin.rule}',
+      textDecoration: 'none',
+      _hover: { bg: 'admin.sunken' },
+      _focusVisible: { outlineOffset: '-2px' },
+    },
+    '& > li:last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
+  },
+});
+
+const Count = chakra('strong', {
+  base: {
+    fontFamily: 'heading',
+    fontWeight: 'display',
+    fontSize: '2.25rem',
+    lineHeight: '1',
+    fontVariantNumeric: 'lining-nums',
+  },
+});
+
+interface WaitingStripProps {
+  waiting: Dashboard['waiting'];
+  today: Today | undefined;
+  now: Date;
+}
+
+/** Number of submissions of each kind that wait for the shop, each linking to its list. */
+export const WaitingStrip = ({ waiting, today, now }: WaitingStripProps) => (
+  <Panel aria-labelledby="waiting">
+    <VisuallyHidden id="waiting" asChild>
+      <h2>Waiting for an answer</h2>
+    </VisuallyHidden>
+    <Strip>
+      {kinds.map(({ kind, one, many }) => {
+        const isSubscription = kind === 'subscription';
+        const count = isSubscription ? (today?.subscribers.lastSevenDays ?? 0) : waiting[kind];
+        const { text, urgency } = captionOf(kind, count, { today, now });
+        return (
+          <li key={kind}>
+            <Link to={portalPaths.requests + queryOf({ kind, status: isSubscription ? 'all' : 'waiting' })}>
+              <Count>{count}</Count>
+              <span>{count === 1 ? one : many}</span>
+              <chakra.span
+                fontSize="small"
+                color={dueColors[urgency]}
+                fontWeight={urgency === 'ahead' ? 'normal' : 'strong'}
+              >
+                {text}
+              </chakra.span>
+            </Link>
+          </li>
+        );
+      })}
+    </Strip>
+  </Panel>
+);

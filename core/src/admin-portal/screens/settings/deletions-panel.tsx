@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import { useAtomValue } from 'jotai';
+import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
+import { listDeletions } from '../../../api/index.ts';
+import type { DeletionPage } from '../../../submissions/index.ts';
+import { failureSentence } from '../../shared/errors.ts';
+import { queryKeys } from '../../shared/live/live-queries.ts';
+import { adminCallAtom, queriesAtom } from '../../shared/portal/portal-atom.ts';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { EmptyLine } from '../../shared/ui/layout.tsx';
+import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { ShowOlder } from '../../shared/ui/show-older.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { byLabel, reasonLabels } from '../../submissions/deletion-labels.ts';
+import { requests } from '../../submissions/labels.ts';
+import { longTime } from '../../submissions/times.ts';
+
+const deletionsAtom = atomWithInfiniteQuery(
+  (get) => {
+    const call = get(adminCallAtom);
+    return {
+      queryKey: [...queryKeys.inbox, 'deletions'],
+      queryFn: ({ pageParam }: { pageParam: string | null }) =>
+        call((http, token) => listDeletions(http, token, pageParam)),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }: DeletionPage) => next,
+      staleTime: 0,
+    };
+  },
+  (get) => get(queriesAtom),
+);
+
+/** Permanent deletions: when, by whom, why and how many items; none of the deleted content. */
+export const DeletionsPanel = () => {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useAtomValue(deletionsAtom);
+  const deletions = data?.pages.flatMap((page) => page.deletions);
+  return (
+    <Panel aria-labelledby="deletions">
+      <PanelHead>
+        <PanelTitle id="deletions">What was deleted for good</PanelTitle>
+      </PanelHead>
+      {deletions ? null : error && !isFetching ? (
+        <Failure onRetry={() => void refetch()}>{failureSentence(error)}</Failure>
+      ) : (
+        <chakra.div padding="5">
+          <Skeleton height="4rem" />
+        </chakra.div>
+      )}
+      {deletions?.length === 0 ? <EmptyLine>Nothing has been deleted yet.</EmptyLine> : null}
+      <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
+        {deletions?.map((deletion) => (
+          <chakra.li key={deletion.id} px={{ base: '4', lg: '5' }} py="3">
+            <span>{`${requests(deletion.count)} ${reasonLabels[deletion.reason]}, ${byLabel(deletion)}`}</span>
+            <chakra.time dateTime={deletion.at} display="block" fontSize="small" color="admin.quiet">
+              {longTime(deletion.at)}
+            </chakra.time>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <ShowOlder onShow={hasNextPage ? fetchNextPage : undefined} isFetching={isFetching} />
+    </Panel>
+  );
+};

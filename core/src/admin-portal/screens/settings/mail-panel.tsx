@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import { useAtomValue } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { listMails } from '../../../api/index.ts';
+import type { MailPage } from '../../../schemas/index.ts';
+import { queryKeys } from '../../shared/live/live-queries.ts';
+import { portalPaths } from '../../shared/paths.ts';
+import { adminCallAtom, queriesAtom } from '../../shared/portal/portal-atom.ts';
+import { TextLink } from '../../shared/ui/text-link.tsx';
+import { holdSentence } from '../mail/labels.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+
+const figuresAtom = atomWithQuery(
+  (get) => {
+    const call = get(adminCallAtom);
+    return {
+      queryKey: [...queryKeys.inbox, 'mails', 'figures'],
+      queryFn: () => call((http, token) => listMails(http, token)),
+      staleTime: 0,
+    };
+  },
+  (get) => get(queriesAtom),
+);
+
+const Hold = ({ page }: { page: MailPage }) => {
+  const hold = holdSentence(page);
+  return hold === undefined ? null : <p>{hold}</p>;
+};
+
+/** The state of outgoing mail, with a link to the outbox. */
+export const MailPanel = () => {
+  const query = useAtomValue(figuresAtom);
+  return (
+    <SettingsPanel title="Outgoing mail" query={query}>
+      {(page) => (
+        <chakra.div display="grid" gap="3" padding={{ base: '4', lg: '5' }}>
+          <p>
+            {`${page.counts.waiting + page.counts.sending} waiting, ${page.counts.failed} failed, ${page.counts.sent} sent.`}
+          </p>
+          <Hold page={page} />
+          <p>
+            <TextLink to={portalPaths.mail}>All outgoing mail</TextLink>
+          </p>
+        </chakra.div>
+      )}
+    </SettingsPanel>
+  );
+};

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type NumberSetting, numberSettingSchema, type SettingsAnswer } from '../../../schemas/index.ts';
+import { failureSentence } from '../../shared/errors.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { submitOnce } from '../../shared/ui/submit-once.ts';
+import { TextField } from '../../shared/ui/text-field.tsx';
+import type { usePortalSettings } from './use-portal-settings.ts';
+
+interface NumberSettingFormProps {
+  name: NumberSetting;
+  /** Title of the form. */
+  title: string;
+  label: string;
+  hint: string;
+  /** Formats a value: '72 hours'. */
+  formatValue: (value: number) => string;
+  answer: SettingsAnswer;
+  change: ReturnType<typeof usePortalSettings>['change'];
+}
+
+/** Edits one number of the settings; a change made by someone else meanwhile is shown first. */
+export const NumberSettingForm = ({
+  name,
+  title,
+  label,
+  hint,
+  formatValue,
+  answer,
+  change,
+}: NumberSettingFormProps) => {
+  /** The version that the form was filled in with. */
+  const [base, setBase] = useState(answer);
+  const [came, setCame] = useState<'changed' | 'conflict'>();
+  const present = answer.settings[name];
+  const { register, handleSubmit, reset, setError, formState } = useForm<{ value: number }>({
+    resolver: zodResolver(numberSettingSchema(name)),
+    defaultValues: { value: present },
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  useEffect(() => {
+    if (answer.revision === base.revision || isDirty) return;
+    setBase(answer);
+    reset({ value: answer.settings[name] });
+  }, [answer, base, isDirty, name, reset]);
+
+  const save = async ({ value }: { value: number }) => {
+    try {
+      // After a conflict, the user has seen the current value.
+      const result = await change({ [name]: value }, came === 'conflict' ? answer.revision : base.revision);
+      if (result === 'changed') reset({ value });
+      setCame(result);
+    } catch (error) {
+      setCame(undefined);
+      setError('value', { type: 'server', message: failureSentence(error) });
+    }
+  };
+  const conflict =
+    came === 'conflict'
+      ? `Nothing was saved: someone has changed the settings in the meantime. The value is now ${formatValue(present)}. Save again to use yours.`
+      : undefined;
+
+  return (
+    <chakra.form
+      noValidate
+      aria-label={title}
+      display="grid"
+      gap="4"
+      justifyItems="start"
+      px={{ base: '4', lg: '5' }}
+      py="5"
+      onSubmit={submitOnce(isSubmitting, handleSubmit(save))}
+    >
+      <TextField
+        label={label}
+        hint={hint}
+        inputMode="numeric"
+        width="8rem"
+        error={errors.value?.message ?? conflict}
+        announced={errors.value?.type === 'server' || conflict !== undefined}
+        {...register('value', {
+          setValueAs: (value: string | number) => (value === '' ? null : Number(value)),
+        })}
+      />
+      <chakra.div display="flex" alignItems="center" gap="4">
+        <Button type="submit" aria-disabled={isSubmitting}>
+          {isSubmitting ? 'Saving...' : 'Save'}
+        </Button>
+        <span role="status">{came === 'changed' && !isDirty ? 'Saved.' : ''}</span>
+      </chakra.div>
+    </chakra.form>
+  );
+};

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { OpeningHours } from '../../../../schemas/index.ts';
+import { FieldError } from '../../../shared/ui/field-frame.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Input } from '../../../shared/ui/input.tsx';
+
+interface DayAndNoteProps {
+  name: `closedDays.${number}` | `blockedHours.${number}`;
+  /** Name of the entry for screen readers. */
+  what: string;
+  error: string | undefined;
+  onRemove: () => void;
+}
+
+/** A day with a note, in one line, and a button to remove it. */
+export const DayAndNote = ({ name, what, error, onRemove }: DayAndNoteProps) => {
+  const { register } = useFormContext<OpeningHours>();
+  const id = useId();
+  return (
+    <chakra.div display="grid" gap="1" width="full">
+      <chakra.div display="flex" flexWrap={{ base: 'wrap', sm: 'nowrap' }} gap="2">
+        <Input
+          type="date"
+          aria-label={`Date of the ${what}`}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : id}
+          flex="1 1 10rem"
+          maxWidth={{ sm: '12rem' }}
+          {...register(`${name}.day`)}
+        />
+        <Input
+          aria-label={`Note for the ${what}`}
+          placeholder="Note, shown to staff"
+          maxLength={200}
+          flex="1 1 12rem"
+          {...register(`${name}.note`)}
+        />
+        <IconButton icon="close" label={`Remove this ${what}`} onClick={onRemove} />
+      </chakra.div>
+      {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
+    </chakra.div>
+  );
+};

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import type { OpeningHours } from '../../../../schemas/index.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { differencesOf } from './hours-lines.ts';
+
+const Table = chakra('table', {
+  base: {
+    borderCollapse: 'collapse',
+    '& th, & td': {
+      paddingRight: '5',
+      py: '1',
+      textAlign: 'start',
+      verticalAlign: 'top',
+      fontWeight: 'text',
+      overflowWrap: 'anywhere',
+    },
+    '& thead': { color: 'admin.quiet', fontSize: 'small' },
+  },
+});
+
+interface HoursConflictProps {
+  present: OpeningHours;
+  mine: OpeningHours;
+  busy: boolean;
+  onSaveMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Shown when two people have changed the opening hours: both versions where they differ, and a choice. */
+export const HoursConflict = ({ present, mine, busy, onSaveMine, onTakeTheirs }: HoursConflictProps) => (
+  <chakra.div role="alert" display="grid" gap="3" padding="4" bg="admin.sunken" borderRadius="admin">
+    <chakra.p display="flex" gap="3">
+      <Icon name="warning" color="admin.error" marginTop="1px" />
+      Nothing was saved: someone has changed the opening hours in the meantime. What you entered is still
+      here.
+    </chakra.p>
+    <Table>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">Now</th>
+          <th scope="col">Yours</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differencesOf(present, mine).map(({ what, present: theirs, mine: own }) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{theirs}</td>
+            <td>{own}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+    <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Button aria-disabled={busy} onClick={onSaveMine}>
+        Save mine anyway
+      </Button>
+      <Button variant="bare" onClick={onTakeTheirs}>
+        Use theirs
+      </Button>
+    </chakra.div>
+  </chakra.div>
+);

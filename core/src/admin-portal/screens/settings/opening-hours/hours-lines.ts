@@ -1,0 +1,36 @@
+import { formatDay, formatSlot } from '../../../../format/index.ts';
+import { type DayHours, type OpeningHours, type Weekday, weekdays } from '../../../../schemas/index.ts';
+
+export const weekdayLabel = (weekday: Weekday): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);
+
+const spanOf = (hours: DayHours | null): string =>
+  hours === null ? 'closed' : `${formatSlot(hours.opens)} to ${formatSlot(hours.closes)}`;
+
+/** Opening hours in words: a map from each line's subject to its value. */
+const linesOf = ({ week, closedDays, blockedHours }: OpeningHours): ReadonlyMap<string, string> =>
+  new Map([
+    ...weekdays.map((weekday) => [weekdayLabel(weekday), spanOf(week[weekday])] as const),
+    ...closedDays.map(({ day, note }) => [formatDay(day), note ? `closed (${note})` : 'closed'] as const),
+    ...blockedHours.map(({ day, slots, note }) => {
+      const hours = slots.map(formatSlot).join(', ');
+      return [`Blocked hours on ${formatDay(day)}`, note ? `${hours} (${note})` : hours] as const;
+    }),
+  ]);
+
+export interface Difference {
+  readonly what: string;
+  readonly present: string;
+  readonly mine: string;
+}
+
+/** Where two versions of the opening hours differ, in words. */
+export const differencesOf = (present: OpeningHours, mine: OpeningHours): readonly Difference[] => {
+  const [theirs, own] = [linesOf(present), linesOf(mine)];
+  return [...new Set([...theirs.keys(), ...own.keys()])]
+    .map((what) => ({
+      what,
+      present: theirs.get(what) ?? 'nothing set',
+      mine: own.get(what) ?? 'nothing set',
+    }))
+    .filter((line) => line.present !== line.mine);
+};

@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ApiError, changeOpeningHours } from '../../../../api/index.ts';
+import {
+  type OpeningHours,
+  type OpeningHoursAnswer,
+  type OpeningHoursInput,
+  openingHoursAnswerSchema,
+  openingHoursSchema,
+  weekdays,
+} from '../../../../schemas/index.ts';
+import type { AgendaItem } from '../../../../submissions/index.ts';
+import { failureSentence } from '../../../shared/errors.ts';
+import { queryKeys } from '../../../shared/live/live-queries.ts';
+import { usePortal } from '../../../shared/portal/portal-context.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FieldError } from '../../../shared/ui/field-frame.tsx';
+import { submitOnce } from '../../../shared/ui/submit-once.ts';
+import { BlockedHoursFields } from './blocked-hours-fields.tsx';
+import { ClosedDaysFields } from './closed-days-fields.tsx';
+import { HoursConflict } from './hours-conflict.tsx';
+import { OutsideList } from './outside-list.tsx';
+import { openingHoursKey } from './use-opening-hours.ts';
+import { WeekdayFields } from './weekday-fields.tsx';
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <chakra.fieldset border="none" margin="0" padding="0" minWidth="0">
+    <chakra.legend padding="0" marginBottom="2" fontWeight="strong">
+      {title}
+    </chakra.legend>
+    {children}
+  </chakra.fieldset>
+);
+
+const byDay = (one: { day: string }, other: { day: string }) => (one.day < other.day ? -1 : 1);
+
+/**
+ * Edits the opening hours, which are saved as a whole. The input is preserved if someone else saved first.
+ */
+export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => {
+  const { session, queries } = usePortal();
+  /** The version that the form was filled in with. */
+  const [base, setBase] = useState(answer);
+  /** The version someone else has saved meanwhile, and the one that was to be saved here. */
+  const [conflict, setConflict] = useState<{ present: OpeningHoursAnswer; mine: OpeningHours }>();
+  const [outside, setOutside] = useState<readonly AgendaItem[]>();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<OpeningHoursInput, unknown, OpeningHours>({
+    resolver: zodResolver(openingHoursSchema),
+    defaultValues: answer.hours,
+  });
+  const { handleSubmit, reset, formState } = form;
+  const { isDirty, isSubmitting } = formState;
+
+  const take = (taken: OpeningHoursAnswer) => {
+    setBase(taken);
+    setConflict(undefined);
+    reset(taken.hours);
+  };
+  useEffect(() => {
+    if (answer.revision === base.revision || isDirty) return;
+    setBase(answer);
+    reset(answer.hours);
+  }, [answer, base, isDirty, reset]);
+
+  const save = async (entered: OpeningHours, revision: number) => {
+    setFailure(undefined);
+    setOutside(undefined);
+    setConflict(undefined);
+    const hours = {
+      week: entered.week,
+      closedDays: [...entered.closedDays].sort(byDay),
+      blockedHours: [...entered.blockedHours].sort(byDay),
+    };
+    try {
+      const saved = await session.call((http, token) => changeOpeningHours(http, token, { hours, revision }));
+      queries.setQueryData(openingHoursKey, saved);
+      void queries.invalidateQueries({ queryKey: queryKeys.inbox });
+      take(saved);
+      setOutside(saved.outside);
+    } catch (error) {
+      const theirs =
+        error instanceof ApiError && error.code === 'conflict'
+          ? openingHoursAnswerSchema.safeParse(error.present).data
+          : undefined;
+      if (theirs) setConflict({ present: theirs, mine: hours });
+      else setFailure(failureSentence(error));
+    }
+  };
+  const submit = (revision: number) => handleSubmit((entered) => save(entered, revision));
+
+  return (
+    <FormProvider {...form}>
+      <chakra.form
+        noValidate
+        aria-label="Opening hours"
+        display="grid"
+        gap="7"
+        px={{ base: '4', lg: '5' }}
+        py="5"
+        onSubmit={submitOnce(isSubmitting, submit(base.revision))}
+      >
+        <Part title="Every week">
+          {weekdays.map((weekday) => (
+            <WeekdayFields key={weekday} weekday={weekday} />
+          ))}
+        </Part>
+        <Part title="Closed days">
+          <ClosedDaysFields />
+        </Part>
+        <Part title="Blocked hours">
+          <BlockedHoursFields />
+        </Part>
+        {conflict ? (
+          <HoursConflict
+            present={conflict.present.hours}
+            mine={conflict.mine}
+            busy={isSubmitting}
+            onSaveMine={() => void submit(conflict.present.revision)()}
+            onTakeTheirs={() => take(conflict.present)}
+          />
+        ) : null}
+        {failure === undefined ? null : <FieldError announced>{failure}</FieldError>}
+        <OutsideList items={outside} />
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+          <Button type="submit" variant="solid" aria-disabled={isSubmitting}>
+            {isSubmitting ? 'Saving...' : 'Save opening hours'}
+          </Button>
+          {isDirty ? <chakra.span color="admin.quiet">There are unsaved changes.</chakra.span> : null}
+        </chakra.div>
+      </chakra.form>
+    </FormProvider>
+  );
+};

@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../api/index.ts';
+import { portalSettingsSchema } from '../../../schemas/index.ts';
+import { failureSentence } from '../../shared/errors.ts';
+import { useHost } from '../../shared/portal/portal-context.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Question } from '../../shared/ui/question.tsx';
+import { RadioGroup } from '../../shared/ui/radio-group.tsx';
+import { submitOnce } from '../../shared/ui/submit-once.ts';
+import { TextField } from '../../shared/ui/text-field.tsx';
+import type { usePortalSettings } from './use-portal-settings.ts';
+
+const NOTICE = 'retention';
+/** Default when deletion is switched on. */
+const USUAL_MONTHS = 24;
+
+const options = [
+  { value: 'ever', label: 'Until somebody deletes them' },
+  { value: 'months', label: 'For a number of months' },
+] as const;
+
+const shape = portalSettingsSchema.shape.retentionMonths.unwrap().unwrap();
+
+const monthsLabel = (months: number): string => (months === 1 ? 'one month' : `${months} months`);
+
+interface RetentionFormProps {
+  /** The current setting; null: requests are never deleted. */
+  months: number | null;
+  change: ReturnType<typeof usePortalSettings>['change'];
+}
+
+/** Sets after how many months finished requests are deleted. Asks first if that could delete some. */
+export const RetentionForm = ({ months, change }: RetentionFormProps) => {
+  const { notify, hideNotice } = useHost();
+  const [kept, setKept] = useState<'ever' | 'months'>(months === null ? 'ever' : 'months');
+  const [typed, setTyped] = useState(String(months ?? USUAL_MONTHS));
+  const [error, setError] = useState<string>();
+  const [asked, setAsked] = useState<number>();
+  const [busy, setBusy] = useState(false);
+
+  const save = async (retentionMonths: number | null) => {
+    hideNotice(NOTICE);
+    setBusy(true);
+    try {
+      const result = await change({ retentionMonths });
+      if (result === 'conflict') {
+        notify({
+          id: NOTICE,
+          tone: 'error',
+          title: 'Nothing was saved',
+          text: 'Someone else has changed the settings in the meantime. The current settings are shown.',
+        });
+      } else notify({ tone: 'success', title: 'Settings saved' });
+    } catch (failure) {
+      // A 401 means the session has ended, which the sign-in screen reports.
+      if (failure instanceof ApiError && failure.status === 401) return;
+      notify({ id: NOTICE, tone: 'error', title: 'Nothing was saved', text: failureSentence(failure) });
+    } finally {
+      setBusy(false);
+      setAsked(undefined);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setError(undefined);
+    if (kept === 'ever') return void save(null);
+    const parsed = shape.safeParse(typed.trim() === '' ? Number.NaN : Number(typed));
+    if (!parsed.success) return setError(parsed.error.issues[0]?.message);
+    // A longer retention period deletes nothing that the previous one would have kept.
+    if (months !== null && parsed.data >= months) return void save(parsed.data);
+    setAsked(parsed.data);
+  };
+
+  return (
+    <chakra.form
+      noValidate
+      aria-label="How long requests are kept"
+      display="grid"
+      justifyItems="start"
+      gap="5"
+      px={{ base: '4', lg: '5' }}
+      paddingTop="5"
+      paddingBottom="6"
+      onSubmit={submitOnce(busy, submit)}
+    >
+      <RadioGroup<'ever' | 'months'>
+        label="Keep finished requests"
+        value={kept}
+        options={options}
+        onChange={setKept}
+      />
+      {kept === 'months' ? (
+        <chakra.div width="min(100%, 16rem)">
+          <TextField
+            label="Months after they are finished"
+            hint="From 1 to 120."
+            inputMode="numeric"
+            maxLength={3}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            error={error}
+            announced
+          />
+        </chakra.div>
+      ) : null}
+      <chakra.p fontSize="small" color="admin.quiet" maxWidth="measure">
+        Done, declined, cancelled, redeemed and expired requests count as finished; requests that are waiting
+        or under way are never deleted because of their age. Subscriptions are kept until they end.
+      </chakra.p>
+      <Button type="submit" variant="solid" aria-disabled={busy}>
+        Save
+      </Button>
+      {asked === undefined ? null : (
+        <Question
+          title="Delete finished requests because of their age?"
+          answer="Save and delete"
+          busy={busy}
+          onAnswer={() => void save(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          From now on, the server permanently deletes every request that has been finished for{' '}
+          <span>{monthsLabel(asked)}</span>, with its notes and history. It starts within the hour. This
+          cannot be undone.
+        </Question>
+      )}
+    </chakra.form>
+  );
+};

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import { failureSentence } from '../../shared/errors.ts';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { RetentionForm } from './retention-form.tsx';
+import { usePortalSettings } from './use-portal-settings.ts';
+
+/** How long finished requests are stored; forever by default. */
+export const RetentionPanel = () => {
+  const { settings, error, isFetching, refetch, change } = usePortalSettings();
+  return (
+    <Panel aria-labelledby="retention">
+      <PanelHead>
+        <PanelTitle id="retention">How long requests are kept</PanelTitle>
+      </PanelHead>
+      {settings ? (
+        <RetentionForm key={settings.retentionMonths} months={settings.retentionMonths} change={change} />
+      ) : error && !isFetching ? (
+        <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
+      ) : (
+        <chakra.div padding="5">
+          <Skeleton height="6rem" />
+        </chakra.div>
+      )}
+    </Panel>
+  );
+};

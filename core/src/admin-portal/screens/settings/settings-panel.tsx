@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+import { failureSentence } from '../../shared/errors.ts';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+
+interface SettingsPanelProps<Data> {
+  title: string;
+  /** The query that fetches the settings. */
+  query: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  children: (data: Data) => ReactNode;
+}
+
+/** A panel with settings that are fetched from the server. */
+export const SettingsPanel = <Data,>({ title, query, children }: SettingsPanelProps<Data>) => {
+  const id = useId();
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <Panel aria-labelledby={id}>
+      <PanelHead>
+        <PanelTitle id={id}>{title}</PanelTitle>
+      </PanelHead>
+      {data !== undefined ? (
+        children(data)
+      ) : error && !isFetching ? (
+        <Failure onRetry={() => void refetch()}>{failureSentence(error)}</Failure>
+      ) : (
+        <chakra.div padding="5">
+          <Skeleton height="8rem" />
+        </chakra.div>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { ApiError, changePortalSettings, getPortalSettings } from '../../../api/index.ts';
+import { type SettingsChange, settingsAnswerSchema } from '../../../schemas/index.ts';
+import { queryKeys } from '../../shared/live/live-queries.ts';
+import { adminCallAtom, queriesAtom } from '../../shared/portal/portal-atom.ts';
+import { usePortal } from '../../shared/portal/portal-context.ts';
+
+// Below the inbox's key: the same server event reports a change.
+const settingsKey = [...queryKeys.inbox, 'settings'];
+
+const settingsAtom = atomWithQuery(
+  (get) => {
+    const call = get(adminCallAtom);
+    return { queryKey: settingsKey, queryFn: () => call(getPortalSettings), staleTime: 0 };
+  },
+  (get) => get(queriesAtom),
+);
+
+/** The settings of the whole shop, updated live, and a function to change them. */
+export const usePortalSettings = () => {
+  const { session, queries } = usePortal();
+  const { data, error, isFetching, refetch } = useAtomValue(settingsAtom);
+
+  /** `conflict`: someone else has changed the settings, which are now shown. Rejects with ApiError. */
+  const change = async (
+    settings: SettingsChange['settings'],
+    revision = data?.revision ?? 0,
+  ): Promise<'changed' | 'conflict'> => {
+    try {
+      const changed = await session.call((http, token) =>
+        changePortalSettings(http, token, { settings, revision }),
+      );
+      queries.setQueryData(settingsKey, changed);
+      return 'changed';
+    } catch (failure) {
+      if (!(failure instanceof ApiError && failure.code === 'conflict')) throw failure;
+      queries.setQueryData(settingsKey, settingsAnswerSchema.parse(failure.present));
+      return 'conflict';
+    }
+  };
+  return { data, settings: data?.settings, error, isFetching, refetch: () => void refetch(), change };
+};

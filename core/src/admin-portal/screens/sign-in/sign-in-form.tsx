@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type AdminLogin, adminLoginSchema } from '../../../schemas/index.ts';
+import { usePortal } from '../../shared/portal/portal-context.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { submitOnce } from '../../shared/ui/submit-once.ts';
+import { TextField } from '../../shared/ui/text-field.tsx';
+import { signInAdvice, signInFailure } from './sign-in-failure.ts';
+
+const FAILURE_NOTICE = 'sign-in';
+
+/** Username and password (SPEC sections 4, 5 and 8). The input is preserved when signing in fails. */
+export const SignInForm = () => {
+  const { host, session } = usePortal();
+  const { register, handleSubmit, formState, setFocus } = useForm<AdminLogin>({
+    resolver: zodResolver(adminLoginSchema),
+    defaultValues: { username: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  useEffect(() => setFocus('username'), [setFocus]);
+  const [advice, setAdvice] = useState<string>();
+
+  const send = async (credentials: AdminLogin) => {
+    setAdvice(undefined);
+    try {
+      await session.signIn(credentials);
+    } catch (error) {
+      host.notify({ id: FAILURE_NOTICE, tone: 'error', title: 'Login Failed', text: signInFailure(error) });
+      setAdvice(signInAdvice(error));
+      return;
+    }
+    host.hideNotice(FAILURE_NOTICE);
+    host.notify({ tone: 'success', title: 'Login Successful', text: 'Welcome to the admin portal' });
+  };
+
+  return (
+    <chakra.form
+      noValidate
+      aria-label="Sign in"
+      display="grid"
+      gap="5"
+      marginTop="8"
+      onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
+    >
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" variant="solid" minHeight="3rem" aria-disabled={isSubmitting}>
+        {isSubmitting ? 'Signing in...' : 'Sign in'}
+      </Button>
+      <chakra.p role="status" fontSize="small" color="admin.error">
+        {advice}
+      </chakra.p>
+    </chakra.form>
+  );
+};

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { preloadLibraryCode } from '../../app/library-screen.ts';
+import { useSessionState } from '../../shared/session/use-session.ts';
+import { PORTAL_TITLE, useWindowTitle } from '../../shared/window-title.ts';
+import { EntranceFrame } from './entrance-frame.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { WorkshopPicture } from './workshop-picture.tsx';
+
+/** The staff sign-in (SPEC section 2, Admin login). */
+export const SignInScreen = () => {
+  const session = useSessionState();
+  useWindowTitle('Sign in');
+  // While the user types, so that the next screen is ready.
+  useEffect(() => void preloadLibraryCode(), []);
+  const ended = session.phase === 'signed-out' && session.why === 'ended';
+  return (
+    <EntranceFrame
+      picture={<WorkshopPicture />}
+      title={PORTAL_TITLE}
+      lead={ended ? 'Your session has ended. Please sign in again.' : 'Sign in with your staff account.'}
+    >
+      <SignInForm />
+    </EntranceFrame>
+  );
+};

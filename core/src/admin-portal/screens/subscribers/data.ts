@@ -1,0 +1,69 @@
+import { keepPreviousData } from '@tanstack/query-core';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
+import { useDeferredValue, useEffect } from 'react';
+import { searchSubscribers } from '../../../api/index.ts';
+import type { SubscriberPage, SubscriberState } from '../../../submissions/index.ts';
+import { queryKeys } from '../../shared/live/live-queries.ts';
+import { adminCallAtom, queriesAtom } from '../../shared/portal/portal-atom.ts';
+
+/** State filter of the list; undefined: all. */
+export const subscriberStateAtom = atom<SubscriberState | undefined>(undefined);
+/**
+ * The text in the search field. People's e-mail addresses must not appear in URLs, so it is stored only here.
+ */
+const searchAtom = atom('');
+const soughtAtom = atom('');
+
+const subscribersAtom = atomWithInfiniteQuery(
+  (get) => {
+    const call = get(adminCallAtom);
+    const state = get(subscriberStateAtom);
+    const q = get(soughtAtom);
+    return {
+      // Below the inbox's key: the same server event reports a change.
+      queryKey: [...queryKeys.inbox, 'subscribers', state ?? 'all', q],
+      queryFn: ({ pageParam, signal }: { pageParam: number | null; signal: AbortSignal }) =>
+        call((http, token) =>
+          searchSubscribers(
+            http,
+            token,
+            {
+              ...(state === undefined ? {} : { state }),
+              ...(q === '' ? {} : { q }),
+              ...(pageParam === null ? {} : { after: pageParam }),
+            },
+            signal,
+          ),
+        ),
+      initialPageParam: null as number | null,
+      getNextPageParam: ({ next }: SubscriberPage) => next,
+      // The previous results stay visible until the next response.
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    };
+  },
+  (get) => get(queriesAtom),
+);
+
+/** The text of the search field; the list follows at lower priority. */
+export const useSubscriberSearch = (): readonly [string, (typed: string) => void] => {
+  const [typed, type] = useAtom(searchAtom);
+  const seek = useSetAtom(soughtAtom);
+  const q = useDeferredValue(typed).trim();
+  useEffect(() => seek(q), [seek, q]);
+  return [typed, type];
+};
+
+/** The newsletter's subscribers matching state and search, updated live. */
+export const useSubscribers = () => {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useAtomValue(subscribersAtom);
+  return {
+    subscribers: data?.pages.flatMap((page) => page.subscribers),
+    page: data?.pages.at(-1),
+    error,
+    isFetching,
+    showMore: hasNextPage ? () => void fetchNextPage() : undefined,
+    refetch: () => void refetch(),
+  };
+};

@@ -1,0 +1,133 @@
+import { chakra } from '@chakra-ui/react';
+import { useAtom } from 'jotai';
+import { useRef, useState } from 'react';
+import { type Subscriber, type SubscriberState, subscriberStates } from '../../../submissions/index.ts';
+import { failureSentence } from '../../shared/errors.ts';
+import { useCommands } from '../../shared/host/use-commands.ts';
+import { portalPaths } from '../../shared/paths.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { EmptyLine } from '../../shared/ui/layout.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
+import { SearchInput } from '../../shared/ui/search-input.tsx';
+import { Select } from '../../shared/ui/select.tsx';
+import { ShowOlder } from '../../shared/ui/show-older.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { TextLink } from '../../shared/ui/text-link.tsx';
+import { ToolRow } from '../../shared/ui/tool-row.tsx';
+import { useWindowTitle } from '../../shared/window-title.ts';
+import { subscriberStateAtom, useSubscriberSearch, useSubscribers } from './data.ts';
+import { countsText, subscriberStateLabels, waitingSentence } from './labels.ts';
+import { SubscriberRow } from './subscriber-row.tsx';
+import { UnsubscribeQuestion } from './unsubscribe-question.tsx';
+import { useSubscribersCsv } from './use-subscribers-csv.ts';
+
+const Search = () => {
+  const [typed, type] = useSubscriberSearch();
+  return (
+    <SearchInput
+      flex="1 1 14rem"
+      label="Search subscribers"
+      placeholder="Search addresses..."
+      maxLength={200}
+      value={typed}
+      onChange={type}
+    />
+  );
+};
+
+/** The newsletter's subscribers: confirmed, unconfirmed, and those who get no more mail. */
+export const SubscribersScreen = () => {
+  useWindowTitle('Subscribers');
+  const [state, setState] = useAtom(subscriberStateAtom);
+  const { subscribers, page, error, isFetching, showMore, refetch } = useSubscribers();
+  const [asked, setAsked] = useState<Subscriber>();
+  const opener = useRef<{ button: HTMLElement; row: HTMLElement | null }>(null);
+  const saveCsv = useSubscribersCsv();
+  useCommands({ refresh: refetch });
+  const waits = page && waitingSentence(page);
+  const counts = page?.counts;
+  const options: { value: SubscriberState | 'all'; label: string }[] = [
+    { value: 'all', label: 'All states' },
+    ...subscriberStates.map((value) => ({
+      value,
+      label: counts ? `${subscriberStateLabels[value]} (${counts[value]})` : subscriberStateLabels[value],
+    })),
+  ];
+  return (
+    <chakra.div display="grid" gap="6" maxWidth="60rem">
+      <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
+        <ScreenTitle fontSize="2.25rem">Subscribers</ScreenTitle>
+        {saveCsv ? (
+          <Button
+            title="Save confirmed subscribers as CSV"
+            aria-label="Save confirmed subscribers as CSV"
+            onClick={saveCsv}
+          >
+            <Icon name="download" />
+            CSV
+          </Button>
+        ) : null}
+      </chakra.div>
+      {waits === undefined ? null : (
+        <chakra.p display="flex" gap="3" maxWidth="measure" role="status">
+          <Icon name="info" color="admin.accent" marginTop="1px" />
+          <span>
+            <span>{waits}</span> <TextLink to={portalPaths.mail}>Outgoing mail</TextLink> shows what will be
+            sent.
+          </span>
+        </chakra.p>
+      )}
+      <Panel aria-label="Subscribers" aria-busy={isFetching}>
+        <ToolRow borderTop="0" borderBottom="1px solid" borderColor="admin.rule">
+          <Search />
+          <Select
+            label="State"
+            value={state ?? 'all'}
+            options={options}
+            onChange={(value) => setState(value === 'all' ? undefined : value)}
+          />
+        </ToolRow>
+        {subscribers ? null : error && !isFetching ? (
+          <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
+        ) : (
+          <chakra.div padding="5">
+            <Skeleton height="12rem" />
+          </chakra.div>
+        )}
+        {counts ? (
+          <EmptyLine borderBottom="1px solid" borderColor="admin.rule" fontSize="small" py="2">
+            {countsText(counts)}
+          </EmptyLine>
+        ) : null}
+        {subscribers?.length === 0 ? <EmptyLine>There are no addresses here.</EmptyLine> : null}
+        <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
+          {subscribers?.map((subscriber) => (
+            <SubscriberRow
+              key={subscriber.id}
+              subscriber={subscriber}
+              onUnsubscribe={(button) => {
+                opener.current = { button, row: button.closest('li') };
+                setAsked(subscriber);
+              }}
+            />
+          ))}
+        </chakra.ul>
+        <ShowOlder onShow={showMore} isFetching={isFetching} />
+      </Panel>
+      {asked === undefined ? null : (
+        <UnsubscribeQuestion
+          subscriber={asked}
+          onClose={() => setAsked(undefined)}
+          // The button that opened the dialog is removed by its action.
+          finalFocus={() => {
+            const { button, row } = opener.current ?? {};
+            return (button?.isConnected ? button : row) ?? null;
+          }}
+        />
+      )}
+    </chakra.div>
+  );
+};

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { unsubscribeByHand } from '../../../api/index.ts';
+import type { Subscriber } from '../../../submissions/index.ts';
+import { failureSentence } from '../../shared/errors.ts';
+import { queryKeys } from '../../shared/live/live-queries.ts';
+import { usePortal } from '../../shared/portal/portal-context.ts';
+import { Question } from '../../shared/ui/question.tsx';
+
+interface UnsubscribeQuestionProps {
+  subscriber: Subscriber;
+  onClose: () => void;
+  finalFocus: () => HTMLElement | null;
+}
+
+/** Asks for confirmation before an address is unsubscribed, since only its owner can subscribe again. */
+export const UnsubscribeQuestion = ({ subscriber, onClose, finalFocus }: UnsubscribeQuestionProps) => {
+  const { id, email } = subscriber;
+  const { host, session, queries } = usePortal();
+  const [busy, setBusy] = useState(false);
+  const unsubscribe = async () => {
+    setBusy(true);
+    try {
+      await session.call((http, token) => unsubscribeByHand(http, token, id));
+      await queries.invalidateQueries({ queryKey: queryKeys.inbox });
+      host.notify({ tone: 'success', title: 'Unsubscribed', text: email });
+      onClose();
+    } catch (error) {
+      host.notify({ tone: 'error', title: 'The address was not unsubscribed', text: failureSentence(error) });
+      setBusy(false);
+    }
+  };
+  return (
+    <Question
+      title="Unsubscribe this address?"
+      answer="Unsubscribe"
+      busy={busy}
+      onAnswer={() => void unsubscribe()}
+      onClose={onClose}
+      finalFocus={finalFocus}
+    >
+      <p>
+        <bdi>{email}</bdi> will no longer receive the newsletter. Only the owner of the address can change
+        that, by subscribing and confirming again.
+      </p>
+    </Question>
+  );
+};

@@ -1,0 +1,27 @@
+import type { SubmissionKind } from '../../../submissions/index.ts';
+
+/** A submission that arrived while the portal is running. */
+export interface ArrivedSubmission {
+  readonly reference: string;
+  readonly kind: SubmissionKind;
+  /** The sender's name, or else another known detail. */
+  readonly sender: string;
+}
+
+/**
+ * Notifications shown by the program outside its window. A host with notifications stays connected to the
+ * server while its window is hidden.
+ */
+export interface HostNotifications {
+  /** Called with the names of files added to the media folder. */
+  readonly filesArrived: (names: readonly string[]) => void;
+  /** Called with new submissions; those missed during a lost connection are passed in one call. */
+  readonly submissionsArrived: (submissions: readonly ArrivedSubmission[]) => void;
+  /** Called with the number of submissions the user has not read, for a badge; 0 when signed out. */
+  readonly showUnread: (count: number) => void;
+  /** Whether notifications include the sender's name; off until the user switches it on. */
+  readonly showsNames: () => boolean;
+  readonly setShowsNames: (on: boolean) => void;
+  /** Calls `listener` when `showsNames` changes; returns the unsubscribe function. */
+  readonly subscribe: (listener: () => void) => () => void;
+}

@@ -1,0 +1,199 @@
+import { ApiError, getSignedInAdmin, type HttpClient, logIn, logOut } from '../../../api/index.ts';
+import type { AdminLogin } from '../../../schemas/index.ts';
+import type { SessionStore, StoredSession } from '../host/admin-host.ts';
+
+/**
+ * `signed-out`: `none` without a previous session, `ended` when it expired, was rejected or was ended in
+ * another tab, `left` when the user signed out here.
+ * `username` is undefined until the server has sent it.
+ */
+export type SessionState =
+  | { readonly phase: 'signed-out'; readonly why: 'none' | 'ended' | 'left' }
+  | { readonly phase: 'signed-in'; readonly token: string; readonly username: string | undefined };
+
+/** The staff member's session (SPEC sections 4 and 6): the only place that opens, monitors and ends it. */
+export interface Session {
+  state(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /**
+   * Restores the stored session and follows other tabs and the clock until the returned function is called.
+   */
+  start(): () => void;
+  /** Rejects with ApiError; on success the session is open and stored. */
+  signIn(credentials: AdminLogin): Promise<void>;
+  /** Ends the session here, in other tabs and on the server; never fails. */
+  signOut(): void;
+  /**
+   * Runs a call with the session's token. A 401 ends the session, so callers need not handle it; the ApiError
+   * is still rethrown to the caller.
+   */
+  call<T>(run: (http: HttpClient, token: string) => Promise<T>): Promise<T>;
+  /** Asks the server whose session this is, unless that is known already. */
+  confirm(): void;
+}
+
+interface SessionDeps {
+  readonly http: HttpClient;
+  readonly session: SessionStore;
+  /** `AdminHost.learnPublicOrigin` */
+  readonly learnPublicOrigin?: ((origin: string) => void) | undefined;
+  /** The computer's clock in milliseconds, right or wrong. */
+  readonly now?: () => number;
+}
+
+/** The longest delay of a timer; longer ones are split into steps. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** By the status alone: whatever the body says, the token was rejected (SPEC section 4). */
+const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+export const createSession = (deps: SessionDeps): Session => {
+  const { http, session: store, learnPublicOrigin, now = Date.now } = deps;
+  /** Milliseconds by which the server's clock is ahead; undefined until a response has carried its time. */
+  let offset: number | undefined;
+  const found = store.read();
+  let stored = found && remaining(found) > 0 ? found : undefined;
+  let state: SessionState = stored
+    ? unconfirmed(stored)
+    : { phase: 'signed-out', why: found ? 'ended' : 'none' };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const set = (next: SessionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const forget = (why: 'ended' | 'left') => {
+    clearTimeout(timer);
+    stored = undefined;
+    if (state.phase !== 'signed-out') set({ phase: 'signed-out', why });
+  };
+
+  const end = (why: 'ended' | 'left') => {
+    store.clear();
+    forget(why);
+  };
+
+  /** Milliseconds until a session ends, by the server's clock as far as it is known. */
+  function remaining({ expiresAt }: StoredSession): number {
+    return Date.parse(expiresAt) - (now() + (offset ?? 0));
+  }
+
+  function unconfirmed({ token }: StoredSession): SessionState {
+    return { phase: 'signed-in', token, username: undefined };
+  }
+
+  /** Ends a session that has expired by the server's clock, and otherwise sets a timer for its expiry. */
+  const watch = () => {
+    clearTimeout(timer);
+    if (!stored || offset === undefined) return;
+    const left = remaining(stored);
+    if (left <= 0) end('ended');
+    else timer = setTimeout(watch, Math.min(left, LONGEST_TIMER));
+  };
+
+  const learn = (serverTime: number) => {
+    if (!Number.isNaN(serverTime)) offset = serverTime - now();
+  };
+
+  const ask = async (token: string) => {
+    try {
+      const admin = await getSignedInAdmin(http, token);
+      if (stored?.token !== token) return;
+      learn(admin.serverTime);
+      learnPublicOrigin?.(admin.publicOrigin);
+      set({ phase: 'signed-in', token, username: admin.username });
+      watch();
+    } catch (error) {
+      if (stored?.token !== token) return;
+      if (isUnauthorized(error)) end('ended');
+      // If the server is unreachable the token is not rejected; the screens report the lost connection.
+    }
+  };
+
+  const confirm = () => {
+    if (stored && (state.phase !== 'signed-in' || state.username === undefined)) void ask(stored.token);
+  };
+
+  /**
+   * Applies the stored session: at start this tab's own, later the changes made by other tabs. Those have just
+   * been opened by the server, so that a clock that is wrong does not judge them.
+   */
+  const takeUp = () => {
+    const next = store.read();
+    if (!next) return forget('ended');
+    if (next.token === stored?.token) return;
+    stored = next;
+    set(unconfirmed(next));
+    void ask(next.token);
+  };
+
+  /**
+   * Timers are suspended while the computer sleeps, and a page restored from the back/forward cache has
+   * missed storage events.
+   */
+  const wake = () => {
+    if (document.visibilityState !== 'visible') return;
+    takeUp();
+    watch();
+    confirm();
+  };
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start: () => {
+      // On entry the expiry is compared with the current time, and no call is needed (SPEC section 4).
+      const kept = store.read();
+      if (!kept || remaining(kept) <= 0) end('ended');
+      takeUp();
+      confirm();
+      watch();
+      const unsubscribe = store.subscribe(takeUp);
+      document.addEventListener('visibilitychange', wake);
+      window.addEventListener('focus', wake);
+      return () => {
+        clearTimeout(timer);
+        unsubscribe();
+        document.removeEventListener('visibilitychange', wake);
+        window.removeEventListener('focus', wake);
+      };
+    },
+    signIn: async (credentials) => {
+      const { token, expiresAt, serverTime } = await logIn(http, credentials);
+      learn(serverTime);
+      stored = { token, expiresAt };
+      store.write(stored);
+      set(unconfirmed(stored));
+      watch();
+      confirm();
+    },
+    signOut: () => {
+      const token = stored?.token;
+      end('left');
+      if (token === undefined) return;
+      logOut(http, token).catch((error: unknown) => {
+        // biome-ignore lint/suspicious/noConsole: SPEC section 8: this failure is logged here only
+        console.error(error);
+      });
+    },
+    call: async (run) => {
+      const token = stored?.token;
+      if (token === undefined) {
+        throw new ApiError('There is no session.', { status: 0, code: 'unauthorized' });
+      }
+      try {
+        return await run(http, token);
+      } catch (error) {
+        // A late 401 of an earlier session says nothing about this one.
+        if (isUnauthorized(error) && stored?.token === token) end('ended');
+        throw error;
+      }
+    },
+    confirm,
+  };
+};

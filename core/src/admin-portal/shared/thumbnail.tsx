@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { type MediaFile, mediaKindOf } from '../../schemas/index.ts';
+import { PlainIcon } from './ui/plain-icon.tsx';
+import { thumbnailSources } from './variant-address.ts';
+
+interface ThumbnailProps {
+  file: MediaFile;
+  layout: 'grid' | 'list';
+  /** When it changes, a picture that failed to load is retried. */
+  attempt: number;
+}
+
+/**
+ * The picture, the video icon, or the generic icon, which also replaces a broken picture (SPEC section 2).
+ * Styled by the surrounding element.
+ */
+export const Thumbnail = ({ file, layout, attempt }: ThumbnailProps) => {
+  const [broken, setBroken] = useState<string>();
+  const { src, srcset } = thumbnailSources(file, layout);
+  const loading = `${attempt} ${src}`;
+  const kind = mediaKindOf(file.type);
+  if (kind !== 'image' || broken === loading) {
+    return <PlainIcon name={kind === 'video' ? 'film' : 'file'} />;
+  }
+  return (
+    <img
+      src={src}
+      srcSet={srcset}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setBroken(loading)}
+    />
+  );
+};

@@ -1,0 +1,4 @@
+import { createIcon } from '../../../ui/index.ts';
+import { iconPaths } from './icon-paths.ts';
+
+export const Icon = createIcon(iconPaths);

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect } from 'react';
+import { MAIN_ID } from '../../app/frame/skip-link.tsx';
+
+/** Where the focus moves when its element is removed: the tab stop of the files or rows, or the heading. */
+const fallbackIn = (screen: HTMLElement): HTMLElement | null =>
+  screen.querySelector<HTMLElement>('[role=grid] [role=row][tabindex="0"]') ?? screen.querySelector('h1');
+
+/** The same for elements outside `main`, such as a dialog that closes. */
+export const focusFallback = (): HTMLElement | null => {
+  const main = document.getElementById(MAIN_ID);
+  return main && fallbackIn(main);
+};
+
+/**
+ * Keeps the focus on the screen. When the focused element is removed or disabled, browsers move the focus to
+ * the body, and keyboard users would have to start again at the top of the page.
+ */
+export const useFocusKeeping = (screen: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const { current: element } = screen;
+    if (!element) return;
+    let focused: Element | undefined;
+    const follow = ({ target }: FocusEvent) => {
+      focused = target instanceof Element && element.contains(target) ? target : undefined;
+    };
+    const keep = () => {
+      if (!focused || (focused.isConnected && !focused.matches(':disabled'))) return;
+      const { activeElement } = document;
+      // The focus has moved elsewhere already: to a dialog that opened, or to another screen.
+      if (activeElement !== document.body && activeElement !== focused) return;
+      fallbackIn(element)?.focus({ preventScroll: true });
+    };
+    // Runs after React has committed, so the replacement of the lost element exists.
+    const observer = new MutationObserver(keep);
+    observer.observe(element, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+    document.addEventListener('focusin', follow);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', follow);
+    };
+  }, [screen]);
+};

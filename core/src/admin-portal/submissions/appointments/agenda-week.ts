@@ -1,0 +1,112 @@
+import { atom, useAtom, useAtomValue } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { getAgenda, type HttpClient } from '../../../api/index.ts';
+import { dayAfter, shopDateTime, shopDay } from '../../../business/index.ts';
+import type { Agenda, AgendaItem } from '../../../submissions/index.ts';
+import { weekOf } from '../../screens/agenda/agenda-view.ts';
+import { useNow } from '../../shared/live/clock.ts';
+import { queryKeys } from '../../shared/live/live-queries.ts';
+import { adminCallAtom, queriesAtom } from '../../shared/portal/portal-atom.ts';
+import { usePortal } from '../../shared/portal/portal-context.ts';
+
+/** Prefix of the query keys of all weeks. */
+const agendaKey = [...queryKeys.inbox, 'agenda'];
+
+type Call = <Answer>(run: (http: HttpClient, token: string) => Promise<Answer>) => Promise<Answer>;
+
+const weekQuery = (call: Call, week: readonly string[]) => {
+  const [from = '', to = ''] = [week[0], week[6]];
+  return {
+    queryKey: [...agendaKey, from],
+    queryFn: async () => {
+      const agenda = await call((http, token) => getAgenda(http, token, { from, to }));
+      return { ...agenda, clockAhead: Date.parse(agenda.now) - Date.now() };
+    },
+  };
+};
+
+const weekAtom = (monday: string) =>
+  atomWithQuery(
+    (get) => ({ ...weekQuery(get(adminCallAtom), weekOf(monday)), staleTime: 0 }),
+    (get) => get(queriesAtom),
+  );
+
+/** How long a prefetched week stays fresh, in milliseconds. */
+const FRESH = 60_000;
+/** Differences up to this many milliseconds are attributed to network latency, not to the clocks. */
+const MOST_JITTER = 5000;
+
+/** Milliseconds by which the server's clock is ahead of this computer's. */
+const clockAheadAtom = atom(0);
+
+/** The present time by the server's clock as of its latest response; updated every half minute. */
+const useServerNow = (): Date => {
+  const ahead = useAtomValue(clockAheadAtom);
+  const now = useNow();
+  return useMemo(() => new Date(now.getTime() + ahead), [now, ahead]);
+};
+
+export type AgendaDay = Agenda['days'][number];
+
+export interface AgendaWeek {
+  readonly now: Date;
+  /** Today in the shop. */
+  readonly today: string;
+  /** Monday to Sunday. */
+  readonly week: readonly string[];
+  /** Undefined before the first answer. */
+  readonly days: readonly AgendaDay[] | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => void;
+}
+
+/** A request or proposal, not confirmed yet, that no longer holds its slot because the hold has expired. */
+export const hasHoldEnded = ({ status, holds, isConflict, heldUntil }: AgendaItem, now: Date): boolean =>
+  (status === 'requested' || status === 'proposed') &&
+  !isConflict &&
+  (!holds || (heldUntil !== null && Date.parse(heldUntil) <= now.getTime()));
+
+/**
+ * The shop's week around a day (around today without one), updated live. It is also refetched when an hour
+ * begins in the shop or a hold expires, because the server sends no event for those.
+ */
+export const useAgendaWeek = (day: string | undefined): AgendaWeek => {
+  const now = useServerNow();
+  const [ahead, setAhead] = useAtom(clockAheadAtom);
+  const today = shopDay(now);
+  const week = weekOf(day ?? today);
+  const monday = week[0] ?? today;
+  const { data, error, isFetching, refetch } = useAtomValue(useMemo(() => weekAtom(monday), [monday]));
+
+  useEffect(() => {
+    // Small differences between responses come from latency, not from the clock.
+    if (data && Math.abs(data.clockAhead - ahead) > MOST_JITTER) setAhead(data.clockAhead);
+  }, [data, ahead, setAhead]);
+
+  const items = data?.days.flatMap(({ appointments }) => appointments);
+  const stand =
+    items && `${shopDateTime(now).slice(0, 13)} ${items.filter((item) => hasHoldEnded(item, now)).length}`;
+  const seen = useRef({ monday, stand });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { monday, stand };
+    if (before.monday === monday && before.stand !== undefined && stand !== before.stand) void refetch();
+  }, [monday, stand, refetch]);
+
+  return { now, today, week, days: data?.days, error, isFetching, refetch: () => void refetch() };
+};
+
+/** Prefetches the previous and the next week, so that navigating there shows them at once. */
+export const useNeighbourWeeks = (week: readonly string[]): void => {
+  const { session, queries } = usePortal();
+  const monday = week[0];
+  useEffect(() => {
+    if (monday === undefined) return;
+    for (const distance of [-7, 7]) {
+      const neighbour = weekOf(dayAfter(monday, distance));
+      void queries.prefetchQuery({ ...weekQuery(session.call, neighbour), staleTime: FRESH });
+    }
+  }, [monday, session, queries]);
+};

@@ -1,0 +1,76 @@
+import { formatSlot } from '../../format/index.ts';
+import { shortDay } from '../shared/day-labels.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
+import { changeLabel, statusLabels } from './labels.ts';
+import { OutcomeLine } from './outcome-line.tsx';
+import { spokenAppointment } from './times.ts';
+import type { Changes } from './use-changes.ts';
+
+/**
+ * The result of the last change: with an undo button, or with both versions if someone else changed it first.
+ */
+export const ChangeOutcome = ({ changes }: { changes: Changes }) => {
+  const { outcome, busy, undo, change, moveAtOnce, dismiss } = changes;
+  if (!outcome) return null;
+  if (outcome.kind === 'failed') {
+    return (
+      <OutcomeLine isWarning sentence={outcome.sentence}>
+        <Button variant="bare" onClick={dismiss}>
+          Close
+        </Button>
+      </OutcomeLine>
+    );
+  }
+  if (outcome.kind === 'changed') {
+    return (
+      <OutcomeLine isWarning={false} sentence={`${statusLabels[outcome.record.status]}.`}>
+        <Button variant="bare" aria-disabled={busy} onClick={() => void undo()}>
+          <Icon name="undo" />
+          Undo
+        </Button>
+      </OutcomeLine>
+    );
+  }
+  if (outcome.kind === 'moved') {
+    const { record, back } = outcome;
+    return (
+      <OutcomeLine
+        isWarning={false}
+        sentence={`${statusLabels[record.status]}: ${record.appointment ? spokenAppointment(record.appointment) : ''}.`}
+      >
+        {back ? (
+          <Button variant="bare" aria-disabled={busy} onClick={() => void moveAtOnce(record, back)}>
+            <Icon name="undo" />
+            <span>{`Back to ${formatSlot(back.slot)}, ${shortDay(back.day)}`}</span>
+          </Button>
+        ) : null}
+      </OutcomeLine>
+    );
+  }
+  const { requested, present } = outcome;
+  const last = present.history.at(-1);
+  const label =
+    typeof requested === 'string'
+      ? changeLabel(present, requested)
+      : `Move to ${spokenAppointment(requested)}`;
+  const now =
+    typeof requested !== 'string' && present.appointment
+      ? `${statusLabels[present.status]}, ${spokenAppointment(present.appointment)}`
+      : statusLabels[present.status];
+  const repeat = () =>
+    typeof requested === 'string' ? change(present, requested) : moveAtOnce(present, requested);
+  return (
+    <OutcomeLine
+      isWarning
+      sentence={`Nothing was changed: ${last ? `${last.by} has` : 'someone has'} changed this in the meantime. It is now “${now}”; you wanted “${label}”.`}
+    >
+      <Button aria-disabled={busy} onClick={() => void repeat()}>
+        {`${label} anyway`}
+      </Button>
+      <Button variant="bare" onClick={dismiss}>
+        Leave it
+      </Button>
+    </OutcomeLine>
+  );
+};

@@ -1,0 +1,124 @@
+import { formatCount } from '../../format/index.ts';
+import {
+  type NewStatus,
+  type SubmissionItem,
+  type SubmissionKind,
+  type SubmissionMark,
+  type SubmissionStatus,
+  statusesOf,
+} from '../../submissions/index.ts';
+import type { IconName } from '../shared/ui/icon-paths.ts';
+
+interface KindLabels {
+  readonly one: string;
+  readonly many: string;
+  readonly icon: IconName;
+}
+
+/** Names of the kinds in the words of the staff, ordered by importance. */
+export const kindLabels: Readonly<Record<SubmissionKind, KindLabels>> = {
+  appointment: { one: 'Appointment', many: 'Appointments', icon: 'calendar' },
+  contact: { one: 'Message', many: 'Messages', icon: 'mail' },
+  'service-request': { one: 'Quote request', many: 'Quote requests', icon: 'file' },
+  'prize-claim': { one: 'Prize claim', many: 'Prize claims', icon: 'gift' },
+  subscription: { one: 'Subscription', many: 'Subscriptions', icon: 'list' },
+};
+export const kindsInOrder = Object.keys(kindLabels) as SubmissionKind[];
+
+export const statusLabels: Readonly<Record<SubmissionStatus, string>> = {
+  new: 'New',
+  open: 'Open',
+  answered: 'Answered',
+  requested: 'Requested',
+  proposed: 'New time proposed',
+  confirmed: 'Confirmed',
+  scheduled: 'Scheduled',
+  done: 'Done',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  'no-show': 'No-show',
+  redeemed: 'Redeemed',
+  expired: 'Expired',
+  spam: 'Spam',
+};
+
+const changeLabels: Readonly<Record<NewStatus, string>> = {
+  new: 'Mark as new',
+  open: 'Open again',
+  answered: 'Mark as answered',
+  requested: 'Back to requested',
+  proposed: 'New time proposed',
+  confirmed: 'Confirm',
+  scheduled: 'Mark as scheduled',
+  done: 'Mark as done',
+  declined: 'Decline',
+  cancelled: 'Cancel appointment',
+  'no-show': 'Mark as no-show',
+  redeemed: 'Mark as redeemed',
+  expired: 'Mark as expired',
+  spam: 'Spam',
+  'not-spam': 'Not spam',
+};
+
+/** Label of a button that changes a submission's status. */
+export const changeLabel = (
+  { kind, status }: Pick<SubmissionItem, 'kind' | 'status'>,
+  to: NewStatus,
+): string => {
+  if (to === 'open' && status === 'new') return 'Mark as open';
+  // A step backwards, to correct a mistake.
+  const order = statusesOf(kind);
+  const isBack = to !== 'not-spam' && to !== 'spam' && order.indexOf(to) < order.indexOf(status);
+  if (isBack && (to === 'confirmed' || to === 'scheduled'))
+    return `Back to ${statusLabels[to].toLowerCase()}`;
+  return changeLabels[to];
+};
+
+/** Past participles for changed requests: '3 requests were marked as answered.' */
+const doneLabels: Readonly<Partial<Record<NewStatus, string>>> = {
+  answered: 'marked as answered',
+  done: 'marked as done',
+  spam: 'moved to spam',
+  'not-spam': 'moved out of spam',
+};
+
+/** A number with its noun: '1 request', '1,204 requests'. */
+export const requests = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'request' : 'requests'}`;
+
+/** Reports a change of several requests: '3 requests were moved to spam.' */
+export const changedSentence = (count: number, to: NewStatus): string => {
+  const done = doneLabels[to] ?? `given the status “${to === 'not-spam' ? to : statusLabels[to]}”`;
+  return `${requests(count)} ${count === 1 ? 'was' : 'were'} ${done}.`;
+};
+
+export const markLabels: Readonly<Record<SubmissionMark, string>> = {
+  'repeat-email': 'Earlier request from this e-mail address',
+  'repeat-phone': 'Earlier request with this phone number',
+  'repeat-address': 'Earlier request from this IP address',
+  honeypot: 'A hidden field was filled in: this may come from a bot',
+  'unknown-prize': 'The wheel has no such prize',
+  'other-value': 'The wheel has this prize with a different value',
+  'mail-withheld': 'No e-mail was sent to the visitor: this address got several within an hour',
+};
+
+/** Labels of the form fields. */
+const fieldLabels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  message: 'Message',
+  serviceType: 'Service',
+  appointmentDate: 'Day',
+  appointmentTime: 'Time',
+  appointmentType: 'Type',
+  notes: 'Notes',
+  prizeService: 'Prize',
+  prizeValue: 'Value',
+  website: 'Hidden field',
+};
+export const fieldLabel = (field: string): string => fieldLabels[field] ?? field;
+
+/** The sender, as far as known. */
+export const senderOf = ({ name, email, phone }: Pick<SubmissionItem, 'name' | 'email' | 'phone'>): string =>
+  name ?? email ?? phone ?? 'Unknown sender';

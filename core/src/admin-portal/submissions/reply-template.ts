@@ -1,0 +1,56 @@
+import { shop } from '../../business/index.ts';
+import type { SubmissionRecord } from '../../submissions/index.ts';
+import { kindLabels } from './labels.ts';
+import { spokenAppointment } from './times.ts';
+
+/** The start of a reply; staff write the rest. */
+export interface Draft {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const firstName = (name: string | null): string => name?.trim().split(/\s+/)[0] ?? '';
+
+const aboutAppointment = ({ appointment, status }: SubmissionRecord): string => {
+  if (!appointment) return 'Thank you for your request for an appointment.';
+  const when = spokenAppointment(appointment);
+  switch (status) {
+    case 'confirmed':
+      return `Your appointment on ${when} is confirmed. We look forward to seeing you.`;
+    case 'proposed':
+      return `Thank you for your request for an appointment. May we propose ${when} instead? Please let us know whether that suits you.`;
+    case 'declined':
+      return `Thank you for your request for an appointment on ${when}. We are sorry that we cannot see you then. Please tell us which other times would suit you.`;
+    case 'cancelled':
+      return `Your appointment on ${when} is cancelled. Please tell us if you would like another one.`;
+    case 'no-show':
+      return `We missed you on ${when}. Please tell us if you would like another appointment.`;
+    case 'done':
+      return `Thank you for your visit on ${when}.`;
+    default:
+      return `Thank you for your request for an appointment on ${when}.`;
+  }
+};
+
+const aboutOf = (record: SubmissionRecord): string => {
+  const { kind, summary } = record;
+  switch (kind) {
+    case 'appointment':
+      return aboutAppointment(record);
+    case 'service-request':
+      return 'Thank you for your request for a quote.';
+    case 'prize-claim':
+      return `Congratulations on your prize${summary === '' ? '' : `: ${summary}`}.`;
+    default:
+      return 'Thank you for your message.';
+  }
+};
+
+/** Subject and first lines of a reply to a submission. */
+export const draftOf = (record: SubmissionRecord): Draft => {
+  const name = firstName(record.name);
+  return {
+    subject: `Your ${kindLabels[record.kind].one.toLowerCase()} to ${shop.name} (${record.reference})`,
+    text: `${name === '' ? 'Hello' : `Hello ${name}`},\n\n${aboutOf(record)}\n\n`,
+  };
+};

@@ -1,0 +1,58 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { useEffect } from 'react';
+import { getSubmission, markRead } from '../../api/index.ts';
+import type { SubmissionRecord } from '../../submissions/index.ts';
+import { failureSentence } from '../shared/errors.ts';
+import { queryKeys } from '../shared/live/live-queries.ts';
+import { adminCallAtom, queriesAtom } from '../shared/portal/portal-atom.ts';
+import { usePortal } from '../shared/portal/portal-context.ts';
+
+export const recordKey = (reference: string) => [...queryKeys.inbox, 'record', reference];
+
+const referenceAtom = atom('');
+
+const recordAtom = atomWithQuery(
+  (get) => {
+    const call = get(adminCallAtom);
+    const reference = get(referenceAtom);
+    return {
+      queryKey: recordKey(reference),
+      queryFn: () => call((http, token) => getSubmission(http, token, reference)),
+      enabled: reference !== '',
+      staleTime: 0,
+    };
+  },
+  (get) => get(queriesAtom),
+);
+
+/** One submission with everything known about it, updated live. Opening it marks it as read. */
+export const useSubmissionRecord = (reference: string) => {
+  const { host, session, queries } = usePortal();
+  const setReference = useSetAtom(referenceAtom);
+  useEffect(() => setReference(reference), [setReference, reference]);
+  const { data, error, isFetching, refetch } = useAtomValue(recordAtom);
+  // Until the effect has set the reference, the query still returns the previous record.
+  const record: SubmissionRecord | undefined = data?.reference === reference ? data : undefined;
+
+  const isUnread = record?.unread === true;
+  useEffect(() => {
+    if (!isUnread) return;
+    session
+      .call((http, token) => markRead(http, token, [reference], true))
+      .then(() => queries.invalidateQueries({ queryKey: queryKeys.inbox }))
+      // It stays unread, which is harmless: opening it again marks it.
+      .catch(() => undefined);
+  }, [isUnread, reference, session, queries]);
+
+  const markUnread = async () => {
+    try {
+      await session.call((http, token) => markRead(http, token, [reference], false));
+      await queries.invalidateQueries({ queryKey: queryKeys.inbox });
+    } catch (failure) {
+      host.notify({ tone: 'error', title: 'It is still marked as read', text: failureSentence(failure) });
+    }
+  };
+
+  return { record, error, isFetching, refetch: () => void refetch(), markUnread };
+};

@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import {
+  ApiError,
+  addNote,
+  changeStatus,
+  getSubmission,
+  moveAppointment,
+  undoChanges,
+} from '../../api/index.ts';
+import {
+  type ChangeResult,
+  type Move,
+  type NewStatus,
+  type SubmissionRecord,
+  submissionRecordSchema,
+} from '../../submissions/index.ts';
+import { failureSentence } from '../shared/errors.ts';
+import { queryKeys } from '../shared/live/live-queries.ts';
+import { usePortal } from '../shared/portal/portal-context.ts';
+import { recordKey } from './submission-record.ts';
+
+/** The day and slot an appointment is to be moved to, and its status there. */
+export type Target = Omit<Move, 'revision'>;
+
+/** The result of the last change of a record. */
+export type Outcome =
+  | { readonly kind: 'changed'; readonly to: NewStatus; readonly record: SubmissionRecord }
+  /** The appointment was moved; `back` is its previous slot, unless it cannot be moved back. */
+  | { readonly kind: 'moved'; readonly back: Target | undefined; readonly record: SubmissionRecord }
+  /** Someone else changed it first: the requested change, and the current record. */
+  | { readonly kind: 'conflict'; readonly requested: NewStatus | Target; readonly present: SubmissionRecord }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+const notUndone = (came: ChangeResult['outcome'] | undefined): string => {
+  switch (came) {
+    case 'slot-taken':
+      return 'Another appointment has this time now, so nothing was undone.';
+    case 'redemption-stands':
+      return 'A redemption can be undone only within a minute, so nothing was undone.';
+    default:
+      return 'It has been changed again since, so nothing was undone.';
+  }
+};
+
+export interface Changes {
+  readonly outcome: Outcome | undefined;
+  readonly busy: boolean;
+  readonly change: (record: SubmissionRecord, to: NewStatus) => Promise<void>;
+  /**
+   * Moves an appointment. Resolves with the message to show at the slot field if that slot is not free, and
+   * with `failed` if the move failed otherwise; everything else is reported in `outcome`.
+   */
+  readonly move: (record: SubmissionRecord, to: Target) => Promise<MoveAnswer>;
+  /** The same without a form: an unavailable slot is reported in `outcome` as well. */
+  readonly moveAtOnce: (record: SubmissionRecord, to: Target) => Promise<void>;
+  /** Undoes the last change of status. */
+  readonly undo: () => Promise<void>;
+  /** Resolves with whether the note was stored; if not, `outcome` says why. */
+  readonly note: (record: SubmissionRecord, text: string) => Promise<boolean>;
+  readonly dismiss: () => void;
+}
+
+export type MoveAnswer = 'settled' | 'failed' | { readonly slotError: string };
+
+const appointmentOf = ({ appointment, status }: SubmissionRecord): Target | undefined => {
+  // An appointment cannot return to the state of a request that nobody has handled.
+  if (!appointment || (status !== 'confirmed' && status !== 'proposed')) return undefined;
+  return { ...appointment, status };
+};
+
+/** Changes one record. Every change carries the revision that it is based on. */
+export const useChanges = (): Changes => {
+  const { session, queries } = usePortal();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busy, setBusy] = useState(false);
+
+  const show = (record: SubmissionRecord) => {
+    queries.setQueryData(recordKey(record.reference), record);
+    void queries.invalidateQueries({ queryKey: queryKeys.inbox });
+    void queries.invalidateQueries({ queryKey: queryKeys.dashboard });
+  };
+  const fail = (error: unknown) => setOutcome({ kind: 'failed', sentence: failureSentence(error) });
+  const run = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const fetchPresent = (reference: string) =>
+    session.call((http, token) => getSubmission(http, token, reference));
+
+  /** Shows both versions if someone else changed the record first; rethrows all other errors. */
+  const showConflict = (error: unknown, requested: NewStatus | Target) => {
+    if (!(error instanceof ApiError && error.code === 'conflict' && error.present)) throw error;
+    const present = submissionRecordSchema.parse(error.present);
+    show(present);
+    setOutcome({ kind: 'conflict', requested, present });
+  };
+
+  const change: Changes['change'] = (before, to) =>
+    run(async () => {
+      try {
+        const record = await session.call((http, token) => changeStatus(http, token, before, to));
+        show(record);
+        setOutcome({ kind: 'changed', to, record });
+      } catch (error) {
+        showConflict(error, to);
+      }
+    });
+
+  const move: Changes['move'] = async (before, to) => {
+    let answer: MoveAnswer = 'failed';
+    await run(async () => {
+      const { reference, revision } = before;
+      try {
+        const record = await session.call((http, token) =>
+          moveAppointment(http, token, reference, { ...to, revision }),
+        );
+        show(record);
+        setOutcome({ kind: 'moved', back: appointmentOf(before), record });
+        answer = 'settled';
+      } catch (error) {
+        const slotError = error instanceof ApiError ? error.fields.slot : undefined;
+        if (slotError === undefined) {
+          showConflict(error, to);
+          answer = 'settled';
+          return;
+        }
+        answer = { slotError };
+        setOutcome(undefined);
+        // The available slots have changed.
+        await queries.invalidateQueries({ queryKey: queryKeys.inbox });
+      }
+    });
+    return answer;
+  };
+
+  const moveAtOnce: Changes['moveAtOnce'] = async (before, to) => {
+    const answer = await move(before, to);
+    if (typeof answer === 'object') setOutcome({ kind: 'failed', sentence: answer.slotError });
+  };
+
+  const undo = () =>
+    run(async () => {
+      if (outcome?.kind !== 'changed') return;
+      const { reference, revision } = outcome.record;
+      const { results } = await session.call((http, token) =>
+        undoChanges(http, token, [{ reference, revision }]),
+      );
+      show(await fetchPresent(reference));
+      const came = results[0]?.outcome;
+      setOutcome(came === 'changed' ? undefined : { kind: 'failed', sentence: notUndone(came) });
+    });
+
+  const note: Changes['note'] = async ({ reference }, text) => {
+    try {
+      show(await session.call((http, token) => addNote(http, token, reference, text)));
+      return true;
+    } catch (error) {
+      fail(error);
+      return false;
+    }
+  };
+
+  return { outcome, busy, change, move, moveAtOnce, undo, note, dismiss: () => setOutcome(undefined) };
+};

@@ -1,0 +1,16 @@
+import { useAtomValue } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { getToday } from '../../api/index.ts';
+import { queryKeys } from '../shared/live/live-queries.ts';
+import { adminCallAtom, queriesAtom } from '../shared/portal/portal-atom.ts';
+
+const todayAtom = atomWithQuery(
+  (get) => {
+    const call = get(adminCallAtom);
+    return { queryKey: [...queryKeys.inbox, 'today'], queryFn: () => call(getToday), staleTime: 0 };
+  },
+  (get) => get(queriesAtom),
+);
+
+/** Today's tasks; updated live. */
+export const useToday = () => useAtomValue(todayAtom);
