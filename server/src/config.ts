@@ -72,56 +72,94 @@ const mailAddress = z
   .regex(/^(?:[^<>\p{Cc}]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/u, { error: MAIL_ADDRESS });
 const file = z.string().regex(/^\P{Cc}{1,4096}$/u, { error: 'a path' });
 
-/** One rule per variable; its `error` completes the sentence "X must be ...". */
+/**
+ * One rule per variable, with its default and what it is for; `error` completes the sentence "X must be ...".
+ * `.env.example` and docs/configuration.md list the same, and tests compare them.
+ */
 const environmentSchema = z.object({
-  PORT: wholeNumber(1, 65_535).optional(),
+  PORT: wholeNumber(1, 65_535).prefault('3000').describe('TCP port.'),
   HOST: z
     .string()
     .regex(/^[\w.:-]{1,255}$/, { error: 'an IP address or a host name' })
-    .optional(),
+    .prefault('127.0.0.1')
+    .describe('Address to listen on; 0.0.0.0 for all of this machine’s.'),
   SITE_URL: z
     .string()
     .refine(isOrigin, { error: 'an http or https origin without a path, such as https://www.example.com' })
     .transform((value) => new URL(value).origin)
-    .optional(),
-  DATA_DIR: file.optional(),
-  MEDIA_DIR: file.optional(),
-  CATALOGUE_FILE: file.optional(),
+    .optional()
+    .describe(
+      'Public address of the site, such as https://www.example.com: links in mails and previews start with it. Without one it is localhost with PORT.',
+    ),
+  DATA_DIR: file
+    .prefault('./data')
+    .describe('Database and generated image variants; nothing is written anywhere else.'),
+  MEDIA_DIR: file.prefault('./media').describe('The shop’s pictures and films; only read, never written.'),
+  CATALOGUE_FILE: file
+    .prefault('./server/sample-catalogue.json')
+    .describe('Imported once, when the database has no catalogue.'),
   ADMIN_USERNAME: z
     .string()
     .trim()
     .regex(/^\P{Cc}{1,100}$/u, { error: 'a name of 1 to 100 characters' })
-    .optional(),
+    .prefault('admin')
+    .describe('Name of the first admin, created when there is none.'),
   ADMIN_PASSWORD: z
     .string()
     .refine((value) => newAdminPasswordSchema.safeParse(value).success, {
       error: '12 to 500 characters long',
     })
-    .optional(),
+    .optional()
+    .describe('The first admin’s password, at least 12 characters. Without one it is random and shown once.'),
   SESSION_HOURS: z
     .string()
     .regex(/^\d{1,4}(\.\d{1,6})?$/, { error: HOURS })
     .transform(Number)
     .pipe(z.number().positive({ error: HOURS }).max(8760, { error: HOURS }))
-    .optional(),
-  FORM_RATE_LIMIT: wholeNumber(1, 1_000_000_000).optional(),
-  LOGIN_RATE_LIMIT: wholeNumber(1, 1_000_000_000).optional(),
-  TRUST_PROXY: wholeNumber(0, 32).optional(),
+    .prefault('12')
+    .describe('How long staff stay signed in.'),
+  FORM_RATE_LIMIT: wholeNumber(1, 1_000_000_000)
+    .prefault('20')
+    .describe('Submissions of one kind from one address in 15 minutes.'),
+  LOGIN_RATE_LIMIT: wholeNumber(1, 1_000_000_000)
+    .prefault('10')
+    .describe('Wrong staff passwords from one address in 15 minutes.'),
+  TRUST_PROXY: wholeNumber(0, 32)
+    .prefault('0')
+    .describe('Number of reverse proxies in front of the server; 1 behind nginx.'),
   SMTP_URL: z
     .string()
     .max(2000, { error: 'an smtp:// or smtps:// address' })
     .refine(isSmtpUrl, { error: 'an smtp:// or smtps:// address' })
-    .optional(),
-  MAIL_FROM: mailAddress.optional(),
-  NOTIFY_EMAIL: mailAddress.optional(),
-  DKIM_KEY_FILE: file.optional(),
+    .optional()
+    .describe(
+      'Mail server, such as smtps://user:password@mail.example.com. Without one, mails are stored and shown, and nothing is sent.',
+    ),
+  MAIL_FROM: mailAddress.optional().describe('Sender of all mails, such as Oren Vale <shop@example.com>.'),
+  NOTIFY_EMAIL: mailAddress.optional().describe('Where staff are notified of what visitors send.'),
+  DKIM_KEY_FILE: file.optional().describe('Private key (PEM) that mail is signed with.'),
   DKIM_SELECTOR: z
     .string()
     .regex(/^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i, { error: 'the name of a DNS record, such as mail2026' })
-    .optional(),
-  MEDIA_POLL: z.enum(['0', '1'], { error: '0 or 1' }).optional(),
-  LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(', ')}` }).optional(),
+    .optional()
+    .describe('Name of the key’s DNS record, such as mail2026.'),
+  MEDIA_POLL: z
+    .enum(['0', '1'], { error: '0 or 1' })
+    .prefault('0')
+    .describe('1: scan the media folder at intervals; for network drives, which report no changes.'),
+  LOG_LEVEL: z
+    .enum(logLevels, { error: `one of ${logLevels.join(', ')}` })
+    .prefault('info')
+    .describe('fatal, error, warn, info, debug, trace or silent.'),
 });
+
+/** What documents say of each setting. */
+export const settings = Object.entries(environmentSchema.shape).map(([name, rule]) => ({
+  name,
+  description: rule.description ?? '',
+  default: rule instanceof z.ZodPrefault ? String(rule.def.defaultValue) : undefined,
+}));
+
 type Variable = keyof typeof environmentSchema.shape;
 
 const SECRET: ReadonlySet<string> = new Set<Variable>(['ADMIN_PASSWORD', 'SMTP_URL']);
@@ -265,27 +303,24 @@ export const loadConfig = (
   return config;
 };
 
-const configOf = (value: z.infer<typeof environmentSchema>, root: string): Config => {
-  const port = value.PORT ?? 3000;
-  return {
-    port,
-    host: value.HOST ?? '127.0.0.1',
-    siteUrl: value.SITE_URL ?? `http://localhost:${port}`,
-    dataDir: path.resolve(root, value.DATA_DIR ?? 'data'),
-    mediaDir: path.resolve(root, value.MEDIA_DIR ?? 'media'),
-    catalogueFile: path.resolve(root, value.CATALOGUE_FILE ?? 'server/sample-catalogue.json'),
-    adminUsername: value.ADMIN_USERNAME ?? 'admin',
-    adminPassword: value.ADMIN_PASSWORD,
-    sessionHours: value.SESSION_HOURS ?? 12,
-    formRateLimit: value.FORM_RATE_LIMIT ?? 20,
-    loginRateLimit: value.LOGIN_RATE_LIMIT ?? 10,
-    trustProxy: value.TRUST_PROXY ?? 0,
-    smtpUrl: value.SMTP_URL,
-    mailFrom: value.MAIL_FROM,
-    notifyEmail: value.NOTIFY_EMAIL,
-    dkimKeyFile: value.DKIM_KEY_FILE && path.resolve(root, value.DKIM_KEY_FILE),
-    dkimSelector: value.DKIM_SELECTOR,
-    mediaPoll: value.MEDIA_POLL === '1',
-    logLevel: value.LOG_LEVEL ?? 'info',
-  };
-};
+const configOf = (value: z.infer<typeof environmentSchema>, root: string): Config => ({
+  port: value.PORT,
+  host: value.HOST,
+  siteUrl: value.SITE_URL ?? `http://localhost:${value.PORT}`,
+  dataDir: path.resolve(root, value.DATA_DIR),
+  mediaDir: path.resolve(root, value.MEDIA_DIR),
+  catalogueFile: path.resolve(root, value.CATALOGUE_FILE),
+  adminUsername: value.ADMIN_USERNAME,
+  adminPassword: value.ADMIN_PASSWORD,
+  sessionHours: value.SESSION_HOURS,
+  formRateLimit: value.FORM_RATE_LIMIT,
+  loginRateLimit: value.LOGIN_RATE_LIMIT,
+  trustProxy: value.TRUST_PROXY,
+  smtpUrl: value.SMTP_URL,
+  mailFrom: value.MAIL_FROM,
+  notifyEmail: value.NOTIFY_EMAIL,
+  dkimKeyFile: value.DKIM_KEY_FILE && path.resolve(root, value.DKIM_KEY_FILE),
+  dkimSelector: value.DKIM_SELECTOR,
+  mediaPoll: value.MEDIA_POLL === '1',
+  logLevel: value.LOG_LEVEL,
+});

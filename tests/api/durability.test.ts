@@ -49,15 +49,14 @@ describe('a server that is killed in the middle of a burst', () => {
   });
 });
 
-/** The commands in a section of README, block by block. */
-const readmeCommands = (section: string): string[] => {
-  const text =
-    readFileSync(inRoot('README.md'), 'utf8').split(`\n## ${section}\n`)[1]?.split('\n## ')[0] ?? '';
+/** The commands in a document, block by block. */
+const documentedCommands = (file: string): string[] => {
+  const text = readFileSync(inRoot('docs', file), 'utf8');
   return [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands = '']) => commands);
 };
 
 /**
- * A folder in which the commands of README run the scripts of this project, with its own data, media and
+ * A folder in which the documented commands run the scripts of this project, with its own data, media and
  * settings.
  */
 const standInProject = (folder: string): string => {
@@ -71,14 +70,14 @@ const standInProject = (folder: string): string => {
 };
 
 // The commands need a POSIX shell, which Windows does not include.
-describe.runIf(process.platform !== 'win32')('backup and restore as README says', () => {
+describe.runIf(process.platform !== 'win32')('backup and restore as docs/backup.md says', () => {
   test('under load, after which nothing is left: everything acknowledged before is there again', async () => {
     const folder = useTemporaryFolder();
     const project = standInProject(folder);
     const dataDir = path.join(project, 'data');
     const backups = path.join(folder, 'backup');
     mkdirSync(backups);
-    const [backUp = '', restore = ''] = readmeCommands('Backup and restore').map((commands) =>
+    const [backUp = '', restore = ''] = documentedCommands('backup.md').map((commands) =>
       commands.replaceAll('/backup', `'${backups}'`).replace(/\d{4}-\d\d-\d\d/, '$(date +%F)'),
     );
     const run = (commands: string) =>

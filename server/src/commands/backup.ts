@@ -17,7 +17,7 @@ const USAGE = [
 const SEARCH_DAMAGED =
   'The search index is damaged; the data are whole, and the copy holds all of them. To create the index anew, stop the server and run: npm run doctor -- --rebuild';
 
-/** `npm run backup`: backs up and restores the database (README, Backup and restore). */
+/** `npm run backup`: backs up and restores the database (docs/backup.md). */
 export const backupCommand: Command = async (args, host) => {
   const [first, second, ...rest] = args;
   if (first === 'restore' && second && rest.length === 0) await restore(path.resolve(second), host);

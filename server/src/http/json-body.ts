@@ -6,7 +6,7 @@ import { MalformedError, TooLargeError, UnsupportedMediaTypeError } from '../err
 const BODY_LIMIT = 100_000;
 /**
  * The same for lists of files, which only staff send: 5,000 addresses in which every letter is
- * percent-encoded. README's nginx lets them pass.
+ * percent-encoded. The nginx of docs/deployment.md lets them pass.
  */
 export const LIST_LIMIT = 8_000_000;
 

@@ -6,7 +6,7 @@ import { domainOf, senderAddress } from '../../services/mail/sender-address.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 
 const MAIL_OFF = ok('Mail', 'off: SMTP_URL is not set. E-mails are kept, and shown in the portal');
-const NOT_SENT = fault('Mail', 'no test mail was sent, because SMTP_URL is not set: see Mail in README');
+const NOT_SENT = fault('Mail', 'no test mail was sent, because SMTP_URL is not set: see docs/mail.md');
 
 /** Opens the configured mail server; returns a finding when none can be opened. */
 const transportOf = (config: Config, off: Finding): MailTransport | Finding => {
@@ -58,6 +58,6 @@ export const sendTestMail = (config: Config, address: string, now: Date): Promis
     });
     return ok(
       'Mail',
-      `the mail server has accepted a test mail to ${address}. If it does not arrive within a few minutes, check the spam folder, and see SPF and DKIM in README`,
+      `the mail server has accepted a test mail to ${address}. If it does not arrive within a few minutes, check the spam folder, and see SPF and DKIM in docs/mail.md`,
     );
   });

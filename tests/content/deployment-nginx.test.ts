@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { LIST_LIMIT } from '../../server/src/http/json-body.ts';
+
+const deployment = readFileSync(inRoot('docs/deployment.md'), 'utf8');
+const nginx = [...deployment.matchAll(/```nginx\n(.*?)```/gs)].map(([, lines]) => lines).join('');
+
+test('The documented nginx lets every body pass that the server takes', () => {
+  const megabytes = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]);
+  expect(megabytes * 1024 * 1024).toBeGreaterThanOrEqual(LIST_LIMIT);
+});
+
+test('The documented nginx logs no token, no query and no referrer', () => {
+  const masked = new RegExp(/"~(.+)" "\(an address with a token\)"/.exec(nginx)?.[1] ?? '(?!)');
+  const token = 'aB3_eF6-hI9jK2mN5pQ8rS1tU4vW7xY0';
+  for (const path of [`/visit/${token}`, `/VISIT/${token}/x`, `/Newsletter/Confirm/${token}/y`])
+    expect(path).toMatch(masked);
+  for (const path of ['/', '/product/round-solitaire-in-yellow-gold-and-platinum', '/assets/entry-1.js'])
+    expect(path).not.toMatch(masked);
+  const format = /log_format jeweler '(.+)';/.exec(nginx)?.[1] ?? '';
+  expect(format).toContain('$logged_uri');
+  expect(format).not.toMatch(/\$(?:request|request_uri|uri|args|http_referer)\b/);
+});
