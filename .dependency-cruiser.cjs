@@ -22,22 +22,80 @@ const webLayer = (layers, above, comment) => ({
   to: { path: above.map((folder) => `^web/src/${folder}/`) },
 });
 
-/**
- * The layers of the server, lowest first: a folder imports those named, itself and the files that
- * every layer stands on, nothing else of server/src.
- */
+/** What every part of the server stands on. */
 const SERVER_BASE =
-  '^server/src/(?:concurrency-limit|errors|config|log|project-root|background-tasks|similar-name)\\.ts$';
-const serverLayer = (folder, allowed, comment) => ({
-  name: `server-${folder}`,
+  '^server/src/(?:concurrency-limit|errors|config|csv|log|project-root|background-tasks|similar-name)\\.ts$';
+
+/** The server's resources, and of each the files that others may import. */
+const SERVER_RESOURCES = {
+  submissions: [
+    'change-status',
+    'inbox-deps',
+    'present-record',
+    'public-form',
+    'store-state',
+    'store-submission',
+    'submission-filter',
+    'submission-item',
+    'submission-watch',
+  ],
+  appointments: ['agenda-item', 'appointment-form', 'shown-hours', 'slot-holds'],
+  prizes: ['claim-facts', 'redemption', 'redemption-undo', 'store-claim'],
+  newsletter: ['subscribe', 'subscriber-links', 'subscriber-list', 'subscriber-mails'],
+  mail: [
+    'appointment-mails',
+    'calendar-file',
+    'mail-limit',
+    'mail-mode',
+    'mail-sender',
+    'outbox',
+    'private-token',
+    'sender-address',
+  ],
+  media: [
+    'files/desktop-handler',
+    'files/file-answer',
+    'files/media-handler',
+    'files/visible-file',
+    'images/image-handler',
+    'index/media-entry',
+    'index/media-index',
+    'media-address',
+    'media-files',
+  ],
+  catalogue: ['catalogue-answers', 'catalogue-store'],
+  staff: ['actor', 'actor-of', 'admin-sessions', 'download-tickets', 'portal-settings', 'require-staff'],
+  visits: [],
+  health: [],
+  pages: [],
+};
+const SERVER_FOLDERS = Object.keys(SERVER_RESOURCES).join('|');
+/** The files of a resource that speak HTTP. */
+const SERVER_HTTP_FILES = ['^server/src/pages/', '-(?:routes|handler|answers?|form|events)\\.ts$'];
+
+const serverRule = (name, from, to, comment) => ({
+  name: `server-${name}`,
   severity: 'error',
   comment,
-  from: { path: `^server/src/${folder}/`, pathNot: TEST },
-  to: {
-    path: '^server/src/',
-    pathNot: [SERVER_BASE, ...[folder, ...allowed].map((layer) => `^server/src/${layer}/`)],
-  },
+  from: { pathNot: TEST, ...from },
+  to,
 });
+const serverDoors = Object.entries(SERVER_RESOURCES).map(([resource, doors]) =>
+  serverRule(
+    `${resource}-doors`,
+    {
+      path: `^server/src/(?:${SERVER_FOLDERS})/`,
+      pathNot: [`^server/src/${resource}/`, TEST],
+    },
+    {
+      path: `^server/src/${resource}/`,
+      ...(doors.length > 0 && { pathNot: `^server/src/${resource}/(?:${doors.join('|')})\\.ts$` }),
+    },
+    doors.length > 0
+      ? `Of ${resource}, other resources import ${doors.join(', ')} only (SERVER_RESOURCES in .dependency-cruiser.cjs).`
+      : `No resource imports ${resource}: move what both need into the one that owns it.`,
+  ),
+);
 
 module.exports = {
   forbidden: [
@@ -220,32 +278,48 @@ module.exports = {
         ],
       },
     },
-    serverLayer('http', [], 'HTTP mechanics know no feature: hand in what they need from routes or app.ts.'),
-    serverLayer('database', [], 'The database knows nothing above it: pass it in from services.'),
-    serverLayer(
-      'media',
-      [],
-      'The media folder knows no HTTP and no database: routes and services bring them.',
+    serverRule(
+      'http',
+      { path: '^server/src/http/' },
+      { path: '^server/src/', pathNot: ['^server/src/http/', SERVER_BASE] },
+      'HTTP mechanics know no resource: hand in what they need from its routes or app.ts.',
     ),
-    serverLayer(
-      'services',
-      ['database', 'media'],
-      'Services know no HTTP: what speaks it belongs to routes, what renders to page-rendering.',
+    serverRule(
+      'database',
+      { path: '^server/src/database/' },
+      { path: '^server/src/', pathNot: ['^server/src/database/', SERVER_BASE] },
+      'The database knows no resource: pass in what it needs from the resource.',
     ),
-    serverLayer(
-      'page-rendering',
-      ['http', 'services'],
-      'Rendering makes answers from the catalogue: which request gets which is decided in routes.',
+    serverRule(
+      'resources',
+      { path: `^server/src/(?:${SERVER_FOLDERS})/` },
+      {
+        path: '^server/src/',
+        pathNot: [`^server/src/(?:${SERVER_FOLDERS}|http|database)/`, SERVER_BASE],
+      },
+      'A resource imports http, database and the doors of other resources: app.ts and start-server.ts put them together.',
     ),
-    serverLayer(
-      'routes',
-      ['http', 'database', 'media', 'services', 'page-rendering'],
-      'Routes are put together in app.ts: they never import it, the start or a command.',
+    ...serverDoors,
+    serverRule(
+      'services-without-http',
+      { path: `^server/src/(?:${SERVER_FOLDERS})/`, pathNot: [...SERVER_HTTP_FILES, TEST] },
+      { path: '^server/src/http/' },
+      'Services know no HTTP: what speaks it belongs to a -routes.ts, -handler.ts or -answer.ts of the resource.',
     ),
-    serverLayer(
+    serverRule(
+      'media-without-database',
+      { path: '^server/src/media/' },
+      { path: '^server/src/database/' },
+      'The media folder knows no database: hand in what it needs from app.ts.',
+    ),
+    serverRule(
       'commands',
-      ['database', 'media', 'services'],
-      'Commands work without a server: what they share with routes belongs to services.',
+      { path: '^server/src/commands/' },
+      {
+        path: ['^server/src/(?:http|pages)/', '^server/src/[^/]+\\.ts$', ...SERVER_HTTP_FILES],
+        pathNot: SERVER_BASE,
+      },
+      'Commands work without a server: what they share with routes belongs to a service of the resource.',
     ),
     {
       name: 'nobody-imports-server',

@@ -32,9 +32,9 @@ const loadServerModules = async () => {
       'core/src/business/index',
       'server/src/config',
       'server/src/http/security-headers',
-      'server/src/page-rendering/content-security-policy',
-      'server/src/page-rendering/page-document',
-      'server/src/page-rendering/web-build',
+      'server/src/pages/content-security-policy',
+      'server/src/pages/page-document',
+      'server/src/pages/web-build',
     ].map((name) => tsImport(`../${name}.ts`, import.meta.url)),
   );
   return Object.assign({}, ...modules);

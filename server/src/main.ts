@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { findWebBuild } from './page-rendering/find-web-build.ts';
-import { loadWebBuild } from './page-rendering/web-build.ts';
+import { findWebBuild } from './pages/find-web-build.ts';
+import { createReadSide } from './pages/read-side.ts';
+import { loadWebBuild } from './pages/web-build.ts';
 import { projectRoot } from './project-root.ts';
-import { createReadSide } from './routes/read-side.ts';
 import { runProcess } from './run-process.ts';
 
 await runProcess(async (deps) => {

@@ -1,6 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
+import { createShownHours, type ShownHours } from './appointments/shown-hours.ts';
+import { missingPictures, readCatalogueFile } from './catalogue/catalogue-file.ts';
+import { type CatalogueStore, DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './database/open-data-folder.ts';
 import type { Database } from './database/sqlite.ts';
@@ -9,13 +12,10 @@ import { createHttpServer } from './http/http-server.ts';
 import type { Log } from './log.ts';
 import { MediaIndex } from './media/index/media-index.ts';
 import { type MediaFiles, openMediaFiles } from './media/media-files.ts';
-import type { ReadSide } from './routes/read-side.ts';
-import { Admins } from './services/admins.ts';
-import { createShownHours, type ShownHours } from './services/appointments/shown-hours.ts';
-import { missingPictures, readCatalogueFile } from './services/catalogue-file.ts';
-import { type CatalogueStore, DatabaseCatalogueStore } from './services/catalogue-store.ts';
-import { ensureFirstAdmin } from './services/first-admin.ts';
-import { PasswordHashing } from './services/password-hashing.ts';
+import type { ReadSide } from './pages/read-side.ts';
+import { Admins } from './staff/admins.ts';
+import { ensureFirstAdmin } from './staff/first-admin.ts';
+import { PasswordHashing } from './staff/password-hashing.ts';
 import { stoppable } from './stop-server.ts';
 
 export interface StartOptions {

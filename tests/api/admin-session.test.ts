@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { Admins } from '../../server/src/services/admins.ts';
-import { ensureFirstAdmin } from '../../server/src/services/first-admin.ts';
-import { firstPasswordFile } from '../../server/src/services/first-password-file.ts';
-import { PasswordHashing } from '../../server/src/services/password-hashing.ts';
+import { Admins } from '../../server/src/staff/admins.ts';
+import { ensureFirstAdmin } from '../../server/src/staff/first-admin.ts';
+import { firstPasswordFile } from '../../server/src/staff/first-password-file.ts';
+import { PasswordHashing } from '../../server/src/staff/password-hashing.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { testAdmin } from '../support/test-admin.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../support/test-server.ts';

@@ -5,9 +5,9 @@ import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { openDataFolder } from '../../server/src/database/open-data-folder.ts';
 import { createLog } from '../../server/src/log.ts';
-import { composeMail, mailRows } from '../../server/src/services/mail/compose-mail.ts';
-import { MailSender } from '../../server/src/services/mail/mail-sender.ts';
-import { openMailTransport } from '../../server/src/services/mail/mail-transport.ts';
+import { composeMail, mailRows } from '../../server/src/mail/compose-mail.ts';
+import { MailSender } from '../../server/src/mail/mail-sender.ts';
+import { openMailTransport } from '../../server/src/mail/mail-transport.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Benchmark, figure } from './harness/figure.ts';
 

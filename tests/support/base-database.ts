@@ -2,8 +2,8 @@ import type { TestProject } from 'vitest/node';
 import { databaseFile } from '../../server/src/database/database-files.ts';
 import { openDataFolder } from '../../server/src/database/open-data-folder.ts';
 import { seal } from '../../server/src/database/seal.ts';
-import { Admins } from '../../server/src/services/admins.ts';
-import { PasswordHashing } from '../../server/src/services/password-hashing.ts';
+import { Admins } from '../../server/src/staff/admins.ts';
+import { PasswordHashing } from '../../server/src/staff/password-hashing.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { testAdmin } from './test-admin.ts';
 

@@ -1,5 +1,5 @@
-import { loadWebBuild } from '../../server/src/page-rendering/web-build.ts';
-import { createReadSide } from '../../server/src/routes/read-side.ts';
+import { createReadSide } from '../../server/src/pages/read-side.ts';
+import { loadWebBuild } from '../../server/src/pages/web-build.ts';
 import { runProcess } from '../../server/src/run-process.ts';
 
 const [webBuild] = process.argv.slice(2);

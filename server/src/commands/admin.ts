@@ -1,8 +1,8 @@
 import { adminLoginSchema, newAdminPasswordSchema } from '@jeweler/core/schemas';
 import { OperatorError } from '../errors.ts';
-import { Admins } from '../services/admins.ts';
-import { firstPasswordFile, removeFirstPassword } from '../services/first-password-file.ts';
-import { PasswordHashing } from '../services/password-hashing.ts';
+import { Admins } from '../staff/admins.ts';
+import { firstPasswordFile, removeFirstPassword } from '../staff/first-password-file.ts';
+import { PasswordHashing } from '../staff/password-hashing.ts';
 import { type Command, type CommandHost, runCommand, UsageError, withDatabase } from './command.ts';
 
 const USAGE = [

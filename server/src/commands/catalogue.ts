@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { missingPictures, readCatalogueFile, writeCatalogueText } from '../catalogue/catalogue-file.ts';
+import { readCatalogue, readCatalogueVersion, replaceCatalogue } from '../catalogue/catalogue-records.ts';
 import { OperatorError } from '../errors.ts';
-import { missingPictures, readCatalogueFile, writeCatalogueText } from '../services/catalogue-file.ts';
-import { readCatalogue, readCatalogueVersion, replaceCatalogue } from '../services/catalogue-records.ts';
 import { type Command, type CommandHost, runCommand, UsageError, withDatabase } from './command.ts';
 
 const USAGE = [

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { createPictureLimit, ImageVariants } from './image-variants.ts';
-import { PictureSizes } from './picture-sizes.ts';
-import { SizeStore } from './size-store.ts';
-import { VisibleFolder } from './visible-file.ts';
+import { VisibleFolder } from './files/visible-file.ts';
+import { createPictureLimit, ImageVariants } from './images/image-variants.ts';
+import { PictureSizes } from './images/picture-sizes.ts';
+import { SizeStore } from './images/size-store.ts';
 
 /**
  * Access to the content of the media folder. One instance of each per server, so that the limits for a

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { adminCommand } from '../../../server/src/commands/admin.ts';
-import { firstPasswordFile, writeFirstPassword } from '../../../server/src/services/first-password-file.ts';
+import { firstPasswordFile, writeFirstPassword } from '../../../server/src/staff/first-password-file.ts';
 import { runWith } from '../../support/command-host.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { testAdmin } from '../../support/test-admin.ts';

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { backupCommand } from '../../../server/src/commands/backup.ts';
 import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
 import { findSubmissions } from '../../../server/src/database/submission-search.ts';
-import { storeSubmission } from '../../../server/src/services/submissions.ts';
+import { storeSubmission } from '../../../server/src/submissions/store-submission.ts';
 import { runWith } from '../../support/command-host.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 import { testConfig } from '../../support/test-server.ts';

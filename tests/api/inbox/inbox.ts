@@ -10,8 +10,8 @@ import {
 } from '@jeweler/core/submissions';
 import { expect } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
-import { Admins } from '../../../server/src/services/admins.ts';
-import { PasswordHashing } from '../../../server/src/services/password-hashing.ts';
+import { Admins } from '../../../server/src/staff/admins.ts';
+import { PasswordHashing } from '../../../server/src/staff/password-hashing.ts';
 import {
   appointmentRequest,
   contactMessage,

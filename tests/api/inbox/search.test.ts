@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { storeSubmission } from '../../../server/src/services/submissions.ts';
+import { storeSubmission } from '../../../server/src/submissions/store-submission.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 import { type Inbox, receive, references, startInbox } from './inbox.ts';
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { writeReminders } from '../../../server/src/services/mail/reminders.ts';
+import { writeReminders } from '../../../server/src/mail/reminders.ts';
 import { type ReceivedMail, smtpError } from '../../support/mail-server.ts';
 import { DAY, move, request } from '../appointments/appointments.ts';
 import type { Inbox } from '../inbox/inbox.ts';

@@ -1,8 +1,8 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { deliveryFailure } from '../../../server/src/services/mail/delivery-failure.ts';
-import { type OutgoingMail, openMailTransport } from '../../../server/src/services/mail/mail-transport.ts';
+import { deliveryFailure } from '../../../server/src/mail/delivery-failure.ts';
+import { type OutgoingMail, openMailTransport } from '../../../server/src/mail/mail-transport.ts';
 import { smtpError, startMailServer } from '../../support/mail-server.ts';
 import { freePort } from '../../support/server-process.ts';
 import { mailSettings } from './mails.ts';

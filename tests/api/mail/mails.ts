@@ -2,8 +2,8 @@ import { type MailItem, type MailPage, mailPageSchema } from '@jeweler/core/sche
 import { expect, onTestFinished } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
 import { createLog } from '../../../server/src/log.ts';
-import { MailSender } from '../../../server/src/services/mail/mail-sender.ts';
-import { openMailTransport } from '../../../server/src/services/mail/mail-transport.ts';
+import { MailSender } from '../../../server/src/mail/mail-sender.ts';
+import { openMailTransport } from '../../../server/src/mail/mail-transport.ts';
 import { type MailServer, startMailServer } from '../../support/mail-server.ts';
 import { type Inbox, type Staff, startInbox } from '../inbox/inbox.ts';
 

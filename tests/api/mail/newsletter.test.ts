@@ -1,6 +1,6 @@
 import { home } from '@jeweler/core/business';
 import { describe, expect, test } from 'vitest';
-import { removeUnconfirmed } from '../../../server/src/services/newsletter/remove-unconfirmed.ts';
+import { removeUnconfirmed } from '../../../server/src/newsletter/remove-unconfirmed.ts';
 import type { ReceivedMail } from '../../support/mail-server.ts';
 import { receive } from '../inbox/inbox.ts';
 import { expectStates, mailsOf, passTime, SITE, startMailingInbox } from './mails.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { VisibleFolder } from '../../../server/src/media/visible-file.ts';
+import { VisibleFolder } from '../../../server/src/media/files/visible-file.ts';
 import { locatedFiles } from '../../support/located-files.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { mediaFolder, standStill, startLibrary, write } from './library.ts';

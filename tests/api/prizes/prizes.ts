@@ -7,7 +7,7 @@ import {
   type SubmissionItem,
 } from '@jeweler/core/submissions';
 import { expect } from 'vitest';
-import { storeSubmission } from '../../../server/src/services/submissions.ts';
+import { storeSubmission } from '../../../server/src/submissions/store-submission.ts';
 import { prizeClaim } from '../../support/submission-builders.ts';
 import { type Inbox, receive, type Staff } from '../inbox/inbox.ts';
 

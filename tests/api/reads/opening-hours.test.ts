@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { usualOpeningHours } from '@jeweler/core/business';
 import { expect, test } from 'vitest';
-import { loadWebBuild } from '../../../server/src/page-rendering/web-build.ts';
-import { createReadSide } from '../../../server/src/routes/read-side.ts';
+import { createReadSide } from '../../../server/src/pages/read-side.ts';
+import { loadWebBuild } from '../../../server/src/pages/web-build.ts';
 import { testAdmin } from '../../support/test-admin.ts';
 import { startTestServer } from '../../support/test-server.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';

@@ -8,8 +8,8 @@ import type { Catalogue } from '@jeweler/core/schemas';
 import express from 'express';
 import { pino } from 'pino';
 import { openMediaFiles } from '../../../server/src/media/media-files.ts';
-import { loadWebBuild } from '../../../server/src/page-rendering/web-build.ts';
-import { createReadSide } from '../../../server/src/routes/read-side.ts';
+import { createReadSide } from '../../../server/src/pages/read-side.ts';
+import { loadWebBuild } from '../../../server/src/pages/web-build.ts';
 import { type Answer, sendRequest } from './send-request.ts';
 import { sampleCatalogue, writeWebBuild } from './site-build.ts';
 

@@ -3,7 +3,7 @@ import { appointmentSlots } from '@jeweler/core/schemas';
 import { matchingStatuses, submissionKinds } from '@jeweler/core/submissions';
 import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
 import type { Database } from '../../../server/src/database/sqlite.ts';
-import { storeSubmission } from '../../../server/src/services/submissions.ts';
+import { storeSubmission } from '../../../server/src/submissions/store-submission.ts';
 
 const firstNames = 'Ada Grace Elena Thomas Ines Daniel Paul Maria Liam Emma Noah Olivia Ava Mia Lucas'.split(
   ' ',

@@ -6,8 +6,8 @@ import { formatFileSize } from '@jeweler/core/format';
 import { databaseFile } from '../../database/database-files.ts';
 import { inspectDatabase } from '../../database/inspect-database.ts';
 import { storageAdvice } from '../../database/storage-fault.ts';
-import { firstPasswordFile } from '../../services/first-password-file.ts';
-import { MIN_FREE_BYTES } from '../../services/health-checks.ts';
+import { MIN_FREE_BYTES } from '../../health/health-checks.ts';
+import { firstPasswordFile } from '../../staff/first-password-file.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 
 const OTHERS = 0o077;

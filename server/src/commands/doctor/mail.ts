@@ -1,8 +1,8 @@
 import { shop } from '@jeweler/core/business';
 import type { Config } from '../../config.ts';
-import { deliveryFailure } from '../../services/mail/delivery-failure.ts';
-import { type MailTransport, openMailTransport } from '../../services/mail/mail-transport.ts';
-import { domainOf, senderAddress } from '../../services/mail/sender-address.ts';
+import { deliveryFailure } from '../../mail/delivery-failure.ts';
+import { type MailTransport, openMailTransport } from '../../mail/mail-transport.ts';
+import { domainOf, senderAddress } from '../../mail/sender-address.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 
 const MAIL_OFF = ok('Mail', 'off: SMTP_URL is not set. E-mails are kept, and shown in the portal');

@@ -2,7 +2,7 @@ import { constants, type Dirent, existsSync } from 'node:fs';
 import { access, readdir, realpath, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
-import { isUndecodable, isVisibleBelow, isVisibleName } from '../../media/visible-path.ts';
+import { isUndecodable, isVisibleBelow, isVisibleName } from '../../media/files/visible-path.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 
 const SUBJECT = 'Media folder';

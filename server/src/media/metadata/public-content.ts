@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ReadSection, VisibleFile } from '../visible-file.ts';
+import type { ReadSection, VisibleFile } from '../files/visible-file.ts';
 import { applyPatches, type Patch } from './findings.ts';
 import { parseAsync, UnreadableMetadataError } from './parser.ts';
 import { privateMetadata } from './private-metadata.ts';

@@ -1,5 +1,5 @@
 import { accessSync, constants, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { isAbsence, isRefusal, isUndecodable, isVisibleBelow, isVisibleName } from '../visible-path.ts';
+import { isAbsence, isRefusal, isUndecodable, isVisibleBelow, isVisibleName } from '../files/visible-path.ts';
 
 /** A folder or file below the media folder that may be listed. */
 export interface DirectoryEntry {

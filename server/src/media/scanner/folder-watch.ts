@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import { FSWatcher } from 'chokidar';
-import { isVisibleName } from '../visible-path.ts';
+import { isVisibleName } from '../files/visible-path.ts';
 
 interface FolderWatchOptions {
   /** Absolute, links resolved. */

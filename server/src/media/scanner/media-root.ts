@@ -1,5 +1,5 @@
 import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { isVisibleName } from '../visible-path.ts';
+import { isVisibleName } from '../files/visible-path.ts';
 import { DriveGoneError } from './folder-fault.ts';
 
 /** The scanned folder has been replaced by another one, or is missing: missing files were not deleted. */

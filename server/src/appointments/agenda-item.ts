@@ -1,0 +1,67 @@
+import { type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
+import { type AgendaItem, holdsSlot, statusesOf } from '@jeweler/core/submissions';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { type ItemRow, itemRows, sentTexts, toItem } from '../submissions/submission-item.ts';
+import { heldUntil, holdTime, isHeld } from './slot-holds.ts';
+
+/** Statuses of appointments that will or may take place. */
+export const bookedStatuses = statusesOf('appointment').filter((status) => holdsSlot('appointment', status));
+/** The same, plus those of past appointments. */
+const shownStatuses = statusesOf('appointment').filter(
+  (status) => !['declined', 'cancelled', 'spam'].includes(status),
+);
+
+/** Days in the shop's time zone, inclusive; without `to` all days from `from` on. */
+interface Days {
+  readonly from: string;
+  readonly to?: string;
+}
+
+/**
+ * Appointments of these days as one admin sees them: by day and slot, within a slot those that hold it first.
+ */
+export const agendaItems = async (
+  query: Kysely<Tables>,
+  { from, to }: Days,
+  {
+    now,
+    adminId,
+    statuses = shownStatuses,
+  }: { now: Date; adminId: number; statuses?: typeof bookedStatuses },
+): Promise<AgendaItem[]> => {
+  const time = await holdTime(query);
+  const rows = await itemRows(query, adminId)
+    .where('appointment_day', '>=', from)
+    .$if(to !== undefined, (builder) => builder.where('appointment_day', '<=', to as string))
+    // Not filtered by kind as well, because SQLite would then use an index of all appointments.
+    .where('status', 'in', statuses)
+    .orderBy('appointment_day')
+    .orderBy('appointment_slot')
+    .orderBy('submissions.id')
+    .execute();
+  const items = rows.flatMap((row) => toAgendaItem(row, now, time) ?? []);
+  // The sort is stable, so equal items stay in order of arrival.
+  return items.sort((a, b) => compare(placeOf(a), placeOf(b)) || Number(b.holds) - Number(a.holds));
+};
+
+const placeOf = ({ appointment }: AgendaItem): string => `${appointment.day} ${appointment.slot}`;
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+const toAgendaItem = (row: ItemRow, now: Date, time: number): AgendaItem | undefined => {
+  const { appointment, ...item } = toItem(row);
+  if (!appointment) return undefined;
+  const { appointmentType, notes = '' } = sentTexts(row);
+  const holds = isHeld(row, now, time);
+  return {
+    ...item,
+    appointment,
+    type: appointmentTypes.includes(appointmentType as AppointmentType)
+      ? (appointmentType as AppointmentType)
+      : null,
+    notes,
+    heldUntil: holds ? heldUntil(row, time) : null,
+    holds,
+    isConflict: row.is_conflict !== null,
+  };
+};

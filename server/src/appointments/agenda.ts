@@ -1,0 +1,49 @@
+import { daysBetween, isSlotOpen, shop, shopDay, slotHasBegun } from '@jeweler/core/business';
+import type { OpeningHours } from '@jeweler/core/schemas';
+import type { Agenda, AgendaItem, DaysQuery } from '@jeweler/core/submissions';
+import type { Database } from '../database/sqlite.ts';
+import { agendaItems, bookedStatuses } from './agenda-item.ts';
+import { readOpeningHours } from './opening-hours.ts';
+import { heldSlots, slotsOfDay, staffState } from './slot-states.ts';
+
+/** The bookings on these days, as one admin sees them. */
+export const agenda = ({ query }: Database, days: DaysQuery, now: Date, adminId: number): Promise<Agenda> =>
+  query
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const { hours } = await readOpeningHours(trx);
+      const held = await heldSlots(trx, days, now);
+      const items = await agendaItems(trx, days, { now, adminId });
+      const today = shopDay(now);
+      const known = { hours, held, now, today };
+      return {
+        now: now.toISOString(),
+        timeZone: shop.timeZone,
+        today,
+        days: daysBetween(days.from, days.to).map((day) => ({
+          day,
+          slots: slotsOfDay((slot) => staffState(known, { day, slot })),
+          note: noteOf(hours, day),
+          appointments: items.filter(({ appointment }) => appointment.day === day),
+        })),
+      };
+    });
+
+const noteOf = ({ closedDays, blockedHours }: OpeningHours, day: string): string | null => {
+  const notes = [...closedDays, ...blockedHours].filter((each) => each.day === day && each.note !== '');
+  return notes.map(({ note }) => note).join('; ') || null;
+};
+
+/** Future appointments outside these hours. */
+export const bookedOutside = async (
+  { query }: Database,
+  hours: OpeningHours,
+  now: Date,
+  adminId: number,
+): Promise<AgendaItem[]> => {
+  const items = await agendaItems(query, { from: shopDay(now) }, { now, adminId, statuses: bookedStatuses });
+  return items.filter(
+    ({ appointment: { day, slot } }) => !slotHasBegun(day, slot, now) && !isSlotOpen(hours, day, slot),
+  );
+};

@@ -1,0 +1,29 @@
+import { daysQuerySchema } from '@jeweler/core/submissions';
+import type { Router } from 'express';
+import type { Database } from '../database/sqlite.ts';
+import { limitPerAddress } from '../http/rate-limit.ts';
+import { validate } from '../http/validate.ts';
+import { availability } from './availability.ts';
+
+interface AvailabilityDeps {
+  readonly database: Database;
+  readonly clock: () => Date;
+}
+
+/** Requests from one address in 15 minutes: a visitor who looks for a day makes a few dozen. */
+const LIMIT = 600;
+/**
+ * Seconds for which a response may be cached; submitting the form reports slots that were taken in the
+ * meantime.
+ */
+const MAX_AGE = 5;
+
+/** `GET /api/appointments/availability`: which slots can be requested. */
+export const addAvailability = (router: Router, { database, clock }: AvailabilityDeps): void => {
+  router.get('/api/appointments/availability', limitPerAddress(LIMIT), async (request, response) => {
+    const days = validate(daysQuerySchema, request.query);
+    response
+      .set('Cache-Control', `public, max-age=${MAX_AGE}`)
+      .json(await availability(database, days, clock()));
+  });
+};

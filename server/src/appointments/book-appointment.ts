@@ -1,0 +1,61 @@
+import { slotHasBegun } from '@jeweler/core/business';
+import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
+import type { PhoneBooking } from '@jeweler/core/submissions';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/sqlite.ts';
+import type { Tables } from '../database/tables.ts';
+import { RefusedError } from '../errors.ts';
+import type { Actor } from '../staff/actor.ts';
+import { addToHistory } from '../submissions/store-state.ts';
+import { storeSubmission } from '../submissions/store-submission.ts';
+import { isTooFarAhead, TOO_FAR_AHEAD_MESSAGE } from './bookable-days.ts';
+
+/** Shown when staff choose a time in the past. */
+export const SLOT_PAST_MESSAGE = 'That time has passed. Please choose another time.';
+
+/** Used in place of the address that a visitor's submission came from. */
+const ORIGIN = { address: 'staff', page: null, userAgent: null };
+
+/**
+ * Stores a confirmed booking that staff have taken by telephone or at the counter, and returns its reference;
+ * a key is stored only once. Rejects with RefusedError when the slot is held or past, or too far ahead.
+ */
+export const bookAppointment = async (
+  database: Database,
+  actor: Actor,
+  booking: PhoneBooking,
+): Promise<string> => {
+  const outcome = await database.writes.run((trx) => book(trx, actor, booking));
+  if (typeof outcome === 'string') return outcome;
+  throw outcome;
+};
+
+/** A refusal is returned, because throwing would roll back the writes that share the transaction. */
+const book = async (
+  trx: Transaction<Tables>,
+  actor: Actor,
+  { key, day, slot, type, ...visitor }: PhoneBooking,
+): Promise<string | RefusedError> => {
+  const stored = await trx
+    .selectFrom('submissions')
+    .select('reference')
+    .where('booking_key', '=', key)
+    .executeTakeFirst();
+  if (stored) return stored.reference;
+  const receivedAt = new Date(actor.at);
+  if (slotHasBegun(day, slot, receivedAt)) return new RefusedError('slot', SLOT_PAST_MESSAGE);
+  if (isTooFarAhead(day, receivedAt)) return new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);
+  const booked = await storeSubmission(trx, {
+    kind: 'appointment',
+    isSpam: false,
+    receivedAt,
+    origin: ORIGIN,
+    payload: { ...visitor, ...{ appointmentDate: day, appointmentTime: slot, appointmentType: type } },
+    appointment: { appointment_day: day, appointment_slot: slot },
+    watchFor: [],
+    booking: { status: 'confirmed', key, adminId: actor.adminId },
+  });
+  if (!booked) return new RefusedError('slot', SLOT_TAKEN_MESSAGE);
+  await addToHistory(trx, actor, booked.id, { action: 'booked', to: 'confirmed' });
+  return booked.reference;
+};

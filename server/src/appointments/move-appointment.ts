@@ -1,0 +1,101 @@
+import { slotHasBegun } from '@jeweler/core/business';
+import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
+import { holdsSlot, type Move, nextStatuses, type SubmissionStatus } from '@jeweler/core/submissions';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/sqlite.ts';
+import type { Tables } from '../database/tables.ts';
+import { RefusedError, type RequestError, ValidationError } from '../errors.ts';
+import type { Actor } from '../staff/actor.ts';
+import {
+  addToHistory,
+  beforeOf,
+  type State,
+  stateAfter,
+  stateOf,
+  storeState,
+} from '../submissions/store-state.ts';
+import { type ItemRow, itemRows } from '../submissions/submission-item.ts';
+import { SLOT_PAST_MESSAGE } from './book-appointment.ts';
+import { isTooFarAhead, TOO_FAR_AHEAD_MESSAGE } from './bookable-days.ts';
+import { holderOf } from './slot-holds.ts';
+
+/** `moved`, or why not: changed in the meantime, or no such appointment. */
+type Moved = 'moved' | 'stale' | 'not-found';
+
+/**
+ * Gives an appointment another day and slot, and another status if one is given. Rejects with RefusedError
+ * when the slot is past, too far ahead or held by another appointment, and with ValidationError when the appointment cannot
+ * be moved.
+ */
+export const moveAppointment = async (
+  database: Database,
+  actor: Actor,
+  reference: string,
+  move: Move,
+): Promise<Moved> => {
+  const outcome = await database.writes.run(async (trx) => {
+    const row = await itemRows(trx, actor.adminId)
+      .where('reference', '=', reference)
+      .where('kind', '=', 'appointment')
+      .executeTakeFirst();
+    if (!row) return 'not-found';
+    return row.revision === move.revision ? moveOne(trx, actor, row, move) : 'stale';
+  });
+  if (typeof outcome === 'string') return outcome;
+  throw outcome;
+};
+
+/** A refusal is returned, because throwing would roll back the writes that share the transaction. */
+const moveOne = async (
+  trx: Transaction<Tables>,
+  actor: Actor,
+  row: ItemRow,
+  { day, slot, status: requestedStatus }: Move,
+): Promise<'moved' | RequestError> => {
+  const now = new Date(actor.at);
+  const status = requestedStatus ?? row.status;
+  const isElsewhere = day !== row.appointment_day || slot !== row.appointment_slot;
+  if (!mayLeadTo(row, status))
+    return new ValidationError({
+      status: `An appointment that is ${row.status} cannot be moved and changed to ${status}.`,
+    });
+  if (!isElsewhere && status === row.status) return 'moved';
+  if (isElsewhere && slotHasBegun(day, slot, now)) return new RefusedError('slot', SLOT_PAST_MESSAGE);
+  if (isElsewhere && isTooFarAhead(day, now)) return new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);
+  // A request whose hold has expired does not take the slot, but must not be moved to an occupied one either.
+  const holder = await holderOf(trx, { day, slot }, now);
+  if (holder !== undefined && holder !== row.id) return new RefusedError('slot', SLOT_TAKEN_MESSAGE);
+  const state = status === row.status ? stateOfMoved(row, actor.at) : stateAfter(row, status, actor.at);
+  const revision = await storeState(trx, row, { state, place: { day, slot } }, now);
+  if (revision === undefined) return new RefusedError('slot', SLOT_TAKEN_MESSAGE);
+  if (isElsewhere) {
+    const fromTime = `${row.appointment_day} ${row.appointment_slot}`;
+    await addToHistory(trx, actor, row.id, { action: 'moved', fromTime, toTime: `${day} ${slot}`, revision });
+  }
+  if (status !== row.status) {
+    await addToHistory(trx, actor, row.id, {
+      action: 'status',
+      from: row.status,
+      to: status,
+      // A status that belongs to the new slot cannot be undone on its own.
+      ...(!isElsewhere && { before: beforeOf(row), revision }),
+    });
+  }
+  return 'moved';
+};
+
+/** Another proposed time is a new proposal: the visitor has as long to accept it as the first. */
+const stateOfMoved = (row: ItemRow, at: string): State =>
+  row.status === 'proposed' ? { ...stateOf(row), status_since: at } : stateOf(row);
+
+/**
+ * A booked appointment may keep its status when moved, or get one that the table of transitions allows. A
+ * closed one (declined, cancelled, spam by mistake) returns with the new slot, as if its old status had been
+ * restored first.
+ */
+const mayLeadTo = ({ kind, status, status_before_spam }: ItemRow, to: SubmissionStatus): boolean => {
+  const from = status === 'spam' ? status_before_spam : status;
+  if (from === null || !holdsSlot(kind, to)) return false;
+  const allowed = [from, ...nextStatuses(kind, from)].filter((each) => holdsSlot(kind, each));
+  return allowed.some((each) => each === to || nextStatuses(kind, each).includes(to));
+};

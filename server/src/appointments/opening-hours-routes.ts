@@ -1,0 +1,38 @@
+import { openingHoursChangeSchema } from '@jeweler/core/schemas';
+import type { OpeningHoursSaved } from '@jeweler/core/submissions';
+import type { Router } from 'express';
+import { StaleRevisionError } from '../errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { validate } from '../http/validate.ts';
+import { actorOf } from '../staff/actor-of.ts';
+import type { InboxDeps } from '../submissions/inbox-deps.ts';
+import { bookedOutside } from './agenda.ts';
+import { changeOpeningHours, readOpeningHours } from './opening-hours.ts';
+import type { ShownHours } from './shown-hours.ts';
+
+const OPENING_HOURS = '/api/admin/opening-hours';
+
+interface OpeningHoursDeps extends InboxDeps {
+  readonly hours: Pick<ShownHours, 'refresh'>;
+}
+
+/** The hours in which appointments are possible. */
+export const addOpeningHoursRoutes = (router: Router, deps: OpeningHoursDeps): void => {
+  const { database, clock, submissions, hours } = deps;
+
+  router.get(OPENING_HOURS, async (_request, response) => {
+    response.json(await readOpeningHours(database.query));
+  });
+
+  router.post(OPENING_HOURS, jsonBody, async (request, response) => {
+    const change = validate(openingHoursChangeSchema, request.body);
+    const now = clock();
+    const { adminId, username, at } = actorOf(response, now);
+    const answer = await changeOpeningHours(database, change, username, at);
+    if (!answer) throw new StaleRevisionError(await readOpeningHours(database.query));
+    await hours.refresh();
+    submissions.announce();
+    const outside = await bookedOutside(database, answer.hours, now, adminId);
+    response.json({ ...answer, outside } satisfies OpeningHoursSaved);
+  });
+};

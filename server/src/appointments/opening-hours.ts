@@ -1,0 +1,46 @@
+import { usualOpeningHours } from '@jeweler/core/business';
+import {
+  type OpeningHours,
+  type OpeningHoursAnswer,
+  type OpeningHoursChange,
+  openingHoursSchema,
+} from '@jeweler/core/schemas';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/sqlite.ts';
+import type { Tables } from '../database/tables.ts';
+import { storeSetting } from '../staff/portal-settings.ts';
+
+const KEY = 'openingHours';
+
+/** The hours set by staff, or else the default ones. */
+export const readOpeningHours = async (query: Kysely<Tables>): Promise<OpeningHoursAnswer> => {
+  const row = await query
+    .selectFrom('settings')
+    .select(['value', 'revision'])
+    .where('key', '=', KEY)
+    .executeTakeFirst();
+  return row
+    ? { hours: openingHoursSchema.parse(JSON.parse(row.value)), revision: row.revision }
+    : { hours: usualOpeningHours, revision: 0 };
+};
+
+const byDay = (a: { day: string }, b: { day: string }) => (a.day < b.day ? -1 : 1);
+
+const inOrder = ({ week, closedDays, blockedHours }: OpeningHours): OpeningHours => ({
+  week,
+  closedDays: closedDays.toSorted(byDay),
+  blockedHours: blockedHours.toSorted(byDay),
+});
+
+/** Replaces the hours; undefined when somebody has changed them since `revision`. */
+export const changeOpeningHours = (
+  database: Database,
+  { hours, revision }: OpeningHoursChange,
+  by: string,
+  at: string,
+): Promise<OpeningHoursAnswer | undefined> =>
+  database.writes.run(async (trx) => {
+    if ((await readOpeningHours(trx)).revision !== revision) return undefined;
+    await storeSetting(trx, KEY, inOrder(hours), by, at);
+    return readOpeningHours(trx);
+  });

@@ -1,0 +1,186 @@
+import { slotHasBegun } from '@jeweler/core/business';
+import type { AppointmentSlot, MailKind } from '@jeweler/core/schemas';
+import type { SubmissionStatus } from '@jeweler/core/submissions';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { type MailFacts, writeMail } from './outbox.ts';
+
+type Row = Pick<
+  Tables['submissions'],
+  'kind' | 'status' | 'email' | 'appointment_day' | 'appointment_slot'
+> & { readonly id: number };
+
+interface After {
+  readonly status: SubmissionStatus;
+  readonly day: string | null;
+  readonly slot: AppointmentSlot | null;
+  readonly revision: number;
+}
+
+/**
+ * How long a mail about a change is delayed, in milliseconds: if the change is undone in that time, no mail
+ * is sent.
+ */
+const UNDO_TIME = 20_000;
+
+/** Why a mail about a change is not sent when another one follows. */
+export const REPLACED = 'It was replaced by a later e-mail about the same appointment.';
+
+const kindOfStatus: Readonly<Partial<Record<SubmissionStatus, MailKind>>> = {
+  requested: 'appointment-reopened',
+  proposed: 'appointment-proposed',
+  confirmed: 'appointment-confirmed',
+  declined: 'appointment-declined',
+  cancelled: 'appointment-cancelled',
+};
+
+/** The status that each kind of mail announces to a visitor. */
+const statusOfKind: Readonly<Partial<Record<MailKind, SubmissionStatus>>> = {
+  'appointment-reopened': 'requested',
+  'appointment-proposed': 'proposed',
+  'appointment-confirmed': 'confirmed',
+  'appointment-moved': 'confirmed',
+  'appointment-declined': 'declined',
+  'appointment-cancelled': 'cancelled',
+};
+
+interface Told extends MailFacts {
+  readonly mailId: number;
+  readonly status: SubmissionStatus;
+}
+
+/**
+ * Writes the mail to the visitor about a change of an appointment, and withdraws unsent mails about earlier
+ * changes; to be called in the transaction of the change. Nothing is written when the visitor already knows
+ * the current state, has no e-mail address, or the appointment has begun.
+ */
+export const writeChangeMail = async (
+  trx: Transaction<Tables>,
+  before: Row,
+  after: After,
+  now: Date,
+): Promise<void> => {
+  const { id, kind, email } = before;
+  if (after.status === 'spam') await writeOffWaiting(trx, id, 'It was marked as spam.');
+  const { day, slot } = after;
+  if (kind !== 'appointment' || day === null || slot === null) return;
+  await takeBack(trx, id, now);
+  const told = await lastTold(trx, id);
+  const isMoved = day !== before.appointment_day || slot !== before.appointment_slot;
+  const mail = mailFor(before, after, told, isMoved);
+  if (!mail || !email || slotHasBegun(day, slot, now)) return;
+  const calendar = await calendarOf(trx, id, after.status);
+  const previous = {
+    day: before.appointment_day as string,
+    slot: before.appointment_slot as AppointmentSlot,
+  };
+  await writeMail(trx, {
+    submissionId: id,
+    kind: mail,
+    recipient: email,
+    facts: {
+      appointment: { day, slot },
+      ...(isMoved && { previous }),
+      ...(calendar && { calendar }),
+      sequence: after.revision,
+    },
+    at: now.toISOString(),
+    notBefore: new Date(now.getTime() + UNDO_TIME).toISOString(),
+  });
+};
+
+const mailFor = (
+  before: Row,
+  { status, day, slot }: After,
+  told: Told | undefined,
+  isMoved: boolean,
+): MailKind | undefined => {
+  // A mistake being corrected: visitors are never told about spam.
+  if (before.status === 'spam' && !isMoved) return undefined;
+  const knowsPlace = told ? told.appointment?.day === day && told.appointment?.slot === slot : !isMoved;
+  if (knowsPlace && (told?.status ?? 'requested') === status) return undefined;
+  if (told?.status === status && status === 'confirmed') return 'appointment-moved';
+  if (isMoved && before.status === status)
+    return status === 'confirmed' ? 'appointment-moved' : 'appointment-proposed';
+  return kindOfStatus[status];
+};
+
+/** Mails about a submission that were, may have been, or will be delivered, newest first. */
+const mailsAbout = async (
+  query: Kysely<Tables>,
+  submissionId: number,
+): Promise<{ id: number; kind: MailKind; facts: MailFacts }[]> => {
+  const rows = await query
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'facts'])
+    .where('submission_id', '=', submissionId)
+    .where(({ or, eb }) => or([eb('state', 'in', ['sent', 'sending', 'waiting']), eb('attempts', '>', 0)]))
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, kind, facts }) => ({ id, kind, facts: JSON.parse(facts) as MailFacts }));
+};
+
+/** The last change that the visitor was told about, or is being told about right now. */
+const lastTold = async (query: Kysely<Tables>, submissionId: number): Promise<Told | undefined> => {
+  for (const { id, kind, facts } of await mailsAbout(query, submissionId)) {
+    const status = statusOfKind[kind];
+    if (status) return { ...facts, mailId: id, status };
+  }
+  return undefined;
+};
+
+/** Whether a mail about a change has been followed by another one. */
+export const isReplaced = async (
+  query: Kysely<Tables>,
+  { id, kind, submission_id }: Pick<Selectable<Tables['outbox']>, 'id' | 'kind' | 'submission_id'>,
+): Promise<boolean> => {
+  if (submission_id === null || statusOfKind[kind] === undefined) return false;
+  const told = await lastTold(query, submission_id);
+  return told !== undefined && told.mailId !== id;
+};
+
+/** A cancellation is attached only if an earlier mail contained an appointment. */
+const calendarOf = async (
+  trx: Transaction<Tables>,
+  id: number,
+  status: SubmissionStatus,
+): Promise<MailFacts['calendar']> => {
+  if (status === 'confirmed') return 'request';
+  if (status === 'proposed') return 'tentative';
+  const last = (await mailsAbout(trx, id)).map(({ facts }) => facts.calendar).find(Boolean);
+  return last === undefined || last === 'cancel' ? undefined : 'cancel';
+};
+
+/**
+ * Mails about changes that are still delayed by UNDO_TIME are deleted; those already due or tried are written
+ * off as superseded. One that is being sent is left: the visitor counts as told, and a correction follows it.
+ */
+const takeBack = async (trx: Transaction<Tables>, id: number, now: Date): Promise<void> => {
+  const changes = Object.keys(statusOfKind) as MailKind[];
+  await trx
+    .deleteFrom('outbox')
+    .where('submission_id', '=', id)
+    .where('kind', 'in', changes)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .where('next_attempt_at', '>', now.toISOString())
+    .execute();
+  await trx
+    .updateTable('outbox')
+    .set({ state: 'written-off', reason: REPLACED })
+    .where('submission_id', '=', id)
+    .where('kind', 'in', [...changes, 'appointment-reminder'])
+    .where('state', '=', 'waiting')
+    .execute();
+};
+
+/** Writes off waiting mails to the visitor, so that no more are sent. */
+const writeOffWaiting = async (trx: Transaction<Tables>, id: number, reason: string): Promise<void> => {
+  await trx
+    .updateTable('outbox')
+    .set({ state: 'written-off', reason })
+    .where('submission_id', '=', id)
+    .where('recipient', 'is not', null)
+    .where('state', '=', 'waiting')
+    .execute();
+};

@@ -1,0 +1,129 @@
+import { type DrawnMail, drawMail, type MailContent, subjectOf } from '@jeweler/core/mail';
+import { type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
+import type { SubmissionKind } from '@jeweler/core/submissions';
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { sentTexts } from '../submissions/submission-item.ts';
+import { type CalendarFile, calendarFile } from './calendar-file.ts';
+import type { MailFacts } from './outbox.ts';
+
+/** A mail with the data of its submission. */
+export type MailRow = Selectable<Tables['outbox']> & {
+  readonly reference: string | null;
+  readonly submission_kind: SubmissionKind | null;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly details: string | null;
+  readonly received_at: string | null;
+  readonly prize_code: string | null;
+  readonly prize_value: string | null;
+};
+
+/** Mails with the data of their submissions. */
+export const mailRows = (query: Kysely<Tables>) =>
+  query
+    .selectFrom('outbox')
+    .leftJoin('submissions', 'submissions.id', 'outbox.submission_id')
+    .leftJoin('prize_claims', 'prize_claims.submission_id', 'outbox.submission_id')
+    .selectAll('outbox')
+    .select([
+      'submissions.reference',
+      'submissions.kind as submission_kind',
+      'submissions.name',
+      'submissions.email',
+      'submissions.details',
+      'submissions.received_at',
+      'prize_claims.code as prize_code',
+      'prize_claims.value as prize_value',
+    ]);
+
+/** Links known only to the recipient of the mail; null where there is none, or where it must not be shown. */
+export interface PrivateLinks {
+  /** The visitor's private page, or the page that confirms a subscription. */
+  readonly privateLink: string | null;
+  /** The page that ends a subscription; null in mails to anyone but subscribers. */
+  readonly unsubscribeLink: string | null;
+}
+
+/** What a mail is composed from in addition to its row. */
+interface Surroundings extends PrivateLinks {
+  /** Public origin without a trailing slash. */
+  readonly siteUrl: string;
+  /** The address that the mails come from. */
+  readonly organizer: string;
+}
+
+export interface ComposedMail extends DrawnMail {
+  readonly calendar: CalendarFile | null;
+}
+
+/** Whether a mail links to the site, so that it is useless while the site has no public address. */
+export const hasLink = ({ kind, submission_kind }: Pick<MailRow, 'kind' | 'submission_kind'>): boolean =>
+  kind === 'staff-notice' ||
+  kind === 'newsletter-confirmation' ||
+  leadsToPrivatePage({ kind, submission_kind });
+
+/** Whether it contains the visitor's private link to an appointment. */
+export const leadsToPrivatePage = ({
+  kind,
+  submission_kind,
+}: Pick<MailRow, 'kind' | 'submission_kind'>): boolean =>
+  submission_kind === 'appointment' &&
+  !['staff-notice', 'appointment-declined', 'appointment-cancelled'].includes(kind);
+
+const typeOf = (value: string | undefined): AppointmentType | null =>
+  appointmentTypes.find((type) => type === value) ?? null;
+
+const contentOf = (
+  row: MailRow,
+  { siteUrl, privateLink, unsubscribeLink }: Omit<Surroundings, 'organizer'>,
+): MailContent => {
+  const facts = JSON.parse(row.facts) as MailFacts;
+  const sent = sentTexts({ details: row.details ?? '{}' });
+  const reference = row.reference ?? '';
+  return {
+    kind: row.kind,
+    reference,
+    submissionKind: row.submission_kind ?? 'contact',
+    name: row.name,
+    appointment: facts.appointment ? { ...facts.appointment, type: typeOf(sent.appointmentType) } : null,
+    previous: facts.previous ?? null,
+    act: facts.act ?? null,
+    // A claim that names no prize of the wheel contains free text, which must not appear in mails to
+    // visitors.
+    prize: row.prize_value === null ? null : { service: sent.prizeService ?? '', value: row.prize_value },
+    prizeCode: row.prize_code,
+    sent: Object.entries({ ...sent, ...(facts.wish !== undefined && { wish: facts.wish }) }).map(
+      ([field, value]) => ({ field, value }),
+    ),
+    newsletter: facts.consent === undefined ? null : { consent: facts.consent, unsubscribeLink },
+    // The portal's addresses are in lower case (core/src/admin-portal/shared/paths.ts).
+    link: row.kind === 'staff-notice' ? `${siteUrl}/admin/requests/${reference.toLowerCase()}` : privateLink,
+  };
+};
+
+const attachedTo = (row: MailRow, content: MailContent, organizer: string): CalendarFile | null => {
+  const { calendar, appointment, sequence = 1 } = JSON.parse(row.facts) as MailFacts;
+  if (!calendar || !appointment || row.received_at === null) return null;
+  return calendarFile({
+    reference: content.reference,
+    receivedAt: row.received_at,
+    appointment,
+    type: content.appointment?.type ?? null,
+    calendar,
+    sequence,
+    at: row.created_at,
+    organizer,
+    attendee: row.recipient,
+  });
+};
+
+/** The mail as it is sent. Rendered anew each time: the outbox stores facts, not markup. */
+export const composeMail = (row: MailRow, surroundings: Surroundings): ComposedMail => {
+  const content = contentOf(row, surroundings);
+  return { ...drawMail(content), calendar: attachedTo(row, content, surroundings.organizer) };
+};
+
+/** Its title in lists. */
+export const mailSubject = (row: MailRow): string =>
+  subjectOf(contentOf(row, { siteUrl: '', privateLink: null, unsubscribeLink: null }));

@@ -1,0 +1,145 @@
+import {
+  type MailItem,
+  type MailPage,
+  type MailPreview,
+  type MailState,
+  type MailText,
+  type mailQuerySchema,
+  mailStates,
+} from '@jeweler/core/schemas';
+import type { z } from 'zod';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/sqlite.ts';
+import { composeMail, type MailRow, mailRows, mailSubject } from './compose-mail.ts';
+import { heldReason, mailMode } from './mail-mode.ts';
+import { hiddenLinks, makePrivateLinks } from './private-links.ts';
+import { isDue } from './retry-times.ts';
+import { senderAddress } from './sender-address.ts';
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'siteUrl' | 'mailFrom' | 'notifyEmail'>;
+
+const toItem = (config: MailConfig, row: MailRow, now: Date): MailItem => {
+  const held = row.state === 'waiting' ? heldReason(config, row) : null;
+  const isLater = row.state === 'waiting' && held === null && !isDue(row.next_attempt_at, now);
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    to: row.recipient ?? config.notifyEmail ?? null,
+    subject: mailSubject(row),
+    reference: row.reference,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    nextAttemptAt: isLater ? row.next_attempt_at : null,
+    attempts: row.attempts,
+    reason: held ?? row.reason,
+  };
+};
+
+/** A page of the outbox, newest first, with the number of mails in each state. */
+export const listMails = (
+  { query }: Pick<Database, 'query'>,
+  config: MailConfig,
+  outage: string | null,
+  { state, after, limit }: z.output<typeof mailQuerySchema>,
+  now: Date,
+): Promise<MailPage> =>
+  query
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const rows = await mailRows(trx)
+        .$if(state !== undefined, (rest) => rest.where('outbox.state', '=', state as MailState))
+        .$if(after !== undefined, (rest) => rest.where('outbox.id', '<', after as number))
+        .orderBy('outbox.id', 'desc')
+        .limit(limit + 1)
+        .execute();
+      const counted = await trx
+        .selectFrom('outbox')
+        .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+        .groupBy('state')
+        .execute();
+      const countOf = (each: MailState) => counted.find((row) => row.state === each)?.count ?? 0;
+      return {
+        mails: rows.slice(0, limit).map((row) => toItem(config, row, now)),
+        counts: Object.fromEntries(mailStates.map((each) => [each, countOf(each)])) as MailPage['counts'],
+        mode: mailMode(config),
+        outage: countOf('waiting') > 0 ? outage : null,
+        next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
+      };
+    });
+
+const findMail = ({ query }: Pick<Database, 'query'>, id: number): Promise<MailRow | undefined> =>
+  mailRows(query).where('outbox.id', '=', id).executeTakeFirst();
+
+/** One mail as it is sent; undefined when there is none. */
+export const previewMail = async (
+  database: Pick<Database, 'query'>,
+  config: MailConfig,
+  id: number,
+  now: Date,
+): Promise<MailPreview | undefined> => {
+  const row = await findMail(database, id);
+  if (!row) return undefined;
+  const { siteUrl } = config;
+  const { html, text, calendar } = composeMail(row, {
+    siteUrl,
+    organizer: senderAddress(config),
+    ...hiddenLinks(siteUrl, row),
+  });
+  return { ...toItem(config, row, now), html, text, calendar: calendar?.content ?? null };
+};
+
+/** One mail for sending it by hand, with a working private link; undefined when there is none. */
+export const mailText = async (
+  database: Database,
+  config: MailConfig,
+  id: number,
+  now: Date,
+): Promise<MailText | undefined> => {
+  const row = await findMail(database, id);
+  if (!row) return undefined;
+  const { siteUrl } = config;
+  const links = await database.writes.run((trx) => makePrivateLinks(trx, siteUrl, row, now.toISOString()));
+  const { subject, text } = composeMail(row, { siteUrl, organizer: senderAddress(config), ...links });
+  return { to: row.recipient ?? config.notifyEmail ?? null, subject, text };
+};
+
+/** What staff may decide about a mail, depending on its state: sending a waiting mail tries it at once. */
+export type MailDecision = 'send' | 'write-off';
+
+/**
+ * Applies the decision; false when there is no such mail, or its state does not allow the decision: nothing can
+ * be decided about a mail that is being sent.
+ */
+export const decideMail = (
+  { writes }: Pick<Database, 'writes'>,
+  id: number,
+  decision: MailDecision,
+  { by, now, newKey }: { by: string; now: Date; newKey: string },
+): Promise<boolean> =>
+  writes.run(async (trx) => {
+    const row = await trx
+      .selectFrom('outbox')
+      .select(['state', 'message_key'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row || row.state === 'sending') return false;
+    if (decision === 'write-off' && !['waiting', 'failed'].includes(row.state)) return false;
+    const change =
+      decision === 'write-off'
+        ? { state: 'written-off' as const, reason: `Discarded by ${by}.` }
+        : {
+            state: 'waiting' as const,
+            reason: null,
+            attempts: 0,
+            next_attempt_at: null,
+            asked_at: now.toISOString(),
+            sent_at: null,
+            // Sending a delivered mail again needs a new id, because mail programs would otherwise hide it as
+            // a duplicate.
+            message_key: row.state === 'sent' ? newKey : row.message_key,
+          };
+    await trx.updateTable('outbox').set(change).where('id', '=', id).execute();
+    return true;
+  });

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { type MailPage, mailQuerySchema } from '@jeweler/core/schemas';
+import type { Request, Response, Router } from 'express';
+import type { Config } from '../config.ts';
+import { NotFoundError, RefusedError } from '../errors.ts';
+import { idOf } from '../http/id-of.ts';
+import { validate } from '../http/validate.ts';
+import { actorOf } from '../staff/actor-of.ts';
+import type { InboxDeps } from '../submissions/inbox-deps.ts';
+import { decideMail, listMails, type MailDecision, mailText, previewMail } from './mail-list.ts';
+import type { MailSender } from './mail-sender.ts';
+
+const MAILS = '/api/admin/mails';
+const LEAVING = 'This e-mail is being sent right now.';
+const DEALT_WITH = 'Someone else has already dealt with this e-mail.';
+
+export interface MailDeps extends InboxDeps {
+  readonly config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'mailFrom' | 'notifyEmail'>;
+  readonly mail: Pick<MailSender, 'outage' | 'wake'>;
+}
+
+/**
+ * The outbox: mails that are waiting, sent or failed, and what staff decide about them. Every write is a
+ * POST.
+ */
+export const addMailRoutes = (router: Router, deps: MailDeps): void => {
+  const { database, clock, submissions, config, mail } = deps;
+
+  router.get(MAILS, async (request, response) => {
+    const query = validate(mailQuerySchema, request.query);
+    const page = await listMails(database, config, mail.outage, query, clock());
+    response.json(page satisfies MailPage);
+  });
+
+  const sendPreview = async (request: Request, response: Response) => {
+    const preview = await previewMail(database, config, idOf(request), clock());
+    if (!preview) throw new NotFoundError();
+    response.json(preview);
+  };
+  router.get(`${MAILS}/:id`, sendPreview);
+
+  router.post(`${MAILS}/:id/text`, async (request, response) => {
+    const text = await mailText(database, config, idOf(request), clock());
+    if (!text) throw new NotFoundError();
+    response.json(text);
+  });
+
+  const decide = (decision: MailDecision) => async (request: Request, response: Response) => {
+    const now = clock();
+    const { username } = actorOf(response, now);
+    const by = { by: username, now, newKey: randomUUID() };
+    const isDone = await decideMail(database, idOf(request), decision, by);
+    // Answered with 404 when there is no such mail, otherwise with its current state.
+    const refused = isDone ? undefined : await previewMail(database, config, idOf(request), now);
+    if (refused) throw new RefusedError('state', refused.state === 'sending' ? LEAVING : DEALT_WITH);
+    if (decision === 'send') mail.wake({ despiteOutage: true });
+    submissions.announce();
+    await sendPreview(request, response);
+  };
+  router.post(`${MAILS}/:id/send`, decide('send'));
+  router.post(`${MAILS}/:id/write-off`, decide('write-off'));
+};

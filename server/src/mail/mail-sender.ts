@@ -1,0 +1,281 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { every } from '../background-tasks.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/sqlite.ts';
+import type { WriteWork } from '../database/write-queue.ts';
+import type { Log } from '../log.ts';
+import { stopSubscriber } from '../newsletter/subscriber-mails.ts';
+import { type MailRow, mailRows } from './compose-mail.ts';
+import { type DeliveryFailure, deliveryFailure, isAddressRefused } from './delivery-failure.ts';
+import {
+  beginAttempt,
+  dropMail,
+  endAttempt,
+  markOutage,
+  type Outcome,
+  resumeInterrupted,
+} from './mail-attempts.ts';
+import { heldReason, mailMode } from './mail-mode.ts';
+import type { MailTransport, OutgoingMail } from './mail-transport.ts';
+import { obsoleteReason } from './obsolete-reason.ts';
+import { outgoingMail } from './outgoing-mail.ts';
+import { isDue, lateReason, pauseAfter } from './retry-times.ts';
+
+/** Interval of checks for due mails, in addition to those after writes, in milliseconds. */
+const INTERVAL = 2000;
+/** Mails being sent at the same time. */
+const AT_ONCE = 3;
+/** Rows read at a time. */
+const BATCH = 100;
+/** Timeout for sending one mail, in milliseconds, whatever the server does. */
+const SEND_DEADLINE = 180_000;
+/** How long mails being sent may take to finish when the server stops, in milliseconds. */
+const DRAIN_DEADLINE = 8000;
+/** How long storing the outcome of aborted mails may take, in milliseconds. */
+const LAST_WORDS = 2000;
+/** Pauses while the mail server cannot be used, in milliseconds: each twice as long as the one before. */
+const FIRST_OUTAGE_PAUSE = 15_000;
+const LONGEST_OUTAGE_PAUSE = 600_000;
+/** Pause after the database could not be read or written, in milliseconds. */
+const DATABASE_PAUSE = 15_000;
+/** Pauses between attempts to store an outcome, in milliseconds. */
+const RECORD_PAUSE = 2000;
+
+export interface MailSenderDeps {
+  readonly config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'mailFrom' | 'notifyEmail'>;
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
+  /** Undefined: mail is off. */
+  readonly transport: MailTransport | undefined;
+  /** Called when the state of a mail has changed. */
+  readonly announce: () => void;
+}
+
+interface UnderWay {
+  readonly row: MailRow;
+  readonly done: Promise<void>;
+}
+
+/** Mails to a visitor about one submission are sent one after the other, so that the last one arrives last. */
+const mustFollow = (row: MailRow, earlier: MailRow): boolean =>
+  row.submission_id !== null &&
+  row.submission_id === earlier.submission_id &&
+  row.recipient !== null &&
+  earlier.recipient !== null;
+
+/**
+ * Sends the mails of the outbox; nothing else does. That a mail is being sent is recorded before it is sent; it is
+ * `sent` once the server has accepted it and that has been committed. If that cannot be stored, it is not sent
+ * again, and no other mail is sent until it has been; if the server ends in between, the mail is sent a second
+ * time after the next start, with the same Message-ID. No error in here stops the server.
+ */
+export class MailSender {
+  readonly #deps: MailSenderDeps;
+  readonly #underWay = new Map<number, UnderWay>();
+  /** Mails under way whose outcome could not be stored so far. */
+  readonly #unrecorded = new Set<number>();
+  readonly #stopLooking: () => void;
+  #looking: Promise<void> | undefined;
+  #isWoken = false;
+  #isClosing = false;
+  /** Mails may be recorded as being sent that nobody is sending: since the last run, or a failed write. */
+  #mayBeInterrupted = true;
+  #outage: string | null = null;
+  #outagePause = FIRST_OUTAGE_PAUSE;
+  /** By `performance.now()`, which is monotonic. */
+  #pausedUntil = 0;
+
+  constructor(deps: MailSenderDeps) {
+    this.#deps = deps;
+    this.#stopLooking = every(INTERVAL, 'sending mail', () => this.#look(), deps.log);
+  }
+
+  /** The mail server's reply when it could not be used; null when it could, or has not been tried. */
+  get outage(): string | null {
+    return this.#outage;
+  }
+
+  /** Looks for due mails now: one was written, or staff requested it. */
+  wake({ despiteOutage = false } = {}): void {
+    if (despiteOutage) this.#pausedUntil = 0;
+    void this.#look();
+  }
+
+  /** Starts no more mails, gives those being sent some seconds, and then closes the connections. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    this.#stopLooking();
+    await Promise.race([this.#idle(), delay(DRAIN_DEADLINE, undefined, { ref: false })]);
+    this.#deps.transport?.close();
+    // Aborted sends reject now, and store the reason.
+    await Promise.race([this.#idle(), delay(LAST_WORDS, undefined, { ref: false })]);
+  }
+
+  async #idle(): Promise<void> {
+    await this.#looking;
+    await Promise.all([...this.#underWay.values()].map(({ done }) => done));
+  }
+
+  /** One pass at a time; a call during a pass causes another one after it. */
+  async #look(): Promise<void> {
+    this.#isWoken = true;
+    this.#looking ??= this.#lookWhileWoken().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  async #lookWhileWoken(): Promise<void> {
+    while (this.#isWoken && !this.#isPaused) {
+      this.#isWoken = false;
+      try {
+        await this.#takeUp();
+      } catch (error) {
+        this.#pauseForDatabase(error);
+      }
+    }
+  }
+
+  get #isPaused(): boolean {
+    return this.#isClosing || this.#unrecorded.size > 0 || performance.now() < this.#pausedUntil;
+  }
+
+  #pauseForDatabase(error: unknown): void {
+    if (!this.#isPaused) this.#deps.log.error({ err: error }, 'Mails wait: the database cannot be used.');
+    this.#mayBeInterrupted = true;
+    this.#pausedUntil = performance.now() + DATABASE_PAUSE;
+  }
+
+  async #takeUp(): Promise<void> {
+    const { config, database, clock, transport } = this.#deps;
+    if (this.#mayBeInterrupted) {
+      this.#mayBeInterrupted = false;
+      await resumeInterrupted(database, new Set(this.#underWay.keys()), clock());
+    }
+    if (!transport || mailMode(config) === 'off') return;
+    for (let after = 0; !this.#isPaused && this.#underWay.size < AT_ONCE; ) {
+      const rows = await mailRows(database.query)
+        .where('outbox.state', '=', 'waiting')
+        .where('outbox.id', '>', after)
+        .orderBy('outbox.id')
+        .limit(BATCH)
+        .execute();
+      for (const row of rows) {
+        if (this.#isPaused || this.#underWay.size >= AT_ONCE) return;
+        after = row.id;
+        if (this.#underWay.has(row.id) || !isDue(row.next_attempt_at, clock())) continue;
+        if (heldReason(config, row) !== null) continue;
+        if ([...this.#underWay.values()].some((other) => mustFollow(row, other.row))) continue;
+        this.#underWay.set(row.id, { row, done: this.#handle(transport, row) });
+      }
+      if (rows.length < BATCH) return;
+    }
+  }
+
+  async #handle(transport: MailTransport, row: MailRow): Promise<void> {
+    try {
+      await this.#sendOrDrop(transport, row);
+    } catch (error) {
+      this.#pauseForDatabase(error);
+    } finally {
+      this.#underWay.delete(row.id);
+      this.#deps.announce();
+      this.wake();
+    }
+  }
+
+  /** Rejects when the database cannot be used, and nothing was sent. */
+  async #sendOrDrop(transport: MailTransport, row: MailRow): Promise<void> {
+    const { config, database, clock, log } = this.#deps;
+    const now = clock();
+    const drop = (outcome: Outcome) => database.writes.run((trx) => dropMail(trx, row.id, outcome));
+    const late = lateReason(row, now);
+    if (late !== null) {
+      const reason = row.reason && row.attempts > 0 ? `${late} ${row.reason}` : late;
+      return drop({ state: 'failed', reason });
+    }
+    const obsolete = await obsoleteReason(database.query, row, now);
+    if (obsolete !== null) return drop({ state: 'written-off', reason: obsolete });
+    const links = await database.writes.run((trx) => beginAttempt(trx, row, config.siteUrl, now));
+    // Staff have discarded it in the meantime, or another mail has replaced it.
+    if (!links) return;
+    let mail: OutgoingMail;
+    try {
+      mail = outgoingMail(config, row, links, now);
+    } catch (error) {
+      log.error({ err: error, mail: row.id }, 'A mail cannot be created.');
+      return this.#record(row, { state: 'failed', reason: 'It could not be created; the log says why.' });
+    }
+    try {
+      await transport.send(mail, AbortSignal.timeout(SEND_DEADLINE));
+    } catch (error) {
+      return this.#fail(row, {
+        ...deliveryFailure(error, mail.to),
+        isAddressRefused: isAddressRefused(error),
+      });
+    }
+    this.#outage = null;
+    this.#outagePause = FIRST_OUTAGE_PAUSE;
+    await this.#record(row, { state: 'sent', sent_at: clock().toISOString(), reason: null });
+    log.info({ mail: row.id, kind: row.kind }, 'A mail was sent.');
+  }
+
+  async #fail(
+    row: MailRow,
+    { kind, reason, isAddressRefused: isRefused }: DeliveryFailure & { readonly isAddressRefused: boolean },
+  ): Promise<void> {
+    const { clock, log } = this.#deps;
+    // Aborted by the stop: it is tried again after the next start.
+    if (this.#isClosing) return this.#record(row, { state: 'waiting', reason });
+    if (kind === 'outage') return this.#pauseForOutage(row, reason);
+    if (kind === 'refused') {
+      log.warn({ mail: row.id }, 'A mail was refused.');
+      const { recipient } = row;
+      return this.#record(row, { state: 'failed', reason }, async (trx) => {
+        if (isRefused && recipient !== null)
+          await stopSubscriber(trx, recipient, reason, clock().toISOString());
+      });
+    }
+    const next = new Date(clock().getTime() + pauseAfter(row.attempts + 1));
+    return this.#record(row, { state: 'waiting', reason, next_attempt_at: next.toISOString() });
+  }
+
+  /** The mail server cannot be used: every waiting mail stores the reason, and none is tried for a while. */
+  async #pauseForOutage(row: MailRow, reason: string): Promise<void> {
+    const isNews = this.#outage === null;
+    this.#outage = reason;
+    if (!this.#isPaused) {
+      this.#pausedUntil = performance.now() + this.#outagePause;
+      this.#outagePause = Math.min(this.#outagePause * 2, LONGEST_OUTAGE_PAUSE);
+    }
+    if (isNews) this.#deps.log.warn({ mail: row.id }, 'The mail server cannot be used; mails wait.');
+    // It was not tried in earnest, so the pause after its next failure does not grow.
+    await this.#record(row, { state: 'waiting', reason, attempts: Math.max(row.attempts, 1) }, (trx) =>
+      markOutage(trx, reason, this.#deps.clock()),
+    );
+  }
+
+  /**
+   * Stores the outcome of a mail, however long that takes: until then no other mail is started. When the server
+   * stops, the last attempt may fail, and the mail stays `sending`.
+   */
+  async #record({ id }: MailRow, outcome: Outcome, more?: WriteWork<void>): Promise<void> {
+    for (;;) {
+      try {
+        await this.#deps.database.writes.run(async (trx) => {
+          await endAttempt(trx, id, outcome);
+          await more?.(trx);
+        });
+        this.#unrecorded.delete(id);
+        return;
+      } catch (error) {
+        if (!this.#unrecorded.has(id))
+          this.#deps.log.error({ err: error, mail: id }, 'The result of sending a mail could not be stored.');
+        this.#unrecorded.add(id);
+        if (this.#isClosing) return;
+        await delay(RECORD_PAUSE, undefined, { ref: false });
+      }
+    }
+  }
+}

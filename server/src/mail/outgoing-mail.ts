@@ -1,0 +1,36 @@
+import { shop } from '@jeweler/core/business';
+import { needsSmtpUtf8 } from '@jeweler/core/format';
+import type { Config } from '../config.ts';
+import { composeMail, type MailRow, type PrivateLinks } from './compose-mail.ts';
+import type { OutgoingMail } from './mail-transport.ts';
+import { addressIn, domainOf, senderAddress } from './sender-address.ts';
+
+/** A mail of the outbox with its private links, ready for one attempt to send it. */
+export const outgoingMail = (
+  config: Pick<Config, 'siteUrl' | 'mailFrom' | 'notifyEmail'>,
+  row: MailRow,
+  links: PrivateLinks,
+  now: Date,
+): OutgoingMail => {
+  const { siteUrl } = config;
+  const { subject, html, text, calendar } = composeMail(row, {
+    siteUrl,
+    organizer: senderAddress(config),
+    ...links,
+  });
+  const isForStaff = row.recipient === null;
+  // In a header of its own such an address would keep the whole mail from servers without SMTPUTF8.
+  const canReply = isForStaff && row.email !== null && !needsSmtpUtf8(row.email);
+  return {
+    messageId: `<${row.message_key}@${domainOf(senderAddress(config))}>`,
+    to: row.recipient ?? addressIn(config.notifyEmail ?? shop.email),
+    replyTo: canReply ? { name: row.name ?? '', address: row.email as string } : null,
+    subject,
+    html,
+    text,
+    calendar,
+    unsubscribeLink: links.unsubscribeLink,
+    isAutomatic: !isForStaff,
+    date: now,
+  };
+};

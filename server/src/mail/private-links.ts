@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { makeSubscriberLinks, newsletterPath } from '../newsletter/subscriber-links.ts';
+import { leadsToPrivatePage, type MailRow, type PrivateLinks } from './compose-mail.ts';
+import { makeVisitLink } from './visit-links.ts';
+
+/** Replaces a token where nobody may see it. */
+const HIDDEN = '…';
+
+/** Links that only this mail contains; each attempt to send it creates new ones. */
+export const makePrivateLinks = async (
+  trx: Transaction<Tables>,
+  siteUrl: string,
+  row: MailRow,
+  at: string,
+): Promise<PrivateLinks> => {
+  if (row.subscriber_id !== null) {
+    const { confirm, unsubscribe } = await makeSubscriberLinks(trx, siteUrl, row.subscriber_id, at);
+    return { privateLink: confirm, unsubscribeLink: unsubscribe };
+  }
+  const privateLink =
+    leadsToPrivatePage(row) && row.submission_id !== null
+      ? await makeVisitLink(trx, siteUrl, row.submission_id, at)
+      : null;
+  return { privateLink, unsubscribeLink: null };
+};
+
+/**
+ * The same for previews, without tokens: the real links are only for the visitor, and are created when the
+ * mail is sent.
+ */
+export const hiddenLinks = (siteUrl: string, row: MailRow): PrivateLinks =>
+  row.subscriber_id !== null
+    ? {
+        privateLink: siteUrl + newsletterPath('confirm', HIDDEN),
+        unsubscribeLink: siteUrl + newsletterPath('unsubscribe', HIDDEN),
+      }
+    : { privateLink: leadsToPrivatePage(row) ? `${siteUrl}/visit/${HIDDEN}` : null, unsubscribeLink: null };

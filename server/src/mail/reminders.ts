@@ -1,0 +1,60 @@
+import { shopDay, shopInstant } from '@jeweler/core/business';
+import { mailKinds } from '@jeweler/core/schemas';
+import type { Database } from '../database/sqlite.ts';
+import { writeMail } from './outbox.ts';
+
+/**
+ * How long before an appointment its visitor is reminded, in elapsed milliseconds: not hours on the clock.
+ */
+const AHEAD = 24 * 3_600_000;
+
+const appointmentMails = mailKinds.filter((kind) => kind.startsWith('appointment-'));
+
+/**
+ * Writes reminders of confirmed appointments that begin within a day, each once: the database rejects a
+ * second one for the same time. A visitor who was told about the time within that day needs none. Returns how
+ * many.
+ */
+export const writeReminders = async ({ query, writes }: Database, now: Date): Promise<number> => {
+  const rows = await query
+    .selectFrom('submissions')
+    .select(['id', 'email', 'appointment_day', 'appointment_slot', 'status_since'])
+    .where('appointment_day', '>=', shopDay(now))
+    .where('appointment_day', '<=', shopDay(new Date(now.getTime() + AHEAD)))
+    .where('status', '=', 'confirmed')
+    .where('email', 'is not', null)
+    .execute();
+  let written = 0;
+  for (const { id, email, appointment_day: day, appointment_slot: slot, status_since } of rows) {
+    if (day === null || slot === null) continue;
+    const begins = shopInstant(day, slot).getTime();
+    const from = begins - AHEAD;
+    if (now.getTime() < from || now.getTime() >= begins || Date.parse(status_since) > from) continue;
+    const onceKey = `reminder ${id} ${day} ${slot}`;
+    const isWritten = await writes.run(async (trx) => {
+      const known = await trx
+        .selectFrom('outbox')
+        .select('id')
+        .where('submission_id', '=', id)
+        .where(({ or, and, eb }) =>
+          or([
+            eb('once_key', '=', onceKey),
+            and([eb('kind', 'in', appointmentMails), eb('created_at', '>', new Date(from).toISOString())]),
+          ]),
+        )
+        .executeTakeFirst();
+      if (known) return false;
+      await writeMail(trx, {
+        submissionId: id,
+        kind: 'appointment-reminder',
+        recipient: email,
+        facts: { appointment: { day, slot } },
+        at: now.toISOString(),
+        onceKey,
+      });
+      return true;
+    });
+    if (isWritten) written += 1;
+  }
+  return written;
+};

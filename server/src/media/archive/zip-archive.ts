@@ -1,0 +1,126 @@
+import type { Stats } from 'node:fs';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { FileChangedError, type VisibleFolder } from '../files/visible-file.ts';
+import { fileTime } from '../index/media-entry.ts';
+import { encodePath } from '../media-address.ts';
+import { archiveNames, createUniqueNames } from './archive-names.ts';
+
+/** A zip archive that is generated while it is read; nothing of it is stored. */
+export interface ZipArchive {
+  /** Size of the whole archive in bytes. */
+  readonly size: number;
+  /**
+   * Fails with FileChangedError when a file has disappeared or changed since the archive was opened, because
+   * its size has already been sent. Destroying the stream early closes the file that is being read.
+   */
+  readonly stream: PassThrough;
+}
+
+interface ArchivedFile {
+  readonly path: string;
+  readonly stats: Stats;
+}
+
+/**
+ * Per file in the central directory: the fixed part of an entry, its time, and its zip64 extension. In bytes.
+ */
+const ENTRY_BYTES = 46 + 9 + 28;
+/** Archives store seconds in 32 bits; yazl throws outside any handler for a time before 1970. */
+const LATEST_ZIP_TIME = 0x7fffffff * 1000;
+/**
+ * From this value on, unless a zip64 trailer is forced, yazl 3.3.1 includes in the size a trailer that it
+ * does not write.
+ */
+const MISCOUNTED_DIRECTORY = 0xffff;
+
+/**
+ * Archives files of the folder, reading one after the other as fast as the stream is read. Pictures and
+ * videos are already compressed, so everything is stored without compression. Files that no longer exist are
+ * listed in MISSING.txt.
+ * @param paths below the folder, without duplicates
+ * @param isOver whether the client has disconnected
+ * @returns undefined when none of the files exists, or the client has disconnected
+ * @throws DriveBusyError
+ */
+export const openZipArchive = async (
+  folder: VisibleFolder,
+  paths: readonly string[],
+  isOver: () => boolean,
+): Promise<ZipArchive | undefined> => {
+  const files: ArchivedFile[] = [];
+  const missing: string[] = [];
+  for (const path of paths) {
+    if (isOver()) return undefined;
+    const found = await folder.find(encodePath(path));
+    if (found) files.push({ path, stats: found.stats });
+    else missing.push(path);
+  }
+  return files.length === 0 ? undefined : archive(folder, files, missing);
+};
+
+const archive = (
+  folder: VisibleFolder,
+  files: readonly ArchivedFile[],
+  missing: readonly string[],
+): ZipArchive => {
+  const zip = new ZipFile();
+  // It is a PassThrough, although its type is less specific.
+  const stream = zip.outputStream as PassThrough;
+  zip.on('error', (error) => stream.destroy(error));
+  let reading: PassThrough | undefined;
+  stream.once('close', () => reading?.destroy());
+
+  const unique = createUniqueNames();
+  const names = archiveNames(
+    files.map(({ path }) => path),
+    unique,
+  );
+  const notes = missing.length > 0 ? unique('MISSING.txt') : undefined;
+  for (const [index, name] of names.entries()) {
+    const file = files[index] as ArchivedFile;
+    const { size, mtimeMs } = file.stats;
+    const mtime = new Date(Math.min(fileTime(mtimeMs), LATEST_ZIP_TIME));
+    zip.addReadStreamLazy(name, { compress: false, size, mtime }, (take) => {
+      reading = new PassThrough();
+      reading.once('error', (error) => stream.destroy(error));
+      take(null, reading);
+      if (stream.destroyed) reading.destroy();
+      else readInto(reading, folder, file);
+    });
+  }
+  if (notes) zip.addBuffer(missingNotes(missing), notes, { compress: false });
+  const directory = [...names, ...(notes ? [notes] : [])]
+    .map((name) => ENTRY_BYTES + Buffer.byteLength(name))
+    .reduce((sum, bytes) => sum + bytes, 0);
+  let size = 0;
+  zip.end(
+    { forceZip64Format: directory >= MISCOUNTED_DIRECTORY, comment: '' },
+    (...[total = 0]: number[]) => {
+      // Called before `end` returns, because every size is known; the types omit its argument.
+      size = total;
+    },
+  );
+  return { size, stream };
+};
+
+const readInto = (target: PassThrough, folder: VisibleFolder, { path, stats }: ArchivedFile): void => {
+  const reading = folder.open(encodePath(path), async (found, read) => {
+    if (found.stats.size !== stats.size || found.stats.mtimeMs !== stats.mtimeMs)
+      throw new FileChangedError();
+    await pipeline(read({ start: 0, end: stats.size - 1 }), target);
+    return true;
+  });
+  reading.then(
+    (done) => done ?? target.destroy(new FileChangedError()),
+    (error: Error) => target.destroy(error),
+  );
+};
+
+const missingNotes = (paths: readonly string[]): Buffer =>
+  Buffer.from(
+    ['These files were no longer in the media folder when the download began:', '', ...paths, ''].join(
+      '\r\n',
+    ),
+  );

@@ -1,0 +1,69 @@
+import sharp, { type JpegOptions } from 'sharp';
+import { describe, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts';
+import { makeVariant, PictureTooLargeError } from './image-variant.ts';
+import { createPictureLimit, ImageVariants } from './image-variants.ts';
+
+const picture = () => sharp({ create: { width: 64, height: 48, channels: 3, background: '#b08d57' } });
+
+/** A JPEG whose header claims a different size; its content ends too early for it. */
+const claimingJpeg = async (width: number, height: number, options: JpegOptions): Promise<Buffer> => {
+  const jpeg = await picture().jpeg(options).toBuffer();
+  const frame = jpeg.indexOf(Buffer.from(options.progressive ? [0xff, 0xc2] : [0xff, 0xc0]));
+  jpeg.writeUInt16BE(height, frame + 5);
+  jpeg.writeUInt16BE(width, frame + 7);
+  return jpeg;
+};
+
+/** A GIF whose first frame and screen claim a different size. */
+const claimingGif = async (width: number, height: number): Promise<Buffer> => {
+  const gif = await picture().gif().toBuffer();
+  const frame = gif.lastIndexOf(0x2c, gif.length - 10);
+  for (const at of [6, frame + 5]) {
+    gif.writeUInt16LE(width, at);
+    gif.writeUInt16LE(height, at + 2);
+  }
+  return gif;
+};
+
+describe('a picture that is too large is refused from its header', () => {
+  test.each([
+    ['a JPEG of more than 100 megapixels', () => claimingJpeg(14_000, 14_000, {})],
+    [
+      'a progressive JPEG of 49 megapixels with full colour',
+      () => claimingJpeg(7000, 7000, { progressive: true, chromaSubsampling: '4:4:4' }),
+    ],
+    ['a progressive JPEG of 81 megapixels', () => claimingJpeg(9000, 9000, { progressive: true })],
+    ['a GIF of 64 megapixels', () => claimingGif(8000, 8000)],
+  ])('%s', async (_name, make) => {
+    await expect(makeVariant(await make(), 320)).rejects.toBeInstanceOf(PictureTooLargeError);
+  });
+
+  test('but not a JPEG of 90 megapixels that is made smaller while it is read, or a progressive one of 36', async () => {
+    for (const jpeg of [
+      await claimingJpeg(10_000, 9000, {}),
+      await claimingJpeg(6000, 6000, { progressive: true }),
+    ]) {
+      // Whether their content, which does not match the header, can be decoded does not matter here.
+      const outcome = await makeVariant(jpeg, 320).catch((error: unknown) => error);
+      expect(outcome).not.toBeInstanceOf(PictureTooLargeError);
+    }
+  });
+});
+
+test('a refused picture is read once and told once, however many ask for whichever width', async () => {
+  const { folder, remove } = temporaryFolder();
+  const log = { warn: vi.fn() };
+  const variants = new ImageVariants({ dataDir: folder, log, limit: createPictureLimit() });
+  const readOriginal = vi.fn(() => claimingJpeg(14_000, 14_000, { progressive: true }));
+  for (const width of [320, 640, 320] as const) {
+    await expect(variants.get(`file-${width}`, width, readOriginal, 'rings/huge.jpg')).rejects.toBeInstanceOf(
+      PictureTooLargeError,
+    );
+  }
+  expect(readOriginal).toHaveBeenCalledTimes(1);
+  expect(log.warn.mock.calls).toEqual([
+    [expect.stringMatching(/^rings\/huge\.jpg .*plain file: .*14000 x 14000 pixels.* MB\.$/)],
+  ]);
+  remove();
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { ConcurrencyLimit } from '../../concurrency-limit.ts';
+import type { VisibleFile } from '../files/visible-file.ts';
+import { makeVariant, NoPictureError, PictureTooLargeError, type VariantWidth } from './image-variant.ts';
+import { VariantStore } from './variant-store.ts';
+
+const STORE_BYTES = 512 * 1024 * 1024;
+/** A page requests a few dozen pictures: this many waiting is a flood. */
+const MAX_WAITING = 1000;
+const REMEMBERED_FAILURES = 1000;
+/** The cause may be fixed without the file changing, such as a missing permission. */
+const FAILURE_MS = 60_000;
+
+interface ImageVariantsOptions {
+  dataDir: string;
+  log: Pick<Logger, 'warn'>;
+  /** From `createPictureLimit`. */
+  limit: ConcurrencyLimit;
+}
+
+/** Shared by all work on pictures: one core is left for requests, and a flood is rejected. */
+export const createPictureLimit = (): ConcurrencyLimit =>
+  new ConcurrencyLimit({
+    concurrency: Math.min(4, Math.max(1, availableParallelism() - 1)),
+    waiting: MAX_WAITING,
+  });
+
+/** Makes, stores and returns image variants; concurrent requests for one share the work. */
+export class ImageVariants {
+  readonly #log: Pick<Logger, 'warn'>;
+  readonly #store: VariantStore;
+  readonly #limit: ConcurrencyLimit;
+  readonly #inProgress = new Map<string, Promise<Buffer>>();
+  readonly #noPictures = new LRUCache<string, NoPictureError>({
+    max: REMEMBERED_FAILURES,
+    ttl: FAILURE_MS,
+  });
+
+  /**
+   * By file, whatever the width: a picture stays too large until the file changes, and then its key changes
+   * too.
+   */
+  readonly #tooLarge = new LRUCache<string, PictureTooLargeError>({ max: REMEMBERED_FAILURES });
+
+  constructor({ dataDir, log, limit }: ImageVariantsOptions) {
+    this.#log = log;
+    this.#limit = limit;
+    this.#store = new VariantStore(join(dataDir, 'images'), STORE_BYTES);
+  }
+
+  /**
+   * @param key from `variantKey`
+   * @param readOriginal called when the variant is about to be made
+   * @param path of the picture, for the log
+   * @throws NoPictureError when the file does not contain one, LimitReachedError under a flood
+   */
+  async get(
+    key: string,
+    width: VariantWidth,
+    readOriginal: () => Promise<Buffer>,
+    path: string,
+  ): Promise<Buffer> {
+    const failure = this.#tooLarge.get(fileKey(key)) ?? this.#noPictures.get(key);
+    if (failure !== undefined) throw failure;
+    const begun = this.#inProgress.get(key);
+    if (begun !== undefined) return begun;
+    const getting = this.#readOrMake(key, width, readOriginal);
+    this.#inProgress.set(key, getting);
+    try {
+      return await getting;
+    } catch (error) {
+      if (error instanceof PictureTooLargeError) this.#refuse(key, path, error);
+      else if (error instanceof NoPictureError) this.#noPictures.set(key, error);
+      throw error;
+    } finally {
+      this.#inProgress.delete(key);
+    }
+  }
+
+  /** Logged once for each file. */
+  #refuse(key: string, path: string, error: PictureTooLargeError): void {
+    if (this.#tooLarge.has(fileKey(key))) return;
+    this.#tooLarge.set(fileKey(key), error);
+    this.#log.warn(`${path} is too large a picture and is shown as a plain file: ${error.message}.`);
+  }
+
+  async #readOrMake(key: string, width: VariantWidth, readOriginal: () => Promise<Buffer>): Promise<Buffer> {
+    const kept = await this.#store.read(key);
+    if (kept !== undefined) return kept;
+    const variant = await this.#limit.run(async () => makeVariant(await readOriginal(), width));
+    try {
+      await this.#store.write(key, variant);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'image variant could not be kept; check the space left in DATA_DIR');
+    }
+    return variant;
+  }
+}
+
+/**
+ * Identifies a file by its path below the folder, the time of its last change (epoch milliseconds) and its
+ * size (bytes): a replaced file has a different key.
+ */
+export const pictureKey = (path: string, modified: number, size: number): string => {
+  const hash = createHash('sha256').update([path, modified, size].join('\0'));
+  return hash.digest('hex').slice(0, 40);
+};
+
+/** Identifies a variant by the file it is made from and its width. */
+export const variantKey = ({ relativePath, stats }: VisibleFile, width: VariantWidth): string =>
+  `${pictureKey(relativePath, stats.mtimeMs, stats.size)}-${width}`;
+
+/** The part of the key that all variants of a file share. */
+const fileKey = (key: string): string => key.slice(0, key.lastIndexOf('-'));

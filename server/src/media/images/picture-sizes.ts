@@ -1,0 +1,89 @@
+import type { PixelSize } from '@jeweler/core/schemas';
+import { LRUCache } from 'lru-cache';
+import type { ConcurrencyLimit } from '../../concurrency-limit.ts';
+import type { VisibleFolder } from '../files/visible-file.ts';
+import type { MediaEntry } from '../index/media-entry.ts';
+import { encodePath } from '../media-address.ts';
+import { hasPictureSignature, isPictureName, NoPictureError, pictureSize } from './image-variant.ts';
+import { pictureKey } from './image-variants.ts';
+import type { SizeStore } from './size-store.ts';
+
+/**
+ * Enough bytes for the header of nearly every picture; WebP is read completely, since its EXIF comes last.
+ */
+const HEADER = 256 * 1024;
+/** In bytes, as for variants: larger than any photograph. */
+const MAX_ORIGINAL = 128 * 1024 * 1024;
+const REMEMBERED_FAILURES = 1000;
+/** The cause may be fixed without the file changing, such as a missing permission. */
+const FAILURE_MS = 60_000;
+
+interface PictureSizesDeps {
+  readonly folder: VisibleFolder;
+  readonly store: SizeStore;
+  /** Shared with the variants. */
+  readonly limit: ConcurrencyLimit;
+}
+
+/** Widths and heights of the media folder's pictures, each read from its file once. */
+export class PictureSizes {
+  readonly #deps: PictureSizesDeps;
+  readonly #inProgress = new Map<string, Promise<PixelSize | undefined>>();
+  readonly #unreadable = new LRUCache<string, true>({ max: REMEMBERED_FAILURES, ttl: FAILURE_MS });
+
+  constructor(deps: PictureSizesDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Pixels as displayed, rotated by the EXIF orientation; undefined for a file that is not a picture, is
+   * damaged or no longer exists. Known sizes are returned without accessing the drive.
+   * @throws DriveBusyError when the drive does not respond, LimitReachedError under a flood
+   */
+  async get({ path, modified, size }: MediaEntry): Promise<PixelSize | undefined> {
+    if (!isPictureName(path)) return undefined;
+    const key = pictureKey(path, modified, size);
+    const kept = await this.#deps.store.read(key);
+    if (kept || this.#unreadable.has(key)) return kept;
+    const begun = this.#inProgress.get(key);
+    if (begun) return begun;
+    const measuring = this.#measure(path, key).finally(() => this.#inProgress.delete(key));
+    this.#inProgress.set(key, measuring);
+    return measuring;
+  }
+
+  async #measure(path: string, key: string): Promise<PixelSize | undefined> {
+    try {
+      const measured = await this.#deps.limit.run(() => readSize(this.#deps.folder, path));
+      if (measured) await this.#deps.store.write(measured.key, measured.pixels);
+      return measured?.pixels;
+    } catch (error) {
+      if (!(error instanceof NoPictureError)) throw error;
+      this.#unreadable.set(key, true);
+      return undefined;
+    }
+  }
+}
+
+/** The key is that of the file as it was read, which may be newer than the requested one. */
+const readSize = (
+  folder: VisibleFolder,
+  path: string,
+): Promise<{ key: string; pixels: PixelSize } | undefined> =>
+  folder.open(encodePath(path), async ({ stats }, read) => {
+    const readStart = async (bytes: number): Promise<Buffer> => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of read({ start: 0, end: Math.min(bytes, stats.size) - 1 })) chunks.push(chunk);
+      return Buffer.concat(chunks);
+    };
+    const key = pictureKey(path, stats.mtimeMs, stats.size);
+    const start = await readStart(HEADER);
+    try {
+      return { key, pixels: await pictureSize(start) };
+    } catch (error) {
+      if (!(error instanceof NoPictureError) || stats.size <= HEADER || stats.size > MAX_ORIGINAL)
+        throw error;
+      if (!hasPictureSignature(start)) throw error;
+      return { key, pixels: await pictureSize(await readStart(stats.size)) };
+    }
+  });

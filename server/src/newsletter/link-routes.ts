@@ -1,0 +1,81 @@
+import {
+  drawConfirmPage,
+  drawExpiredConfirmPage,
+  drawNoNewsletterPage,
+  drawUnsubscribePage,
+} from '@jeweler/core/private-pages';
+import type { Request, Response, Router } from 'express';
+import type { Database } from '../database/sqlite.ts';
+import type { PrivatePages } from '../http/private-page.ts';
+import { limitPerAddress } from '../http/rate-limit.ts';
+import type { SubmissionWatch } from '../submissions/submission-watch.ts';
+import { newsletterPath } from './subscriber-links.ts';
+import { confirmSubscription, endSubscription, findSubscription, type Subscription } from './subscription.ts';
+
+interface NewsletterDeps {
+  readonly pages: PrivatePages;
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly submissions: Pick<SubmissionWatch, 'announce'>;
+}
+
+/** Requests from one address in 15 minutes: mail providers unsubscribe many readers from a few addresses. */
+const REQUESTS = 300;
+
+/**
+ * `/newsletter/confirm/TOKEN` and `/newsletter/unsubscribe/TOKEN`: the pages behind the links in mails to
+ * subscribers, each with one button. Only a POST changes anything, so programs that follow links do not.
+ */
+export const addNewsletterPages = (
+  router: Router,
+  { pages, database, clock, submissions }: NewsletterDeps,
+): void => {
+  const { headers, send } = pages;
+  const limit = limitPerAddress(REQUESTS);
+  const tokenOf = ({ params }: Request): string => String(params.token);
+  const sendNone = (response: Response): void => send(response, 404, drawNoNewsletterPage());
+
+  const CONFIRM = '/newsletter/confirm/:token';
+  const confirmAddress = (request: Request): string =>
+    newsletterPath('confirm', encodeURIComponent(tokenOf(request)));
+  const isOver = ({ isExpired, state }: Subscription): boolean => isExpired && state !== 'confirmed';
+
+  router.get(CONFIRM, limit, async (request, response) => {
+    const link = { purpose: 'confirm', token: tokenOf(request) } as const;
+    const found = await findSubscription(database.query, link, clock());
+    if (!found) sendNone(response);
+    else if (isOver(found)) send(response, 410, drawExpiredConfirmPage());
+    else send(response, 200, drawConfirmPage({ ...found, address: confirmAddress(request) }));
+  });
+
+  router.post(CONFIRM, limit, async (request, response) => {
+    const found = await confirmSubscription(database, tokenOf(request), clock());
+    if (!found) return sendNone(response);
+    if (isOver(found)) return send(response, 410, drawExpiredConfirmPage());
+    submissions.announce();
+    // Redirect to the page, which shows the current state; reloading it does not submit again.
+    response.set(headers).redirect(303, confirmAddress(request));
+  });
+
+  const UNSUBSCRIBE = '/newsletter/unsubscribe/:token';
+  const sendUnsubscribe = (request: Request, response: Response, { state }: Subscription): void => {
+    const address = newsletterPath('unsubscribe', encodeURIComponent(tokenOf(request)));
+    send(response, 200, drawUnsubscribePage({ state, address }));
+  };
+
+  router.get(UNSUBSCRIBE, limit, async (request, response) => {
+    const link = { purpose: 'unsubscribe', token: tokenOf(request) } as const;
+    const found = await findSubscription(database.query, link, clock());
+    if (found) sendUnsubscribe(request, response, found);
+    else sendNone(response);
+  });
+
+  // Handles the page's button, and the one-click unsubscribe of mail programs (RFC 8058). Their body contains
+  // nothing that the URL does not, and they must not be redirected, so the response is direct.
+  router.post(UNSUBSCRIBE, limit, async (request, response) => {
+    const found = await endSubscription(database, tokenOf(request), clock());
+    if (!found) return sendNone(response);
+    submissions.announce();
+    sendUnsubscribe(request, response, found);
+  });
+};

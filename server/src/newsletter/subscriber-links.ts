@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import type { SubscriberLinkPurpose, Tables } from '../database/tables.ts';
+import { newPrivateToken, privateTokenHash } from '../mail/private-token.ts';
+
+/** Root-relative URL of the page that a token opens. */
+export const newsletterPath = (purpose: SubscriberLinkPurpose, token: string): string =>
+  `/newsletter/${purpose}/${token}`;
+
+export interface SubscriberLinks {
+  readonly confirm: string;
+  readonly unsubscribe: string;
+}
+
+/**
+ * URLs of a subscriber's private pages, with tokens that only this mail contains; each attempt to send it
+ * creates new ones. The one to confirm expires after CONFIRMATION_DAYS, the one to unsubscribe never does.
+ */
+export const makeSubscriberLinks = async (
+  trx: Transaction<Tables>,
+  siteUrl: string,
+  subscriberId: number,
+  at: string,
+): Promise<SubscriberLinks> => {
+  const tokens = { confirm: newPrivateToken(), unsubscribe: newPrivateToken() };
+  const row = (purpose: SubscriberLinkPurpose) => ({
+    token_hash: privateTokenHash(tokens[purpose]),
+    subscriber_id: subscriberId,
+    purpose,
+    created_at: at,
+  });
+  await trx
+    .insertInto('subscriber_links')
+    .values([row('confirm'), row('unsubscribe')])
+    .execute();
+  const linkTo = (purpose: SubscriberLinkPurpose) => siteUrl + newsletterPath(purpose, tokens[purpose]);
+  return { confirm: linkTo('confirm'), unsubscribe: linkTo('unsubscribe') };
+};

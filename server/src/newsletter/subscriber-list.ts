@@ -1,0 +1,102 @@
+import { emailKey } from '@jeweler/core/format';
+import {
+  type Subscriber,
+  type SubscriberCounts,
+  type SubscriberPage,
+  type SubscriberState,
+  type subscriberQuerySchema,
+  subscriberStates,
+} from '@jeweler/core/submissions';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../database/sqlite.ts';
+import type { Tables } from '../database/tables.ts';
+
+type SubscriberRow = Selectable<Tables['subscribers']> & { readonly reference: string | null };
+
+/** Subscribers with the references of their requests. */
+export const subscriberRows = (query: Kysely<Tables>) =>
+  query
+    .selectFrom('subscribers')
+    .leftJoin('submissions', 'submissions.id', 'subscribers.submission_id')
+    .selectAll('subscribers')
+    .select('submissions.reference');
+
+const toSubscriber = (row: SubscriberRow): Subscriber => ({
+  id: row.id,
+  email: row.email,
+  state: row.state,
+  consentAt: row.consent_at,
+  consentText: row.consent_text,
+  confirmedAt: row.confirmed_at,
+  unsubscribedAt: row.unsubscribed_at,
+  bouncedAt: row.bounced_at,
+  unsubscribedBy: row.unsubscribed_by,
+  bounceReason: row.bounce_reason,
+  reference: row.reference,
+});
+
+/**
+ * Whether an address contains the search text, ignoring case, as it was entered or in the form of its key; an
+ * empty text matches everything.
+ */
+const holds = (q: string) => sql<boolean>`(
+  instr(subscribers.email_key, ${emailKey(q) ?? ''}) > 0 or instr(lower(subscribers.email), ${q.toLowerCase()}) > 0
+)`;
+
+/** Number of subscribers in each state, among those matching the search. */
+export const countSubscribers = async (query: Kysely<Tables>, q = ''): Promise<SubscriberCounts> => {
+  const rows = await query
+    .selectFrom('subscribers')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .$if(q !== '', (rest) => rest.where(holds(q)))
+    .groupBy('state')
+    .execute();
+  const countOf = (state: SubscriberState) => rows.find((row) => row.state === state)?.count ?? 0;
+  return Object.fromEntries(subscriberStates.map((state) => [state, countOf(state)])) as SubscriberCounts;
+};
+
+/** A page of subscribers, newest first. */
+export const listSubscribers = (
+  { query }: Pick<Database, 'query'>,
+  { state, q = '', after, limit }: z.output<typeof subscriberQuerySchema>,
+): Promise<Pick<SubscriberPage, 'subscribers' | 'counts' | 'next'>> =>
+  query
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const rows = await subscriberRows(trx)
+        .$if(state !== undefined, (rest) => rest.where('state', '=', state as SubscriberState))
+        .$if(q !== '', (rest) => rest.where(holds(q)))
+        .$if(after !== undefined, (rest) => rest.where('subscribers.id', '<', after as number))
+        .orderBy('subscribers.id', 'desc')
+        .limit(limit + 1)
+        .execute();
+      return {
+        subscribers: rows.slice(0, limit).map(toSubscriber),
+        counts: await countSubscribers(trx, q),
+        next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
+      };
+    });
+
+/** Null when there is none. */
+export const subscriberById = async (query: Kysely<Tables>, id: number): Promise<Subscriber | null> => {
+  const row = await subscriberRows(query).where('subscribers.id', '=', id).executeTakeFirst();
+  return row ? toSubscriber(row) : null;
+};
+
+/** The subscriber with this address, ignoring case; null when there is none. */
+export const findSubscriber = async (query: Kysely<Tables>, email: string): Promise<Subscriber | null> => {
+  const row = await subscriberRows(query)
+    .where('subscribers.email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  return row ? toSubscriber(row) : null;
+};
+
+/** Permanently deletes an address from the list, with its mails and links. */
+export const deleteSubscriber = async (
+  { writes }: Pick<Database, 'writes'>,
+  email: string,
+): Promise<void> => {
+  await writes.run((trx) => trx.deleteFrom('subscribers').where('email_key', '=', emailKey(email)).execute());
+};

@@ -1,0 +1,84 @@
+import { shopDay } from '@jeweler/core/business';
+import type { DownloadAddress } from '@jeweler/core/schemas';
+import { type Subscriber, type SubscriberPage, subscriberQuerySchema } from '@jeweler/core/submissions';
+import type { Response, Router } from 'express';
+import type { Config } from '../config.ts';
+import { NotFoundError, RefusedError } from '../errors.ts';
+import { idOf } from '../http/id-of.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { sendChunks } from '../http/send-chunks.ts';
+import { validate } from '../http/validate.ts';
+import { mailMode } from '../mail/mail-mode.ts';
+import type { MailSender } from '../mail/mail-sender.ts';
+import { actorOf } from '../staff/actor-of.ts';
+import { sessionOf } from '../staff/require-staff.ts';
+import type { InboxDeps } from '../submissions/inbox-deps.ts';
+import { askAgain } from './ask-to-confirm.ts';
+import { listSubscribers, subscriberById } from './subscriber-list.ts';
+import { exportConfirmed } from './subscribers-csv.ts';
+import { unsubscribe } from './subscription.ts';
+
+const SUBSCRIBERS = '/api/admin/subscribers';
+
+export interface SubscriberDeps extends InboxDeps {
+  readonly config: Pick<Config, 'smtpUrl' | 'siteUrl'>;
+  readonly mail: Pick<MailSender, 'outage'>;
+}
+
+/**
+ * The newsletter's subscribers. Every write is a POST, and so is the search, because e-mail addresses do not
+ * belong in URLs.
+ */
+export const addSubscriberRoutes = (router: Router, deps: SubscriberDeps): void => {
+  const { database, clock, submissions, config, mail, tickets } = deps;
+
+  router.post(`${SUBSCRIBERS}/search`, jsonBody, async (request, response) => {
+    const query = validate(subscriberQuerySchema, request.body);
+    const page = await listSubscribers(database, query);
+    response.json({ ...page, mode: mailMode(config), outage: mail.outage } satisfies SubscriberPage);
+  });
+
+  const sendChanged = async (response: Response, id: number): Promise<void> => {
+    const subscriber = await subscriberById(database.query, id);
+    if (!subscriber) throw new NotFoundError();
+    submissions.announce();
+    response.json(subscriber satisfies Subscriber);
+  };
+
+  router.post(`${SUBSCRIBERS}/:id/unsubscribe`, async (request, response) => {
+    const id = idOf(request);
+    const { username: by, at } = actorOf(response, clock());
+    await database.writes.run((trx) => unsubscribe(trx, id, { by, at }));
+    await sendChanged(response, id);
+  });
+
+  router.post(`${SUBSCRIBERS}/:id/ask`, async (request, response) => {
+    const id = idOf(request);
+    const refusal = await database.writes.run((trx) => askAgain(trx, id, clock()));
+    if (refusal === 'not-open') throw new RefusedError('state', 'There is nothing left to confirm.');
+    if (refusal === 'too-soon')
+      throw new RefusedError(
+        'state',
+        'This address was asked less than a day ago. Please try again tomorrow.',
+      );
+    await sendChanged(response, id);
+  });
+
+  const sendCsv = (response: Response): Promise<void> =>
+    sendChunks(response, exportConfirmed(database), {
+      fileName: `subscribers-${shopDay(clock())}.csv`,
+      contentType: 'text/csv',
+    });
+
+  router.get(`${SUBSCRIBERS}.csv`, (_request, response) => sendCsv(response));
+
+  // Issues an address for the same file that works once without the token: a browser's own download does not
+  // send it.
+  router.post(`${SUBSCRIBERS}/downloads`, (_request, response) => {
+    const url = tickets.issue(sessionOf(response), async (_ticket, to) => {
+      await sendCsv(to);
+      return true;
+    });
+    response.json({ url } satisfies DownloadAddress);
+  });
+};

@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SignedInAdmin } from '@jeweler/core/schemas';
+import type { Dashboard } from '@jeweler/core/submissions';
+import type { RequestHandler, Router } from 'express';
+import { addAgendaRoutes } from './appointments/agenda-routes.ts';
+import { addOpeningHoursRoutes } from './appointments/opening-hours-routes.ts';
+import type { ShownHours } from './appointments/shown-hours.ts';
+import type { CatalogueStore } from './catalogue/catalogue-store.ts';
+import type { Database } from './database/sqlite.ts';
+import { RateLimitedError } from './errors.ts';
+import { EventStream } from './http/event-stream.ts';
+import { sendPrepared } from './http/prepared-response.ts';
+import { DATA_CSP, securityHeaders } from './http/security-headers.ts';
+import type { Log } from './log.ts';
+import { addMailRoutes, type MailDeps } from './mail/mail-routes.ts';
+import type { MediaIndex } from './media/index/media-index.ts';
+import { mediaFigures } from './media/media-figures.ts';
+import { answerMediaList, listStart, MEDIA_LIST, MediaListAnswer } from './media/media-list-answer.ts';
+import { mediaUsage } from './media/media-usage.ts';
+import { addSubscriberRoutes } from './newsletter/subscriber-routes.ts';
+import { addPrizeClaimRoutes } from './prizes/prize-claim-routes.ts';
+import type { RedemptionUndo } from './prizes/redemption-undo.ts';
+import { AdminEvents } from './staff/admin-events.ts';
+import type { AdminSessions } from './staff/admin-sessions.ts';
+import type { DownloadTickets } from './staff/download-tickets.ts';
+import { sessionOf } from './staff/require-staff.ts';
+import { addSettingsRoutes } from './staff/settings-routes.ts';
+import { addInboxRoutes } from './submissions/inbox-routes.ts';
+import type { SubmissionWatch } from './submissions/submission-watch.ts';
+import { waitingSubmissions } from './submissions/waiting-submissions.ts';
+
+export interface PortalDeps {
+  readonly config: MailDeps['config'];
+  readonly mail: MailDeps['mail'];
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly catalogue: CatalogueStore;
+  readonly hours: Pick<ShownHours, 'refresh'>;
+  readonly media: MediaIndex;
+  readonly sessions: AdminSessions;
+  readonly redemptionUndo: RedemptionUndo;
+  readonly submissions: SubmissionWatch;
+  readonly tickets: DownloadTickets;
+  readonly log: Pick<Log, 'error'>;
+}
+
+/** The API of the staff portal. */
+export interface Portal {
+  /** Sends the media list if it is already prepared, otherwise returns false; to be called before Express. */
+  answerPrepared(req: IncomingMessage, res: ServerResponse): boolean;
+  /** Adds the routes; add them after `requireAdmin`. */
+  addTo(router: Router): void;
+  /** Ends the event streams, which would keep the server from stopping. */
+  close(): void;
+}
+
+const RETRY_SECONDS = 30;
+
+export const createPortal = (deps: PortalDeps): Portal => {
+  const { config, database, clock, catalogue, media, sessions } = deps;
+  const events = new AdminEvents(deps);
+  const list = new MediaListAnswer(media, {
+    ...securityHeaders(config.siteUrl),
+    'Content-Security-Policy': DATA_CSP,
+    'Cache-Control': 'private, no-cache',
+  });
+
+  const sendSession: RequestHandler = (_request, response) => {
+    const { username, expiresAt } = sessionOf(response);
+    response.json({ username, expiresAt, publicOrigin: config.siteUrl } satisfies SignedInAdmin);
+  };
+
+  const sendMediaList: RequestHandler = async (request, response) => {
+    const { first, rescan } = request.query;
+    if (typeof first === 'string') {
+      response.json(listStart(media, first));
+      return;
+    }
+    if (rescan === '1') await media.rescan();
+    sendPrepared(request, response, await list.get());
+  };
+
+  const usage = () => mediaUsage(catalogue.current, media, config.siteUrl);
+
+  const sendUsage: RequestHandler = (_request, response) => {
+    response.json(usage());
+  };
+
+  const sendDashboard: RequestHandler = async (_request, response) => {
+    response.json({
+      media: { ...mediaFigures(media.entries, clock()), watcher: media.health },
+      missing: usage().missing,
+      waiting: await waitingSubmissions(database),
+    } satisfies Dashboard);
+  };
+
+  const streamEvents: RequestHandler = (request, response) => {
+    const session = sessionOf(response);
+    if (!events.hasRoomFor(session)) throw new RateLimitedError(RETRY_SECONDS);
+    const leave = events.join(new EventStream(response), session);
+    if (request.method === 'HEAD') leave();
+    else response.once('close', leave);
+  };
+
+  return {
+    answerPrepared: answerMediaList(list, sessions),
+    addTo(router) {
+      router.get('/api/admin/session', sendSession);
+      router.get(MEDIA_LIST, sendMediaList);
+      router.get(`${MEDIA_LIST}/usage`, sendUsage);
+      router.get('/api/admin/dashboard', sendDashboard);
+      router.get('/api/admin/events', streamEvents);
+      addInboxRoutes(router, deps);
+      addSettingsRoutes(router, deps);
+      addAgendaRoutes(router, deps);
+      addOpeningHoursRoutes(router, deps);
+      addMailRoutes(router, deps);
+      addSubscriberRoutes(router, deps);
+      addPrizeClaimRoutes(router, deps);
+    },
+    close: () => events.close(),
+  };
+};

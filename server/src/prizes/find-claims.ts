@@ -1,0 +1,47 @@
+import { prizeCodeOf } from '@jeweler/core/schemas';
+import { type FoundClaim, type FoundClaims, MAX_FOUND_CLAIMS } from '@jeweler/core/submissions';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/sqlite.ts';
+import type { Tables } from '../database/tables.ts';
+import { filteredIds } from '../submissions/submission-filter.ts';
+import { itemById, toItem } from '../submissions/submission-item.ts';
+import { claimFacts, type Viewer } from './claim-facts.ts';
+
+/**
+ * Finds prize claims by what a visitor says at the counter: a code, or a name, an e-mail address or a phone
+ * number.
+ */
+export const findClaims = ({ query }: Database, q: string, viewer: Viewer): Promise<FoundClaims> =>
+  query
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const ids = await idsOf(trx, q.trim());
+      const claims: FoundClaim[] = [];
+      for (const id of ids.slice(0, MAX_FOUND_CLAIMS)) {
+        const [row] = (await itemById(trx, { id, adminId: viewer.adminId })).rows;
+        const claim = row && (await claimFacts(trx, row, viewer));
+        if (claim) claims.push({ submission: toItem(row), claim });
+      }
+      return { claims, areMore: ids.length > MAX_FOUND_CLAIMS };
+    });
+
+/** An existing code takes precedence over other matches of the same text. */
+const idsOf = async (query: Kysely<Tables>, q: string): Promise<readonly number[]> => {
+  // Without a letter or a digit the filter would match everything.
+  if (!/[\p{L}\p{N}]/u.test(q)) return [];
+  const code = prizeCodeOf(q);
+  const byCode =
+    code === undefined
+      ? undefined
+      : await query
+          .selectFrom('prize_claims')
+          .innerJoin('submissions', 'submissions.id', 'prize_claims.submission_id')
+          .select('submissions.id')
+          .where('prize_claims.code', '=', code)
+          .where('submissions.status', '!=', 'spam')
+          .executeTakeFirst();
+  if (byCode) return [byCode.id];
+  const filter = { kind: ['prize-claim' as const], status: ['all' as const], q };
+  return filteredIds(query, filter, { before: undefined, limit: MAX_FOUND_CLAIMS + 1 });
+};

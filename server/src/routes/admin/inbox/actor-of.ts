@@ -1,9 +1,0 @@
-import type { Response } from 'express';
-import type { Actor } from '../../../services/inbox/actor.ts';
-import { sessionOf } from '../require-admin.ts';
-
-/** Who makes a request that has passed `requireAdmin`, and when. */
-export const actorOf = (response: Response, now: Date): Actor => {
-  const { adminId, username } = sessionOf(response);
-  return { adminId, username, at: now.toISOString() };
-};

@@ -1,0 +1,121 @@
+import type { MediaChange, Standing } from '@jeweler/core/schemas';
+import { every } from '../background-tasks.ts';
+import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
+import { type EventStream, eventText } from '../http/event-stream.ts';
+import type { Log } from '../log.ts';
+import { toMediaFile } from '../media/index/media-entry.ts';
+import type { IndexChange, MediaIndex } from '../media/index/media-index.ts';
+import { mediaUrl } from '../media/media-address.ts';
+import type { SubmissionWatch } from '../submissions/submission-watch.ts';
+import type { AdminSessions, LiveSession } from './admin-sessions.ts';
+
+export interface AdminEventsDeps {
+  readonly media: MediaIndex;
+  readonly catalogue: CatalogueStore;
+  readonly submissions: SubmissionWatch;
+  readonly sessions: AdminSessions;
+  readonly clock: () => Date;
+  readonly log: Pick<Log, 'error'>;
+}
+
+interface Listening {
+  readonly stream: EventStream;
+  readonly session: LiveSession;
+  readonly expiry: NodeJS.Timeout;
+}
+
+/** Most open event streams of one session, and of all sessions together. */
+const MAX_PER_SESSION = 20;
+const MAX_STREAMS = 300;
+/** Interval of the heartbeat of a stream, in milliseconds; core/api depends on it. */
+const HEARTBEAT = 15_000;
+/** Longest delay of a timer, in milliseconds. */
+const MAX_DELAY = 2 ** 31 - 1;
+/** Above this number of files it is better for a portal to load the compressed list. */
+const MAX_FILES = 2000;
+
+/** Notifies open portals of changes to the media folder, the catalogue and submissions. */
+export class AdminEvents {
+  readonly #deps: AdminEventsDeps;
+  readonly #listening = new Set<Listening>();
+  readonly #stops: (() => void)[];
+  #isClosed = false;
+
+  constructor(deps: AdminEventsDeps) {
+    this.#deps = deps;
+    this.#stops = [
+      every(HEARTBEAT, 'keeping event streams alive', () => this.#beat(), deps.log),
+      deps.media.onChange((change) => this.#broadcast(eventText('media', toMediaChange(change)))),
+      deps.catalogue.onChange(() => this.#broadcast(this.#catalogue())),
+      deps.submissions.onChange(() => this.#broadcast(this.#submissions())),
+      deps.sessions.onRevoke((fingerprint) =>
+        this.#end(({ session }) => session.fingerprint === fingerprint),
+      ),
+    ];
+  }
+
+  /** Whether this session may open one more stream. */
+  hasRoomFor({ fingerprint }: LiveSession): boolean {
+    const own = [...this.#listening].filter(({ session }) => session.fingerprint === fingerprint).length;
+    return !this.#isClosed && own < MAX_PER_SESSION && this.#listening.size < MAX_STREAMS;
+  }
+
+  /**
+   * Sends the current revisions, and from then on every change, until the session ends; returns a function
+   * that ends the stream earlier.
+   */
+  join(stream: EventStream, session: LiveSession): () => void {
+    const left = Date.parse(session.expiresAt) - this.#deps.clock().getTime();
+    const expiry = setTimeout(() => this.#leave(listening), Math.min(Math.max(left, 0), MAX_DELAY)).unref();
+    const listening: Listening = { stream, session, expiry };
+    this.#listening.add(listening);
+    const { revision } = this.#deps.media;
+    stream.send(eventText('media', { from: revision, to: revision, upserted: [], removed: [] }));
+    stream.send(this.#catalogue());
+    stream.send(this.#submissions());
+    return () => this.#leave(listening);
+  }
+
+  /** Ends every stream, and accepts no new ones. */
+  close(): void {
+    this.#isClosed = true;
+    for (const stop of this.#stops) stop();
+    this.#end(() => true);
+  }
+
+  #catalogue(): string {
+    return eventText('catalogue', { revision: String(this.#deps.catalogue.version) } satisfies Standing);
+  }
+
+  #submissions(): string {
+    return eventText('submission', { revision: this.#deps.submissions.revision } satisfies Standing);
+  }
+
+  #broadcast(text: string): void {
+    for (const { stream } of this.#listening) stream.send(text);
+  }
+
+  #end(which: (listening: Listening) => boolean): void {
+    for (const listening of this.#listening) if (which(listening)) this.#leave(listening);
+  }
+
+  #leave(listening: Listening): void {
+    clearTimeout(listening.expiry);
+    this.#listening.delete(listening);
+    listening.stream.end();
+  }
+
+  async #beat(): Promise<void> {
+    this.#broadcast(':\n\n');
+    // Detects sessions that another process has ended.
+    for (const listening of this.#listening) {
+      if (!(await this.#deps.sessions.isLive(listening.session))) this.#leave(listening);
+    }
+  }
+}
+
+/** A large change names no files: a portal that is not at revision `to` then loads the whole list. */
+const toMediaChange = ({ from, to, upserted, removed }: IndexChange): MediaChange =>
+  upserted.length + removed.length > MAX_FILES
+    ? { from: to, to, upserted: [], removed: [] }
+    : { from, to, upserted: upserted.map(toMediaFile), removed: removed.map(mediaUrl) };

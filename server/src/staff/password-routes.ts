@@ -1,0 +1,65 @@
+import { passwordChangeSchema, unlockSchema } from '@jeweler/core/schemas';
+import type { RequestHandler, Response, Router } from 'express';
+import { ValidationError } from '../errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { validate } from '../http/validate.ts';
+import type { AdminSessions } from './admin-sessions.ts';
+import type { Admin, Admins } from './admins.ts';
+import { removeFirstPassword } from './first-password-file.ts';
+import type { PasswordHashing } from './password-hashing.ts';
+import { sessionOf } from './require-staff.ts';
+
+interface AdminPasswordDeps {
+  readonly admins: Admins;
+  readonly sessions: AdminSessions;
+  readonly hashing: PasswordHashing;
+  readonly config: { readonly dataDir: string };
+  /** Shared with the login, because otherwise each route would allow an address its own number of guesses. */
+  readonly limitFailures: RequestHandler;
+}
+
+const WRONG_PASSWORD = 'The password is incorrect.';
+
+/** Marks the response, so that the limit of failures counts it; invalid input is not counted. */
+export const noteWrongPassword = (response: Response): void => {
+  response.locals.hasWrongPassword = true;
+};
+
+export const hasWrongPassword = (response: Response): boolean => response.locals.hasWrongPassword === true;
+
+/**
+ * `POST /api/admin/password` and `/unlock`, for admins who are signed in. A wrong password is a 400 at its
+ * field, because a 401 would mean that the session has ended.
+ */
+export const addAdminPassword = (router: Router, deps: AdminPasswordDeps): void => {
+  const { admins, sessions, hashing, config, limitFailures } = deps;
+
+  /** Returns the session's admin if this is their password; otherwise throws ValidationError at `field`. */
+  const checkPassword = async (response: Response, password: string, field: string): Promise<Admin> => {
+    const admin = await admins.find(sessionOf(response).username);
+    const matches = await hashing.verify(admin?.password_hash, password, 'staff');
+    if (admin && matches) return admin;
+    noteWrongPassword(response);
+    throw new ValidationError({ [field]: WRONG_PASSWORD });
+  };
+
+  const change: RequestHandler = async (request, response) => {
+    const { currentPassword, newPassword } = validate(passwordChangeSchema, request.body);
+    const admin = await checkPassword(response, currentPassword, 'currentPassword');
+    const ended = await admins.changePassword(admin, newPassword, sessionOf(response).fingerprint);
+    if (!ended) throw new ValidationError({ currentPassword: WRONG_PASSWORD });
+    sessions.noteEnded(ended);
+    // The file written at the first start holds a password that no longer works.
+    removeFirstPassword(config.dataDir, admin.username);
+    response.status(204).end();
+  };
+  router.post('/api/admin/password', limitFailures, jsonBody, change);
+
+  // Opens no session: the one that was locked continues.
+  const unlock: RequestHandler = async (request, response) => {
+    const { password } = validate(unlockSchema, request.body);
+    await checkPassword(response, password, 'password');
+    response.status(204).end();
+  };
+  router.post('/api/admin/unlock', limitFailures, jsonBody, unlock);
+};

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler, Response } from 'express';
+import { UnauthorizedError } from '../errors.ts';
+import type { AdminSessions, LiveSession } from './admin-sessions.ts';
+
+/** The token of an `Authorization: Bearer` header. */
+export const bearerToken = ({ headers }: IncomingMessage): string | undefined =>
+  /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1];
+
+/**
+ * Lets a request pass only with the token of a live session, and stores the session for `sessionOf`;
+ * otherwise throws UnauthorizedError.
+ */
+export const requireAdmin =
+  (sessions: AdminSessions): RequestHandler =>
+  async (request, response, next) => {
+    const token = bearerToken(request);
+    const session = token && (await sessions.find(token));
+    if (!session) throw new UnauthorizedError('Please sign in again.');
+    response.locals.session = session;
+    next();
+  };
+
+/** The session of a request that has passed `requireAdmin`. */
+export const sessionOf = (response: Response): LiveSession => response.locals.session as LiveSession;

@@ -1,0 +1,62 @@
+import { adminLoginSchema } from '@jeweler/core/schemas';
+import type { RequestHandler, Router } from 'express';
+import { LRUCache } from 'lru-cache';
+import { UnauthorizedError } from '../errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { clientAddress, limitPerAddress, networkOf } from '../http/rate-limit.ts';
+import { validate } from '../http/validate.ts';
+import type { AdminSessions } from './admin-sessions.ts';
+import type { Admins } from './admins.ts';
+import type { PasswordHashing } from './password-hashing.ts';
+import { addAdminPassword, hasWrongPassword, noteWrongPassword } from './password-routes.ts';
+import { bearerToken, requireAdmin } from './require-staff.ts';
+
+/** Networks from which somebody has signed in since the start; their sign-ins do not wait for those of strangers. */
+const MAX_STAFF_NETWORKS = 1000;
+
+export interface AdminRouteDeps {
+  readonly admins: Admins;
+  readonly sessions: AdminSessions;
+  readonly hashing: PasswordHashing;
+  readonly config: { readonly loginRateLimit: number; readonly dataDir: string };
+}
+
+/**
+ * `POST /api/admin/login` and `/logout`; everything else under /api/admin requires a session, starting with
+ * the password routes.
+ */
+export const addAdminSession = (router: Router, deps: AdminRouteDeps): void => {
+  const { admins, sessions, hashing, config } = deps;
+  // Only wrong passwords count, so that signing in or leaving a field invalid never locks anybody out.
+  const limitFailures = limitPerAddress(config.loginRateLimit, {
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (_request, response) => !hasWrongPassword(response),
+  });
+
+  const staffNetworks = new LRUCache<string, true>({ max: MAX_STAFF_NETWORKS });
+
+  const login: RequestHandler = async (request, response) => {
+    const { username, password } = validate(adminLoginSchema, request.body);
+    const admin = await admins.find(username);
+    const network = networkOf(clientAddress(request));
+    const caller = staffNetworks.has(network) ? 'staff' : 'other';
+    const matches = await hashing.verify(admin?.password_hash, password, caller);
+    const session = admin && matches ? await sessions.open(admin) : undefined;
+    if (!session) {
+      noteWrongPassword(response);
+      throw new UnauthorizedError('Invalid credentials');
+    }
+    staffNetworks.set(network, true);
+    response.json(session);
+  };
+  router.post('/api/admin/login', limitFailures, jsonBody, login);
+
+  router.post('/api/admin/logout', async (request, response) => {
+    const token = bearerToken(request);
+    if (token) await sessions.revoke(token);
+    response.status(204).end();
+  });
+
+  router.use('/api/admin', requireAdmin(sessions));
+  addAdminPassword(router, { ...deps, limitFailures });
+};

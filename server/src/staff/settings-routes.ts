@@ -1,0 +1,26 @@
+import { settingsChangeSchema } from '@jeweler/core/schemas';
+import type { Router } from 'express';
+import { StaleRevisionError } from '../errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { validate } from '../http/validate.ts';
+import type { InboxDeps } from '../submissions/inbox-deps.ts';
+import { actorOf } from './actor-of.ts';
+import { changeSettings, readSettings } from './portal-settings.ts';
+
+const SETTINGS = '/api/admin/settings';
+
+/** Settings that apply to the whole shop. */
+export const addSettingsRoutes = (router: Router, { database, clock, submissions }: InboxDeps): void => {
+  router.get(SETTINGS, async (_request, response) => {
+    response.json(await readSettings(database.query));
+  });
+
+  router.post(SETTINGS, jsonBody, async (request, response) => {
+    const change = validate(settingsChangeSchema, request.body);
+    const { username, at } = actorOf(response, clock());
+    const answer = await changeSettings(database, change, username, at);
+    if (!answer) throw new StaleRevisionError(await readSettings(database.query));
+    submissions.announce();
+    response.json(answer);
+  });
+};

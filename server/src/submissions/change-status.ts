@@ -1,0 +1,151 @@
+import {
+  type ChangeResult,
+  type ChangeResults,
+  type NewStatus,
+  nextStatuses,
+  type SubmissionVersion,
+} from '@jeweler/core/submissions';
+import type { Transaction } from 'kysely';
+import type { Hold } from '../appointments/slot-holds.ts';
+import type { Database } from '../database/sqlite.ts';
+import type { Tables } from '../database/tables.ts';
+import type { RedemptionUndo } from '../prizes/redemption-undo.ts';
+import type { Actor } from '../staff/actor.ts';
+import { addToHistory, type Before, beforeOf, type State, stateAfter, storeState } from './store-state.ts';
+import { type ItemRow, itemRows, toItem } from './submission-item.ts';
+
+/** Dependencies of status changes. */
+export interface StatusDeps {
+  readonly database: Database;
+  readonly redemptionUndo: RedemptionUndo;
+}
+
+type Outcome = ChangeResult['outcome'];
+
+interface Change {
+  readonly state: State;
+  readonly withoutSlot?: Hold | undefined;
+}
+
+/** One kind of change, applicable to any submission. */
+interface Changer {
+  readonly action: 'status' | 'undone';
+  /** Why it is not possible, whatever the revision. */
+  readonly refusal?: (row: ItemRow) => Outcome | undefined;
+  /** The new state, or why it is not possible. */
+  readonly change: (trx: Transaction<Tables>, row: ItemRow) => Promise<Change | Outcome>;
+  /** Called after the change has been stored. */
+  readonly after?: (row: ItemRow) => void;
+}
+
+const toStatus = ({ redemptionUndo }: StatusDeps, status: NewStatus, at: string): Changer => ({
+  action: 'status',
+  refusal: (row) => (status === 'redeemed' && row.status === 'redeemed' ? 'already-redeemed' : undefined),
+  change: async (_trx, row) => {
+    const to = status === 'not-spam' ? row.status_before_spam : status;
+    return to !== null && isAllowed(row, status) ? { state: stateAfter(row, to, at) } : 'not-allowed';
+  },
+  after: ({ id }) => {
+    if (status === 'redeemed') redemptionUndo.begin(id);
+  },
+});
+
+/**
+ * Each item is independent: one that cannot be changed does not affect the others. At most some hundred at a
+ * time.
+ */
+export const changeStatuses = (
+  deps: StatusDeps,
+  actor: Actor,
+  items: readonly SubmissionVersion[],
+  status: NewStatus,
+): Promise<ChangeResults> => changeAll(deps, actor, items, toStatus(deps, status, actor.at));
+
+/**
+ * Redeems the prize of a claim, even if the claim has changed in the meantime, because the visitor is waiting
+ * at the counter.
+ */
+export const redeem = (deps: StatusDeps, actor: Actor, reference: string): Promise<ChangeResult> =>
+  deps.database.writes.run((trx) =>
+    changeOne(trx, actor, { reference }, toStatus(deps, 'redeemed', actor.at)),
+  );
+
+const takenBack = ({ redemptionUndo }: StatusDeps, actor: Actor): Changer => ({
+  action: 'undone',
+  change: async (trx, row) => {
+    const last = await trx
+      .selectFrom('submission_history')
+      .select(['before', 'at', 'by_name as by', 'from_status', 'to_status'])
+      .where('submission_id', '=', row.id)
+      .where('revision', '=', row.revision)
+      .where('action', '=', 'status')
+      .executeTakeFirst();
+    if (!last?.before) return 'not-allowed';
+    const isRedemption = last.to_status === 'redeemed' && last.from_status !== 'spam';
+    const mayTakeBack =
+      last.by === actor.username && redemptionUndo.left({ id: row.id, at: last.at }, new Date(actor.at)) > 0;
+    if (isRedemption && !mayTakeBack) return 'redemption-stands';
+    const { holds_slot, is_conflict = null, ...state } = JSON.parse(last.before) as Before;
+    // A submission that held no slot before can be restored without one.
+    return { state, withoutSlot: holds_slot === null ? { holds_slot, is_conflict } : undefined };
+  },
+});
+
+/**
+ * Undoes the last status change of each item, if it produced the given revision; redeeming a prize can only
+ * be undone within REDEMPTION_UNDO_SECONDS, and by whoever redeemed it.
+ */
+export const undoChanges = (
+  deps: StatusDeps,
+  actor: Actor,
+  items: readonly SubmissionVersion[],
+): Promise<ChangeResults> => changeAll(deps, actor, items, takenBack(deps, actor));
+
+const changeAll = (
+  { database }: StatusDeps,
+  actor: Actor,
+  items: readonly SubmissionVersion[],
+  changer: Changer,
+): Promise<ChangeResults> =>
+  database.writes.run(async (trx) => {
+    const results: ChangeResult[] = [];
+    for (const item of items) results.push(await changeOne(trx, actor, item, changer));
+    const changed = results.flatMap(({ outcome, submission }) =>
+      changer.action === 'status' && outcome === 'changed' && submission ? [submission] : [],
+    );
+    return {
+      results,
+      undo: { items: changed.map(({ reference, revision }) => ({ reference, revision })) },
+    };
+  });
+
+const changeOne = async (
+  trx: Transaction<Tables>,
+  actor: Actor,
+  { reference, revision }: Pick<SubmissionVersion, 'reference'> & Partial<SubmissionVersion>,
+  { action, refusal, change, after }: Changer,
+): Promise<ChangeResult> => {
+  const row = await itemRows(trx, actor.adminId).where('reference', '=', reference).executeTakeFirst();
+  if (!row) return { reference, outcome: 'not-found' };
+  const left = (outcome: Outcome): ChangeResult => ({ reference, outcome, submission: toItem(row) });
+  const refused = refusal?.(row);
+  if (refused) return left(refused);
+  if (revision !== undefined && row.revision !== revision) return left('conflict');
+  const requested = await change(trx, row);
+  if (typeof requested === 'string') return left(requested);
+  const stored = await storeState(trx, row, requested, new Date(actor.at));
+  if (stored === undefined) return left('slot-taken');
+  await addToHistory(trx, actor, row.id, {
+    action,
+    from: row.status,
+    to: requested.state.status,
+    before: beforeOf(row),
+    revision: stored,
+  });
+  after?.(row);
+  const changed = await itemRows(trx, actor.adminId).where('reference', '=', reference).executeTakeFirst();
+  return { reference, outcome: 'changed', ...(changed && { submission: toItem(changed) }) };
+};
+
+const isAllowed = ({ kind, status }: ItemRow, to: NewStatus): boolean =>
+  to === 'not-spam' ? status === 'spam' : nextStatuses(kind, status).includes(to);

@@ -1,0 +1,116 @@
+import type { DeletionPage, DeletionReason } from '@jeweler/core/submissions';
+import type { Transaction } from 'kysely';
+import { type DayAndSlot, settleConflict } from '../appointments/slot-holds.ts';
+import type { Database } from '../database/sqlite.ts';
+import { removeFromSearch } from '../database/submission-search.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Submissions deleted in one write: bounds how long new submissions have to wait for it. */
+const BATCH = 200;
+/** Deletion records per page. */
+const PAGE = 50;
+
+interface Deletion {
+  readonly reason: DeletionReason;
+  /** Null: the server itself. */
+  readonly by: string | null;
+  readonly at: string;
+  /** Returns the next submissions to delete, at most `limit`. */
+  readonly find: (trx: Transaction<Tables>, limit: number) => Promise<readonly number[]>;
+}
+
+/**
+ * Permanently deletes all submissions returned by `find`, until it returns none, with everything that belongs
+ * to them, and records the deletion without any of their data. If interrupted, whole batches have been
+ * deleted and recorded. Returns how many were deleted.
+ */
+export const deleteSubmissions = async (database: Database, deletion: Deletion): Promise<number> => {
+  let record: number | undefined;
+  let total = 0;
+  for (;;) {
+    const batch = await database.writes.run(async (trx) => {
+      const ids = await deletion.find(trx, BATCH);
+      return { count: ids.length, record: await deleteBatch(trx, ids, deletion, record) };
+    });
+    total += batch.count;
+    record = batch.record;
+    if (batch.count < BATCH) {
+      if (total > 0) database.truncateLog();
+      return total;
+    }
+  }
+};
+
+const deleteBatch = async (
+  trx: Transaction<Tables>,
+  ids: readonly number[],
+  { reason, by, at }: Deletion,
+  record: number | undefined,
+): Promise<number | undefined> => {
+  if (ids.length === 0) return record;
+  const left = await slotsOf(trx, ids);
+  await removeFromSearch(trx, ids);
+  // Notes, history, read marks and mails are deleted with them.
+  for (const id of ids) await trx.deleteFrom('submissions').where('id', '=', id).execute();
+  for (const place of left) await settleConflict(trx, place, new Date(at));
+  if (record === undefined) {
+    const row = await trx
+      .insertInto('deletions')
+      .values({ at, by_name: by, reason, count: ids.length })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+  await trx
+    .updateTable('deletions')
+    .set((eb) => ({ count: eb('count', '+', ids.length) }))
+    .where('id', '=', record)
+    .execute();
+  return record;
+};
+
+/** Slots held by these submissions. */
+const slotsOf = async (trx: Transaction<Tables>, ids: readonly number[]): Promise<DayAndSlot[]> => {
+  const rows = await trx
+    .selectFrom('submissions')
+    .select(['appointment_day as day', 'appointment_slot as slot'])
+    .where('id', 'in', ids)
+    .where('holds_slot', 'is not', null)
+    .execute();
+  return rows.flatMap(({ day, slot }) => (day !== null && slot !== null ? [{ day, slot }] : []));
+};
+
+/** Empties the spam folder. Returns how many were deleted. */
+export const emptySpam = (database: Database, by: string, at: string): Promise<number> =>
+  deleteSubmissions(database, {
+    reason: 'spam',
+    by,
+    at,
+    find: async (trx, limit) => {
+      const rows = await trx
+        .selectFrom('submissions')
+        .select('id')
+        .where('status', '=', 'spam')
+        // Not submissions that arrive while it is being emptied.
+        .where('received_at', '<=', at)
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  });
+
+/** Newest first. */
+export const listDeletions = async (
+  { query }: Database,
+  after: string | undefined,
+): Promise<DeletionPage> => {
+  const rows = await query
+    .selectFrom('deletions')
+    .select(['id', 'at', 'by_name as by', 'reason', 'count'])
+    .where('id', '<', after === undefined ? Number.MAX_SAFE_INTEGER : Number(after))
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+  const deletions = rows.slice(0, PAGE);
+  return { deletions, next: rows.length > PAGE ? String(deletions.at(-1)?.id) : null };
+};

@@ -1,0 +1,38 @@
+import { type Deleted, deletionQuerySchema, personSchema } from '@jeweler/core/submissions';
+import type { Router } from 'express';
+import { jsonBody } from '../http/json-body.ts';
+import { validate } from '../http/validate.ts';
+import { actorOf } from '../staff/actor-of.ts';
+import { emptySpam, listDeletions } from './delete-submissions.ts';
+import { sendPersonData } from './export-routes.ts';
+import type { InboxDeps } from './inbox-deps.ts';
+import { deletePerson } from './person-data.ts';
+
+/** Export and deletion of one person's data, and other permanent deletions. */
+export const addDeletionRoutes = (router: Router, deps: InboxDeps): void => {
+  const { database, clock, submissions } = deps;
+  // A POST although it only reads, because an e-mail address does not belong in a URL.
+  router.post('/api/admin/people/export', jsonBody, async (request, response) => {
+    await sendPersonData(deps, response, validate(personSchema, request.body));
+  });
+
+  router.post('/api/admin/people/delete', jsonBody, async (request, response) => {
+    const person = validate(personSchema, request.body);
+    const { username, at } = actorOf(response, clock());
+    const deleted = await deletePerson(database, person, username, at);
+    submissions.announce();
+    response.json({ deleted } satisfies Deleted);
+  });
+
+  router.post('/api/admin/submissions/spam/empty', async (_request, response) => {
+    const { username, at } = actorOf(response, clock());
+    const deleted = await emptySpam(database, username, at);
+    submissions.announce();
+    response.json({ deleted } satisfies Deleted);
+  });
+
+  router.get('/api/admin/deletions', async (request, response) => {
+    const { after } = validate(deletionQuerySchema, request.query);
+    response.json(await listDeletions(database, after));
+  });
+};

@@ -1,0 +1,86 @@
+import type {
+  KindAndStatus,
+  SubmissionCounts,
+  SubmissionFilter,
+  SubmissionItem,
+  SubmissionPage,
+} from '@jeweler/core/submissions';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/sqlite.ts';
+import type { Tables } from '../database/tables.ts';
+import { unreadCount } from './read-marks.ts';
+import { filteredHits, filteredIds, newestHits } from './submission-filter.ts';
+import { itemById, toItem } from './submission-item.ts';
+
+/**
+ * Only this many hits of a search are counted, the newest: counting all would take longer than finding them.
+ */
+const MOST_COUNTED = 5000;
+
+interface ListRequest extends SubmissionFilter {
+  /** `next` of the previous page. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/** One page as one admin sees it, newest first, with the counts of the same snapshot. */
+export const listSubmissions = (
+  { query }: Database,
+  { after, limit, ...filter }: ListRequest,
+  adminId: number,
+): Promise<SubmissionPage> =>
+  query
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const before = after === undefined ? undefined : Number(after);
+      // One more than is sent, to know whether there is a next page.
+      const page = { before, limit: limit + 1 };
+      const hits = await newestHits(trx, filter.q ?? '', MOST_COUNTED + 1);
+      const areAll = !hits || hits.length <= MOST_COUNTED;
+      const ids = hits
+        ? await filteredHits(trx, { hits, areAll }, filter, page)
+        : await filteredIds(trx, filter, page);
+      return {
+        submissions: await itemsOf(trx, ids.slice(0, limit), adminId),
+        next: ids.length > limit ? String(ids[limit - 1]) : null,
+        counts: hits ? countHits(hits) : await countAll(trx),
+        areCountsComplete: areAll,
+        unread: await unreadCount(trx, adminId),
+      };
+    });
+
+/** In the order of `ids`. */
+export const itemsOf = async (
+  query: Kysely<Tables>,
+  ids: readonly number[],
+  adminId: number,
+): Promise<SubmissionItem[]> => {
+  const items: SubmissionItem[] = [];
+  for (const id of ids) {
+    const [row] = (await itemById(query, { id, adminId })).rows;
+    if (row) items.push(toItem(row));
+  }
+  return items;
+};
+
+const countAll = async (query: Kysely<Tables>): Promise<SubmissionCounts> => {
+  const rows = await query
+    .selectFrom('submissions')
+    .select(({ fn }) => ['kind', 'status', fn.countAll<number>().as('count')])
+    .groupBy(['kind', 'status'])
+    .execute();
+  const counts: SubmissionCounts = {};
+  for (const { kind, status, count } of rows) counts[kind] = { ...counts[kind], [status]: count };
+  return counts;
+};
+
+const countHits = (hits: readonly KindAndStatus[]): SubmissionCounts => {
+  const counts: SubmissionCounts = {};
+  for (const { kind, status } of hits) {
+    const ofKind = counts[kind] ?? {};
+    ofKind[status] = (ofKind[status] ?? 0) + 1;
+    counts[kind] = ofKind;
+  }
+  return counts;
+};

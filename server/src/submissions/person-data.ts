@@ -1,0 +1,102 @@
+import { emailKey, phoneKey } from '@jeweler/core/format';
+import type { Person, PersonData } from '@jeweler/core/submissions';
+import type { Kysely, NotNull } from 'kysely';
+import type { Database } from '../database/sqlite.ts';
+import type { Tables } from '../database/tables.ts';
+import { deleteSubscriber, findSubscriber } from '../newsletter/subscriber-list.ts';
+import { deleteSubmissions } from './delete-submissions.ts';
+import { historyOf, notesOf } from './submission-record.ts';
+
+/** Submissions read at a time. */
+const BATCH = 100;
+
+/** Submissions of a person, oldest first. */
+const submissionsOf = (query: Kysely<Tables>, { email, phone }: Person) =>
+  query
+    .selectFrom('submissions')
+    .where(
+      email === undefined ? 'phone_key' : 'email_key',
+      '=',
+      email === undefined ? phoneKey(phone) : emailKey(email),
+    )
+    .orderBy('id');
+
+/** Mails to the visitor about a submission, oldest first, without notices to staff. */
+const mailsTo = (query: Kysely<Tables>, id: number) =>
+  query
+    .selectFrom('outbox')
+    .select(['kind', 'recipient as to', 'state', 'created_at as writtenAt', 'sent_at as sentAt'])
+    .where('submission_id', '=', id)
+    .where('recipient', 'is not', null)
+    .$narrowType<{ to: NotNull }>()
+    .orderBy('id')
+    .execute();
+
+/** All data stored about a person as JSON (PersonData), in chunks. */
+export async function* exportPerson({ query }: Database, person: Person, now: Date): AsyncGenerator<string> {
+  const newsletter = person.email === undefined ? null : await findSubscriber(query, person.email);
+  const head = { person, exportedAt: now.toISOString(), newsletter } satisfies Omit<
+    PersonData,
+    'submissions'
+  >;
+  yield `${JSON.stringify(head).slice(0, -1)},"submissions":[`;
+  let last = 0;
+  for (let separator = ''; ; ) {
+    const rows = await submissionsOf(query, person)
+      .leftJoin('prize_claims', 'prize_claims.submission_id', 'submissions.id')
+      .selectAll('submissions')
+      .select('prize_claims.code as prize_code')
+      .where('id', '>', last)
+      .limit(BATCH)
+      .execute();
+    for (const row of rows) {
+      const submission: PersonData['submissions'][number] = {
+        reference: row.reference,
+        kind: row.kind,
+        status: row.status,
+        receivedAt: row.received_at,
+        sent: JSON.parse(row.details) as Record<string, unknown>,
+        marks: JSON.parse(row.marks) as string[],
+        prizeCode: row.prize_code,
+        page: row.origin_page,
+        address: row.origin_address,
+        userAgent: row.user_agent,
+        notes: await notesOf(query, row.id),
+        history: await historyOf(query, row.id),
+        mails: await mailsTo(query, row.id),
+      };
+      yield separator + JSON.stringify(submission);
+      separator = ',';
+      last = row.id;
+    }
+    if (rows.length < BATCH) break;
+  }
+  yield ']}\n';
+}
+
+/**
+ * Deletes all data stored about a person, and records that. A person found by e-mail is removed from the
+ * newsletter's list without a trace. Returns how many submissions there were.
+ */
+export const deletePerson = async (
+  database: Database,
+  person: Person,
+  by: string,
+  at: string,
+): Promise<number> => {
+  // First, because if this is interrupted, the remaining submissions show staff that the deletion is
+  // incomplete.
+  if (person.email !== undefined) {
+    await deleteSubscriber(database, person.email);
+    database.truncateLog();
+  }
+  return deleteSubmissions(database, {
+    reason: 'person',
+    by,
+    at,
+    find: async (trx, limit) => {
+      const rows = await submissionsOf(trx, person).select('id').limit(limit).execute();
+      return rows.map(({ id }) => id);
+    },
+  });
+};

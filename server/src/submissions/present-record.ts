@@ -1,0 +1,36 @@
+import { referenceSchema, type SubmissionRecord } from '@jeweler/core/submissions';
+import type { Request, Response } from 'express';
+import { NotFoundError, RefusedError } from '../errors.ts';
+import type { Viewer } from '../prizes/claim-facts.ts';
+import { redeemedSentence } from '../prizes/redemption.ts';
+import { sessionOf } from '../staff/require-staff.ts';
+import type { InboxDeps } from './inbox-deps.ts';
+import { findRecord } from './submission-record.ts';
+
+/** The reference in the path; throws NotFoundError when it is not a valid one. */
+export const referenceOf = ({ params }: Request): string => {
+  const parsed = referenceSchema.safeParse(params.reference);
+  if (!parsed.success) throw new NotFoundError();
+  return parsed.data;
+};
+
+/** Who makes the request, and when. */
+export const viewerOf = ({ clock, redemptionUndo }: InboxDeps, response: Response): Viewer => {
+  const { adminId, username } = sessionOf(response);
+  return { adminId, username, now: clock(), redemptionUndo };
+};
+
+/** The current record as the requesting admin sees it. Throws NotFoundError. */
+export const presentRecord = async (
+  deps: InboxDeps,
+  reference: string,
+  response: Response,
+): Promise<SubmissionRecord> => {
+  const record = await findRecord(deps.database, reference, viewerOf(deps, response));
+  if (!record) throw new NotFoundError();
+  return record;
+};
+
+/** 409: the prize has already been given out; the message says when and by whom. */
+export const alreadyRedeemed = ({ claim }: SubmissionRecord): RefusedError =>
+  new RefusedError('status', claim?.redemption ? redeemedSentence(claim.redemption) : 'Already redeemed.');

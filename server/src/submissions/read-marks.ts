@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/sqlite.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Number of submissions that an admin has not read, without spam. */
+export const unreadCount = async (query: Kysely<Tables>, adminId: number): Promise<number> => {
+  const { count } = await query
+    .selectFrom('unread_submissions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('admin_id', '=', adminId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/**
+ * Marks submissions as read or unread for one admin. Skips those that no longer exist, and spam that is to be
+ * marked as unread. Returns how many remain unread.
+ */
+export const markRead = (
+  database: Database,
+  adminId: number,
+  references: readonly string[],
+  isRead: boolean,
+): Promise<number> =>
+  database.writes.run(async (trx) => {
+    for (const reference of references) {
+      const found = await trx
+        .selectFrom('submissions')
+        .select(['id', 'status'])
+        .where('reference', '=', reference)
+        .executeTakeFirst();
+      if (!found) continue;
+      const mark = { admin_id: adminId, submission_id: found.id };
+      if (isRead) {
+        await trx
+          .deleteFrom('unread_submissions')
+          .where('admin_id', '=', adminId)
+          .where('submission_id', '=', found.id)
+          .execute();
+      } else if (found.status !== 'spam') {
+        await trx
+          .insertInto('unread_submissions')
+          .values(mark)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }
+    }
+    return unreadCount(trx, adminId);
+  });
+
+/** Marks everything as read for one admin. */
+export const markAllRead = async (database: Database, adminId: number): Promise<void> => {
+  await database.writes.run((trx) =>
+    trx.deleteFrom('unread_submissions').where('admin_id', '=', adminId).execute(),
+  );
+};

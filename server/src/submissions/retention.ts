@@ -1,0 +1,55 @@
+import { matchingStatuses, type SubmissionStatus, submissionKinds } from '@jeweler/core/submissions';
+import type { Database } from '../database/sqlite.ts';
+import { readSettings } from '../staff/portal-settings.ts';
+import { deleteSubmissions } from './delete-submissions.ts';
+
+/** The date `months` calendar months before `now`. */
+const monthsBefore = (now: Date, months: number): Date => {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  // 31 May minus three months would be 31 February: use the last day of February.
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
+  return then;
+};
+
+/**
+ * Deletes submissions that were completed longer ago than the settings allow, if these set a limit, and
+ * records that. Returns how many.
+ */
+export const removeExpired = async (database: Database, now: Date): Promise<number> => {
+  const { retentionMonths } = (await readSettings(database.query)).settings;
+  if (retentionMonths === null) return 0;
+  const until = monthsBefore(now, retentionMonths).toISOString();
+  let total = 0;
+  for (const kind of submissionKinds) {
+    const finished = matchingStatuses([kind], ['finished']).map(({ status }) => status);
+    if (finished.length > 0) total += await removeKind(database, kind, finished, until, now);
+  }
+  return total;
+};
+
+const removeKind = (
+  database: Database,
+  kind: (typeof submissionKinds)[number],
+  finished: readonly SubmissionStatus[],
+  until: string,
+  now: Date,
+): Promise<number> =>
+  deleteSubmissions(database, {
+    reason: 'retention',
+    by: null,
+    at: now.toISOString(),
+    find: async (trx, limit) => {
+      const rows = await trx
+        .selectFrom('submissions')
+        .select('id')
+        .where('kind', '=', kind)
+        // Can use the index: no submission is completed before it is received.
+        .where('received_at', '<', until)
+        .where('status', 'in', finished)
+        .where('status_since', '<', until)
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  });

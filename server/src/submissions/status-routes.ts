@@ -1,0 +1,84 @@
+import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
+import {
+  type ChangeResult,
+  readMarksSchema,
+  type SubmissionVersion,
+  statusChangeSchema,
+  statusChangesSchema,
+  type Unread,
+  undoSchema,
+} from '@jeweler/core/submissions';
+import type { Response, Router } from 'express';
+import { NotFoundError, RefusedError, StaleRevisionError, ValidationError } from '../errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { validate } from '../http/validate.ts';
+import { actorOf } from '../staff/actor-of.ts';
+import { changeStatuses, undoChanges } from './change-status.ts';
+import type { InboxDeps } from './inbox-deps.ts';
+import { alreadyRedeemed, presentRecord, referenceOf } from './present-record.ts';
+import { markAllRead, markRead } from './read-marks.ts';
+
+const LIST = '/api/admin/submissions';
+
+/** Status changes, of one or several submissions at once, and read marks. */
+export const addStatusRoutes = (router: Router, deps: InboxDeps): void => {
+  const { database, clock, submissions } = deps;
+  const actor = (response: Response) => actorOf(response, clock());
+
+  router.post(`${LIST}/status`, jsonBody, async (request, response) => {
+    const { items, status } = validate(statusChangesSchema, request.body);
+    const results = await changeStatuses(deps, actor(response), distinct(items), status);
+    submissions.announce();
+    response.json(results);
+  });
+
+  router.post(`${LIST}/undo`, jsonBody, async (request, response) => {
+    const { items } = validate(undoSchema, request.body);
+    const results = await undoChanges(deps, actor(response), distinct(items));
+    submissions.announce();
+    response.json(results);
+  });
+
+  router.post(`${LIST}/read`, jsonBody, async (request, response) => {
+    const { references, isRead } = validate(readMarksSchema, request.body);
+    const unread = await markRead(database, actor(response).adminId, references, isRead);
+    submissions.announce();
+    response.json({ unread } satisfies Unread);
+  });
+
+  router.post(`${LIST}/read-all`, async (_request, response) => {
+    await markAllRead(database, actor(response).adminId);
+    submissions.announce();
+    response.json({ unread: 0 } satisfies Unread);
+  });
+
+  router.post(`${LIST}/:reference/status`, jsonBody, async (request, response) => {
+    const reference = referenceOf(request);
+    const { status, revision } = validate(statusChangeSchema, request.body);
+    const { results } = await changeStatuses(deps, actor(response), [{ reference, revision }], status);
+    const record = await presentRecord(deps, reference, response);
+    switch ((results[0] as ChangeResult).outcome) {
+      case 'not-found':
+        throw new NotFoundError();
+      case 'conflict':
+        throw new StaleRevisionError(record);
+      case 'not-allowed':
+        throw new ValidationError({
+          status: `A request that is ${record.status} cannot be changed to ${status}.`,
+        });
+      case 'already-redeemed':
+        throw alreadyRedeemed(record);
+      case 'redemption-stands':
+        throw new TypeError('Only an undo meets a redemption that stands.');
+      case 'slot-taken':
+        throw new RefusedError('status', SLOT_TAKEN_MESSAGE);
+      case 'changed':
+        submissions.announce();
+        response.json(record);
+    }
+  });
+};
+
+/** Removes duplicates; the first version of each submission is used. */
+const distinct = (items: readonly SubmissionVersion[]): SubmissionVersion[] =>
+  items.filter(({ reference }, index) => items.findIndex((other) => other.reference === reference) === index);

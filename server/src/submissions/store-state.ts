@@ -1,0 +1,139 @@
+import {
+  type HistoryAction,
+  holdsSlot,
+  type SubmissionKind,
+  type SubmissionStatus,
+  stageOf,
+} from '@jeweler/core/submissions';
+import type { Transaction } from 'kysely';
+import { type DayAndSlot, type Hold, holdFor, settleConflict } from '../appointments/slot-holds.ts';
+import type { Tables } from '../database/tables.ts';
+import { writeChangeMail } from '../mail/appointment-mails.ts';
+import { subscribeUnknown } from '../newsletter/subscribe.ts';
+import type { Actor } from '../staff/actor.ts';
+import { markUnread } from './store-submission.ts';
+import type { ItemRow } from './submission-item.ts';
+
+/** A status and the columns that depend on it. */
+export type State = Pick<ItemRow, 'status' | 'status_since' | 'status_before_spam' | 'answered_at'>;
+
+/** What an undo restores; changes made before slots were held do not include the hold. */
+export type Before = State & Partial<Hold>;
+
+export const stateOf = ({ status, status_since, status_before_spam, answered_at }: ItemRow): State => ({
+  status,
+  status_since,
+  status_before_spam,
+  answered_at,
+});
+
+export const beforeOf = (row: ItemRow): Before => ({
+  ...stateOf(row),
+  holds_slot: row.holds_slot,
+  is_conflict: row.is_conflict,
+});
+
+export const stateAfter = (row: ItemRow, to: SubmissionStatus, at: string): State => ({
+  status: to,
+  status_since: at,
+  status_before_spam: to === 'spam' ? row.status : null,
+  answered_at: row.answered_at ?? (isAnswer(row.kind, row.status, to) ? at : null),
+});
+
+/** Marking as spam, and restoring from it, does not count as an answer. */
+const isAnswer = (kind: SubmissionKind, from: SubmissionStatus, to: SubmissionStatus): boolean =>
+  stageOf(kind, from) === 'waiting' && to !== 'spam' && stageOf(kind, to) !== 'waiting';
+
+interface Change {
+  readonly state: State;
+  /** The hold to store when another submission holds the slot; without it nothing is changed. */
+  readonly withoutSlot?: Hold | undefined;
+  /** Another day and slot, if free. */
+  readonly place?: DayAndSlot;
+}
+
+/**
+ * Gives a submission another status, or an appointment another slot, or both, and writes the mail about it:
+ * the only place where a stored submission takes or releases a slot. Returns the new revision; undefined, and
+ * nothing is changed, when another submission holds the required slot.
+ */
+export const storeState = async (
+  trx: Transaction<Tables>,
+  row: ItemRow,
+  { state, withoutSlot, place }: Change,
+  now: Date,
+): Promise<number | undefined> => {
+  const changed = {
+    ...state,
+    appointment_day: place?.day ?? row.appointment_day,
+    appointment_slot: place?.slot ?? row.appointment_slot,
+  };
+  const held = (await holdFor(trx, { ...row, ...changed }, now)) ?? withoutSlot;
+  if (!held) return undefined;
+  const revision = row.revision + 1;
+  await trx
+    .updateTable('submissions')
+    .set({ ...changed, ...held, revision })
+    .where('id', '=', row.id)
+    .execute();
+  await tellOthers(trx, row, changed.status);
+  // The address of a submission that the server classified as spam is not on the list yet.
+  if (row.kind === 'subscription' && row.status === 'spam' && changed.status !== 'spam')
+    await subscribeUnknown(trx, row, now);
+  await writeChangeMail(
+    trx,
+    row,
+    { status: changed.status, day: changed.appointment_day, slot: changed.appointment_slot, revision },
+    now,
+  );
+  const { appointment_day: day, appointment_slot: slot } = row;
+  if (day !== null && slot !== null && (place || !holdsSlot(row.kind, changed.status)))
+    await settleConflict(trx, { day, slot }, now);
+  return revision;
+};
+
+/** Spam is unread for nobody; a submission restored from spam becomes unread for everybody. */
+const tellOthers = async (
+  trx: Transaction<Tables>,
+  { id, status: before }: ItemRow,
+  status: SubmissionStatus,
+): Promise<void> => {
+  if (status === 'spam') await trx.deleteFrom('unread_submissions').where('submission_id', '=', id).execute();
+  else if (before === 'spam') await markUnread(trx, id);
+};
+
+interface HistoryLine {
+  readonly action: HistoryAction;
+  readonly from?: SubmissionStatus;
+  readonly to?: SubmissionStatus;
+  /** Day and slot of an appointment that was moved. */
+  readonly fromTime?: string;
+  readonly toTime?: string;
+  /** What an undo has to restore; without it the change cannot be undone. */
+  readonly before?: Before;
+  readonly revision?: number;
+}
+
+/** Adds an entry to the history of a submission. */
+export const addToHistory = async (
+  trx: Transaction<Tables>,
+  { username, at }: Actor,
+  id: number,
+  line: HistoryLine,
+): Promise<void> => {
+  await trx
+    .insertInto('submission_history')
+    .values({
+      submission_id: id,
+      at,
+      by_name: username,
+      action: line.action,
+      from_status: line.from ?? null,
+      to_status: line.to ?? null,
+      from_time: line.fromTime ?? null,
+      to_time: line.toTime ?? null,
+      before: line.before ? JSON.stringify(line.before) : null,
+      revision: line.revision ?? null,
+    })
+    .execute();
+};

@@ -1,0 +1,102 @@
+import { appointmentTypeNames } from '@jeweler/core/business';
+import type { AppointmentType } from '@jeweler/core/schemas';
+import {
+  answerDueAt,
+  type SubmissionItem,
+  type SubmissionKind,
+  type SubmissionMark,
+} from '@jeweler/core/submissions';
+import type { Kysely, Selectable } from 'kysely';
+import { compiledStatement } from '../database/compiled-statement.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Maximum length of a summary, in UTF-16 code units; a list shows one line. */
+const MAX_SUMMARY = 160;
+
+export type SubmissionRow = Selectable<Tables['submissions']>;
+
+/** A row with the admin's unread mark, and the code of a prize claim. */
+export type ItemRow = SubmissionRow & {
+  readonly unread_id: number | null;
+  readonly prize_code: string | null;
+};
+
+/** Submissions with the unread marks of one admin. */
+export const itemRows = (query: Kysely<Tables>, adminId: number) =>
+  query
+    .selectFrom('submissions')
+    .leftJoin('unread_submissions as unread', (join) =>
+      join.onRef('unread.submission_id', '=', 'submissions.id').on('unread.admin_id', '=', adminId),
+    )
+    .leftJoin('prize_claims', 'prize_claims.submission_id', 'submissions.id')
+    .selectAll('submissions')
+    .select(['unread.submission_id as unread_id', 'prize_claims.code as prize_code']);
+
+/** One of them by its id. */
+export const itemById = compiledStatement<{ id: number; adminId: number }, ItemRow>((query, value) =>
+  itemRows(query, value('adminId')).where('submissions.id', '=', value('id')),
+);
+
+/** The non-empty text fields of a payload. */
+export const sentTexts = ({ details }: Pick<SubmissionRow, 'details'>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(JSON.parse(details) as Record<string, unknown>).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    ),
+  );
+
+const summaryOf = (kind: SubmissionKind, sent: Readonly<Record<string, string>>): string => {
+  switch (kind) {
+    case 'contact':
+      return sent.message ?? '';
+    case 'service-request':
+      return [sent.serviceType, sent.message].filter(Boolean).join(': ');
+    case 'appointment':
+      return appointmentTypeNames[sent.appointmentType as AppointmentType] ?? '';
+    case 'prize-claim':
+      return [sent.prizeService, sent.prizeValue].filter(Boolean).join(', ');
+    case 'subscription':
+      return '';
+  }
+};
+
+/** The beginning of a text, at most one line, cut between words. */
+const cut = (text: string): string => {
+  const line = text
+    .slice(0, MAX_SUMMARY * 2)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (line.length <= MAX_SUMMARY) return line;
+  return `${line.slice(0, MAX_SUMMARY).replace(/\s+\S*$/, '')}…`;
+};
+
+type Promised = Pick<SubmissionRow, 'kind' | 'status' | 'received_at' | 'answered_at'>;
+
+/** When the promised answer is due (ISO date-time, UTC); null when no answer is expected. */
+export const dueAtOf = ({ kind, status, received_at, answered_at }: Promised): string | null =>
+  answerDueAt({
+    kind,
+    status,
+    receivedAt: new Date(received_at),
+    answeredAt: answered_at === null ? null : new Date(answered_at),
+  })?.toISOString() ?? null;
+
+export const toItem = (row: ItemRow): SubmissionItem => ({
+  reference: row.reference,
+  kind: row.kind,
+  status: row.status,
+  receivedAt: row.received_at,
+  statusSince: row.status_since,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  appointment:
+    row.appointment_day === null || row.appointment_slot === null
+      ? null
+      : { day: row.appointment_day, slot: row.appointment_slot },
+  summary: cut(summaryOf(row.kind, sentTexts(row))),
+  unread: row.unread_id !== null,
+  marks: JSON.parse(row.marks) as SubmissionMark[],
+  dueAt: dueAtOf(row),
+  revision: row.revision,
+});

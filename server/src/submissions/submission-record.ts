@@ -1,0 +1,118 @@
+import {
+  appointmentRequestSchema,
+  contactMessageSchema,
+  type HistoryEntry,
+  prizeClaimSchema,
+  type SubmissionKind,
+  type SubmissionNote,
+  type SubmissionRecord,
+  serviceRequestSchema,
+  subscriptionSchema,
+} from '@jeweler/core/submissions';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/sqlite.ts';
+import type { Tables } from '../database/tables.ts';
+import { claimFacts, type Viewer } from '../prizes/claim-facts.ts';
+import { itemRows, type SubmissionRow, sentTexts, toItem } from './submission-item.ts';
+
+/** How many other submissions of the same person are shown with one. */
+const MAX_RELATED = 50;
+
+/** The fields of each form, in form order. */
+const fields: Readonly<Record<SubmissionKind, readonly string[]>> = {
+  contact: Object.keys(contactMessageSchema.shape),
+  subscription: Object.keys(subscriptionSchema.shape),
+  appointment: Object.keys(appointmentRequestSchema.shape),
+  'service-request': Object.keys(serviceRequestSchema.shape),
+  'prize-claim': Object.keys(prizeClaimSchema.shape),
+};
+
+/**
+ * The complete record of a submission from one snapshot, as one admin sees it; undefined when there is none.
+ */
+export const findRecord = (
+  { query }: Database,
+  reference: string,
+  viewer: Viewer,
+): Promise<SubmissionRecord | undefined> =>
+  query
+    .transaction()
+    .setAccessMode('read only')
+    .execute((trx) => readRecord(trx, reference, viewer));
+
+const readRecord = async (
+  query: Kysely<Tables>,
+  reference: string,
+  viewer: Viewer,
+): Promise<SubmissionRecord | undefined> => {
+  const { adminId } = viewer;
+  const row = await itemRows(query, adminId).where('reference', '=', reference).executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    ...toItem(row),
+    details: detailsOf(row),
+    page: row.origin_page,
+    statusBeforeSpam: row.status_before_spam,
+    claim: await claimFacts(query, row, viewer),
+    notes: await notesOf(query, row.id),
+    history: await historyOf(query, row.id),
+    related: await relatedTo(query, row, adminId),
+  };
+};
+
+/** The payload in the order of its form; fields that the form no longer has come last. */
+const detailsOf = (row: SubmissionRow): SubmissionRecord['details'] => {
+  const sent = sentTexts(row);
+  const order = new Set([...fields[row.kind], ...Object.keys(sent)]);
+  return [...order].flatMap((field) => {
+    const value = sent[field];
+    return value === undefined ? [] : [{ field, value }];
+  });
+};
+
+/** Oldest first. */
+export const notesOf = (query: Kysely<Tables>, id: number): Promise<SubmissionNote[]> =>
+  query
+    .selectFrom('submission_notes')
+    .select(['id', 'at', 'by_name as by', 'text'])
+    .where('submission_id', '=', id)
+    .orderBy('id')
+    .execute();
+
+/** Oldest first. */
+export const historyOf = (query: Kysely<Tables>, id: number): Promise<HistoryEntry[]> =>
+  query
+    .selectFrom('submission_history')
+    .select(({ fn }) => [
+      'at',
+      'by_name as by',
+      'action',
+      fn.coalesce('from_status', 'from_time').as('from'),
+      fn.coalesce('to_status', 'to_time').as('to'),
+    ])
+    .where('submission_id', '=', id)
+    .orderBy('id')
+    .execute();
+
+const relatedTo = async (
+  query: Kysely<Tables>,
+  { id, email_key, phone_key }: SubmissionRow,
+  adminId: number,
+): Promise<SubmissionRecord['related']> => {
+  // A separate query for each index; a missing key matches nothing.
+  const by = (column: 'email_key' | 'phone_key', key: string | null) =>
+    key === null
+      ? []
+      : itemRows(query, adminId)
+          .where(column, '=', key)
+          .where('submissions.id', '!=', id)
+          .orderBy('submissions.id', 'desc')
+          .limit(MAX_RELATED)
+          .execute();
+  const rows = [...(await by('email_key', email_key)), ...(await by('phone_key', phone_key))];
+  const distinct = [...new Map(rows.map((row) => [row.id, row])).values()];
+  return distinct
+    .sort((a, b) => b.id - a.id)
+    .slice(0, MAX_RELATED)
+    .map(toItem);
+};

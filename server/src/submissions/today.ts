@@ -1,0 +1,109 @@
+import { dayAfter, shop, shopDay, shopInstant } from '@jeweler/core/business';
+import {
+  matchingStatuses,
+  type SubmissionFilter,
+  type SubmissionKind,
+  type Today,
+} from '@jeweler/core/submissions';
+import type { Kysely } from 'kysely';
+import { agendaItems, bookedStatuses } from '../appointments/agenda-item.ts';
+import type { Database } from '../database/sqlite.ts';
+import type { Tables } from '../database/tables.ts';
+import { countSubscribers } from '../newsletter/subscriber-list.ts';
+import { itemsOf } from './list-submissions.ts';
+import { unreadCount } from './read-marks.ts';
+import { filteredIds } from './submission-filter.ts';
+import { dueAtOf } from './submission-item.ts';
+
+/** How many waiting submissions are listed. */
+const MOST_WAITING = 20;
+const LATEST = 5;
+const DAY = 24 * 3_600_000;
+
+/** The tasks of the day from one snapshot, for one admin. */
+export const today = ({ query }: Database, now: Date, adminId: number): Promise<Today> =>
+  query
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const day = shopDay(now);
+      const { late: _none, ...toConfirm } = await waiting(trx, ['appointment'], now, adminId);
+      const tomorrow = dayAfter(day, 1);
+      const booked = await agendaItems(
+        trx,
+        { from: day, to: tomorrow },
+        { now, adminId, statuses: bookedStatuses },
+      );
+      const latestOf = async (filter: SubmissionFilter) =>
+        itemsOf(trx, await filteredIds(trx, filter, { before: undefined, limit: LATEST }), adminId);
+      return {
+        now: now.toISOString(),
+        timeZone: shop.timeZone,
+        day,
+        toAnswer: await waiting(trx, ['contact', 'service-request'], now, adminId),
+        toSchedule: await waiting(trx, ['prize-claim'], now, adminId),
+        toConfirm,
+        appointments: {
+          today: booked.filter(({ appointment }) => appointment.day === day),
+          tomorrow: booked.filter(({ appointment }) => appointment.day === tomorrow),
+        },
+        conflicts: await conflictsFrom(trx, day),
+        latest: await latestOf({}),
+        subscribers: {
+          today: await subscribersSince(trx, shopInstant(day, '00:00')),
+          lastSevenDays: await subscribersSince(trx, new Date(now.getTime() - 7 * DAY)),
+          states: await countSubscribers(trx),
+          latest: await latestOf({ kind: ['subscription'] }),
+        },
+        unread: await unreadCount(trx, adminId),
+      };
+    });
+
+/** Waiting submissions of these kinds, oldest first. */
+const waiting = async (
+  query: Kysely<Tables>,
+  kinds: readonly SubmissionKind[],
+  now: Date,
+  adminId: number,
+): Promise<Today['toAnswer']> => {
+  const byStatus = await Promise.all(
+    matchingStatuses(kinds, ['waiting']).map(({ kind, status }) =>
+      query
+        .selectFrom('submissions')
+        .select(['id', 'kind', 'status', 'received_at', 'answered_at'])
+        .where('kind', '=', kind)
+        .where('status', '=', status)
+        .execute(),
+    ),
+  );
+  const rows = byStatus.flat().sort((a, b) => a.id - b.id);
+  const oldest = rows.slice(0, MOST_WAITING).map(({ id }) => id);
+  const at = now.toISOString();
+  return {
+    total: rows.length,
+    late: rows.filter((row) => (dueAtOf(row) ?? at) < at).length,
+    items: await itemsOf(query, oldest, adminId),
+  };
+};
+
+const subscribersSince = async (query: Kysely<Tables>, instant: Date): Promise<number> => {
+  const { count } = await query
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kind', '=', 'subscription')
+    .where('status', '!=', 'spam')
+    .where('received_at', '>=', instant.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Number of conflicts on a day and those after it. */
+const conflictsFrom = async (query: Kysely<Tables>, day: string): Promise<number> => {
+  const { count } = await query
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('appointment_day', '>=', day)
+    .where('is_conflict', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+};

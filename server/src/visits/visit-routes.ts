@@ -1,0 +1,124 @@
+import { drawNoVisitPage, drawVisitPage, timeOfVisit } from '@jeweler/core/private-pages';
+import { wishSchema } from '@jeweler/core/schemas';
+import express, { type Request, type Response, type Router } from 'express';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/sqlite.ts';
+import type { PrivatePages } from '../http/private-page.ts';
+import { limitPerAddress } from '../http/rate-limit.ts';
+import { calendarFile } from '../mail/calendar-file.ts';
+import { senderAddress } from '../mail/sender-address.ts';
+import type { SubmissionWatch } from '../submissions/submission-watch.ts';
+import { acceptVisit, askToMove, cancelVisit, findVisit, type Visit } from './visit.ts';
+
+interface VisitDeps {
+  readonly config: Pick<Config, 'mailFrom'>;
+  readonly pages: PrivatePages;
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly submissions: Pick<SubmissionWatch, 'announce'>;
+}
+
+/** Page views and changes from one address in 15 minutes; more means that somebody is guessing tokens. */
+const LOOKS = 300;
+const CHANGES = 30;
+
+/**
+ * `/visit/TOKEN`: the page behind the link in a mail, where a visitor can see and change an appointment.
+ * Every change is a POST, so that programs that follow links in mails do not cause any.
+ */
+export const addVisitPages = (
+  router: Router,
+  { config, pages, database, clock, submissions }: VisitDeps,
+): void => {
+  const { headers, send } = pages;
+  const tokenOf = ({ params }: Request): string => String(params.token);
+  const addressOf = (request: Request): string => `/visit/${encodeURIComponent(tokenOf(request))}`;
+
+  const sendNone = (response: Response): void => send(response, 404, drawNoVisitPage());
+  const pageOf = (request: Request, { row, ...visit }: Visit) => ({
+    ...visit,
+    reference: row.reference,
+    status: row.status,
+    address: addressOf(request),
+  });
+
+  router.get('/visit/:token', limitPerAddress(LOOKS), async (request, response) => {
+    const visit = await findVisit(database.query, tokenOf(request), clock());
+    if (visit) send(response, 200, drawVisitPage(pageOf(request, visit)));
+    else sendNone(response);
+  });
+
+  router.get('/visit/:token/appointment.ics', limitPerAddress(LOOKS), async (request, response) => {
+    const now = clock();
+    const visit = await findVisit(database.query, tokenOf(request), now);
+    if (!visit?.isOpen) return sendNone(response);
+    const { row, day, slot, type } = visit;
+    const { content } = calendarFile(
+      {
+        reference: row.reference,
+        receivedAt: row.received_at,
+        appointment: { day, slot },
+        type,
+        calendar: row.status === 'confirmed' ? 'request' : 'tentative',
+        sequence: row.revision,
+        at: now.toISOString(),
+        organizer: senderAddress(config),
+        attendee: null,
+      },
+      { asCopy: true },
+    );
+    response
+      .set(headers)
+      .set('Content-Disposition', 'attachment; filename="appointment.ics"')
+      .type('text/calendar')
+      .send(content);
+  });
+
+  /** Redirects to the page, which shows the result; reloading it does not submit again. */
+  const answer = (request: Request, response: Response, visit: Visit | undefined): void => {
+    if (!visit) {
+      sendNone(response);
+      return;
+    }
+    submissions.announce();
+    response.set(headers).redirect(303, addressOf(request));
+  };
+
+  router.post('/visit/:token/cancel', limitPerAddress(CHANGES), async (request, response) => {
+    answer(request, response, await cancelVisit(database, tokenOf(request), clock()));
+  });
+
+  // The URL in the address bar after a refused form; only a POST to it changes anything.
+  router.get(
+    ['/visit/:token/accept', '/visit/:token/cancel', '/visit/:token/move'],
+    limitPerAddress(LOOKS),
+    (request, response) => response.set(headers).redirect(303, addressOf(request)),
+  );
+
+  const form = express.urlencoded({ extended: false, limit: '10kb' });
+  router.post('/visit/:token/accept', limitPerAddress(CHANGES), form, async (request, response) => {
+    const now = clock();
+    const shown = String(request.body?.time ?? '');
+    const visit = await acceptVisit(database, tokenOf(request), shown, now);
+    const after = visit && (await findVisit(database.query, tokenOf(request), now));
+    // A new time was proposed after the page was rendered: nothing was accepted.
+    if (visit?.isOpen && visit.row.status === 'proposed' && timeOfVisit(visit) !== shown)
+      return send(response, 409, drawVisitPage({ ...pageOf(request, visit), hasChanged: true }));
+    // Its hold has ended, and somebody else has it: nothing was accepted either.
+    if (after?.isOpen && after.row.status === 'proposed')
+      return send(response, 409, drawVisitPage({ ...pageOf(request, after), isTaken: true }));
+    answer(request, response, visit);
+  });
+
+  router.post('/visit/:token/move', limitPerAddress(CHANGES), form, async (request, response) => {
+    const now = clock();
+    const parsed = wishSchema.safeParse(request.body ?? {});
+    if (parsed.success)
+      return answer(request, response, await askToMove(database, tokenOf(request), parsed.data.wish, now));
+    const visit = await findVisit(database.query, tokenOf(request), now);
+    if (!visit) return sendNone(response);
+    const text = typeof request.body?.wish === 'string' ? request.body.wish : '';
+    const refusedWish = { error: parsed.error.issues[0]?.message ?? '', text };
+    send(response, 400, drawVisitPage({ ...pageOf(request, visit), refusedWish }));
+  });
+};

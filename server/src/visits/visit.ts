@@ -1,0 +1,150 @@
+import { dayAfter, shopDay, slotHasBegun } from '@jeweler/core/business';
+import { timeOfVisit } from '@jeweler/core/private-pages';
+import { type AppointmentSlot, type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
+import { nextStatuses } from '@jeweler/core/submissions';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/sqlite.ts';
+import type { Tables } from '../database/tables.ts';
+import { type MailFacts, writeMail } from '../mail/outbox.ts';
+import { privateTokenHash } from '../mail/private-token.ts';
+import type { Actor } from '../staff/actor.ts';
+import { addToHistory, beforeOf, stateAfter, storeState } from '../submissions/store-state.ts';
+import { markUnread } from '../submissions/store-submission.ts';
+import { type ItemRow, itemRows, sentTexts } from '../submissions/submission-item.ts';
+
+/** Links expire this many days after the day of the appointment. */
+const DAYS_AFTER = 7;
+/** The visitor's name in the history, which otherwise names an admin. */
+const VISITOR = 'Visitor';
+/** Unread marks are not needed: no admin has the id 0. */
+const NOBODY = 0;
+const WISH = 'Asks for another time: ';
+
+/** An appointment that a private link leads to. */
+export interface Visit {
+  readonly row: ItemRow;
+  readonly day: string;
+  readonly slot: AppointmentSlot;
+  readonly type: AppointmentType | null;
+  readonly isOpen: boolean;
+  readonly hasAsked: boolean;
+}
+
+/**
+ * The appointment of the link with this token; undefined when the link is unknown or has expired, or the
+ * appointment was marked as spam.
+ */
+export const findVisit = async (
+  query: Kysely<Tables>,
+  token: string,
+  now: Date,
+): Promise<Visit | undefined> => {
+  const row = await itemRows(query, NOBODY)
+    .innerJoin('visit_links', 'visit_links.submission_id', 'submissions.id')
+    .where('visit_links.token_hash', '=', privateTokenHash(token))
+    .executeTakeFirst();
+  if (!row || row.status === 'spam') return undefined;
+  const { appointment_day: day, appointment_slot: slot } = row;
+  if (day === null || slot === null || shopDay(now) > dayAfter(day, DAYS_AFTER)) return undefined;
+  const { appointmentType } = sentTexts(row);
+  return {
+    row,
+    day,
+    slot,
+    type: appointmentTypes.find((type) => type === appointmentType) ?? null,
+    isOpen: nextStatuses('appointment', row.status).includes('cancelled') && !slotHasBegun(day, slot, now),
+    hasAsked: await hasAsked(query, row.id),
+  };
+};
+
+/** Whether the last entry of its history is that the visitor asked for another time. */
+const hasAsked = async (query: Kysely<Tables>, id: number): Promise<boolean> => {
+  const last = await query
+    .selectFrom('submission_history')
+    .select(['by_name', 'action'])
+    .where('submission_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return last?.by_name === VISITOR && last.action === 'note';
+};
+
+type Act = (trx: Transaction<Tables>, visit: Visit, actor: Actor) => Promise<MailFacts | undefined>;
+
+/**
+ * Performs an action on an open appointment, and notifies staff; undefined when the link leads nowhere (see
+ * findVisit).
+ */
+const act = (
+  { writes }: Pick<Database, 'writes'>,
+  token: string,
+  now: Date,
+  work: Act,
+): Promise<Visit | undefined> =>
+  writes.run(async (trx) => {
+    const visit = await findVisit(trx, token, now);
+    // Submitted twice, or too late: the page shows the current state.
+    if (!visit?.isOpen) return visit;
+    const at = now.toISOString();
+    const facts = await work(trx, visit, { adminId: NOBODY, username: VISITOR, at });
+    if (!facts) return visit;
+    const { id } = visit.row;
+    const appointment = { day: visit.day, slot: visit.slot };
+    await writeMail(trx, {
+      submissionId: id,
+      kind: 'staff-notice',
+      recipient: null,
+      facts: { appointment, ...facts },
+      at,
+    });
+    await trx.deleteFrom('unread_submissions').where('submission_id', '=', id).execute();
+    await markUnread(trx, id);
+    return visit;
+  });
+
+/** Gives the appointment another status; staff can undo it like any change of their own. */
+const changeTo =
+  (to: 'cancelled' | 'confirmed', facts: MailFacts, now: Date): Act =>
+  async (trx, { row }, actor) => {
+    const revision = await storeState(trx, row, { state: stateAfter(row, to, actor.at) }, now);
+    if (revision === undefined) return undefined;
+    const line = { action: 'status', from: row.status, to, before: beforeOf(row), revision } as const;
+    await addToHistory(trx, actor, row.id, line);
+    return facts;
+  };
+
+export const cancelVisit = (database: Database, token: string, now: Date): Promise<Visit | undefined> =>
+  act(database, token, now, changeTo('cancelled', { act: 'cancelled' }, now));
+
+/** The visitor accepts the time proposed by staff, if it is still the one that was shown. */
+export const acceptVisit = (
+  database: Database,
+  token: string,
+  shown: string,
+  now: Date,
+): Promise<Visit | undefined> =>
+  act(database, token, now, async (trx, visit, actor) =>
+    visit.row.status === 'proposed' && timeOfVisit(visit) === shown
+      ? changeTo('confirmed', { act: 'accepted' }, now)(trx, visit, actor)
+      : undefined,
+  );
+
+/**
+ * The visitor asks for another time: stored as a note, which staff answer by moving the appointment. The
+ * current slot stays held.
+ */
+export const askToMove = (
+  database: Database,
+  token: string,
+  wish: string,
+  now: Date,
+): Promise<Visit | undefined> =>
+  act(database, token, now, async (trx, { row, hasAsked: isRepeated }, actor) => {
+    // One request at a time: the form is not shown again until staff have done something.
+    if (isRepeated) return undefined;
+    await trx
+      .insertInto('submission_notes')
+      .values({ submission_id: row.id, at: actor.at, by_name: VISITOR, text: `${WISH}${wish}` })
+      .execute();
+    await addToHistory(trx, actor, row.id, { action: 'note' });
+    return { act: 'asked-to-move', wish };
+  });
