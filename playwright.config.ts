@@ -15,8 +15,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A shared machine stalls at times: there a test may pass at the second attempt, and `npm test` lists it.
-  retries: process.env.CI ? 1 : 0,
   // Limits for a slow shared machine; a passing test never waits for them.
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -3,11 +3,8 @@ import path from 'node:path';
 import { root } from './paths.mjs';
 
 /**
- * The outcome of one suite of `npm test`. `flaky` tests passed, but not at the first attempt; they are also
- * counted in `passed`.
- * @typedef {{
- *   passed: number, failed: string[], skipped: { name: string, reason: string }[], flaky?: string[]
- * }} Outcome
+ * The outcome of one suite of `npm test`.
+ * @typedef {{ passed: number, failed: string[], skipped: { name: string, reason: string }[] }} Outcome
  */
 
 const BY_CONDITION = 'no reason given';
@@ -31,15 +28,14 @@ export const readVitest = ({ testResults }) => {
 
 /** @returns {Outcome} from Playwright's JSON report */
 export const readPlaywright = ({ suites, errors }) => {
-  const outcome = { passed: 0, failed: errors.map(({ message }) => message), skipped: [], flaky: [] };
+  const outcome = { passed: 0, failed: errors.map(({ message }) => message), skipped: [] };
   const visit = ({ specs = [], suites: inner = [] }, titles) => {
     for (const { title, file, tests } of specs) {
       for (const { projectName, status, annotations } of tests) {
         const project = projectName ? `[${projectName}] ` : '';
         const name = `${project}${[file, ...titles, title].join(' › ')}`;
         const reason = annotations.find(({ type }) => type === 'skip')?.description ?? BY_CONDITION;
-        if (status === 'flaky') outcome.flaky.push(name);
-        if (status === 'expected' || status === 'flaky') outcome.passed += 1;
+        if (status === 'expected') outcome.passed += 1;
         else if (status === 'skipped') outcome.skipped.push({ name, reason });
         else outcome.failed.push(name);
       }

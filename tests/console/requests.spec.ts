@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { record, rows, sendThree } from '../inbox-suite/inbox-driver.ts';
-import { workingCases } from '../inbox-suite/working.ts';
 import { libraryAdmin } from '../library-suite/library-server.ts';
 import { appointmentRequest, contactMessage } from '../support/submission-builders.ts';
 import { expect, test } from './inbox-test.ts';
@@ -12,8 +11,6 @@ const appointment = () => {
   const day = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10);
   return appointmentRequest({ name: 'Ines Duarte', appointmentDate: `${day}T16:00:00.000Z` });
 };
-
-test.describe('work', () => workingCases(test));
 
 test.describe('notifications', () => {
   test.beforeEach(({ request }) => sendThree(request));

@@ -14,8 +14,12 @@ import { appImageEntry, type PackagedConsole, packageWithStandIn } from './suppo
 const BUDGET = 2_150_000;
 const UPDATE_URL = 'https://www.example.com/desktop/';
 
-/** Windows cannot build a package for macOS, and macOS would try to sign the stand-in. */
-const platforms: PlatformName[] = process.platform === 'linux' ? ['linux', 'win', 'mac'] : ['linux', 'win'];
+const platforms: PlatformName[] = ['win', 'linux', 'mac'];
+/** `npm test` packages for the shop's system only, `npm run test:all` for all that this machine can package for. */
+const packaged: PlatformName[] = process.env.TEST_ALL
+  ? // Windows cannot build a package for macOS, and macOS would try to sign the stand-in.
+    platforms.filter((name) => name !== 'mac' || process.platform === 'linux')
+  : ['win'];
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -26,14 +30,14 @@ const { folder, remove } = temporaryFolder();
 const packages = new Map<PlatformName, PackagedConsole>();
 beforeAll(async () => {
   await ensureConsoleBuilt();
-  for (const name of platforms) packages.set(name, await packageWithStandIn(folder, name));
+  for (const name of packaged) packages.set(name, await packageWithStandIn(folder, name));
 });
 afterAll(remove);
 
 const packageFor = (name: PlatformName): PackagedConsole & { archive: string } => {
-  const packaged = packages.get(name);
-  if (!packaged) throw new Error(`${name} was not packaged.`);
-  return { ...packaged, archive: path.join(packaged.resources, 'app.asar') };
+  const found = packages.get(name);
+  if (!found) throw new Error(`${name} was not packaged.`);
+  return { ...found, archive: path.join(found.resources, 'app.asar') };
 };
 
 /** Paths of all files in an archive, without folders. */
@@ -43,88 +47,90 @@ const packedFiles = (archive: string): string[] =>
     .filter((file) => !('files' in statFile(archive, file)))
     .map((file) => file.replaceAll('\\', '/'));
 
-describe.each(platforms)('a package for %s', (name) => {
-  test('holds main, preload, renderer, licences and its package.json, and nothing else', () => {
-    const files = packedFiles(packageFor(name).archive);
-    expect(files).toEqual(
-      expect.arrayContaining([
-        'LICENSES.txt',
-        'main/icons/icon.png',
-        'main/icons/tray.png',
-        'main/index.js',
-        'package.json',
-        'preload/index.cjs',
-        'renderer/index.html',
-      ]),
-    );
-    const known =
-      /^(?:package\.json|LICENSES\.txt|main\/(?:chunks\/)?[\w.-]+\.js|main\/icons\/[\w@-]+\.(?:png|ico)|preload\/index\.cjs|renderer\/index\.html|renderer\/assets\/[\w.-]+\.(?:js|css|woff2|svg))$/;
-    expect(files.filter((file) => !known.test(file))).toEqual([]);
-  });
+for (const name of platforms) {
+  describe.skipIf(!packaged.includes(name))(`a package for ${name}`, () => {
+    test('holds main, preload, renderer, licences and its package.json, and nothing else', () => {
+      const files = packedFiles(packageFor(name).archive);
+      expect(files).toEqual(
+        expect.arrayContaining([
+          'LICENSES.txt',
+          'main/icons/icon.png',
+          'main/icons/tray.png',
+          'main/index.js',
+          'package.json',
+          'preload/index.cjs',
+          'renderer/index.html',
+        ]),
+      );
+      const known =
+        /^(?:package\.json|LICENSES\.txt|main\/(?:chunks\/)?[\w.-]+\.js|main\/icons\/[\w@-]+\.(?:png|ico)|preload\/index\.cjs|renderer\/index\.html|renderer\/assets\/[\w.-]+\.(?:js|css|woff2|svg))$/;
+      expect(files.filter((file) => !known.test(file))).toEqual([]);
+    });
 
-  test('brings no second program beside the archive', () => {
-    const { resources } = packageFor(name);
-    expect(readdirSync(resources).filter((file) => file.includes('asar'))).toEqual(['app.asar']);
-    expect(existsSync(path.join(resources, 'app'))).toBe(false);
-  });
+    test('brings no second program beside the archive', () => {
+      const { resources } = packageFor(name);
+      expect(readdirSync(resources).filter((file) => file.includes('asar'))).toEqual(['app.asar']);
+      expect(existsSync(path.join(resources, 'app'))).toBe(false);
+    });
 
-  test('keeps its size', () => {
-    expect(statSync(packageFor(name).archive).size).toBeLessThan(BUDGET);
-  });
+    test('keeps its size', () => {
+      expect(statSync(packageFor(name).archive).size).toBeLessThan(BUDGET);
+    });
 
-  test('knows itself by the shop’s facts and needs nothing installed', () => {
-    const manifest = JSON.parse(extractFile(packageFor(name).archive, 'package.json').toString());
-    expect(manifest).toMatchObject({ productName: consoleProgram.name, main: 'main/index.js' });
-    expect(Object.keys(manifest).sort()).toEqual([
-      'author',
-      'description',
-      'desktopName',
-      'homepage',
-      'main',
-      'name',
-      'productName',
-      'type',
-      'version',
-    ]);
-  });
+    test('knows itself by the shop’s facts and needs nothing installed', () => {
+      const manifest = JSON.parse(extractFile(packageFor(name).archive, 'package.json').toString());
+      expect(manifest).toMatchObject({ productName: consoleProgram.name, main: 'main/index.js' });
+      expect(Object.keys(manifest).sort()).toEqual([
+        'author',
+        'description',
+        'desktopName',
+        'homepage',
+        'main',
+        'name',
+        'productName',
+        'type',
+        'version',
+      ]);
+    });
 
-  test('carries the licence of every library and font it bundles', () => {
-    const text = extractFile(packageFor(name).archive, 'LICENSES.txt').toString();
-    for (const library of ['react', 'zod', 'jotai', '@chakra-ui/react', '@fontsource-variable/figtree']) {
-      expect(text).toMatch(new RegExp(`^${library} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
-    }
-    expect(text).toContain('Permission is hereby granted');
-    expect(text).toContain('SIL OPEN FONT LICENSE');
-  });
+    test('carries the licence of every library and font it bundles', () => {
+      const text = extractFile(packageFor(name).archive, 'LICENSES.txt').toString();
+      for (const library of ['react', 'zod', 'jotai', '@chakra-ui/react', '@fontsource-variable/figtree']) {
+        expect(text).toMatch(new RegExp(`^${library} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
+      }
+      expect(text).toContain('Permission is hereby granted');
+      expect(text).toContain('SIL OPEN FONT LICENSE');
+    });
 
-  test('has the fuses as configured', async () => {
-    const wire = await getCurrentFuseWire(packageFor(name).program);
-    const isOn = (fuse: FuseV1Options) => wire[fuse] === ON;
-    expect({
-      runAsNode: isOn(FuseV1Options.RunAsNode),
-      nodeOptions: isOn(FuseV1Options.EnableNodeOptionsEnvironmentVariable),
-      inspect: isOn(FuseV1Options.EnableNodeCliInspectArguments),
-      integrity: isOn(FuseV1Options.EnableEmbeddedAsarIntegrityValidation),
-      onlyArchive: isOn(FuseV1Options.OnlyLoadAppFromAsar),
-      cookies: isOn(FuseV1Options.EnableCookieEncryption),
-      snapshot: isOn(FuseV1Options.LoadBrowserProcessSpecificV8Snapshot),
-      filePrivileges: isOn(FuseV1Options.GrantFileProtocolExtraPrivileges),
-    }).toEqual({
-      runAsNode: false,
-      nodeOptions: false,
-      inspect: false,
-      integrity: true,
-      onlyArchive: true,
-      cookies: true,
-      snapshot: false,
-      filePrivileges: false,
+    test('has the fuses as configured', async () => {
+      const wire = await getCurrentFuseWire(packageFor(name).program);
+      const isOn = (fuse: FuseV1Options) => wire[fuse] === ON;
+      expect({
+        runAsNode: isOn(FuseV1Options.RunAsNode),
+        nodeOptions: isOn(FuseV1Options.EnableNodeOptionsEnvironmentVariable),
+        inspect: isOn(FuseV1Options.EnableNodeCliInspectArguments),
+        integrity: isOn(FuseV1Options.EnableEmbeddedAsarIntegrityValidation),
+        onlyArchive: isOn(FuseV1Options.OnlyLoadAppFromAsar),
+        cookies: isOn(FuseV1Options.EnableCookieEncryption),
+        snapshot: isOn(FuseV1Options.LoadBrowserProcessSpecificV8Snapshot),
+        filePrivileges: isOn(FuseV1Options.GrantFileProtocolExtraPrivileges),
+      }).toEqual({
+        runAsNode: false,
+        nodeOptions: false,
+        inspect: false,
+        integrity: true,
+        onlyArchive: true,
+        cookies: true,
+        snapshot: false,
+        filePrivileges: false,
+      });
+    });
+
+    test('looks for updates nowhere', () => {
+      expect(existsSync(path.join(packageFor(name).resources, 'app-update.yml'))).toBe(false);
     });
   });
-
-  test('looks for updates nowhere', () => {
-    expect(existsSync(path.join(packageFor(name).resources, 'app-update.yml'))).toBe(false);
-  });
-});
+}
 
 /** Where Electron looks for the archive's checksum; on Linux it checks none. */
 const checksumPlaces = [
@@ -132,14 +138,13 @@ const checksumPlaces = [
   ['mac', ({ program }: PackagedConsole) => path.join(program, 'Contents/Info.plist')],
 ] as const;
 
-test.each(checksumPlaces.filter(([name]) => platforms.includes(name)))(
-  'a package for %s carries the checksum of its archive',
-  (name, place) => {
-    const packaged = packageFor(name);
-    const { headerString } = getRawHeader(packaged.archive);
-    expect(readFileSync(place(packaged), 'latin1')).toContain(sha256(headerString));
-  },
-);
+for (const [name, place] of checksumPlaces) {
+  test.skipIf(!packaged.includes(name))(`a package for ${name} carries the checksum of its archive`, () => {
+    const { archive, ...found } = packageFor(name);
+    const { headerString } = getRawHeader(archive);
+    expect(readFileSync(place(found), 'latin1')).toContain(sha256(headerString));
+  });
+}
 
 test('the desktop entry of an AppImage leaves Chromium’s sandbox on', async () => {
   expect(await appImageEntry(folder)).toMatch(/^Exec=AppRun %U$/m);

@@ -1,5 +1,7 @@
 import { selectingCases } from '../../inbox-suite/selecting.ts';
+import { workingCases } from '../../inbox-suite/working.ts';
 import { test } from '../inbox-test.ts';
 
 // Not with the stand-in either: see library-screens.spec.ts.
 test.describe('selecting', () => selectingCases(test));
+test.describe('work', () => workingCases(test));
