@@ -8,7 +8,7 @@ import type {
 } from '@jeweler/core/submissions';
 import type { Generated } from 'kysely';
 
-interface CategoriesTable {
+export interface CategoriesTable {
   id: number;
   /** Display order, from 0; the same in every catalogue table. */
   position: number;
@@ -17,11 +17,11 @@ interface CategoriesTable {
   description: string;
 }
 
-interface CollectionsTable extends CategoriesTable {
+export interface CollectionsTable extends CategoriesTable {
   image_url: string;
 }
 
-interface ProductsTable extends CollectionsTable {
+export interface ProductsTable extends CollectionsTable {
   /** The second view: both columns are set or neither. */
   second_image_url: string | null;
   second_image_alt: string | null;
@@ -35,7 +35,7 @@ interface ProductsTable extends CollectionsTable {
   bestseller_rank: number | null;
 }
 
-interface BannerItemsTable {
+export interface BannerItemsTable {
   id: number;
   position: number;
   text: string;
@@ -44,12 +44,12 @@ interface BannerItemsTable {
 /**
  * A single row with the number of times the catalogue has been replaced. No row: there is no catalogue yet.
  */
-interface CatalogueStateTable {
+export interface CatalogueStateTable {
   id: number;
   version: number;
 }
 
-interface SubmissionsTable {
+export interface SubmissionsTable {
   /** Grows with each stored submission: the order of arrival. */
   id: Generated<number>;
   /** The name people use for it, unique. */
@@ -92,7 +92,7 @@ interface SubmissionsTable {
 }
 
 /** Additional data of a submission of kind `prize-claim`; each has one row. */
-interface PrizeClaimsTable {
+export interface PrizeClaimsTable {
   submission_id: number;
   /** The code presented at the counter, unique: PRIZE_CODE_ALPHABET. */
   code: string;
@@ -105,7 +105,7 @@ interface PrizeClaimsTable {
 }
 
 /** Private notes of the staff. */
-interface SubmissionNotesTable {
+export interface SubmissionNotesTable {
   id: Generated<number>;
   submission_id: number;
   at: string;
@@ -115,7 +115,7 @@ interface SubmissionNotesTable {
 }
 
 /** Who did what, and when. */
-interface SubmissionHistoryTable {
+export interface SubmissionHistoryTable {
   id: Generated<number>;
   submission_id: number;
   at: string;
@@ -133,13 +133,13 @@ interface SubmissionHistoryTable {
 }
 
 /** One row for each submission that an admin has not read; a new admin starts with everything read. */
-interface UnreadSubmissionsTable {
+export interface UnreadSubmissionsTable {
   admin_id: number;
   submission_id: number;
 }
 
 /** Mails, written in the same transaction as their cause, and stored with their outcome. */
-interface OutboxTable {
+export interface OutboxTable {
   id: Generated<number>;
   /** The submission it is about; its mails are deleted with it. */
   submission_id: number | null;
@@ -169,7 +169,7 @@ interface OutboxTable {
 }
 
 /** Private links of visitors to their appointments. */
-interface VisitLinksTable {
+export interface VisitLinksTable {
   /** SHA-256 of the token, hex; the token itself is only in the mail. */
   token_hash: string;
   submission_id: number;
@@ -177,7 +177,7 @@ interface VisitLinksTable {
 }
 
 /** One row per newsletter address. */
-interface SubscribersTable {
+export interface SubscribersTable {
   id: Generated<number>;
   /** The address as it was written. */
   email: string;
@@ -211,7 +211,7 @@ interface SubscribersTable {
 export type SubscriberLinkPurpose = 'confirm' | 'unsubscribe';
 
 /** Private links in mails to subscribers. */
-interface SubscriberLinksTable {
+export interface SubscriberLinksTable {
   /** SHA-256 of the token, hex; the token itself is only in the mail. */
   token_hash: string;
   subscriber_id: number;
@@ -220,7 +220,7 @@ interface SubscriberLinksTable {
 }
 
 /** Records permanent deletions of submissions, without any of their data. */
-interface DeletionsTable {
+export interface DeletionsTable {
   id: Generated<number>;
   at: string;
   /** Null: deleted by the server itself. */
@@ -230,7 +230,7 @@ interface DeletionsTable {
 }
 
 /** Settings made by staff in the portal; a missing key has its default value. */
-interface SettingsTable {
+export interface SettingsTable {
   key: string;
   /** JSON. */
   value: string;
@@ -240,7 +240,7 @@ interface SettingsTable {
   changed_by: string;
 }
 
-interface AdminsTable {
+export interface AdminsTable {
   id: Generated<number>;
   username: string;
   /** The username as `comparable` of core/format: names that differ only in case are the same person. */
@@ -250,7 +250,7 @@ interface AdminsTable {
   created_at: string;
 }
 
-interface AdminSessionsTable {
+export interface AdminSessionsTable {
   /** SHA-256 of the token, hex; the token itself is not stored. */
   token_hash: string;
   admin_id: number;
@@ -259,7 +259,7 @@ interface AdminSessionsTable {
 }
 
 /** A single row, written by each storage check. */
-interface StorageChecksTable {
+export interface StorageChecksTable {
   id: number;
   /** A new one for each check. */
   token: string;
