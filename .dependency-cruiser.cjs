@@ -182,6 +182,21 @@ module.exports = {
       from: { pathNot: '^core/' },
       to: { path: '^core/src/', pathNot: CORE_DOORS },
     },
+    {
+      name: 'web-content',
+      severity: 'error',
+      comment:
+        'Texts and pictures of the site import core only: what draws them belongs to pages and features.',
+      from: { path: '^web/src/content/', pathNot: TEST },
+      to: { pathNot: ['^web/src/content/', '^core/src/(?:schemas|business|format)/index\\.ts$'] },
+    },
+    {
+      name: 'web-content-for-the-site',
+      severity: 'error',
+      comment: 'Only the site shows them: facts that others need too belong to core/business.',
+      from: { pathNot: '^(?:web|tests)/' },
+      to: { path: '^web/src/content/' },
+    },
     webLayer(
       ['config', 'lib'],
       ['components', 'data', 'features', 'pages', 'app'],

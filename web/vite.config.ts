@@ -21,7 +21,8 @@ const everyPage = {
   site: [
     /node_modules\/react-router\//,
     /\/core\/src\/ui\/(?:common-icon-paths|retry-boundary|shop-mark-lines)\.tsx?$/,
-    /\/core\/src\/business\/(?:shop|categories|category-links|navigation|pictures)\.ts$/,
+    /\/core\/src\/business\/(?:shop|pictures)\.ts$/,
+    /\/web\/src\/content\/(?:categories|links|navigation)\.ts$/,
     /\/web\/src\/app\/(?!entry-client|react\.ts|site\.css)/,
     /\/web\/src\/components\/(?:actions|brand|icon|layout|lazy|picture|text)\/(?!placeholder-link|ticked-list)/,
     /\/web\/src\/components\/(?:notices\/(?:notify|lazy-toast-area|plain-notice|toast-area-state)|contact-list\/ways-to-reach)\.tsx?$/,

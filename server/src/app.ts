@@ -115,7 +115,15 @@ export const createApp = (deps: AppDeps): App => {
   const stopReminding = every(REMINDERS_INTERVAL, 'writing reminders of appointments', remind, log);
   const tickets = new DownloadTickets(sessions, clock);
   const redemptionUndo = new RedemptionUndo(uptime);
-  const portal = createPortal({ ...deps, sessions, submissions, tickets, mail, redemptionUndo });
+  const portal = createPortal({
+    ...deps,
+    siteMedia: readSide.siteMedia,
+    sessions,
+    submissions,
+    tickets,
+    mail,
+    redemptionUndo,
+  });
   const app = createExpress({ ...deps, sessions, submissions, tickets, portal });
   const headers = securityHeaders(config.siteUrl);
   const warnOf = requestWarnings(config, log);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SignedInAdmin } from '@jeweler/core/schemas';
 import type { Dashboard } from '@jeweler/core/submissions';
+import type { SiteMedium } from '@jeweler/web/render-contract';
 import type { RequestHandler, Router } from 'express';
 import { addAgendaRoutes } from './appointments/agenda-routes.ts';
 import { addOpeningHoursRoutes } from './appointments/opening-hours-routes.ts';
@@ -37,6 +38,8 @@ export interface PortalDeps {
   readonly catalogue: CatalogueStore;
   readonly hours: Pick<ShownHours, 'refresh'>;
   readonly media: MediaIndex;
+  /** The media that the site itself shows. */
+  readonly siteMedia: readonly SiteMedium[];
   readonly sessions: AdminSessions;
   readonly redemptionUndo: RedemptionUndo;
   readonly submissions: SubmissionWatch;
@@ -57,7 +60,7 @@ export interface Portal {
 const RETRY_SECONDS = 30;
 
 export const createPortal = (deps: PortalDeps): Portal => {
-  const { config, database, clock, catalogue, media, sessions } = deps;
+  const { config, database, clock, catalogue, media, siteMedia, sessions } = deps;
   const events = new AdminEvents(deps);
   const list = new MediaListAnswer(media, {
     ...securityHeaders(config.siteUrl),
@@ -80,7 +83,7 @@ export const createPortal = (deps: PortalDeps): Portal => {
     sendPrepared(request, response, await list.get());
   };
 
-  const usage = () => mediaUsage(catalogue.current, media, config.siteUrl);
+  const usage = () => mediaUsage(catalogue.current, media, config.siteUrl, siteMedia);
 
   const sendUsage: RequestHandler = (_request, response) => {
     response.json(usage());

@@ -128,6 +128,7 @@ describe('a wrong setting that requests give away', () => {
       answerPrepared: (_request, response) => Boolean(response.end('prepared')),
       handler: (_request, _response, next) => next(),
       fontFaceCss: '',
+      siteMedia: [],
     }));
     expect(await warningsAfter(server, { 'x-forwarded-for': '203.0.113.7' })).toHaveLength(1);
   });
@@ -175,6 +176,7 @@ test('an answer that breaks off half way is cut, and said in the log only', asyn
       next(new Error('the disk is gone'));
     },
     fontFaceCss: '',
+    siteMedia: [],
   }));
   await expect(server.request('GET', '/')).rejects.toThrow();
   expect(server.logged.filter(({ level }) => level === 50)).toHaveLength(1);

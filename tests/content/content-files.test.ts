@@ -1,19 +1,24 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { SitePicture } from '@jeweler/core/business';
 import * as business from '@jeweler/core/business';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { contactFilm, craftsmanshipFilm, homeFilm } from '../../web/src/content/films.ts';
+
+/** All files of the site's texts and pictures, and their exports. */
+const contentFiles = import.meta.glob(['../../web/src/content/**/*.ts', '!**/*.test.ts'], { eager: true });
 
 const fileOf = (src: string): string => fileURLToPath(new URL(`../..${src}`, import.meta.url));
 
 /** All pictures in the typed content, once per file and size. */
-const picturesIn = (value: unknown): business.SitePicture[] => {
+const picturesIn = (value: unknown): SitePicture[] => {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.values(value).flatMap(picturesIn);
   // Only pictures have both a source and a width.
-  return 'src' in value && 'width' in value ? [value as business.SitePicture, ...inside] : inside;
+  return 'src' in value && 'width' in value ? [value as SitePicture, ...inside] : inside;
 };
-const pictures = picturesIn({ ...business });
+const pictures = picturesIn([{ ...business }, { ...contentFiles }]);
 
 describe('the pictures of the pages', () => {
   test('are found: gallery, products, services, collections, posters, background and the shared-link picture', () => {
@@ -45,9 +50,6 @@ describe('the pictures of the pages', () => {
   });
 });
 
-test.each([business.homeFilm, business.contactFilm, business.craftsmanshipFilm])(
-  'the film $src exists, as AV1 too',
-  ({ src, av1 }) => {
-    expect([src, av1].map((file) => existsSync(fileOf(file)))).toEqual([true, true]);
-  },
-);
+test.each([homeFilm, contactFilm, craftsmanshipFilm])('the film $src exists, as AV1 too', ({ src, av1 }) => {
+  expect([src, av1].map((file) => existsSync(fileOf(file)))).toEqual([true, true]);
+});

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { categoryNames, collectionPictures, galleryPictures, navigationPanels } from '@jeweler/core/business';
 import { productStyles, stoneShapes } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
+import { categoryNames } from '../../web/src/content/categories.ts';
+import { collectionPictures } from '../../web/src/content/collection-pictures.ts';
+import { galleryPictures } from '../../web/src/content/gallery.ts';
+import { navigationPanels } from '../../web/src/content/navigation-panels.ts';
 import { productsOf, shippedCatalogue } from '../support/sample-products.ts';
 
 const root = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));

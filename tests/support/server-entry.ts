@@ -12,7 +12,12 @@ await runProcess(
   async (deps) =>
     webBuild
       ? createReadSide({ ...deps, web: await loadWebBuild({ current: webBuild, retired: [] }) })
-      : { answerPrepared: () => false, handler: (_request, _response, next) => next(), fontFaceCss: '' },
+      : {
+          answerPrepared: () => false,
+          handler: (_request, _response, next) => next(),
+          fontFaceCss: '',
+          siteMedia: [],
+        },
   watchdogLimit,
 );
 

@@ -1,4 +1,4 @@
-import { home } from '../business/index.ts';
+import { newsletterConsent } from '../business/index.ts';
 import { mailKinds } from '../schemas/index.ts';
 import { drawMail } from './draw-mail.tsx';
 import type { DrawnMail, MailContent } from './mail-content.ts';
@@ -26,7 +26,7 @@ const contentOf = (kind: MailContent['kind']): MailContent => ({
   newsletter:
     kind === 'newsletter-confirmation'
       ? {
-          consent: home.newsletter.consent,
+          consent: newsletterConsent,
           unsubscribeLink: 'https://www.example.com/newsletter/unsubscribe/sample',
         }
       : null,

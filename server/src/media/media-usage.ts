@@ -1,5 +1,5 @@
-import { siteMedia } from '@jeweler/core/business';
 import type { Catalogue, MediaUsage, MediaUse } from '@jeweler/core/schemas';
+import type { SiteMedium } from '@jeweler/web/render-contract';
 import { mediaPathOf, mediaUrl } from './media-address.ts';
 
 interface Use {
@@ -7,7 +7,7 @@ interface Use {
   readonly use: MediaUse;
 }
 
-const usesOf = ({ products, collections }: Catalogue): Use[] => [
+const usesOf = ({ products, collections }: Catalogue, siteMedia: readonly SiteMedium[]): Use[] => [
   ...products.flatMap(({ name, slug, image_url, second_view }) =>
     [image_url, ...(second_view ? [second_view.image_url] : [])].map((address) => ({
       address,
@@ -32,10 +32,11 @@ export const mediaUsage = (
   catalogue: Catalogue,
   media: { has(path: string): boolean },
   siteUrl: string,
+  siteMedia: readonly SiteMedium[],
 ): MediaUsage => {
   const uses: Record<string, MediaUse[]> = {};
   const missing = new Map<string, MediaUse[]>();
-  for (const { address, use } of usesOf(catalogue)) {
+  for (const { address, use } of usesOf(catalogue, siteMedia)) {
     const path = mediaPathOf(address, siteUrl);
     // An address that begins like one of ours but cannot be decoded counts as missing too.
     if (path === undefined && !address.startsWith('/media/')) continue;

@@ -1,4 +1,4 @@
-import { home } from '@jeweler/core/business';
+import { newsletterConsent } from '@jeweler/core/business';
 import { emailKey } from '@jeweler/core/format';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -28,7 +28,7 @@ export const subscribe = async (
 ): Promise<void> => {
   const key = emailKey(email);
   if (key === null) return;
-  const given = { consent_text: home.newsletter.consent, consent_at: consentAt, submission_id: submissionId };
+  const given = { consent_text: newsletterConsent, consent_at: consentAt, submission_id: submissionId };
   const known = await trx
     .selectFrom('subscribers')
     .select(['id', 'state'])

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { SiteMedium } from '@jeweler/web/render-contract';
 import type { Handler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ShownHours } from '../appointments/shown-hours.ts';
@@ -44,6 +45,8 @@ export interface ReadSide {
   handler: Handler;
   /** `@font-face` rules of the site's fonts, for pages rendered by the server itself. */
   fontFaceCss: string;
+  /** The media that the site itself shows. */
+  siteMedia: readonly SiteMedium[];
 }
 
 /**
@@ -119,7 +122,7 @@ export const createReadSide = async (deps: ReadSideDeps): Promise<ReadSide> => {
     return sendPage(req, res);
   };
 
-  return { answerPrepared, handler, fontFaceCss: web.fontFaceCss };
+  return { answerPrepared, handler, fontFaceCss: web.fontFaceCss, siteMedia: web.siteMedia };
 };
 
 const isReadOrOptions = (req: IncomingMessage): boolean => isRead(req) || req.method === 'OPTIONS';

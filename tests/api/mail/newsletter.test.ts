@@ -1,4 +1,4 @@
-import { home } from '@jeweler/core/business';
+import { newsletterConsent } from '@jeweler/core/business';
 import { describe, expect, test } from 'vitest';
 import { removeUnconfirmed } from '../../../server/src/newsletter/remove-unconfirmed.ts';
 import type { ReceivedMail } from '../../support/mail-server.ts';
@@ -24,7 +24,7 @@ describe('whoever subscribes', () => {
     // nodemailer converts the domain to lower case, and leaves the local part unchanged.
     expect(mail.to_).toEqual(['Ada.Ferrer@example.com']);
     expect(mail.subject).toBe('Please confirm your subscription');
-    expect(mail.text).toContain(home.newsletter.consent.slice(0, 40));
+    expect(mail.text).toContain(newsletterConsent.slice(0, 40));
     expect(mail.html).toContain(`href="${SITE}${confirm}"`);
     expect(mail.headers.get('auto-submitted')).toBe('auto-replied');
     expect(mail.source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
@@ -37,7 +37,7 @@ describe('whoever subscribes', () => {
         email: ADDRESS,
         email_key: 'ada.ferrer@example.com',
         state: 'unconfirmed',
-        consent_text: home.newsletter.consent,
+        consent_text: newsletterConsent,
         consent_at: inbox.server.time.now.toISOString(),
       },
     ]);

@@ -1,4 +1,4 @@
-import { home } from '@jeweler/core/business';
+import { newsletterConsent } from '@jeweler/core/business';
 import { downloadAddressSchema } from '@jeweler/core/schemas';
 import {
   personDataSchema,
@@ -61,7 +61,7 @@ describe('the list of subscribers', () => {
         email: 'Ada@example.com',
         state: 'unconfirmed',
         consentAt: TEST_NOW.toISOString(),
-        consentText: home.newsletter.consent,
+        consentText: newsletterConsent,
         confirmedAt: null,
         reference,
       },
@@ -163,7 +163,7 @@ describe('staff', () => {
       expect(answer.body).toBe(
         [
           'Email,Confirmed (America/New_York),Consent given (America/New_York),Consent,Reference',
-          `'+Ada@example.com,2026-06-01 13:00,2026-06-01 12:00,${home.newsletter.consent},${reference}`,
+          `'+Ada@example.com,2026-06-01 13:00,2026-06-01 12:00,${newsletterConsent},${reference}`,
           '',
         ].join('\r\n'),
       );

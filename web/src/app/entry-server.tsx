@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { preloadAllParts } from '../components/lazy/lazy-part.tsx';
 import { paths } from '../config/paths.ts';
+import { siteMedia } from '../content/site-media.ts';
 import { normaliseUrl } from '../data/normalise-url.ts';
 import type { HeadCollector } from '../lib/head/head-tags.ts';
 import { renderHead } from '../lib/head/render-head.ts';
@@ -19,7 +20,7 @@ import { productsForRoute } from './route-products.ts';
 import { matchRoute } from './routes.tsx';
 import { Site } from './site.tsx';
 
-export { fontFaceCss, pageUrl };
+export { fontFaceCss, pageUrl, siteMedia };
 
 // Every page and section is loaded once, before the first render, so that the HTML is complete.
 await preloadAllParts();

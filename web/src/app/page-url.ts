@@ -1,6 +1,6 @@
-import { mainNavigation, shopNavigation } from '@jeweler/core/business';
 import type { Catalogue } from '@jeweler/core/schemas';
 import { paths } from '../config/paths.ts';
+import { mainNavigation, shopNavigation } from '../content/navigation.ts';
 import { normaliseUrl } from '../data/normalise-url.ts';
 import { matchRoute } from './routes.tsx';
 

@@ -1,4 +1,5 @@
 import type { Catalogue, OpeningHours } from '@jeweler/core/schemas';
+import type { SiteMedium } from '../content/site-media.ts';
 import type { PageData } from '../data/page-data.ts';
 
 /** What the server passes to the built render entry (`web/dist/server/entry-server.js`). */
@@ -27,7 +28,7 @@ export interface RenderedPage {
   data: PageData;
 }
 
-export type { PageData };
+export type { PageData, SiteMedium };
 
 export type Render = (input: RenderInput) => RenderedPage;
 
@@ -45,4 +46,6 @@ export interface RenderEntry {
   pageUrl: (url: string, catalogue: Catalogue) => string;
   /** `@font-face` rules of the site's fonts with their built URLs; the server's own pages use them too. */
   fontFaceCss: string;
+  /** The media that the site itself shows, for the portal's notes on where a file is used. */
+  siteMedia: readonly SiteMedium[];
 }

@@ -1,6 +1,6 @@
-import { galleryPictures } from '@jeweler/core/business';
 import type { Product } from '@jeweler/core/schemas';
 import { paths } from '../config/paths.ts';
+import { galleryPictures } from '../content/gallery.ts';
 import { type CardProduct, onCard } from './card-product.ts';
 import { usePageData } from './page-data-context.ts';
 import { useProducts } from './use-products.ts';

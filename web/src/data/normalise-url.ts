@@ -1,5 +1,5 @@
-import { serviceIds } from '@jeweler/core/business';
 import { paths } from '../config/paths.ts';
+import { serviceIds } from '../content/names.ts';
 import { filterQuery, readFilter } from './product-filter.ts';
 
 /** The part of a query that determines the page at `path`: only lists can be filtered or lengthened. */

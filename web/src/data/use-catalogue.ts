@@ -1,5 +1,5 @@
-import type { ContactWay } from '@jeweler/core/business';
 import type { BannerItem, Category, Collection } from '@jeweler/core/schemas';
+import type { ContactWay } from '../content/contact.ts';
 import { usePageData } from './page-data-context.ts';
 
 /** All categories and collections are part of the first page's data and do not change afterwards. */

@@ -1,5 +1,5 @@
-import { type ContactWay, contactWays } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
+import { type ContactWay, contactWays } from '../../content/contact.ts';
 import { TextAnchor } from '../actions/text-link.tsx';
 
 const Row = styled('div', {

@@ -1,5 +1,5 @@
-import type { Testimonial } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
+import type { Testimonial } from '../../content/local-area.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Wrap } from '../layout/wrap.tsx';
 import { CardGrid } from './content-card.tsx';

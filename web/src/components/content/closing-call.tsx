@@ -1,5 +1,5 @@
-import type { SiteLink } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
+import type { SiteLink } from '../../content/links.ts';
 import { ButtonLink } from '../actions/button.tsx';
 import { TextLink } from '../actions/text-link.tsx';
 import { Sheet } from '../layout/sheet.tsx';

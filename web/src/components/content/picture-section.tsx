@@ -1,5 +1,6 @@
-import type { SiteLink, SitePicture } from '@jeweler/core/business';
+import type { SitePicture } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
+import type { SiteLink } from '../../content/links.ts';
 import { TextLink } from '../actions/text-link.tsx';
 import { Columns } from '../layout/wrap.tsx';
 import { Picture } from '../picture/picture.tsx';

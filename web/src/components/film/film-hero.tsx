@@ -1,6 +1,6 @@
-import type { SiteFilm } from '@jeweler/core/business';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from '#styled-system/jsx';
+import type { SiteFilm } from '../../content/films.ts';
 import { whenIdle } from '../../lib/loading/start-up.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Picture } from '../picture/picture.tsx';

@@ -1,4 +1,3 @@
-import { replyPromise } from '@jeweler/core/business';
 import type { ContactMessage } from '@jeweler/core/submissions';
 import { styled } from '#styled-system/jsx';
 import { Fields, FullWidth } from '../../components/form/fields.tsx';
@@ -8,6 +7,7 @@ import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
+import { replyPromise } from '../../content/contact.ts';
 import { AskedProduct } from './asked-product.tsx';
 
 const empty = { name: '', email: '', phone: '', message: '' };

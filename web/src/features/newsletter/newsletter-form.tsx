@@ -1,4 +1,4 @@
-import { home } from '@jeweler/core/business';
+import { newsletterConsent } from '@jeweler/core/business';
 import type { Subscription } from '@jeweler/core/submissions';
 import { styled } from '#styled-system/jsx';
 import { Form } from '../../components/form/form.tsx';
@@ -38,7 +38,7 @@ export const NewsletterForm = ({ submission }: NewsletterFormProps) => (
         <TextField name="email" label="Email" type="email" autoComplete="email" />
         <SubmitButton pending="Subscribing...">Subscribe</SubmitButton>
       </Row>
-      <styled.p textStyle="small">{home.newsletter.consent}</styled.p>
+      <styled.p textStyle="small">{newsletterConsent}</styled.p>
     </styled.div>
   </Form>
 );

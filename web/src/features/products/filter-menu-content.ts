@@ -1,4 +1,5 @@
-import { materialNames, shapeNames, styleNames } from '@jeweler/core/business';
+import { shapeNames, styleNames } from '../../content/categories.ts';
+import { materialNames } from '../../content/materials.ts';
 import type { FacetChoice, ProductFacets } from '../../data/product-facets.ts';
 import { productOrders } from '../../data/product-filter.ts';
 import { orderNames } from './list-copy.ts';

@@ -1,5 +1,6 @@
-import { materialNames, shapeNames, styleNames } from '@jeweler/core/business';
 import { formatCount } from '@jeweler/core/format';
+import { shapeNames, styleNames } from '../../content/categories.ts';
+import { materialNames } from '../../content/materials.ts';
 import type { ProductFilter, ProductOrder } from '../../data/product-filter.ts';
 
 /** '1 piece', '1,200 pieces' */

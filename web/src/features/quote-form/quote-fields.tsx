@@ -1,9 +1,9 @@
-import { quoteServiceTypes } from '@jeweler/core/business';
 import { Fields, FullWidth } from '../../components/form/fields.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { quoteServiceTypes } from '../../content/services.ts';
 
 const options = quoteServiceTypes.map((title) => ({ value: title, label: title }));
 

@@ -1,6 +1,7 @@
-import { phoneHref, type ServicePrice } from '@jeweler/core/business';
+import { phoneHref } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { TextAnchor } from '../../components/actions/text-link.tsx';
+import type { ServicePrice } from '../../content/service-prices.ts';
 
 interface PriceGroup {
   /** Undefined if the list has no groups. */

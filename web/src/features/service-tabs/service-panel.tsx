@@ -1,9 +1,9 @@
-import type { Service } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
 import { TickedList } from '../../components/text/ticked-list.tsx';
+import type { Service } from '../../content/services.ts';
 import { PriceList } from './price-list.tsx';
 import { ServicePictures } from './service-pictures.tsx';
 import { panelId, tabId } from './service-tab-list.tsx';

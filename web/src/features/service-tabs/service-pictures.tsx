@@ -1,6 +1,6 @@
-import type { Service } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { Picture } from '../../components/picture/picture.tsx';
+import type { Service } from '../../content/services.ts';
 
 const Frame = styled('div', {
   base: {

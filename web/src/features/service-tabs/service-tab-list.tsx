@@ -1,9 +1,9 @@
-import { type Service, services } from '@jeweler/core/business';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
 import { Link } from '../../components/link/link.tsx';
 import { paths } from '../../config/paths.ts';
+import { type Service, services } from '../../content/services.ts';
 
 // The list is never empty; its first entry is the default tab (SPEC section 2).
 const [firstService] = services as readonly [Service, ...Service[]];

@@ -1,6 +1,6 @@
-import { type Service, services } from '@jeweler/core/business';
 import { startTransition, useOptimistic, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { type Service, services } from '../../content/services.ts';
 import { ServicePanel } from './service-panel.tsx';
 import { chosenService, ServiceTabList } from './service-tab-list.tsx';
 

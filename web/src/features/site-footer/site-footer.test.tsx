@@ -1,7 +1,7 @@
-import { footerCategories } from '@jeweler/core/business';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
+import { footerCategories } from '../../content/footer.ts';
 import { SiteFooter } from './site-footer.tsx';
 
 const category = (id: number, slug: string, name: string) => ({ id, slug, name, description: '' });

@@ -1,11 +1,4 @@
-import {
-  footerCategories,
-  footerHouseLinks,
-  footerPlaceholderGroups,
-  servedCityNames,
-  shop,
-  withoutBreaks,
-} from '@jeweler/core/business';
+import { shop } from '@jeweler/core/business';
 import type { Category } from '@jeweler/core/schemas';
 import { cva } from '#styled-system/css';
 import { styled } from '#styled-system/jsx';
@@ -14,6 +7,8 @@ import { Brand } from '../../components/brand/brand.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { paths } from '../../config/paths.ts';
+import { footerCategories, footerHouseLinks, footerPlaceholderGroups } from '../../content/footer.ts';
+import { servedCityNames, withoutBreaks } from '../../content/names.ts';
 import { useCategories, useRenderedDay } from '../../data/use-catalogue.ts';
 import { FooterLinks } from './footer-links.tsx';
 

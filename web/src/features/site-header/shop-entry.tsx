@@ -1,9 +1,9 @@
-import type { PanelName } from '@jeweler/core/business';
 import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { Suspense, useEffect, useId } from 'react';
 import { styled } from '#styled-system/jsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import type { PanelName } from '../../content/navigation.ts';
 import { useHydrated } from '../../lib/loading/use-hydrated.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import type { ShopEntryState } from './use-shop-panels.ts';

@@ -1,4 +1,3 @@
-import { navigationPanels, type PanelGroup, type PanelName } from '@jeweler/core/business';
 import { useId } from 'react';
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
@@ -6,6 +5,8 @@ import { Wrap } from '../../components/layout/wrap.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Label } from '../../components/text/label.tsx';
+import type { PanelName } from '../../content/navigation.ts';
+import { navigationPanels, type PanelGroup } from '../../content/navigation-panels.ts';
 
 const Panel = styled('div', {
   base: {

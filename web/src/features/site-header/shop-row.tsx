@@ -1,5 +1,5 @@
-import { shopNavigation } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
+import { shopNavigation } from '../../content/navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { ShopEntry } from './shop-entry.tsx';
 import { useShopPanels } from './use-shop-panels.ts';

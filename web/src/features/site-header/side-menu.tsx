@@ -1,4 +1,4 @@
-import { phoneHref, shop, sideMenuGroups, sideMenuLinks } from '@jeweler/core/business';
+import { phoneHref, shop } from '@jeweler/core/business';
 import { useId } from 'react';
 import { styled } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../components/actions/button.tsx';
@@ -8,6 +8,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { WindowDialog } from '../../components/layout/window-dialog.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { Label } from '../../components/text/label.tsx';
+import { sideMenuGroups, sideMenuLinks } from '../../content/side-menu.ts';
 import { useSideMenu } from './use-side-menu.ts';
 
 const Panel = styled(WindowDialog, {

@@ -1,7 +1,7 @@
-import { mainNavigation } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { Brand } from '../../components/brand/brand.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
+import { mainNavigation } from '../../content/navigation.ts';
 import { HeaderIcons } from './header-icons.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 import { ShopRow } from './shop-row.tsx';

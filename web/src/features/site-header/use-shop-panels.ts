@@ -1,6 +1,6 @@
-import type { PanelName } from '@jeweler/core/business';
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { PanelName } from '../../content/navigation.ts';
 
 /** Milliseconds that the pointer is on an entry before its panel opens, and off the row before it closes. */
 const INTENT_MS = 140;

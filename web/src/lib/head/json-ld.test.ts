@@ -1,5 +1,6 @@
-import { faqEntries, usualOpeningHours } from '@jeweler/core/business';
+import { usualOpeningHours } from '@jeweler/core/business';
 import { describe, expect, test } from 'vitest';
+import { faqEntries } from '../../content/faq.ts';
 import { breadcrumbs, faqPage, jewelryStore, jsonLdText, webSite } from './json-ld.ts';
 import { renderHead } from './render-head.ts';
 

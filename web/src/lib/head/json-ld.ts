@@ -1,6 +1,8 @@
-import { type DayRange, type FaqEntry, servedCities, sharedLinkPicture, shop } from '@jeweler/core/business';
+import { type DayRange, sharedLinkPicture, shop } from '@jeweler/core/business';
 import { weekdayGroups } from '@jeweler/core/format';
 import type { OpeningHours } from '@jeweler/core/schemas';
+import type { FaqEntry } from '../../content/faq.ts';
+import { servedCities } from '../../content/local-area.ts';
 
 /** A schema.org object without its @context, which `jsonLdText` adds. */
 export type JsonLd = Readonly<Record<string, unknown>>;

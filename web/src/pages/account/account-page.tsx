@@ -1,4 +1,3 @@
-import { accountPage } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
@@ -6,6 +5,7 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
 import { paths } from '../../config/paths.ts';
+import { accountPage } from '../../content/account.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { useHead } from '../../lib/head/use-head.ts';

@@ -1,4 +1,4 @@
-import { appointmentPage, contactFilm, emailHref, phoneHref, shop } from '@jeweler/core/business';
+import { emailHref, phoneHref, shop } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { TextAnchor } from '../../components/actions/text-link.tsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
@@ -8,6 +8,8 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
 import { paths } from '../../config/paths.ts';
+import { appointmentPage } from '../../content/appointment.ts';
+import { contactFilm } from '../../content/films.ts';
 import { useOpeningHours, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { startShopClock } from '../../features/appointment-form/start-shop-clock.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';

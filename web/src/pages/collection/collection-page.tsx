@@ -1,4 +1,3 @@
-import { focusOfCollection } from '@jeweler/core/business';
 import type { Collection } from '@jeweler/core/schemas';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
@@ -9,6 +8,7 @@ import { NotFound } from '../../components/not-found/not-found.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
 import { paths } from '../../config/paths.ts';
+import { focusOfCollection } from '../../content/collection-pictures.ts';
 import { type ProductFilter, readFilter } from '../../data/product-filter.ts';
 import { productsOfCollection } from '../../data/select-products.ts';
 import { useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';

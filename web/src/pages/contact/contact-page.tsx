@@ -1,4 +1,3 @@
-import { contactFilm, contactPage, contactWays } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
@@ -8,6 +7,8 @@ import { Sheet } from '../../components/layout/sheet.tsx';
 import { Columns } from '../../components/layout/wrap.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { paths } from '../../config/paths.ts';
+import { contactPage, contactWays } from '../../content/contact.ts';
+import { contactFilm } from '../../content/films.ts';
 import { useOpeningHours, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { useHead } from '../../lib/head/use-head.ts';

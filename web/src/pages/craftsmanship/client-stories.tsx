@@ -1,9 +1,9 @@
-import { craftsmanship } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { CardGrid, ContentCard } from '../../components/content/content-card.tsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
+import { craftsmanship } from '../../content/craftsmanship.ts';
 
 const { label, heading, entries, link } = craftsmanship.stories;
 

@@ -1,4 +1,3 @@
-import { craftsmanship, craftsmanshipFilm } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { ClosingCall } from '../../components/content/closing-call.tsx';
 import { HeroCopy } from '../../components/content/hero-copy.tsx';
@@ -10,6 +9,8 @@ import { FilmHero } from '../../components/film/film-hero.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Columns } from '../../components/layout/wrap.tsx';
 import { paths } from '../../config/paths.ts';
+import { craftsmanship } from '../../content/craftsmanship.ts';
+import { craftsmanshipFilm } from '../../content/films.ts';
 import { ClientStories } from './client-stories.tsx';
 
 const { description, hero, heritage, process, closing } = craftsmanship;

@@ -1,4 +1,3 @@
-import { customDesign, type SiteLink } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { ClosingCall } from '../../components/content/closing-call.tsx';
@@ -15,6 +14,8 @@ import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
 import { TickedList } from '../../components/text/ticked-list.tsx';
 import { paths } from '../../config/paths.ts';
+import { customDesign } from '../../content/custom-design.ts';
+import type { SiteLink } from '../../content/links.ts';
 import { Examples } from './examples.tsx';
 
 const { description, hero, intro, process, facts, closing } = customDesign;

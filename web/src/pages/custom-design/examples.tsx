@@ -1,8 +1,8 @@
-import { customDesign } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
+import { customDesign } from '../../content/custom-design.ts';
 
 const { heading, pictures } = customDesign.examples;
 

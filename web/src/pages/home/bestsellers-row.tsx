@@ -1,6 +1,6 @@
-import { home } from '@jeweler/core/business';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
+import { home } from '../../content/home.ts';
 import { bestsellersOf, useHomeProducts } from '../../data/home-products.ts';
 import { ProductCard } from '../../features/products/product-card.tsx';
 import { Row } from './row.tsx';

@@ -1,4 +1,3 @@
-import { focusOfCollection, home } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
@@ -6,6 +5,8 @@ import { Link } from '../../components/link/link.tsx';
 import { Picture, type PictureProps } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { paths } from '../../config/paths.ts';
+import { focusOfCollection } from '../../content/collection-pictures.ts';
+import { home } from '../../content/home.ts';
 import { useCollections } from '../../data/use-catalogue.ts';
 import { Row } from './row.tsx';
 

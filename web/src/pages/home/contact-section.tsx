@@ -1,9 +1,9 @@
-import { home } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
 import { Columns } from '../../components/layout/wrap.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
+import { home } from '../../content/home.ts';
 import { HomeContactForm } from '../../features/contact-form/home-contact-form.tsx';
 
 const { label, heading, lead } = home.contact;

@@ -1,8 +1,8 @@
-import { home } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { ButtonLink } from '../../components/actions/button.tsx';
 import { Columns } from '../../components/layout/wrap.tsx';
 import { Heading } from '../../components/text/heading.tsx';
+import { home } from '../../content/home.ts';
 import { YearsFigure } from './years-figure.tsx';
 
 const { heading, points, link } = home.credentials;

@@ -1,8 +1,9 @@
-import { faqEntries, home } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { Columns } from '../../components/layout/wrap.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label } from '../../components/text/label.tsx';
+import { faqEntries } from '../../content/faq.ts';
+import { home } from '../../content/home.ts';
 import { FaqItem } from './faq-item.tsx';
 import { StillHaveQuestions } from './still-have-questions.tsx';
 

@@ -1,9 +1,9 @@
-import { type GalleryPlace, galleryPictures } from '@jeweler/core/business';
 import type { CSSProperties } from 'react';
 import { styled } from '#styled-system/jsx';
 import { Link } from '../../components/link/link.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { paths } from '../../config/paths.ts';
+import { type GalleryPlace, galleryPictures } from '../../content/gallery.ts';
 import { useHomeProducts } from '../../data/home-products.ts';
 import { galleryRatio } from './gallery-ratio.ts';
 

@@ -1,4 +1,3 @@
-import { faqEntries, home, homeFilm } from '@jeweler/core/business';
 import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { FilmHero } from '../../components/film/film-hero.tsx';
 import { Hero, heroPreload } from '../../components/film/hero.tsx';
@@ -7,6 +6,9 @@ import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Amp } from '../../components/text/label.tsx';
 import { paths } from '../../config/paths.ts';
+import { faqEntries } from '../../content/faq.ts';
+import { homeFilm } from '../../content/films.ts';
+import { home } from '../../content/home.ts';
 import { bestsellersOf, useHomeProducts } from '../../data/home-products.ts';
 import { useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { PrizeWheel } from '../../features/prize-wheel/prize-wheel.tsx';

@@ -1,10 +1,10 @@
-import { home } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { Columns, Wrap } from '../../components/layout/wrap.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
+import { home } from '../../content/home.ts';
 import { galleryRatio } from './gallery-ratio.ts';
 
 const Gallery = lazyPart(async () => (await import('./gallery.tsx')).Gallery, { defer: true });

@@ -1,8 +1,8 @@
-import { home } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { Columns } from '../../components/layout/wrap.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label } from '../../components/text/label.tsx';
+import { home } from '../../content/home.ts';
 import { Newsletter } from '../../features/newsletter/newsletter.tsx';
 
 const { label, heading } = home.newsletter;

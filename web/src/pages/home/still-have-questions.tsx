@@ -1,9 +1,10 @@
-import { home, phoneHref, shop } from '@jeweler/core/business';
+import { phoneHref, shop } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../components/actions/button.tsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Heading } from '../../components/text/heading.tsx';
+import { home } from '../../content/home.ts';
 
 const { heading, text, callLabel, messageLink } = home.faq.stillHaveQuestions;
 

@@ -1,5 +1,5 @@
-import { home } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
+import { home } from '../../content/home.ts';
 
 const { years, yearsLabel } = home.credentials;
 const [number = years] = years.split('+');

@@ -1,10 +1,10 @@
-import { housePages } from '@jeweler/core/business';
 import { useLocation } from 'react-router-dom';
 import { ClosingCall } from '../../components/content/closing-call.tsx';
 import { HeroCopy } from '../../components/content/hero-copy.tsx';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
 import { useContentHead } from '../../components/content/use-content-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
+import { housePages } from '../../content/content-pages/index.ts';
 import { HouseSection } from './house-section.tsx';
 
 /** The pages about the shop that SPEC section 2 links to: the founder, restyling, a guide and others. */

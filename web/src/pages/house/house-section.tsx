@@ -1,4 +1,3 @@
-import type { CardsSection, HouseSection as Section, TextSection } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { ClientQuotes } from '../../components/content/client-quotes.tsx';
@@ -9,6 +8,11 @@ import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { SplitSection } from '../../components/content/split-section.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { Lead } from '../../components/text/label.tsx';
+import type {
+  CardsSection,
+  HouseSection as Section,
+  TextSection,
+} from '../../content/content-pages/content-page.ts';
 
 const Text = ({ section: { picture, ...words } }: { section: TextSection }) => {
   if (picture) return <PictureSection {...words} picture={picture} />;

@@ -1,7 +1,7 @@
-import { localArea, servedCities } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
+import { localArea, servedCities } from '../../content/local-area.ts';
 import { City } from './city.tsx';
 
 /** The four cities served, in two columns. */

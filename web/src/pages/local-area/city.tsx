@@ -1,7 +1,7 @@
-import { type ServedCity, SHOWN_ZIP_CODES } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { TickedList } from '../../components/text/ticked-list.tsx';
+import { type ServedCity, SHOWN_ZIP_CODES } from '../../content/local-area.ts';
 
 const ZipCodes = styled('p', {
   base: { textStyle: 'figures', marginTop: '5', fontSize: 'small', color: 'fg.quiet' },

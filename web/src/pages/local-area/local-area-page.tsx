@@ -1,4 +1,3 @@
-import { localArea } from '@jeweler/core/business';
 import { ClientQuotes } from '../../components/content/client-quotes.tsx';
 import { ClosingCall } from '../../components/content/closing-call.tsx';
 import { HeroCopy } from '../../components/content/hero-copy.tsx';
@@ -8,6 +7,7 @@ import { SplitSection } from '../../components/content/split-section.tsx';
 import { useContentHead } from '../../components/content/use-content-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { paths } from '../../config/paths.ts';
+import { localArea } from '../../content/local-area.ts';
 import { Cities } from './cities.tsx';
 import { ServiceCards } from './service-cards.tsx';
 

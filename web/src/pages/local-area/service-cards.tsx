@@ -1,8 +1,8 @@
-import { localArea } from '@jeweler/core/business';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { CardGrid, ContentCard } from '../../components/content/content-card.tsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
+import { localArea } from '../../content/local-area.ts';
 
 const { label, heading, cards } = localArea.services;
 

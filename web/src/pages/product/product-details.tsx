@@ -1,8 +1,8 @@
-import { shapeNames, styleNames } from '@jeweler/core/business';
 import type { Category, Collection, Product } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { paths } from '../../config/paths.ts';
+import { shapeNames, styleNames } from '../../content/categories.ts';
 
 const Facts = styled('dl', {
   base: { marginTop: '8', borderTop: '1px solid {colors.rule}', fontSize: 'nav' },

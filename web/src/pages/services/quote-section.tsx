@@ -1,4 +1,3 @@
-import { servicesPage } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
@@ -7,6 +6,7 @@ import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
+import { servicesPage } from '../../content/services.ts';
 
 const QuoteForm = lazyPart(async () => (await import('../../features/quote-form/quote-form.tsx')).QuoteForm, {
   defer: true,

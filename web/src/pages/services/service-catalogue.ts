@@ -1,4 +1,6 @@
-import { type ServicePrice, services, servicesPage, shop } from '@jeweler/core/business';
+import { shop } from '@jeweler/core/business';
+import type { ServicePrice } from '../../content/service-prices.ts';
+import { services, servicesPage } from '../../content/services.ts';
 import type { JsonLd } from '../../lib/head/json-ld.ts';
 
 const wholeDollars = /^\$(\d+)$/;

@@ -1,4 +1,4 @@
-import { craftsmanshipFilm, phoneHref, servicesPage, shop, whatsappHref } from '@jeweler/core/business';
+import { phoneHref, shop, whatsappHref } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../components/actions/button.tsx';
 import { TextAnchor } from '../../components/actions/text-link.tsx';
@@ -6,6 +6,8 @@ import { PictureHero } from '../../components/content/picture-hero.tsx';
 import { Hero } from '../../components/film/hero.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Heading } from '../../components/text/heading.tsx';
+import { craftsmanshipFilm } from '../../content/films.ts';
+import { servicesPage } from '../../content/services.ts';
 
 export const heroPicture = craftsmanshipFilm.poster;
 

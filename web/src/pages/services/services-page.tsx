@@ -1,8 +1,8 @@
-import { servicesPage } from '@jeweler/core/business';
 import { heroPreload } from '../../components/film/hero.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { paths } from '../../config/paths.ts';
+import { servicesPage } from '../../content/services.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { ServiceTabs } from '../../features/service-tabs/service-tabs.tsx';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';

@@ -1,0 +1,16 @@
+import type { SitePicture } from '@jeweler/core/business';
+
+/** Copy of the account page (SPEC section 2, account page). */
+export const accountPage = {
+  title: 'My Account',
+  /** For search results and link previews. */
+  description:
+    'Sign in to your account with the jeweler, or create one to have your details at hand at the next visit.',
+  lead: 'Sign in, or create an account if this is your first visit.',
+  picture: {
+    src: '/media/gallery/sapphire-pendant.jpg',
+    width: 1200,
+    height: 1500,
+    alt: 'Oval sapphire pendant with a diamond halo, dark ground',
+  } satisfies SitePicture,
+} as const;

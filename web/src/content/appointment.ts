@@ -1,0 +1,19 @@
+import { emailHref, phoneHref, shop } from '@jeweler/core/business';
+
+/** Copy of the appointment page (SPEC section 2, appointment page). */
+export const appointmentPage = {
+  title: 'Book an Appointment',
+  /** For search results and link previews. */
+  description:
+    'Book an hour with a master jeweler in Southeast Florida: engagement rings, bespoke design, wedding bands, repair and appraisal. Choose a day and a time.',
+  lead: 'Choose a day and an hour and we will confirm shortly.',
+  visit: {
+    title: 'An hour at the bench, with no obligation',
+    text: 'Bring the ring, the stone or only the idea. We will look at it together under the loupe.',
+    /** Follow the opening hours, which staff set. */
+    facts: [
+      { label: 'Phone', text: shop.phone.display, href: phoneHref },
+      { label: 'Email', text: shop.email, href: emailHref },
+    ],
+  },
+} as const;

@@ -1,0 +1,37 @@
+import type { PictureFocus, SitePicture } from '@jeweler/core/business';
+
+/** Wide pictures of the sample collections, also used by the navigation panels. */
+export const collectionPictures = {
+  bridal: {
+    src: '/media/collections/bridal.jpg',
+    width: 1600,
+    height: 900,
+    alt: 'Bridal collection: halo engagement ring with matching pavé bands and pearls',
+    focus: { at: '73% 5%', inHero: '100% 5%', widen: 1.08 },
+  },
+  heritage: {
+    src: '/media/collections/heritage.jpg',
+    width: 1600,
+    height: 900,
+    alt: 'Heritage collection: vintage-style ring and gold signet ring with pearls and a gold chain on dark wood',
+    focus: { at: '56% 8%', inHero: '100% 8%' },
+  },
+  ocean: {
+    src: '/media/collections/ocean.jpg',
+    width: 1600,
+    height: 900,
+    alt: 'Ocean collection: blue sapphire halo ring with loose sapphires and aquamarines on dark blue',
+    focus: { at: '71% 4%', inHero: '20% 4%', widen: 1.2 },
+  },
+  sunset: {
+    src: '/media/collections/sunset.jpg',
+    width: 1600,
+    height: 900,
+    alt: 'Sunset collection: rose gold rings with morganite and citrine and loose warm gemstones',
+    focus: { at: '80% 0%', inHero: '100% 0%' },
+  },
+} as const satisfies Record<string, SitePicture>;
+
+/** Focus of a sample collection's picture, looked up by the `src` in the catalogue. */
+export const focusOfCollection = (src: string): PictureFocus | undefined =>
+  Object.values<SitePicture>(collectionPictures).find((picture) => picture.src === src)?.focus;

@@ -1,0 +1,27 @@
+import { emailHref, phoneHref, shop, whatsappHref } from '@jeweler/core/business';
+
+/** One way to reach the shop; `href` leaves the site (tel:, mailto:, https). */
+export interface ContactWay {
+  readonly label: string;
+  readonly text: string;
+  readonly href: string;
+}
+
+export const contactWays: readonly ContactWay[] = [
+  { label: 'Phone', text: shop.phone.display, href: phoneHref },
+  { label: 'Email', text: shop.email, href: emailHref },
+  { label: 'WhatsApp', text: 'Start a chat', href: whatsappHref },
+];
+
+/** The promise shown beside the button of every message form (SPEC section 9). */
+export const replyPromise = 'A reply within 24 hours.';
+
+/** Copy of the contact page (SPEC section 2, contact page). */
+export const contactPage = {
+  title: 'Contact Us',
+  /** For search results and link previews. */
+  description: `Write to ${shop.name}, call ${shop.phone.display} or start a chat: questions about a piece, a repair or a stone are answered within 24 hours.`,
+  intro: 'Ask about a piece, a repair or a stone. You will hear back within 24 hours.',
+  waysHeading: 'By phone, e-mail or chat',
+  accessibilityLink: 'Accessibility of this website',
+} as const;

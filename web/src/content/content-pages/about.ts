@@ -1,0 +1,104 @@
+import { shop } from '@jeweler/core/business';
+import { craftsmanshipFilm } from '../films.ts';
+import type { HousePage } from './content-page.ts';
+
+/** `/about`: the shop. */
+export const about: HousePage = {
+  description: `${shop.name} is a workshop of one master jeweler and certified gemologist in ${shop.region}: custom pieces, restyling, repair and appraisals.`,
+  hero: {
+    title: `About ${shop.name}`,
+    lead: 'A workshop with a door, rather than a shop with a workshop behind it.',
+    link: { label: 'Book an Appointment', href: '/appointment' },
+    picture: craftsmanshipFilm.poster,
+  },
+  sections: [
+    {
+      kind: 'text',
+      label: 'The house',
+      heading: 'One bench, one pair of hands',
+      paragraphs: [
+        'Most jewelry passes through a dozen hands before it reaches yours. Here it passes through one. The person who takes in your ring is the person who will saw, set and polish it.',
+        'That keeps the house small, and it keeps the answers short. You ask the one who knows.',
+      ],
+      link: { label: `Meet ${shop.founder.firstName}`, href: shop.founder.aboutPath },
+      picture: {
+        src: '/media/services/additional-3.jpg',
+        width: 1600,
+        height: 1200,
+        alt: 'Polished yellow gold ring beside a felt polishing wheel',
+        focus: { at: '15% 50%' },
+      },
+    },
+    {
+      kind: 'points',
+      label: 'What we hold to',
+      heading: 'Four habits of the house',
+      points: [
+        {
+          title: 'Measured before promised',
+          text: 'Every stone is looked at under the microscope and every ring is gauged before a price is named.',
+        },
+        {
+          title: 'Estimates are free',
+          text: 'For a repair you know what it costs before the work begins, and you may say no.',
+        },
+        {
+          title: 'Nothing leaves the workshop',
+          text: 'Sizing, setting, engraving and polishing are done here, where you handed the piece over.',
+        },
+        {
+          title: 'Answered within 24 hours',
+          text: 'Whoever writes hears back from the jeweler himself.',
+        },
+      ],
+    },
+    {
+      kind: 'cards',
+      label: 'What we do',
+      heading: 'Made, remade, mended',
+      cards: [
+        {
+          title: 'Custom design',
+          text: 'A piece that exists once, drawn with you and made in 1-2 weeks.',
+          link: { label: 'See how it is made', href: '/custom-design' },
+          picture: {
+            src: '/media/gallery/emerald-ring.jpg',
+            width: 1200,
+            height: 900,
+            alt: 'Emerald-cut emerald ring with a diamond halo in yellow gold on an ivory ground',
+            focus: { at: '46% 0%' },
+          },
+        },
+        {
+          title: 'Restyling',
+          text: 'Stones and gold that you own already, in a form you will wear.',
+          link: { label: 'See the process', href: '/restyling-process' },
+          picture: {
+            src: '/media/gallery/diamond-bracelet.jpg',
+            width: 1200,
+            height: 900,
+            alt: 'Diamond line bracelet in white gold',
+            focus: { at: '70% 60%' },
+          },
+        },
+        {
+          title: 'Repair and appraisal',
+          text: 'Sizing, prongs, chains and clasps; valuations for your insurer.',
+          link: { label: 'See services and prices', href: '/services' },
+          picture: {
+            src: '/media/services/ring-sizing-1.jpg',
+            width: 1600,
+            height: 1200,
+            alt: 'Yellow gold ring on a tapered steel ring mandrel',
+          },
+        },
+      ],
+    },
+  ],
+  closing: {
+    heading: 'Come and see the bench',
+    text: 'Bring a piece, a stone or a question. A first conversation costs nothing.',
+    link: { label: 'Book an Appointment', href: '/appointment' },
+    secondLink: { label: 'Send a Message', href: '/contact' },
+  },
+};

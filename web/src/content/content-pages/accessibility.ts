@@ -1,0 +1,70 @@
+import { shop } from '@jeweler/core/business';
+import { collectionPictures } from '../collection-pictures.ts';
+import type { HousePage } from './content-page.ts';
+
+/** `/accessibility`: what was tested so that everybody can use the site, how and when, and whom to tell. */
+export const accessibility: HousePage = {
+  description: `How ${shop.name} makes sure that everyone can use this website: what was tested, how and when, and how to tell us what gets in your way.`,
+  hero: {
+    title: 'Accessibility',
+    lead: 'Everyone should be able to look at our work, ask a question and book a time.',
+    link: { label: 'Tell Us What Gets in Your Way', href: '/contact' },
+    picture: collectionPictures.ocean,
+  },
+  sections: [
+    {
+      kind: 'text',
+      label: 'What we aim for',
+      heading: 'WCAG 2.2, level AA',
+      paragraphs: [
+        'We measure this website against the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, the yardstick that most courts and public offices use.',
+        'Last tested in November 2026. The tests below belong to the website itself and are repeated before a new version is published.',
+      ],
+    },
+    {
+      kind: 'points',
+      label: 'What was tested',
+      heading: 'Page by page, and how',
+      points: [
+        {
+          title: 'Keyboard',
+          text: 'Links, buttons, menus, filters, the calendar and every field can be reached and used without a mouse, and what has the focus is clearly marked.',
+        },
+        {
+          title: 'Screen readers',
+          text: 'Pictures are described; fields, buttons and links have names. Errors, confirmations, the number of pieces found and a newly opened picture are announced. We test what the browser passes on to a screen reader.',
+        },
+        {
+          title: 'Contrast',
+          text: 'A program (axe) checks colors, names and structure of every page, on the screen of a phone and of a computer, with menus open and with errors in the forms.',
+        },
+        {
+          title: 'Large text',
+          text: 'At twice the text size, and on a screen 320 pixels wide, nothing is cut off and nothing has to be scrolled sideways.',
+        },
+        {
+          title: 'Movement',
+          text: 'The films are silent and have a pause button; so do the announcements at the top. If your device asks for less movement, films do not play and nothing turns or slides.',
+        },
+        {
+          title: 'Contrast themes',
+          text: 'With the colors of a Windows contrast theme, the chosen day, time, tab and filter are marked in your own highlight color.',
+        },
+      ],
+    },
+    {
+      kind: 'text',
+      label: 'What we do not know yet',
+      heading: 'Where the tests end',
+      paragraphs: [
+        'The tests are run by programs, in Chromium and for forms and menus in Firefox too. Nobody who works with a screen reader every day has tested the website for us so far.',
+        'The films show a piece at the bench, without words. What they show is described, and nothing you need to know is said only there.',
+      ],
+    },
+  ],
+  closing: {
+    heading: 'Does something get in your way?',
+    text: `Write to us, or call ${shop.phone.display}. Tell us the page and what you wanted to do: we will answer within 24 hours, mend it, and do meanwhile by phone what the page did not let you do.`,
+    link: { label: 'Send a Message', href: '/contact' },
+  },
+};

@@ -1,0 +1,64 @@
+import type { SitePicture } from '@jeweler/core/business';
+import type { SiteLink } from '../links.ts';
+import type { Testimonial } from '../local-area.ts';
+
+interface SectionHead {
+  readonly label: string;
+  readonly heading: string;
+}
+
+/** Paragraphs, with an optional picture beside them. */
+export interface TextSection extends SectionHead {
+  readonly kind: 'text';
+  readonly paragraphs: readonly string[];
+  readonly picture?: SitePicture;
+  /** The picture is shown at 4:3 on wide screens too: its subject does not fit into an upright frame. */
+  readonly isWide?: true;
+  readonly link?: SiteLink;
+}
+
+/** Titles with a sentence each; steps are numbered. */
+export interface PointsSection extends SectionHead {
+  readonly kind: 'points';
+  readonly isNumbered?: true;
+  readonly points: readonly { readonly title: string; readonly text: string }[];
+}
+
+/** Pictures with a title and a sentence, and a link or a name below. */
+export interface CardsSection extends SectionHead {
+  readonly kind: 'cards';
+  readonly lead?: string;
+  readonly cards: readonly {
+    readonly title: string;
+    readonly text: string;
+    readonly picture: SitePicture;
+    readonly link?: SiteLink;
+    readonly client?: string;
+  }[];
+}
+
+/** Testimonials of clients. */
+export interface QuotesSection extends SectionHead {
+  readonly kind: 'quotes';
+  readonly quotes: readonly Testimonial[];
+}
+
+export type HouseSection = TextSection | PointsSection | CardsSection | QuotesSection;
+
+/** A page about the shop, most of them at paths that the navigation of SPEC section 2 links to. */
+export interface HousePage {
+  readonly description: string;
+  readonly hero: {
+    readonly title: string;
+    readonly lead: string;
+    readonly link: SiteLink;
+    readonly picture: SitePicture;
+  };
+  readonly sections: readonly HouseSection[];
+  readonly closing: {
+    readonly heading: string;
+    readonly text: string;
+    readonly link: SiteLink;
+    readonly secondLink?: SiteLink;
+  };
+}

@@ -1,0 +1,65 @@
+import { shop, workshopBackground } from '@jeweler/core/business';
+import type { HousePage } from './content-page.ts';
+
+/** `/about-{name}`: the founder. */
+export const founder: HousePage = {
+  description: `${shop.founder.fullName}, master goldsmith and certified gemologist, has worked at the bench for over 40 years.`,
+  hero: {
+    title: shop.founder.fullName,
+    lead: 'Master jeweler and certified gemologist, over 40 years at the bench.',
+    link: { label: 'Book a Consultation', href: '/appointment' },
+    picture: { ...workshopBackground, alt: 'The dark workshop, with the light of one lamp on the bench' },
+  },
+  sections: [
+    {
+      kind: 'text',
+      label: 'The trade',
+      heading: 'Metal first, then stones',
+      paragraphs: [
+        'He learned the trade in its old order: a year of sawing and filing copper, then silver, then gold, and only then a stone. By the time he was allowed to set one, his hands knew how far metal will bend before it tires.',
+        'The gemology came later, from a wish to know what he was holding. A certified gemologist can name a stone, its treatment and its worth; a goldsmith knows how to keep it safe. It helps to be both.',
+      ],
+      picture: {
+        src: '/media/services/stone-setting-3.jpg',
+        width: 1200,
+        height: 900,
+        alt: 'Tweezers holding a diamond above a halo ring setting',
+        focus: { at: '45% 50%' },
+      },
+    },
+    {
+      kind: 'points',
+      label: 'Three trades in one',
+      heading: 'What he is asked for',
+      points: [
+        {
+          title: 'Master goldsmith',
+          text: 'Engagement rings, wedding bands and pieces drawn for one person, from the sketch to the polish.',
+        },
+        {
+          title: 'Gemologist',
+          text: 'Stones identified and graded, and appraisals with photographs, measurements, material analysis and market valuation.',
+        },
+        {
+          title: 'Restorer',
+          text: 'Worn heads rebuilt, thin shanks made whole, old settings kept old where they deserve it.',
+        },
+      ],
+    },
+    {
+      kind: 'text',
+      label: 'In his words',
+      heading: '“A ring is worn ten thousand days. I think of the last one.”',
+      paragraphs: [
+        'So prongs are a little heavier than fashion has them, and edges are broken where a sleeve would catch. You may never notice. That is how it should be.',
+      ],
+      link: { label: 'How a piece is made', href: '/craftsmanship' },
+    },
+  ],
+  closing: {
+    heading: `Sit down with ${shop.founder.firstName}`,
+    text: 'An hour at the bench, with loose stones and a sketchbook, and no obligation.',
+    link: { label: 'Book an Appointment', href: '/appointment' },
+    secondLink: { label: 'Read client stories', href: '/testimonials' },
+  },
+};

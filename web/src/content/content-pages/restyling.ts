@@ -1,0 +1,83 @@
+import { collectionPictures } from '../collection-pictures.ts';
+import type { HousePage } from './content-page.ts';
+
+/** `/restyling-process`: how old jewelry is restyled. */
+export const restyling: HousePage = {
+  description:
+    'Restyling: the stones and gold of a piece you no longer wear become one that you will. How it goes, step by step.',
+  hero: {
+    title: 'Restyling',
+    lead: 'The stone stays in the family. The ring around it may change.',
+    link: { label: 'Book a Consultation', href: '/appointment' },
+    picture: collectionPictures.heritage,
+  },
+  sections: [
+    {
+      kind: 'text',
+      label: 'Why restyle',
+      heading: 'What lies in the drawer is worth looking at',
+      paragraphs: [
+        'A grandmother’s brooch, a single earring, a ring from another life: the gold is as good as it ever was, and so are most of the stones. What has aged is the form.',
+        'We take the piece apart with you watching, tell you what it holds, and draw what it could become. Whatever is not used goes back to you.',
+      ],
+      isWide: true,
+      picture: {
+        src: '/media/services/stone-setting-1.jpg',
+        width: 1200,
+        height: 900,
+        alt: 'Empty four-prong gold ring setting beside loose round diamonds',
+        focus: { at: '26% 50%' },
+      },
+    },
+    {
+      kind: 'points',
+      label: 'How it goes',
+      heading: 'Five steps, and you decide after each',
+      isNumbered: true,
+      points: [
+        {
+          title: 'Look',
+          text: 'We weigh, measure and photograph the piece, and tell you which stones will bear being reset.',
+        },
+        {
+          title: 'Draw',
+          text: 'Two or three drawings at true size, with your stones in their places and an estimate beside each.',
+        },
+        {
+          title: 'Unset',
+          text: 'The stones are lifted out, cleaned and checked once more. You see them loose before anything is melted.',
+        },
+        {
+          title: 'Make',
+          text: 'Your gold is refined and used where it can be; where new metal is wiser, we say why.',
+        },
+        {
+          title: 'Return',
+          text: 'The new piece, the stones that were left over, and a note of what went where.',
+        },
+      ],
+    },
+    {
+      kind: 'points',
+      label: 'Good to know',
+      heading: 'Asked before every restyling',
+      points: [
+        { title: 'How long it takes', text: 'Usually 1-2 weeks from the drawing you approve.' },
+        {
+          title: 'Sooner, for a date',
+          text: 'Rush orders are possible for an additional fee. Ask early, and we will say honestly whether it can be done.',
+        },
+        {
+          title: 'If a stone is fragile',
+          text: 'Emeralds, opals and old cuts are tested first. If the risk is real, we leave them where they are.',
+        },
+      ],
+    },
+  ],
+  closing: {
+    heading: 'Empty the drawer onto our bench',
+    text: 'Bring everything. We will tell you what it is, and what it could be.',
+    link: { label: 'Book an Appointment', href: '/appointment' },
+    secondLink: { label: 'Design from nothing', href: '/custom-design' },
+  },
+};

@@ -1,0 +1,130 @@
+import { categoryHref } from '../categories.ts';
+import { collectionPictures } from '../collection-pictures.ts';
+import type { HousePage } from './content-page.ts';
+
+/** `/guides/how-to-buy-engagement-ring` */
+export const ringGuide: HousePage = {
+  description:
+    'How to buy an engagement ring, in the order a jeweler would: the hand, the budget, the stone, the metal, the setting, the size.',
+  hero: {
+    title: 'How to Buy an Engagement Ring',
+    lead: 'In the order a jeweler would do it, and without the words that sell.',
+    link: { label: 'See engagement rings', href: categoryHref('engagement-rings') },
+    picture: collectionPictures.bridal,
+  },
+  sections: [
+    {
+      kind: 'points',
+      label: 'Begin here',
+      heading: 'Six questions, in this order',
+      isNumbered: true,
+      points: [
+        {
+          title: 'Whose hand is it?',
+          text: 'A nurse, a climber and a pianist need different rings. Low settings and plain shanks suit hands that work.',
+        },
+        {
+          title: 'What will you spend?',
+          text: 'Name the sum first, and keep to it. There is no rule of months of salary; that was an advertisement.',
+        },
+        {
+          title: 'Which shape?',
+          text: 'Round returns the most light. Oval and pear look larger for their weight. Emerald cuts hide nothing, so choose a clear one.',
+        },
+        {
+          title: 'Which stone?',
+          text: 'See the four measures below. Sapphires and emeralds are old and lovely answers, too.',
+        },
+        {
+          title: 'Which metal?',
+          text: 'Platinum wears slowly and stays white. Yellow gold warms a stone; white gold is plated and wants replating every year or two.',
+        },
+        {
+          title: 'Which size?',
+          text: 'Borrow a ring worn on the same finger. If it must be a secret, we size it afterwards.',
+        },
+      ],
+    },
+    {
+      kind: 'points',
+      label: 'The stone',
+      heading: 'Four measures, by what the eye sees',
+      points: [
+        { title: 'Cut', text: 'It decides whether a diamond is bright. Spend here first.' },
+        {
+          title: 'Color',
+          text: 'From D, without any, downwards. In yellow gold few people tell a J from a G.',
+        },
+        {
+          title: 'Clarity',
+          text: 'Look without a loupe. If you cannot find the inclusion, neither will anyone else.',
+        },
+        {
+          title: 'Carat',
+          text: 'A weight and not a size. Just under a round number costs noticeably less and looks the same.',
+        },
+      ],
+    },
+    {
+      kind: 'cards',
+      label: 'The setting',
+      heading: 'Three ways to hold a stone',
+      cards: [
+        {
+          title: 'Solitaire',
+          text: 'One stone and four or six prongs. Nothing distracts, and nothing dates.',
+          link: {
+            label: 'See solitaires',
+            href: categoryHref('engagement-rings', { style: 'solitaire' }),
+          },
+          picture: {
+            src: '/media/products/engagement-round-solitaire-yellow-gold.jpg',
+            width: 1600,
+            height: 1600,
+            alt: 'Round brilliant diamond solitaire engagement ring in yellow gold',
+          },
+        },
+        {
+          title: 'Halo',
+          text: 'A ring of small diamonds makes the middle one look larger. It asks for care when cleaning.',
+          link: { label: 'See halos', href: categoryHref('engagement-rings', { style: 'halo' }) },
+          picture: {
+            src: '/media/products/engagement-halo-white-gold.jpg',
+            width: 1600,
+            height: 1600,
+            alt: 'Pavé halo engagement ring in white gold',
+          },
+        },
+        {
+          title: 'Three-stone',
+          text: 'Two smaller stones at the sides. A good home for diamonds that are in the family.',
+          link: {
+            label: 'See three-stone rings',
+            href: categoryHref('engagement-rings', { style: 'three-stone' }),
+          },
+          picture: {
+            src: '/media/products/engagement-three-stone-platinum.jpg',
+            width: 1600,
+            height: 1600,
+            alt: 'Three-stone diamond engagement ring in platinum',
+          },
+        },
+      ],
+    },
+    {
+      kind: 'text',
+      label: 'Afterwards',
+      heading: 'Insure it, wear it, have it checked',
+      paragraphs: [
+        'An appraisal for your insurer has photographs, measurements, material analysis and market valuation. Once a year let somebody look at the prongs under a microscope: it takes five minutes and saves stones.',
+      ],
+      link: { label: 'See services and prices', href: '/services' },
+    },
+  ],
+  closing: {
+    heading: 'Or ask, and look at stones together',
+    text: 'An hour with loose diamonds teaches more than any page. There is no obligation.',
+    link: { label: 'Book an Appointment', href: '/appointment' },
+    secondLink: { label: 'Design your own', href: '/custom-design' },
+  },
+};

@@ -1,0 +1,57 @@
+import { craftsmanship } from '../craftsmanship.ts';
+import { contactFilm } from '../films.ts';
+import { localArea } from '../local-area.ts';
+import type { HousePage } from './content-page.ts';
+
+/** `/testimonials`: testimonials of clients, and three products with their stories. */
+export const testimonials: HousePage = {
+  description:
+    'Client stories: rings reset, pearls restrung, stones found. What people in Southeast Florida say of the work.',
+  hero: {
+    title: 'Client Stories',
+    lead: 'Told by the people who wear the pieces.',
+    link: { label: 'Book an Appointment', href: '/appointment' },
+    picture: contactFilm.poster,
+  },
+  sections: [
+    {
+      kind: 'quotes',
+      label: 'From clients',
+      heading: 'In their own words',
+      quotes: [
+        ...localArea.testimonials.entries,
+        {
+          quote: 'He talked me out of the bigger stone. It is the reason I trust him with everything since.',
+          name: 'Nora K.',
+          place: 'Boynton Beach',
+          rating: 5,
+        },
+        {
+          quote: 'The appraisal was so thorough that the insurer called to ask who had written it.',
+          name: 'Samuel B.',
+          place: 'Palm Beach County',
+          rating: 5,
+        },
+        {
+          quote:
+            'My ring had been sized three times elsewhere. He found why it kept cracking, and it stopped.',
+          name: 'Teresa M.',
+          place: 'Boca Raton',
+          rating: 5,
+        },
+      ],
+    },
+    {
+      kind: 'cards',
+      label: craftsmanship.stories.label,
+      heading: craftsmanship.stories.heading,
+      cards: craftsmanship.stories.entries,
+    },
+  ],
+  closing: {
+    heading: 'Yours could begin this week',
+    text: 'Bring the piece and its story. We will look at it together under the loupe.',
+    link: { label: 'Book an Appointment', href: '/appointment' },
+    secondLink: { label: 'Send a Message', href: '/contact' },
+  },
+};

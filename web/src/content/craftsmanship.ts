@@ -1,0 +1,110 @@
+import { type SitePicture, shop } from '@jeweler/core/business';
+import type { ProcessStep } from './custom-design.ts';
+
+export interface ClientStory {
+  readonly title: string;
+  readonly text: string;
+  readonly client: string;
+  readonly picture: SitePicture;
+}
+
+/** Copy of the craftsmanship page (SPEC section 2, craftsmanship page); its film is `craftsmanshipFilm`. */
+export const craftsmanship = {
+  description: `How ${shop.founder.fullName} makes jewelry by hand: five steps from consultation to finishing, and over 40 years at the same bench.`,
+  hero: {
+    title: 'Craftsmanship',
+    lead: 'Forty years of the same tools, the same light and the same question: will it hold.',
+    link: { label: 'Book a Consultation', href: '/appointment' },
+  },
+  heritage: {
+    label: 'Heritage',
+    heading: 'A trade handed from bench to bench',
+    paragraphs: [
+      `${shop.founder.fullName} learned to saw, file and solder before he was trusted with a stone. The order has not changed since: first the metal has to be right, then the gem may sit in it.`,
+      'For over 40 years he has made and mended jewelry by hand, as a master goldsmith and as a certified gemologist. What comes across this bench is measured, weighed and looked at twice.',
+    ],
+    link: { label: `About ${shop.founder.firstName}`, href: shop.founder.aboutPath },
+    picture: {
+      src: '/media/services/ring-sizing-1.jpg',
+      width: 1600,
+      height: 1200,
+      alt: 'Yellow gold ring on a tapered steel ring mandrel',
+    } satisfies SitePicture,
+  },
+  process: {
+    label: 'From idea to piece',
+    heading: 'Five steps, none of them skipped',
+    steps: [
+      {
+        title: 'Consultation',
+        text: 'We talk about the hand, the occasion and the stone, and set a budget that will be kept.',
+      },
+      {
+        title: 'Design',
+        text: 'The piece is drawn at true size, with every stone in its place and every wall thick enough to wear.',
+      },
+      {
+        title: 'Model',
+        text: 'A wax is carved and tried on. It is the last moment at which a millimeter costs nothing.',
+      },
+      {
+        title: 'Making',
+        text: 'Gold or platinum is cast or forged, then filed, soldered and sanded until the lines are clean.',
+      },
+      {
+        title: 'Setting and finishing',
+        text: 'Stones are set under the microscope, milgrain is rolled by hand, and the polish comes last.',
+      },
+    ] satisfies readonly ProcessStep[],
+  },
+  quote: {
+    text: 'A prong is finished when you can no longer tell where the metal was pressed.',
+    name: shop.founder.fullName,
+    role: 'Master jeweler and certified gemologist',
+  },
+  stories: {
+    label: 'Client stories',
+    heading: 'Three pieces and where they went',
+    entries: [
+      {
+        title: 'A ring for Elena',
+        text: 'Her grandmother’s round brilliant, out of a worn head and into a yellow gold solitaire with four new prongs. It was back on a hand in nine days.',
+        client: 'Elena R., Boca Raton',
+        picture: {
+          src: '/media/gallery/diamond-ring.jpg',
+          width: 1200,
+          height: 1200,
+          alt: 'Round brilliant diamond solitaire on a yellow gold band, dark studio',
+        },
+      },
+      {
+        title: 'Pearls, restrung',
+        text: 'A bracelet worn for thirty summers, with a thread that had stretched. Every pearl was washed, sorted and strung again with gold between.',
+        client: 'Ruth A., Boynton Beach',
+        picture: {
+          src: '/media/gallery/pearl-bracelet.jpg',
+          width: 1200,
+          height: 1200,
+          alt: 'Pearl bracelet with gold spacers on a warm ground',
+        },
+      },
+      {
+        title: 'The blue he remembered',
+        text: 'An oval sapphire, found after the eleventh parcel of stones, in a diamond halo low enough for a surgeon’s glove.',
+        client: 'James and Priya K., West Palm Beach',
+        picture: {
+          src: '/media/gallery/sapphire-ring.jpg',
+          width: 1200,
+          height: 1200,
+          alt: 'Oval sapphire ring with a diamond halo and pavé shank in white gold',
+        },
+      },
+    ] satisfies readonly ClientStory[],
+    link: { label: 'Read more client stories', href: '/testimonials' },
+  },
+  closing: {
+    heading: 'See the bench for yourself',
+    text: 'Bring the ring, the stone or only the idea. We will look at it together under the loupe.',
+    link: { label: 'Book an Appointment', href: '/appointment' },
+  },
+} as const;

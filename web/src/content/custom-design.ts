@@ -1,0 +1,112 @@
+import type { SitePicture } from '@jeweler/core/business';
+import { collectionPictures } from './collection-pictures.ts';
+
+/** A step of work, in order. */
+export interface ProcessStep {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Copy of the custom-design page; times and conditions are those of SPEC section 9. */
+export const customDesign = {
+  description:
+    'Custom engagement rings and fine jewelry drawn with you and made at the bench in 1-2 weeks. Your own stones are welcome.',
+  hero: {
+    title: 'Custom Design',
+    lead: 'A ring that exists once. Drawn with you, made at the bench and finished by hand.',
+    link: { label: 'Book an Appointment', href: '/appointment' },
+    picture: collectionPictures.sunset,
+  },
+  intro: {
+    label: 'Design your own',
+    heading: 'It starts with what you already know',
+    copy: 'A color you return to, a stone you inherited, a hand that works all day. We listen first and draw second, because a piece that fits the life it is worn in needs no explaining.',
+  },
+  process: {
+    label: 'How it is made',
+    heading: 'Four meetings with one piece',
+    link: { label: 'See the craftsmanship', href: '/craftsmanship' },
+    steps: [
+      {
+        title: 'The conversation',
+        text: 'An hour with loose stones and a sketchbook. You leave with a direction and an estimate, and with no obligation.',
+      },
+      {
+        title: 'The drawing',
+        text: 'Views from above and from the side, at true size, with the stone measured to a tenth of a millimeter.',
+      },
+      {
+        title: 'The model',
+        text: 'A wax you can put on your finger. Height, width and the curve of the shank are settled here, while changes are still easy.',
+      },
+      {
+        title: 'The piece',
+        text: 'Cast or forged, set under the microscope, polished by hand. We check every prong once more when you collect it.',
+      },
+    ] satisfies readonly ProcessStep[],
+  },
+  bring: {
+    label: 'What to bring',
+    heading: 'Your own stones are welcome',
+    text: 'You may supply stones or materials of your own. We examine them before anything is promised.',
+    items: [
+      'A loose stone, or the ring it now sits in',
+      'Gold or platinum you no longer wear',
+      'A picture, a drawing, a piece of fabric',
+      'The ring you wear beside it, so that the two sit flush',
+    ],
+    picture: {
+      src: '/media/services/stone-setting-1.jpg',
+      width: 1200,
+      height: 900,
+      alt: 'Empty four-prong gold ring setting beside loose round diamonds',
+    } satisfies SitePicture,
+  },
+  facts: {
+    label: 'Time and price',
+    heading: 'Said before the work begins',
+    link: { label: 'Where we work', href: '/southeast-florida-jewelry' },
+    entries: [
+      { title: '1-2 weeks', text: 'From the approved drawing to the finished piece.' },
+      {
+        title: 'Rush orders',
+        text: 'Possible for an additional fee. Ask early, and we will say honestly whether it can be done.',
+      },
+      { title: 'A fixed estimate', text: 'Metal, stones and work listed line by line before you decide.' },
+      { title: 'Over 40 years', text: 'The same jeweler draws, makes and answers for the piece.' },
+    ],
+  },
+  examples: {
+    label: 'From the bench',
+    heading: 'Three finished pieces',
+    pictures: [
+      {
+        src: '/media/gallery/emerald-ring.jpg',
+        width: 1200,
+        height: 900,
+        alt: 'Emerald-cut emerald ring with a diamond halo in yellow gold on an ivory ground',
+        focus: { at: '46% 0%' },
+      },
+      {
+        src: '/media/gallery/gems-bracelet.jpg',
+        width: 1200,
+        height: 900,
+        alt: 'Bracelet set with sapphires, emeralds, rubies and diamonds',
+        focus: { at: '100% 50%' },
+      },
+      {
+        src: '/media/gallery/sapphire-ring.jpg',
+        width: 1200,
+        height: 1200,
+        alt: 'Oval sapphire ring with a diamond halo and pavé shank in white gold',
+        focus: { at: '46% 20%' },
+      },
+    ] satisfies readonly SitePicture[],
+  },
+  closing: {
+    heading: 'Begin with a conversation',
+    text: 'Bring the stone or only the idea. An hour at the bench, with no obligation.',
+    link: { label: 'Book an Appointment', href: '/appointment' },
+    secondLink: { label: 'Send a Message', href: '/contact' },
+  },
+} as const;

@@ -1,0 +1,62 @@
+import { shop } from '@jeweler/core/business';
+import { withoutBreaks } from './names.ts';
+
+/** Copy of the home page, section by section (SPEC section 2, home). */
+export const home = {
+  /** For search results and link previews. */
+  description: `Custom jewelry, engagement rings, repair and appraisals by a master jeweler and certified gemologist in ${shop.region}, at the bench for over 40 years.`,
+  hero: {
+    /** The ampersand is set in italics, so the headline is split into parts. */
+    headline: { before: 'Custom Jewelry', ampersand: '&', after: 'Expert Repair' },
+    subline: `A master jeweler with ${shop.yearsOfExperience} years at the bench, serving ${withoutBreaks('West Palm Beach')}, ${withoutBreaks('Boca Raton')}, ${withoutBreaks('Delray Beach')} and ${withoutBreaks('Boynton Beach')}.`,
+  },
+  intro: {
+    label: 'From the bench',
+    heading: 'Made by one pair of hands, to be worn for a lifetime',
+    copy: `Every piece begins with a conversation and a stone under the loupe. We draw it, carve it, set it and polish it here in ${shop.region}, or bring back to life the one you already love.`,
+  },
+  credentials: {
+    years: shop.yearsOfExperience,
+    yearsLabel: 'Years of Excellence',
+    heading: 'A goldsmith and a\u00a0gemologist at the same bench',
+    points: [
+      {
+        title: 'Certified Master Goldsmith',
+        text: 'Forging, casting and hand finishing in gold and platinum.',
+      },
+      { title: 'Expert Gemologist', text: 'Stones chosen, graded and appraised in person.' },
+      {
+        title: 'Precious Metals Specialist',
+        text: 'Alloys, plating and laser work, explained before it is done.',
+      },
+    ],
+    link: { label: 'Discover Our Services', href: '/services' },
+  },
+  collections: {
+    label: 'Collections',
+    heading: 'Four ways to begin',
+  },
+  bestsellers: {
+    label: 'Most asked for',
+    heading: 'What leaves the bench most often',
+  },
+  faq: {
+    label: 'Good to know',
+    heading: 'Questions we are asked at the counter',
+    stillHaveQuestions: {
+      heading: 'Still Have Questions?',
+      text: 'The jeweler answers the phone himself.',
+      callLabel: 'Call',
+      messageLink: { label: 'Send a Message', href: '/contact' },
+    },
+  },
+  contact: {
+    label: 'Contact',
+    heading: 'Tell us what you have in mind',
+    lead: 'A drawing, an heirloom, a worn clasp: write a few lines and you will hear back within 24 hours.',
+  },
+  newsletter: {
+    label: 'Newsletter',
+    heading: 'First word when a new piece leaves the bench',
+  },
+} as const;

@@ -1,0 +1,159 @@
+import { shop } from '@jeweler/core/business';
+import { collectionPictures } from './collection-pictures.ts';
+import type { ServedCityName } from './names.ts';
+
+/** One served city of Palm Beach County. */
+export interface ServedCity {
+  readonly name: ServedCityName;
+  readonly text: string;
+  readonly services: readonly string[];
+  /** Postal codes in ascending order. */
+  readonly zipCodes: readonly string[];
+}
+
+/** Number of zip codes shown per city; the rest is summarized as 'and N more' (SPEC section 2). */
+export const SHOWN_ZIP_CODES = 8;
+
+/** The four cities in the order of SPEC section 9. */
+export const servedCities: readonly ServedCity[] = [
+  {
+    name: 'West Palm Beach',
+    text: 'From the waterfront to the western communities: engagement rings, estate pieces and everyday repair.',
+    services: ['Custom engagement rings', 'Estate jewelry appraisal', 'Ring sizing', 'Prong re-tipping'],
+    // biome-ignore format: a table of codes reads better in rows
+    zipCodes: [
+      '33401', '33402', '33403', '33404', '33405', '33406', '33407', '33408', '33409', '33410', '33411',
+      '33412', '33413', '33414', '33415', '33416', '33417', '33418', '33419', '33420', '33421', '33422',
+    ],
+  },
+  {
+    name: 'Boca Raton',
+    text: 'Restyled heirlooms, larger stones and insurance papers that name them correctly.',
+    services: ['Jewelry restyling', 'Insurance appraisals', 'Stone setting', 'Rhodium plating'],
+    zipCodes: ['33428', '33431', '33432', '33433', '33434', '33486', '33487', '33496'],
+  },
+  {
+    name: 'Delray Beach',
+    text: 'Wedding bands made in pairs, and the careful repair of pieces with a history.',
+    services: ['Wedding bands', 'Vintage restoration', 'Chain repair', 'Cleaning and polishing'],
+    zipCodes: ['33444', '33445', '33446', '33448', '33482', '33483', '33484'],
+  },
+  {
+    name: 'Boynton Beach',
+    text: 'Clasps, chains and pearls put right, and new pieces drawn at the bench.',
+    services: ['Bespoke design', 'Clasp replacement', 'Pearl restringing', 'Gemstone consultation'],
+    zipCodes: ['33424', '33425', '33426', '33435', '33436', '33437', '33472', '33473', '33474'],
+  },
+];
+
+export interface Testimonial {
+  readonly quote: string;
+  readonly name: string;
+  readonly place: string;
+  /** Stars out of five. */
+  readonly rating: number;
+}
+
+/** Copy of the local-area page (SPEC section 2, local-area page). */
+export const localArea = {
+  description:
+    'Master jeweler and certified gemologist for West Palm Beach, Boca Raton, Delray Beach and Boynton Beach: custom jewelry, repair, appraisals.',
+  hero: {
+    title: `Jewelry in ${shop.region}`,
+    lead: 'One independent master jeweler and certified gemologist for Palm Beach County. You speak with the person who will hold your ring.',
+    link: { label: 'Contact Us', href: '/contact' },
+    picture: collectionPictures.ocean,
+  },
+  whyChooseUs: {
+    label: 'Why choose us',
+    heading: 'The bench is here, and so is the jeweler',
+    points: [
+      {
+        title: 'Over 40 years at the bench',
+        text: 'Goldsmithing and gemology in the same pair of hands, from the first drawing to the last polish.',
+      },
+      {
+        title: 'Nothing is sent away',
+        text: 'Sizing, setting and repair are done in the workshop. Your piece does not travel by mail.',
+      },
+      {
+        title: 'Estimates are free',
+        text: 'Every repair is looked at and priced before any work begins.',
+      },
+      {
+        title: 'Answered within 24 hours',
+        text: 'Messages and quote requests reach the jeweler, who answers them himself.',
+      },
+    ],
+  },
+  cities: { label: 'Where we work', heading: 'Four cities, one workshop' },
+  services: {
+    label: 'What we do',
+    heading: 'Made, mended, appraised',
+    cards: [
+      {
+        title: 'Custom Jewelry & Engagement Rings',
+        text: 'Drawn with you, carved, cast and set. Most pieces take 1-2 weeks.',
+        link: { label: 'Design a piece', href: '/custom-design' },
+        picture: {
+          src: '/media/services/stone-setting-1.jpg',
+          width: 1200,
+          height: 900,
+          alt: 'Empty four-prong gold ring setting beside loose round diamonds',
+        },
+      },
+      {
+        title: 'Jewelry Repair',
+        text: 'Sizing, prongs, chains and clasps, most of it within days.',
+        link: { label: 'See services and prices', href: '/services' },
+        picture: {
+          src: '/media/services/ring-sizing-1.jpg',
+          width: 1600,
+          height: 1200,
+          alt: 'Yellow gold ring on a tapered steel ring mandrel',
+        },
+      },
+      {
+        title: 'Appraisals & Consultations',
+        text: 'Photographs, measurements, material analysis and market valuation, for insurance or for your own peace of mind.',
+        link: { label: 'Book an appointment', href: '/appointment' },
+        picture: {
+          src: '/media/services/stone-setting-3.jpg',
+          width: 1200,
+          height: 900,
+          alt: 'Tweezers holding a diamond above a halo ring setting',
+        },
+      },
+    ],
+  },
+  testimonials: {
+    label: 'From clients',
+    heading: 'What they took home',
+    entries: [
+      {
+        quote:
+          'My grandmother’s diamond sat in a drawer for twenty years. He showed me three drawings, and now I wear it every day.',
+        name: 'Elena R.',
+        place: 'Boca Raton',
+        rating: 5,
+      },
+      {
+        quote: 'Two prongs were gone and I had not noticed. They were rebuilt by the next afternoon.',
+        name: 'Marcus T.',
+        place: 'West Palm Beach',
+        rating: 5,
+      },
+      {
+        quote: 'Our bands were made side by side from one bar of gold. We watched the engraving being cut.',
+        name: 'Dana and Luis P.',
+        place: 'Delray Beach',
+        rating: 5,
+      },
+    ] satisfies readonly Testimonial[],
+  },
+  closing: {
+    heading: 'Bring the ring, the stone or only the idea',
+    text: 'We will look at it together under the loupe. A first conversation costs nothing.',
+    link: { label: 'Contact Us', href: '/contact' },
+  },
+} as const;

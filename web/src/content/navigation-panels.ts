@@ -1,0 +1,191 @@
+import type { SitePicture } from '@jeweler/core/business';
+import { collectionPictures } from './collection-pictures.ts';
+import { bestsellersLink, categoryLink, type SiteLink, shapeLink, styleLink } from './links.ts';
+import type { PanelName } from './navigation.ts';
+
+export interface PanelGroup {
+  readonly title: string;
+  readonly links: readonly SiteLink[];
+  /** Number of columns of the list; long lists need two. */
+  readonly columns: 1 | 2;
+}
+
+/** The panel below an entry of the shop row: lists of links and the picture of one collection. */
+export interface NavigationPanel {
+  readonly groups: readonly PanelGroup[];
+  readonly collection: SiteLink & { readonly picture: SitePicture };
+}
+
+const collection = (slug: keyof typeof collectionPictures, label: string) => ({
+  label,
+  href: `/collection/${slug}`,
+  picture: collectionPictures[slug],
+});
+
+const engagementPanel: NavigationPanel = {
+  groups: [
+    {
+      title: 'By style',
+      columns: 2,
+      links: [
+        styleLink('engagement-rings', 'solitaire'),
+        styleLink('engagement-rings', 'halo'),
+        styleLink('engagement-rings', 'three-stone'),
+        styleLink('engagement-rings', 'modern'),
+        styleLink('engagement-rings', 'vintage'),
+        styleLink('engagement-rings', 'eternity'),
+      ],
+    },
+    {
+      title: 'By shape',
+      columns: 2,
+      links: [
+        shapeLink('engagement-rings', 'round'),
+        shapeLink('engagement-rings', 'cushion'),
+        shapeLink('engagement-rings', 'emerald'),
+        shapeLink('engagement-rings', 'princess'),
+        shapeLink('engagement-rings', 'oval'),
+        shapeLink('engagement-rings', 'marquise'),
+        shapeLink('engagement-rings', 'radiant'),
+        shapeLink('engagement-rings', 'pear'),
+      ],
+    },
+    {
+      title: 'More',
+      columns: 1,
+      links: [
+        categoryLink('engagement-rings', 'All Engagement Rings'),
+        bestsellersLink('engagement-rings'),
+        categoryLink('bridal'),
+        { label: 'How to Buy an Engagement Ring', href: '/guides/how-to-buy-engagement-ring' },
+      ],
+    },
+  ],
+  collection: collection('bridal', 'Bridal'),
+};
+
+const weddingPanel: NavigationPanel = {
+  groups: [
+    {
+      title: 'Bands',
+      columns: 1,
+      links: [
+        categoryLink('womens-wedding-bands'),
+        categoryLink('mens-wedding-bands'),
+        categoryLink('eternity-bands'),
+        categoryLink('wedding-bands', 'All Wedding Bands'),
+      ],
+    },
+    {
+      title: 'By style',
+      columns: 2,
+      links: [
+        styleLink('eternity-bands', 'eternity'),
+        styleLink('womens-wedding-bands', 'guard'),
+        styleLink('womens-wedding-bands', 'partial-set'),
+        styleLink('wedding-bands', 'plain'),
+        styleLink('wedding-bands', 'personal'),
+        styleLink('mens-wedding-bands', 'unique'),
+      ],
+    },
+    {
+      title: 'More',
+      columns: 1,
+      links: [bestsellersLink('wedding-bands'), categoryLink('bridal', 'Bridal Jewelry')],
+    },
+  ],
+  collection: collection('sunset', 'Sunset'),
+};
+
+const ringsPanel: NavigationPanel = {
+  groups: [
+    {
+      title: 'Rings',
+      columns: 2,
+      links: [
+        categoryLink('fashion-rings'),
+        categoryLink('cocktail-rings'),
+        categoryLink('stacking-rings'),
+        categoryLink('eternity-bands'),
+        categoryLink('signet-rings'),
+        categoryLink('mens-rings'),
+      ],
+    },
+    {
+      title: 'By style',
+      columns: 1,
+      links: [
+        styleLink('fashion-rings', 'modern'),
+        styleLink('cocktail-rings', 'halo'),
+        styleLink('stacking-rings', 'plain'),
+        styleLink('signet-rings', 'personal'),
+      ],
+    },
+    {
+      title: 'More',
+      columns: 1,
+      links: [{ label: 'All Rings', href: '/rings' }, bestsellersLink('fashion-rings')],
+    },
+  ],
+  collection: collection('ocean', 'Ocean'),
+};
+
+const fineJewelryPanel: NavigationPanel = {
+  groups: [
+    {
+      title: 'Fine jewelry',
+      columns: 1,
+      links: [categoryLink('earrings'), categoryLink('necklaces-pendants'), categoryLink('bracelets')],
+    },
+    {
+      title: 'Rare stones',
+      columns: 1,
+      links: [categoryLink('colored-diamonds'), categoryLink('high-end')],
+    },
+    {
+      title: 'Bestsellers',
+      columns: 1,
+      links: [
+        bestsellersLink('earrings', 'Earrings, Bestsellers'),
+        bestsellersLink('necklaces-pendants', 'Necklaces, Bestsellers'),
+        bestsellersLink('bracelets', 'Bracelets, Bestsellers'),
+      ],
+    },
+  ],
+  collection: collection('ocean', 'Ocean'),
+};
+
+const menPanel: NavigationPanel = {
+  groups: [
+    {
+      title: 'For men',
+      columns: 1,
+      links: [
+        categoryLink('mens-rings'),
+        categoryLink('mens-wedding-bands'),
+        categoryLink('signet-rings'),
+        categoryLink('mens-jewelry'),
+      ],
+    },
+    {
+      title: 'By style',
+      columns: 1,
+      links: [
+        styleLink('mens-wedding-bands', 'plain'),
+        styleLink('mens-rings', 'unique'),
+        styleLink('signet-rings', 'personal'),
+      ],
+    },
+    { title: 'More', columns: 1, links: [bestsellersLink('mens-rings')] },
+  ],
+  collection: collection('heritage', 'Heritage'),
+};
+
+/** The panels of the shop row, by the panel names of its entries. */
+export const navigationPanels: Readonly<Record<PanelName, NavigationPanel>> = {
+  engagement: engagementPanel,
+  wedding: weddingPanel,
+  rings: ringsPanel,
+  'fine-jewelry': fineJewelryPanel,
+  men: menPanel,
+};

@@ -1,0 +1,115 @@
+import { shop } from '@jeweler/core/business';
+import { productStyles, stoneShapes } from '@jeweler/core/schemas';
+import { describe, expect, test } from 'vitest';
+import { categoryHref, categoryNames } from './categories.ts';
+import { footerCategories, footerPlaceholderGroups } from './footer.ts';
+import { mainNavigation, shopNavigation } from './navigation.ts';
+import { navigationPanels } from './navigation-panels.ts';
+import { sideMenuGroups, sideMenuLinks } from './side-menu.ts';
+
+const slugs = Object.keys(categoryNames);
+const panelLinks = shopNavigation.flatMap(({ panel }) =>
+  panel
+    ? [...navigationPanels[panel].groups.flatMap(({ links }) => links), navigationPanels[panel].collection]
+    : [],
+);
+const headerLinks = [...mainNavigation, ...shopNavigation, ...panelLinks];
+const sideMenu = [...sideMenuLinks, ...sideMenuGroups.flatMap(({ links }) => links)];
+const allHrefs = [...headerLinks, ...sideMenu, ...footerCategories.links].map(({ href }) => href);
+
+/** Screens of SPEC section 2, and link targets that it lists without a screen. */
+const TARGETS = [
+  '/',
+  '/contact',
+  '/appointment',
+  '/services',
+  '/custom-design',
+  '/about',
+  '/restyling-process',
+  '/rings',
+  '/guides/how-to-buy-engagement-ring',
+  shop.founder.aboutPath,
+];
+
+const pathOf = (href: string) => href.split('?')[0];
+const queriesOf = (key: string) =>
+  new Set(
+    allHrefs
+      .flatMap((href) => href.split('?')[1] ?? [])
+      .flatMap((query) => {
+        const [name, value] = query.split('=');
+        return name === key && value ? [value] : [];
+      }),
+  );
+
+describe('a category link', () => {
+  test('carries at most one query', () => {
+    expect(categoryHref('bridal')).toBe('/category/bridal');
+    expect(categoryHref('engagement-rings', { style: 'three-stone' })).toBe(
+      '/category/engagement-rings?style=three-stone',
+    );
+    expect(categoryHref('engagement-rings', { shape: 'pear' })).toBe('/category/engagement-rings?shape=pear');
+    expect(categoryHref('earrings', { sort: 'bestsellers' })).toBe('/category/earrings?sort=bestsellers');
+  });
+});
+
+describe('the navigation', () => {
+  test('begins with the four links of SPEC section 2', () => {
+    expect(mainNavigation.map(({ label, href }) => `${label} ${href}`)).toEqual([
+      'Home /',
+      'Services /services',
+      'Book Appointment /appointment',
+      'Contact Us /contact',
+    ]);
+  });
+
+  test.each([
+    ['header', headerLinks],
+    ['side menu', sideMenu],
+  ])('reaches all seventeen categories in the %s', (_, links) => {
+    const reached = new Set(links.map(({ href }) => pathOf(href)));
+    expect(slugs).toHaveLength(17);
+    for (const slug of slugs) expect(reached).toContain(`/category/${slug}`);
+  });
+
+  test('uses every style, every shape and the bestsellers', () => {
+    expect([...queriesOf('style')].sort()).toEqual([...productStyles].sort());
+    expect([...queriesOf('shape')].sort()).toEqual([...stoneShapes].sort());
+    expect([...queriesOf('sort')]).toEqual(['bestsellers']);
+  });
+
+  test('leads only to categories, collections and the targets SPEC lists', () => {
+    const known = new Set([...TARGETS, ...slugs.map((slug) => `/category/${slug}`)]);
+    const others = allHrefs.map(pathOf).filter((path = '') => !known.has(path));
+    expect(new Set(others)).toEqual(
+      new Set(['/collection/bridal', '/collection/heritage', '/collection/ocean', '/collection/sunset']),
+    );
+    for (const target of TARGETS) expect(allHrefs).toContain(target);
+  });
+
+  test('offers no two links of one name in one list', () => {
+    const groups = Object.values(navigationPanels).flatMap(({ groups }) => groups);
+    for (const { links } of [...groups, ...sideMenuGroups, footerCategories]) {
+      expect(new Set(links.map(({ label }) => label)).size).toBe(links.length);
+    }
+  });
+
+  test('groups the side menu as SPEC section 2 does', () => {
+    expect(sideMenuGroups.map(({ title }) => title)).toEqual(['Rings', 'Fine Jewelry', 'Custom Design']);
+    expect(sideMenuLinks.map(({ label }) => label).sort()).toEqual([
+      'Book an Appointment',
+      'Contact Us',
+      'Services',
+    ]);
+  });
+});
+
+test('the footer names customer service and legal pages that lead nowhere', () => {
+  expect(
+    footerPlaceholderGroups.map(({ title, links }) => [title, ...links.map(({ label }) => label)]),
+  ).toEqual([
+    ['Customer Service', 'Contact Us', 'Book an Appointment', 'FAQ'],
+    ['Legal', 'Terms of Use', 'Privacy Policy', 'Cookie Settings'],
+  ]);
+  for (const { href } of footerPlaceholderGroups.flatMap(({ links }) => links)) expect(href).toBeNull();
+});

@@ -1,0 +1,188 @@
+import type { SitePicture } from '@jeweler/core/business';
+import type { ServiceId } from './names.ts';
+import { type ServicePrice, servicePrices } from './service-prices.ts';
+
+/** One tab of the services page (SPEC section 2, services page). */
+export interface Service {
+  readonly id: ServiceId;
+  readonly title: string;
+  readonly description: string;
+  readonly timeFrame: string;
+  readonly pictures: readonly [SitePicture, SitePicture, SitePicture];
+  readonly included: readonly string[];
+  readonly examples: readonly string[];
+  readonly prices: readonly ServicePrice[];
+  /** A sentence below the price list. */
+  readonly note: string;
+}
+
+const picture = (file: string, alt: string, width = 800): SitePicture => ({
+  src: `/media/services/${file}.jpg`,
+  width,
+  height: (width * 3) / 4,
+  alt,
+});
+
+/** The five tabs in order; the first is selected initially (SPEC sections 2, 4 and 9). */
+export const services: readonly Service[] = [
+  {
+    id: 'ring-sizing',
+    title: 'Ring Sizing',
+    description:
+      'The band is opened, metal of the same alloy is added or taken away, and the seam disappears under the polish. Stones are checked before the ring leaves.',
+    timeFrame: 'Same day to 2 days',
+    pictures: [
+      picture('ring-sizing-1', 'Yellow gold ring on a tapered steel ring mandrel', 1600),
+      picture('ring-sizing-2', 'Row of gold bands in growing sizes'),
+      picture(
+        'ring-sizing-3',
+        'Nested gold, rose gold and white gold bands of growing size seen from above',
+        1200,
+      ),
+    ],
+    included: [
+      'Measuring both hand and ring',
+      'Matching metal and color',
+      'Checking every prong and stone',
+      'Final polish and cleaning',
+    ],
+    examples: [
+      'An heirloom for a new hand',
+      'An engagement ring one size up',
+      'A wedding band after many years',
+    ],
+    prices: servicePrices['ring-sizing'],
+    note: 'Continuous-stone settings can limit resizing. We will say so before any work begins.',
+  },
+  {
+    id: 'stone-setting',
+    title: 'Stone Setting',
+    description:
+      'Prongs are rebuilt, seats are cut to the stone, and the metal is pressed home under the microscope. A stone that moves is a stone half lost, so bring it in early.',
+    timeFrame: '1-3 days',
+    pictures: [
+      picture('stone-setting-1', 'Empty four-prong gold ring setting beside loose round diamonds', 1200),
+      picture('stone-setting-2', 'Close view of the prongs holding a round diamond', 1200),
+      picture('stone-setting-3', 'Tweezers holding a diamond above a halo ring setting', 1200),
+    ],
+    included: [
+      'Examining the stone under the loupe',
+      'Cutting or truing the seat',
+      'Matching prongs in height and shape',
+      'A final check for movement',
+    ],
+    examples: [
+      'A diamond that clicks against its setting',
+      'Prongs worn flat by years of wear',
+      'A melee stone missing from a pavé row',
+      'Your own stone in a new mounting',
+    ],
+    prices: servicePrices['stone-setting'],
+    note: 'Larger stones and fancy cuts are quoted once we have seen them. The estimate is free.',
+  },
+  {
+    id: 'chains',
+    title: 'Chains',
+    description:
+      'A broken link is rebuilt and soldered so that the chain falls as it did before. Worn clasps are replaced in the same metal and in the right weight.',
+    timeFrame: '1-2 days',
+    pictures: [
+      picture('chains-1', 'Close view of yellow gold cable chain links'),
+      picture('chains-2', 'Lobster clasp on a yellow gold chain'),
+      picture('chains-3', 'Three gold chains in yellow, rose and white gold', 1200),
+    ],
+    included: [
+      'Checking the whole length for thin links',
+      'Solder in the same karat and color',
+      'A pull test of joint and clasp',
+      'Cleaning and polishing',
+    ],
+    examples: [
+      'A necklace caught and torn',
+      'A spring ring that no longer closes',
+      'A bracelet hinge that has worked loose',
+    ],
+    prices: servicePrices.chains,
+    note: 'Hollow chains are looked at first: some can be laser soldered, a few cannot be repaired.',
+  },
+  {
+    id: 'earrings',
+    title: 'Earrings',
+    description:
+      'Posts are replaced, backs are changed for safer ones, and clips are fitted so that a pair sits level and stays on. Both earrings are always checked, not only the one that failed.',
+    timeFrame: 'Same day to 1 day',
+    pictures: [
+      picture('earrings-1', 'Pair of gold hoop earrings with small diamonds'),
+      picture('earrings-2', 'Pair of round diamond stud earrings, dark ground', 1200),
+      picture('earrings-3', 'Pair of pearl and diamond drop earrings'),
+    ],
+    included: [
+      'Posts in the metal of the earring',
+      'Backs fitted and tried for grip',
+      'Checking every stone of the pair',
+      'Cleaning and polishing',
+    ],
+    examples: [
+      'A bent or broken post',
+      'Friction backs changed for screw backs',
+      'Pierced earrings turned into clips',
+    ],
+    prices: servicePrices.earrings,
+    note: 'French and omega clips depend on the weight of the earring. Call and we will quote them.',
+  },
+  {
+    id: 'additional',
+    title: 'Additional',
+    description:
+      'Engraving, plating, restringing and the small work that keeps jewelry in use. If it is not on the list, ask: most of what a bench can do is done here.',
+    timeFrame: '1-3 days',
+    pictures: [
+      picture('additional-1', 'Strand of white pearls on a dark reflective surface'),
+      picture('additional-2', 'White gold band with an engraved leaf pattern and milgrain edges', 1200),
+      picture('additional-3', 'Polished yellow gold ring beside a felt polishing wheel', 1600),
+    ],
+    included: [
+      'A look at the whole piece before work begins',
+      'Steam and ultrasonic cleaning where stones allow',
+      'The price agreed in advance',
+      'A final check under the loupe',
+    ],
+    examples: [
+      'A date inside a wedding band',
+      'White gold that has turned warm',
+      'A pearl strand with a stretched thread',
+      'An engagement ring and band joined into one',
+    ],
+    prices: servicePrices.additional,
+    note: 'Pearls are knotted one by one. The price is per inch of the finished strand.',
+  },
+];
+
+/** Repairs listed by the shop (SPEC section 9). */
+export const repairServices: readonly string[] = [
+  'Ring sizing',
+  'Stone setting',
+  'Prong re-tipping',
+  'Chain repair',
+  'Clasp replacement',
+  'Cleaning and polishing',
+  'Rhodium plating',
+  'Vintage restoration',
+];
+
+/** Options of the quote form's `serviceType`: the titles of the tabs. */
+export const quoteServiceTypes: readonly string[] = services.map((service) => service.title);
+
+/** Copy of the services page (SPEC section 2, services page). */
+export const servicesPage = {
+  title: 'Jewelry Services',
+  /** For search results and link previews. */
+  description:
+    'Ring sizing, stone setting, chain and earring repair and the small work that keeps jewelry in use, with prices, at the bench of a master jeweler in Southeast Florida.',
+  lead: 'Sizing, setting and repair at the bench, most of it within days. Estimates are free.',
+  quote: {
+    label: 'Free estimate',
+    title: 'Request a quote',
+    lead: 'Describe the piece and what it needs. You will hear back within 24 hours.',
+  },
+} as const;
