@@ -1,37 +1,24 @@
 /** @jsxRuntime automatic */
 import { needsSmtpUtf8 } from '../format/index.ts';
-import type { SubmissionKind } from '../submissions/index.ts';
+import { fieldsLongLast, submissionDefinitions } from '../submissions/index.ts';
 import { factsOfAppointment } from './appointment-facts.ts';
 import type { MailContent } from './mail-content.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { Action, Facts, Paragraph } from './mail-parts.tsx';
 
-const kindNames: Readonly<Record<SubmissionKind, string>> = {
-  contact: 'message',
-  'service-request': 'quote request',
-  appointment: 'appointment request',
-  'prize-claim': 'prize claim',
-  subscription: 'subscription',
-};
-
-/** Fields in the order of the mail; preceded by day, time and type of an appointment. */
-const labels: Readonly<Record<string, string>> = {
-  name: 'Name',
-  email: 'E-mail',
-  phone: 'Phone',
-  serviceType: 'Service',
-  prizeService: 'Prize',
-  prizeValue: 'Value',
-  wish: 'Asks for',
-  message: 'Message',
-  notes: 'Notes',
-};
-
-const sentFacts = (sent: MailContent['sent']): { label: string; value: string }[] =>
-  Object.entries(labels).flatMap(([name, label]) => {
+/** The form's fields as they were sent, long texts last; before these, a request for another time. */
+const sentFacts = ({ submissionKind, sent }: MailContent): { label: string; value: string }[] => {
+  const fields = fieldsLongLast(submissionKind).filter(([, { isLeftOutOfMail }]) => !isLeftOutOfMail);
+  const labels = [
+    ...fields.filter(([, { isLong }]) => !isLong),
+    ['wish', { label: 'Asks for' }] as const,
+    ...fields.filter(([, { isLong }]) => isLong),
+  ];
+  return labels.flatMap(([name, { label }]) => {
     const value = sent.find(({ field }) => field === name)?.value;
     return value === undefined ? [] : [{ label, value }];
   });
+};
 
 const titleOf = ({ act, submissionKind }: Pick<MailContent, 'act' | 'submissionKind'>): string => {
   switch (act) {
@@ -42,7 +29,7 @@ const titleOf = ({ act, submissionKind }: Pick<MailContent, 'act' | 'submissionK
     case 'asked-to-move':
       return 'Another time requested';
     case null:
-      return `New ${kindNames[submissionKind]}`;
+      return `New ${submissionDefinitions[submissionKind].noun.one}`;
   }
 };
 
@@ -68,7 +55,7 @@ export const StaffNotice = ({ content }: { readonly content: MailContent }) => (
       facts={[
         { label: 'Reference', value: content.reference },
         ...factsOfAppointment(content),
-        ...sentFacts(content.sent),
+        ...sentFacts(content),
       ]}
     />
     <Action href={content.link}>Open it in the portal</Action>

@@ -1,8 +1,11 @@
-import { appointmentSlots, appointmentTypes } from '../schemas/appointment-options.ts';
+import { appointmentTypeNames } from '../business/index.ts';
+import { formatDay, formatSlot } from '../format/index.ts';
+import { type AppointmentType, appointmentSlots, appointmentTypes } from '../schemas/appointment-options.ts';
 import { calendarDay, isInCalendar } from '../schemas/calendar-day.ts';
 import { freeText } from '../schemas/text-rules.ts';
 import { z } from '../schemas/zod.ts';
-import { honeypot, visitorEmail, visitorName, visitorPhone } from './visitor.ts';
+import type { SubmissionDefinition } from './definition.ts';
+import { honeypot, visitorEmail, visitorFields, visitorName, visitorPhone } from './visitor.ts';
 
 export const APPOINTMENT_DATE_MESSAGE = 'Please select a date for your appointment.';
 export const APPOINTMENT_TIME_MESSAGE = 'Please select a time for your appointment.';
@@ -37,3 +40,62 @@ export type AppointmentRequest = z.infer<typeof appointmentRequestSchema>;
 export const appointmentFormSchema = appointmentRequestSchema.extend({
   appointmentDate: calendarDay(APPOINTMENT_DATE_MESSAGE),
 });
+
+const typeName = (type: string | undefined): string | undefined =>
+  appointmentTypeNames[type as AppointmentType];
+
+export const appointment = {
+  schema: appointmentRequestSchema,
+  fields: {
+    name: visitorFields.name,
+    email: visitorFields.email,
+    phone: visitorFields.phone,
+    appointmentDate: {
+      label: 'Day',
+      column: 'Appointment day',
+      format: (value) => formatDay(value.slice(0, 10)),
+      isLeftOutOfMail: true,
+    },
+    appointmentTime: {
+      label: 'Time',
+      column: 'Appointment time',
+      format: formatSlot,
+      isLeftOutOfMail: true,
+    },
+    appointmentType: {
+      label: 'Type',
+      column: 'Appointment type',
+      format: (value) => typeName(value) ?? value,
+      isLeftOutOfMail: true,
+    },
+    notes: { label: 'Notes', column: 'Message', isLong: true },
+    website: visitorFields.website,
+  },
+  referenceLetter: 'A',
+  icon: 'calendar',
+  label: { one: 'Appointment', many: 'Appointments' },
+  noun: { one: 'appointment request', many: 'appointment requests' },
+  waiting: { one: 'Appointment', many: 'Appointments', task: 'to confirm' },
+  summary: ({ appointmentType }) => typeName(appointmentType) ?? '',
+  acknowledgement: {
+    subject: 'We have received your appointment request',
+    text: 'Thank you for requesting an appointment. It is not confirmed yet: we will write to you or call you shortly.',
+  },
+  workflow: {
+    first: 'requested',
+    isAnswerPromised: false,
+    statuses: {
+      requested: {
+        stage: 'waiting',
+        next: ['confirmed', 'proposed', 'declined', 'cancelled'],
+        holdsSlot: true,
+      },
+      proposed: { stage: 'active', next: ['confirmed', 'declined', 'cancelled'], holdsSlot: true },
+      confirmed: { stage: 'active', next: ['proposed', 'cancelled', 'done', 'no-show'], holdsSlot: true },
+      declined: { stage: 'finished', next: ['requested'] },
+      cancelled: { stage: 'finished', next: ['requested'] },
+      done: { stage: 'finished', next: ['confirmed'] },
+      'no-show': { stage: 'finished', next: ['confirmed'] },
+    },
+  },
+} as const satisfies SubmissionDefinition<typeof appointmentRequestSchema>;

@@ -2,7 +2,7 @@ import { z } from '../schemas/zod.ts';
 import { MAX_PAGE_LENGTH, submissionItemSchema } from './list.ts';
 import { submissionVersionSchema } from './record.ts';
 import { referenceSchema } from './reference.ts';
-import { submissionStatuses } from './status.ts';
+import { submissionStatuses } from './statuses.ts';
 
 /** Target status of a change; `not-spam` restores the status before spam. */
 const newStatus = z.enum([...submissionStatuses, 'not-spam']);

@@ -1,5 +1,14 @@
 import { z } from '../schemas/zod.ts';
-import { honeypot, optionalPhone, visitorEmail, visitorMessage, visitorName } from './visitor.ts';
+import type { SubmissionDefinition } from './definition.ts';
+import { ANSWER_HOURS, correspondence } from './statuses.ts';
+import {
+  honeypot,
+  optionalPhone,
+  visitorEmail,
+  visitorFields,
+  visitorMessage,
+  visitorName,
+} from './visitor.ts';
 
 /** `POST /api/contact`, home form and contact page (SPEC sections 3, 5 and 7). */
 export const contactMessageSchema = z.object({
@@ -10,3 +19,25 @@ export const contactMessageSchema = z.object({
   ...honeypot,
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
+
+export const contact = {
+  schema: contactMessageSchema,
+  fields: {
+    name: visitorFields.name,
+    email: visitorFields.email,
+    phone: visitorFields.phone,
+    message: visitorFields.message,
+    website: visitorFields.website,
+  },
+  referenceLetter: 'M',
+  icon: 'mail',
+  label: { one: 'Message', many: 'Messages' },
+  noun: { one: 'message', many: 'messages' },
+  waiting: { one: 'Message', many: 'Messages', task: 'to answer' },
+  summary: ({ message = '' }) => message,
+  acknowledgement: {
+    subject: 'We have received your message',
+    text: `Thank you for your message. We will get back to you within ${ANSWER_HOURS} hours.`,
+  },
+  workflow: correspondence,
+} as const satisfies SubmissionDefinition<typeof contactMessageSchema>;

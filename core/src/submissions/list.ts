@@ -3,7 +3,8 @@ import { searchText } from '../schemas/text-rules.ts';
 import { z } from '../schemas/zod.ts';
 import { submissionKinds } from './kinds.ts';
 import { referenceSchema } from './reference.ts';
-import { statusFilters, submissionStatuses } from './status.ts';
+import { statusFilters } from './status.ts';
+import { submissionStatuses } from './statuses.ts';
 
 /**
  * Reasons for staff to look twice; a marked submission is accepted like any other. `honeypot`: an appointment

@@ -1,6 +1,8 @@
 import { line } from '../schemas/text-rules.ts';
 import { z } from '../schemas/zod.ts';
-import { honeypot, visitorEmail, visitorName, visitorPhone } from './visitor.ts';
+import type { SubmissionDefinition } from './definition.ts';
+import { ANSWER_HOURS } from './statuses.ts';
+import { honeypot, visitorEmail, visitorFields, visitorName, visitorPhone } from './visitor.ts';
 
 /** Fields that a visitor fills in to claim a prize. */
 export const prizeClaimFormSchema = z.object({
@@ -20,3 +22,36 @@ export const prizeClaimSchema = prizeClaimFormSchema.extend({
   prizeValue: line('Prize value', 1, 'Please spin the wheel first.'),
 });
 export type PrizeClaim = z.infer<typeof prizeClaimSchema>;
+
+export const prizeClaim = {
+  schema: prizeClaimSchema,
+  fields: {
+    name: visitorFields.name,
+    email: visitorFields.email,
+    phone: visitorFields.phone,
+    website: visitorFields.website,
+    prizeService: { label: 'Prize', column: 'Prize' },
+    prizeValue: { label: 'Value', column: 'Prize value' },
+  },
+  referenceLetter: 'P',
+  icon: 'gift',
+  label: { one: 'Prize claim', many: 'Prize claims' },
+  noun: { one: 'prize claim', many: 'prize claims' },
+  waiting: { one: 'Prize claim', many: 'Prize claims', task: 'to arrange' },
+  summary: ({ prizeService, prizeValue }) => [prizeService, prizeValue].filter(Boolean).join(', '),
+  acknowledgement: {
+    subject: 'We have received your prize claim',
+    text: `Thank you for claiming your prize. We will get back to you within ${ANSWER_HOURS} hours.`,
+  },
+  workflow: {
+    first: 'new',
+    isAnswerPromised: true,
+    statuses: {
+      new: { stage: 'waiting', next: ['scheduled', 'redeemed', 'expired'] },
+      scheduled: { stage: 'active', next: ['redeemed', 'expired'] },
+      // A redeemed prize stays redeemed: only an undo reverts it (REDEMPTION_UNDO_SECONDS).
+      redeemed: { stage: 'finished', next: [] },
+      expired: { stage: 'finished', next: ['scheduled'] },
+    },
+  },
+} as const satisfies SubmissionDefinition<typeof prizeClaimSchema>;

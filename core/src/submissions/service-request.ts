@@ -1,6 +1,15 @@
 import { line } from '../schemas/text-rules.ts';
 import { z } from '../schemas/zod.ts';
-import { honeypot, optionalPhone, visitorEmail, visitorMessage, visitorName } from './visitor.ts';
+import type { SubmissionDefinition } from './definition.ts';
+import { ANSWER_HOURS, correspondence } from './statuses.ts';
+import {
+  honeypot,
+  optionalPhone,
+  visitorEmail,
+  visitorFields,
+  visitorMessage,
+  visitorName,
+} from './visitor.ts';
 
 /** `POST /api/service-requests`, the quote form of the services page (SPEC sections 3, 5 and 7). */
 export const serviceRequestSchema = z.object({
@@ -12,3 +21,26 @@ export const serviceRequestSchema = z.object({
   ...honeypot,
 });
 export type ServiceRequest = z.infer<typeof serviceRequestSchema>;
+
+export const serviceRequest = {
+  schema: serviceRequestSchema,
+  fields: {
+    name: visitorFields.name,
+    email: visitorFields.email,
+    phone: visitorFields.phone,
+    serviceType: { label: 'Service', column: 'Service' },
+    message: visitorFields.message,
+    website: visitorFields.website,
+  },
+  referenceLetter: 'Q',
+  icon: 'file',
+  label: { one: 'Quote request', many: 'Quote requests' },
+  noun: { one: 'quote request', many: 'quote requests' },
+  waiting: { one: 'Quote request', many: 'Quote requests', task: 'to answer' },
+  summary: ({ serviceType, message }) => [serviceType, message].filter(Boolean).join(': '),
+  acknowledgement: {
+    subject: 'We have received your request',
+    text: `Thank you for your request. We will get back to you within ${ANSWER_HOURS} hours.`,
+  },
+  workflow: correspondence,
+} as const satisfies SubmissionDefinition<typeof serviceRequestSchema>;

@@ -3,7 +3,7 @@ import { searchText } from '../schemas/text-rules.ts';
 import { z } from '../schemas/zod.ts';
 import { submissionItemSchema } from './list.ts';
 import { referenceSchema } from './reference.ts';
-import { submissionStatuses } from './status.ts';
+import { submissionStatuses } from './statuses.ts';
 
 /** For this many seconds, the person who redeemed a prize can undo that. */
 export const REDEMPTION_UNDO_SECONDS = 60;

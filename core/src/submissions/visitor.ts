@@ -1,6 +1,7 @@
 import { cleanAddress } from '../schemas/clean-address.ts';
 import { emailAddress, freeText, line, MAX_EMAIL } from '../schemas/text-rules.ts';
 import { z } from '../schemas/zod.ts';
+import type { FormField } from './definition.ts';
 
 /** Fields shared by several public forms, with the messages of SPEC section 5. */
 export const visitorName = line('Name', 2, 'Name must be at least 2 characters.');
@@ -21,3 +22,12 @@ export const visitorMessage = freeText('Message', 10, 'Message must be at least 
  * payload when empty; a submission with a filled one is stored as spam and answered like a success.
  */
 export const honeypot = { website: z.string().max(1000).optional() };
+
+/** The definitions of the fields above. */
+export const visitorFields = {
+  name: { label: 'Name', column: 'Name' },
+  email: { label: 'E-mail', column: 'Email' },
+  phone: { label: 'Phone', column: 'Phone' },
+  message: { label: 'Message', column: 'Message', isLong: true },
+  website: { label: 'Hidden field', column: null, isLeftOutOfMail: true },
+} as const satisfies Record<string, FormField>;

@@ -1,4 +1,4 @@
-import { REFERENCE_ALPHABET, referenceLetters, type SubmissionKind } from '@jeweler/core/submissions';
+import { REFERENCE_ALPHABET, type SubmissionKind, submissionDefinitions } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import { compiledStatement } from './compiled-statement.ts';
 import { randomText } from './random-text.ts';
@@ -16,7 +16,7 @@ const TRIES = 8;
  */
 export const randomReference = (kind: SubmissionKind, attempt: number): string => {
   const length = LENGTH + Math.min(Math.floor(attempt / TRIES), 2);
-  return `${referenceLetters[kind]}-${randomText(REFERENCE_ALPHABET, length)}`;
+  return `${submissionDefinitions[kind].referenceLetter}-${randomText(REFERENCE_ALPHABET, length)}`;
 };
 
 const find = compiledStatement<{ reference: string }>((query, value) =>

@@ -1,10 +1,8 @@
-import { appointmentTypeNames } from '@jeweler/core/business';
-import type { AppointmentType } from '@jeweler/core/schemas';
 import {
   answerDueAt,
   type SubmissionItem,
-  type SubmissionKind,
   type SubmissionMark,
+  submissionDefinitions,
 } from '@jeweler/core/submissions';
 import type { Kysely, Selectable } from 'kysely';
 import { compiledStatement } from '../database/compiled-statement.ts';
@@ -45,21 +43,6 @@ export const sentTexts = ({ details }: Pick<SubmissionRow, 'details'>): Readonly
     ),
   );
 
-const summaryOf = (kind: SubmissionKind, sent: Readonly<Record<string, string>>): string => {
-  switch (kind) {
-    case 'contact':
-      return sent.message ?? '';
-    case 'service-request':
-      return [sent.serviceType, sent.message].filter(Boolean).join(': ');
-    case 'appointment':
-      return appointmentTypeNames[sent.appointmentType as AppointmentType] ?? '';
-    case 'prize-claim':
-      return [sent.prizeService, sent.prizeValue].filter(Boolean).join(', ');
-    case 'subscription':
-      return '';
-  }
-};
-
 /** The beginning of a text, at most one line, cut between words. */
 const cut = (text: string): string => {
   const line = text
@@ -94,7 +77,7 @@ export const toItem = (row: ItemRow): SubmissionItem => ({
     row.appointment_day === null || row.appointment_slot === null
       ? null
       : { day: row.appointment_day, slot: row.appointment_slot },
-  summary: cut(summaryOf(row.kind, sentTexts(row))),
+  summary: cut(submissionDefinitions[row.kind].summary(sentTexts(row))),
   unread: row.unread_id !== null,
   marks: JSON.parse(row.marks) as SubmissionMark[],
   dueAt: dueAtOf(row),

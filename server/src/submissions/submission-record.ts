@@ -1,13 +1,8 @@
 import {
-  appointmentRequestSchema,
-  contactMessageSchema,
   type HistoryEntry,
-  prizeClaimSchema,
-  type SubmissionKind,
   type SubmissionNote,
   type SubmissionRecord,
-  serviceRequestSchema,
-  subscriptionSchema,
+  submissionDefinitions,
 } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/sqlite.ts';
@@ -17,15 +12,6 @@ import { itemRows, type SubmissionRow, sentTexts, toItem } from './submission-it
 
 /** How many other submissions of the same person are shown with one. */
 const MAX_RELATED = 50;
-
-/** The fields of each form, in form order. */
-const fields: Readonly<Record<SubmissionKind, readonly string[]>> = {
-  contact: Object.keys(contactMessageSchema.shape),
-  subscription: Object.keys(subscriptionSchema.shape),
-  appointment: Object.keys(appointmentRequestSchema.shape),
-  'service-request': Object.keys(serviceRequestSchema.shape),
-  'prize-claim': Object.keys(prizeClaimSchema.shape),
-};
 
 /**
  * The complete record of a submission from one snapshot, as one admin sees it; undefined when there is none.
@@ -63,7 +49,7 @@ const readRecord = async (
 /** The payload in the order of its form; fields that the form no longer has come last. */
 const detailsOf = (row: SubmissionRow): SubmissionRecord['details'] => {
   const sent = sentTexts(row);
-  const order = new Set([...fields[row.kind], ...Object.keys(sent)]);
+  const order = new Set([...Object.keys(submissionDefinitions[row.kind].fields), ...Object.keys(sent)]);
   return [...order].flatMap((field) => {
     const value = sent[field];
     return value === undefined ? [] : [{ field, value }];

@@ -1,6 +1,5 @@
-import { appointmentTypeNames, shop, shopDateTime } from '@jeweler/core/business';
-import type { AppointmentType } from '@jeweler/core/schemas';
-import type { SubmissionExport, SubmissionKind } from '@jeweler/core/submissions';
+import { shop, shopDateTime } from '@jeweler/core/business';
+import { type SubmissionExport, submissionDefinitions, submissionKinds } from '@jeweler/core/submissions';
 import { BYTE_ORDER_MARK, csvLine, phoneText } from '../csv.ts';
 import type { Database } from '../database/sqlite.ts';
 import { filteredIds } from './submission-filter.ts';
@@ -9,39 +8,48 @@ import { dueAtOf, type ItemRow, itemById, sentTexts } from './submission-item.ts
 /** Submissions read at a time. */
 const BATCH = 200;
 
-const kindNames: Readonly<Record<SubmissionKind, string>> = {
-  contact: 'Message',
-  subscription: 'Subscription',
-  appointment: 'Appointment',
-  'service-request': 'Quote request',
-  'prize-claim': 'Prize claim',
-};
-
 const time = (iso: string | null): string => (iso === null ? '' : shopDateTime(new Date(iso)));
 
+type Column = { readonly name: string; readonly value: (row: ItemRow, sent: Sent) => string };
 type Sent = ReturnType<typeof sentTexts>;
 
-const columns: readonly { readonly name: string; readonly value: (row: ItemRow, sent: Sent) => string }[] = [
+/** Fields that are columns of the table: an appointment may have been moved, and numbers need quoting. */
+const stored: Readonly<Record<string, (row: ItemRow) => string | null>> = {
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phoneText(phone ?? ''),
+  appointmentDate: ({ appointment_day }) => appointment_day,
+  appointmentTime: ({ appointment_slot }) => appointment_slot,
+};
+
+const fieldValue = (row: ItemRow, sent: Sent, name: string): string => {
+  for (const [field, { column, format }] of Object.entries(submissionDefinitions[row.kind].fields)) {
+    if (column !== name) continue;
+    const read = stored[field];
+    if (read) return read(row) ?? '';
+    const value = sent[field] ?? '';
+    return format?.(value) ?? value;
+  }
+  return '';
+};
+
+/** One column for each of the forms' fields, those with long texts last; fields may share one. */
+const fieldColumns = (): Column[] => {
+  const fields = submissionKinds.flatMap((kind) => Object.values(submissionDefinitions[kind].fields));
+  const names = [...fields.filter(({ isLong }) => !isLong), ...fields.filter(({ isLong }) => isLong)].flatMap(
+    ({ column }) => column ?? [],
+  );
+  return [...new Set(names)].map((name) => ({ name, value: (row, sent) => fieldValue(row, sent, name) }));
+};
+
+const columns: readonly Column[] = [
   { name: 'Reference', value: ({ reference }) => reference },
-  { name: 'Kind', value: ({ kind }) => kindNames[kind] },
+  { name: 'Kind', value: ({ kind }) => submissionDefinitions[kind].label.one },
   { name: 'Status', value: ({ status }) => status },
   { name: `Received (${shop.timeZone})`, value: ({ received_at }) => time(received_at) },
   { name: `Status since (${shop.timeZone})`, value: ({ status_since }) => time(status_since) },
   { name: `Answer due (${shop.timeZone})`, value: (row) => time(dueAtOf(row)) },
-  { name: 'Name', value: ({ name }) => name ?? '' },
-  { name: 'Email', value: ({ email }) => email ?? '' },
-  { name: 'Phone', value: ({ phone }) => phoneText(phone ?? '') },
-  { name: 'Appointment day', value: ({ appointment_day }) => appointment_day ?? '' },
-  { name: 'Appointment time', value: ({ appointment_slot }) => appointment_slot ?? '' },
-  {
-    name: 'Appointment type',
-    value: (_row, { appointmentType }) =>
-      appointmentTypeNames[appointmentType as AppointmentType] ?? appointmentType ?? '',
-  },
-  { name: 'Service', value: (_row, { serviceType }) => serviceType ?? '' },
-  { name: 'Prize', value: (_row, { prizeService }) => prizeService ?? '' },
-  { name: 'Prize value', value: (_row, { prizeValue }) => prizeValue ?? '' },
-  { name: 'Message', value: (_row, { message, notes }) => message ?? notes ?? '' },
+  ...fieldColumns(),
   { name: 'Page', value: ({ origin_page }) => origin_page ?? '' },
   { name: 'Marks', value: ({ marks }) => (JSON.parse(marks) as string[]).join(' ') },
   { name: 'Prize code', value: ({ prize_code }) => prize_code ?? '' },

@@ -2,28 +2,10 @@ import { formatCount } from '../../format/index.ts';
 import {
   type NewStatus,
   type SubmissionItem,
-  type SubmissionKind,
   type SubmissionMark,
   type SubmissionStatus,
   statusesOf,
 } from '../../submissions/index.ts';
-import type { IconName } from '../shared/ui/icon-paths.ts';
-
-interface KindLabels {
-  readonly one: string;
-  readonly many: string;
-  readonly icon: IconName;
-}
-
-/** Names of the kinds in the words of the staff, ordered by importance. */
-export const kindLabels: Readonly<Record<SubmissionKind, KindLabels>> = {
-  appointment: { one: 'Appointment', many: 'Appointments', icon: 'calendar' },
-  contact: { one: 'Message', many: 'Messages', icon: 'mail' },
-  'service-request': { one: 'Quote request', many: 'Quote requests', icon: 'file' },
-  'prize-claim': { one: 'Prize claim', many: 'Prize claims', icon: 'gift' },
-  subscription: { one: 'Subscription', many: 'Subscriptions', icon: 'list' },
-};
-export const kindsInOrder = Object.keys(kindLabels) as SubmissionKind[];
 
 export const statusLabels: Readonly<Record<SubmissionStatus, string>> = {
   new: 'New',
@@ -101,23 +83,6 @@ export const markLabels: Readonly<Record<SubmissionMark, string>> = {
   'other-value': 'The wheel has this prize with a different value',
   'mail-withheld': 'No e-mail was sent to the visitor: this address got several within an hour',
 };
-
-/** Labels of the form fields. */
-const fieldLabels: Readonly<Record<string, string>> = {
-  name: 'Name',
-  email: 'E-mail',
-  phone: 'Phone',
-  message: 'Message',
-  serviceType: 'Service',
-  appointmentDate: 'Day',
-  appointmentTime: 'Time',
-  appointmentType: 'Type',
-  notes: 'Notes',
-  prizeService: 'Prize',
-  prizeValue: 'Value',
-  website: 'Hidden field',
-};
-export const fieldLabel = (field: string): string => fieldLabels[field] ?? field;
 
 /** The sender, as far as known. */
 export const senderOf = ({ name, email, phone }: Pick<SubmissionItem, 'name' | 'email' | 'phone'>): string =>

@@ -1,6 +1,5 @@
 import { shop } from '../../business/index.ts';
-import type { SubmissionRecord } from '../../submissions/index.ts';
-import { kindLabels } from './labels.ts';
+import { type SubmissionRecord, submissionDefinitions } from '../../submissions/index.ts';
 import { spokenAppointment } from './times.ts';
 
 /** The start of a reply; staff write the rest. */
@@ -50,7 +49,7 @@ const aboutOf = (record: SubmissionRecord): string => {
 export const draftOf = (record: SubmissionRecord): Draft => {
   const name = firstName(record.name);
   return {
-    subject: `Your ${kindLabels[record.kind].one.toLowerCase()} to ${shop.name} (${record.reference})`,
+    subject: `Your ${submissionDefinitions[record.kind].label.one.toLowerCase()} to ${shop.name} (${record.reference})`,
     text: `${name === '' ? 'Hello' : `Hello ${name}`},\n\n${aboutOf(record)}\n\n`,
   };
 };

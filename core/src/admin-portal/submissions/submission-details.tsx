@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { appointmentTypeNames } from '../../business/index.ts';
-import { formatDay, formatSlot } from '../../format/index.ts';
-import type { AppointmentType } from '../../schemas/index.ts';
-import type { SubmissionRecord } from '../../submissions/index.ts';
-import { fieldLabel, markLabels } from './labels.ts';
+import { formField, type SubmissionRecord } from '../../submissions/index.ts';
+import { markLabels } from './labels.ts';
 import { longTime } from './times.ts';
 
 const Facts = chakra('dl', {
@@ -17,15 +14,6 @@ const Facts = chakra('dl', {
   },
 });
 
-/** Fields with text of several lines, shown as quotations above the other fields. */
-const longFields: readonly string[] = ['message', 'notes'];
-
-const shown = (field: string, value: string): string => {
-  if (field === 'appointmentDate') return formatDay(value.slice(0, 10));
-  if (field === 'appointmentType') return appointmentTypeNames[value as AppointmentType] ?? value;
-  return field === 'appointmentTime' ? formatSlot(value) : value;
-};
-
 /** The current day and time: the appointment may have been moved. */
 const presentTime = (field: string, { day, slot }: NonNullable<SubmissionRecord['appointment']>) => {
   if (field === 'appointmentDate') return day;
@@ -34,11 +22,16 @@ const presentTime = (field: string, { day, slot }: NonNullable<SubmissionRecord[
 
 /** Everything that was submitted, and from where. */
 export const Letter = ({ record }: { record: SubmissionRecord }) => {
-  const { details, receivedAt, page, marks, appointment } = record;
+  const { kind, details, receivedAt, page, marks, appointment } = record;
+  const fields = details.map(({ field, value }) => {
+    const { label = field, isLong = false, format } = formField(kind, field) ?? {};
+    const current = (appointment && presentTime(field, appointment)) ?? value;
+    return { field, label, isLong, value: format?.(current) ?? current };
+  });
   return (
     <chakra.div display="grid" gap="5" px={{ base: '4', lg: '5' }} py="5">
-      {details
-        .filter(({ field }) => longFields.includes(field))
+      {fields
+        .filter(({ isLong }) => isLong)
         .map(({ field, value }) => (
           <chakra.blockquote
             key={field}
@@ -57,14 +50,12 @@ export const Letter = ({ record }: { record: SubmissionRecord }) => {
           </chakra.blockquote>
         ))}
       <Facts>
-        {details
-          .filter(({ field }) => !longFields.includes(field))
-          .map(({ field, value }) => (
+        {fields
+          .filter(({ isLong }) => !isLong)
+          .map(({ field, label, value }) => (
             <chakra.div key={field} display="contents">
-              <dt>{fieldLabel(field)}</dt>
-              <dd dir="auto">
-                {appointment ? shown(field, presentTime(field, appointment) ?? value) : shown(field, value)}
-              </dd>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
             </chakra.div>
           ))}
         <dt>Received</dt>

@@ -1,4 +1,4 @@
-import type { SubmissionKind } from '@jeweler/core/submissions';
+import { submissionDefinitions, submissionKinds } from '@jeweler/core/submissions';
 import type { ArrivedSubmission } from '../../shared/ipc-contract.ts';
 import type { Notice } from './notify.ts';
 
@@ -24,18 +24,11 @@ export const filesNotice = (names: readonly string[], { isLocked }: { isLocked: 
   place: NEWEST_FILES,
 });
 
-const kindWords: Readonly<Record<SubmissionKind, { one: string; many: string }>> = {
-  appointment: { one: 'appointment request', many: 'appointment requests' },
-  contact: { one: 'message', many: 'messages' },
-  'service-request': { one: 'quote request', many: 'quote requests' },
-  'prize-claim': { one: 'prize claim', many: 'prize claims' },
-  subscription: { one: 'subscription', many: 'subscriptions' },
-};
-
 /** '2 messages, 1 quote request' */
 const countedKinds = (submissions: readonly ArrivedSubmission[]): string =>
-  Object.entries(kindWords)
-    .map(([kind, { one, many }]) => {
+  submissionKinds
+    .map((kind) => {
+      const { one, many } = submissionDefinitions[kind].noun;
       const count = submissions.filter((each) => each.kind === kind).length;
       return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
     })
@@ -59,7 +52,9 @@ export const submissionsNotice = (
   const named = showsNames ? someOf(submissions.map(({ sender }) => sender)) : usual;
   return {
     topic: 'submissions',
-    title: isOne ? `A new ${kindWords[first.kind].one}` : `${submissions.length} new requests`,
+    title: isOne
+      ? `A new ${submissionDefinitions[first.kind].noun.one}`
+      : `${submissions.length} new requests`,
     body: isLocked ? LOCKED : named,
     place: isOne ? `${REQUESTS}/${first.reference.toLowerCase()}` : REQUESTS,
   };

@@ -6,7 +6,6 @@ import {
   statusFilters,
   submissionKinds,
 } from '../../../submissions/index.ts';
-import { kindsInOrder } from '../../submissions/labels.ts';
 
 /** View options of the list; stored in the URL, and free of personal data. */
 export interface InboxView {
@@ -47,7 +46,7 @@ export const statusGroups = [
 /** Number of submissions that match a kind and a status group. */
 export const countOf = (counts: SubmissionCounts | undefined, { kind, status }: InboxView): number => {
   let sum = 0;
-  for (const each of kind === 'all' ? kindsInOrder : [kind]) {
+  for (const each of kind === 'all' ? submissionKinds : [kind]) {
     for (const [known, count = 0] of Object.entries(counts?.[each] ?? {})) {
       const stage = stageOf(each, known as never);
       const passes = known === status || (stage !== undefined && (status === 'all' || status === stage));

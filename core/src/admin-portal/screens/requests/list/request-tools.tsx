@@ -1,8 +1,11 @@
 import type { Ref } from 'react';
-import type { SubmissionCounts } from '../../../../submissions/index.ts';
+import {
+  type SubmissionCounts,
+  submissionDefinitions,
+  submissionKinds,
+} from '../../../../submissions/index.ts';
 import { Select } from '../../../shared/ui/select.tsx';
 import { ToolRow } from '../../../shared/ui/tool-row.tsx';
-import { kindLabels, kindsInOrder } from '../../../submissions/labels.ts';
 import { countOf, type InboxView, statusGroups } from '../requests-view.ts';
 import { InboxSearch } from './request-search.tsx';
 
@@ -27,7 +30,10 @@ export const InboxTools = ({ searchField, view, counts, onChange }: InboxToolsPr
     counts ? `${label} (${countOf(counts, { ...view, ...part })})` : label;
   const kinds = [
     { value: 'all' as const, label: counted('All kinds', { kind: 'all' }) },
-    ...kindsInOrder.map((kind) => ({ value: kind, label: counted(kindLabels[kind].many, { kind }) })),
+    ...submissionKinds.map((kind) => ({
+      value: kind,
+      label: counted(submissionDefinitions[kind].label.many, { kind }),
+    })),
   ];
   const groups: readonly { value: InboxView['status']; label: string }[] = statusGroups.map((status) => ({
     value: status,

@@ -1,7 +1,7 @@
-import type { SubmissionItem } from '../../../../submissions/index.ts';
+import { type SubmissionItem, submissionDefinitions } from '../../../../submissions/index.ts';
 import { VisuallyHidden } from '../../../../ui/index.ts';
 import { PlainIcon, plainIconStyle } from '../../../shared/ui/plain-icon.tsx';
-import { kindLabels, senderOf, statusLabels } from '../../../submissions/labels.ts';
+import { senderOf, statusLabels } from '../../../submissions/labels.ts';
 import { appointmentTime, type Due, dueColors, dueOf, shortTime } from '../../../submissions/times.ts';
 
 /**
@@ -52,7 +52,7 @@ interface SubmissionLineProps {
 export const SubmissionLine = ({ submission, now, state }: SubmissionLineProps) => {
   const { kind, status, receivedAt, appointment, summary, unread } = submission;
   const due = dueOf(submission, now);
-  const { one, icon } = kindLabels[kind];
+  const { label, icon } = submissionDefinitions[kind];
   return (
     <>
       <PlainIcon name={icon} />
@@ -62,7 +62,7 @@ export const SubmissionLine = ({ submission, now, state }: SubmissionLineProps) 
       </span>
       <span className={urgencyClass(due)}>{due?.text ?? shortTime(receivedAt, now)}</span>
       <span className="about">
-        <span>{aboutOf(one, appointment, summary)}</span>
+        <span>{aboutOf(label.one, appointment, summary)}</span>
         {summary === '' ? null : (
           <span className="words" dir="auto">
             {summary}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { SubmissionRecord } from '../../../../submissions/index.ts';
+import { type SubmissionRecord, submissionDefinitions } from '../../../../submissions/index.ts';
 import { failureSentence } from '../../../shared/errors.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -11,7 +11,7 @@ import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { ChangeButtons } from '../../../submissions/change-buttons.tsx';
 import { ChangeOutcome } from '../../../submissions/change-outcome.tsx';
-import { kindLabels, senderOf, statusLabels } from '../../../submissions/labels.ts';
+import { senderOf, statusLabels } from '../../../submissions/labels.ts';
 import { ReplyLinks } from '../../../submissions/reply-links.tsx';
 import { Letter } from '../../../submissions/submission-details.tsx';
 import { useSubmissionRecord } from '../../../submissions/submission-record.ts';
@@ -121,7 +121,7 @@ const Whole = ({ record, now, onClose }: WholeProps) => {
           <bdi>{senderOf(record)}</bdi>
         </ScreenTitle>
         <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-          <span>{kindLabels[kind].one}</span>
+          <span>{submissionDefinitions[kind].label.one}</span>
           {appointment ? <span>{appointmentTime(appointment)}</span> : null}
           <Badge>{statusLabels[status]}</Badge>
           {due ? (

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import type { SubmissionItem } from '../../../../submissions/index.ts';
+import { type SubmissionItem, submissionDefinitions } from '../../../../submissions/index.ts';
 import { requestPath } from '../../../shared/paths.ts';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { kindLabels, statusLabels } from '../../../submissions/labels.ts';
+import { statusLabels } from '../../../submissions/labels.ts';
 import { longTime } from '../../../submissions/times.ts';
 
 /** Other submissions by the same person, matched by e-mail address or phone number. */
@@ -11,7 +11,7 @@ export const Related = ({ submissions }: { submissions: readonly SubmissionItem[
     {submissions.map(({ reference, kind, status, summary, receivedAt }) => (
       <li key={reference}>
         <TextLink to={requestPath(reference)}>
-          <span>{kindLabels[kind].one}</span>
+          <span>{submissionDefinitions[kind].label.one}</span>
           {summary === '' ? null : (
             <>
               {': '}

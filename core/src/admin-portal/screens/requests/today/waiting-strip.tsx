@@ -1,28 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { Dashboard, SubmissionKind, Today } from '../../../../submissions/index.ts';
+import {
+  type Dashboard,
+  type SubmissionKind,
+  submissionDefinitions,
+  submissionKinds,
+  type Today,
+} from '../../../../submissions/index.ts';
 import { VisuallyHidden } from '../../../../ui/index.ts';
 import { portalPaths } from '../../../shared/paths.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { type Due, dueColors, dueOf } from '../../../submissions/times.ts';
 import { queryOf } from '../requests-view.ts';
-
-/** Ordered by importance; singular and plural label of each kind. */
-const kinds: readonly { kind: SubmissionKind; one: string; many: string }[] = [
-  { kind: 'appointment', one: 'Appointment', many: 'Appointments' },
-  { kind: 'contact', one: 'Message', many: 'Messages' },
-  { kind: 'service-request', one: 'Quote request', many: 'Quote requests' },
-  { kind: 'prize-claim', one: 'Prize claim', many: 'Prize claims' },
-  { kind: 'subscription', one: 'New subscriber', many: 'New subscribers' },
-];
-
-const toDo: Readonly<Record<SubmissionKind, string>> = {
-  appointment: 'to confirm',
-  contact: 'to answer',
-  'service-request': 'to answer',
-  'prize-claim': 'to arrange',
-  subscription: 'this week',
-};
 
 /** What a count means for the day, and how urgent it is. */
 const captionOf = (
@@ -30,7 +19,7 @@ const captionOf = (
   count: number,
   { today, now }: { today: Today | undefined; now: Date },
 ): Pick<Due, 'text' | 'urgency'> => {
-  if (kind === 'subscription') return { text: toDo[kind], urgency: 'ahead' };
+  if (kind === 'subscription') return { text: submissionDefinitions[kind].waiting.task, urgency: 'ahead' };
   if (count === 0) return { text: 'none waiting', urgency: 'ahead' };
   // The items contain the oldest submissions, so any late ones are among them.
   const dues = [...(today?.toAnswer.items ?? []), ...(today?.toSchedule.items ?? [])]
@@ -43,7 +32,7 @@ const captionOf = (
     const pressing = dues.filter((each) => each === urgency).length;
     if (pressing > 0) return { text: `${pressing} ${label}`, urgency };
   }
-  return { text: toDo[kind], urgency: 'ahead' };
+  return { text: submissionDefinitions[kind].waiting.task, urgency: 'ahead' };
 };
 
 const Strip = chakra('ul', {
@@ -96,7 +85,8 @@ export const WaitingStrip = ({ waiting, today, now }: WaitingStripProps) => (
       <h2>Waiting for an answer</h2>
     </VisuallyHidden>
     <Strip>
-      {kinds.map(({ kind, one, many }) => {
+      {submissionKinds.map((kind) => {
+        const { one, many } = submissionDefinitions[kind].waiting;
         const isSubscription = kind === 'subscription';
         const count = isSubscription ? (today?.subscribers.lastSevenDays ?? 0) : waiting[kind];
         const { text, urgency } = captionOf(kind, count, { today, now });
