@@ -6,7 +6,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { Hero, heroFill, heroSizes } from './hero.tsx';
 
-/** AV1, main profile, level 4.0, ten bits per color, as scripts/render-media writes it. */
+/** AV1, main profile, level 4.0, ten bits per color, as docs/sample-media.md describes the files. */
 const av1Type = 'video/mp4; codecs="av01.0.08M.10"';
 
 interface FilmHeroProps {
