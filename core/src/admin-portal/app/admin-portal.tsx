@@ -1,8 +1,7 @@
 import { Provider } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { AdminHost } from '../shared/host/admin-host.ts';
-import type { Portal } from '../shared/portal/portal.ts';
-import { PortalContext } from '../shared/portal/portal-context.ts';
+import type { Portal } from '../shared/portal.ts';
 import { createPortal } from './create-portal.ts';
 import { LockScreen } from './lock/lock-screen.tsx';
 import { PortalRoutes } from './portal-routes.tsx';
@@ -16,12 +15,10 @@ interface PortalScreensProps {
 export const PortalScreens = ({ portal }: PortalScreensProps) => {
   useEffect(() => portal.start(), [portal]);
   return (
-    <PortalContext value={portal}>
-      <Provider store={portal.store}>
-        <PortalRoutes />
-        <LockScreen />
-      </Provider>
-    </PortalContext>
+    <Provider store={portal.store}>
+      <PortalRoutes />
+      <LockScreen />
+    </Provider>
   );
 };
 

@@ -4,8 +4,7 @@ import { createQueryClient } from '../../ui/index.ts';
 import type { AdminHost } from '../shared/host/admin-host.ts';
 import { createLiveConnection } from '../shared/live/live-connection.ts';
 import { createLiveQueries } from '../shared/live/live-queries.ts';
-import type { Portal } from '../shared/portal/portal.ts';
-import { portalAtom } from '../shared/portal/portal-atom.ts';
+import { type Portal, providePortal } from '../shared/portal.ts';
 import { createSession } from '../shared/session/session.ts';
 
 /** Creates a portal for this host; nothing runs before `start`. */
@@ -51,6 +50,6 @@ export const createPortal = (host: AdminHost): Portal => {
   };
 
   const portal: Portal = { host, session, live, queries, store, start };
-  store.set(portalAtom, portal);
+  providePortal(portal);
   return portal;
 };

@@ -1,4 +1,4 @@
-import type { Portal } from '../shared/portal/portal.ts';
+import type { Portal } from '../shared/portal.ts';
 import { preloadable } from './preloadable.tsx';
 
 // The largest part of the portal, loaded on demand.
@@ -14,10 +14,7 @@ export const preloadLibraryCode = (): Promise<void> => library.preload().catch((
  * cannot be loaded: the screen reports that.
  */
 export const preloadLibrary = async ({ store }: Portal): Promise<void> => {
-  const [{ mediaListAtom }] = await Promise.all([
-    import('../screens/media/files/media-list.ts'),
-    preloadLibraryCode(),
-  ]);
+  const [{ mediaListAtom }] = await Promise.all([import('../screens/media/index.ts'), preloadLibraryCode()]);
   await new Promise<void>((resolve) => {
     const endWhenSettled = () => {
       if (store.get(mediaListAtom).status === 'pending') return;

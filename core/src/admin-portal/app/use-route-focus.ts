@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { portalPaths } from '../shared/paths.ts';
-import { MAIN_ID } from './frame/skip-link.tsx';
+import { MAIN_ID } from '../shared/ui/use-focus-keeping.ts';
 
 /**
  * After a navigation, scrolls to the top and focuses the screen's heading, so that keyboard and screen reader

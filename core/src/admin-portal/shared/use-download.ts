@@ -1,7 +1,7 @@
 import { atom, useAtom } from 'jotai';
 import { ApiError } from '../../api/index.ts';
 import type { DownloadOutcome } from './host/admin-host.ts';
-import { useHost } from './portal/portal-context.ts';
+import { useHost } from './portal.ts';
 
 interface FileToSave {
   readonly name: string;

@@ -5,8 +5,7 @@ import { getSubmission, markRead } from '../../api/index.ts';
 import type { SubmissionRecord } from '../../submissions/index.ts';
 import { failureSentence } from '../shared/errors.ts';
 import { queryKeys } from '../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom } from '../shared/portal/portal-atom.ts';
-import { usePortal } from '../shared/portal/portal-context.ts';
+import { adminCallAtom, queriesAtom, usePortal } from '../shared/portal.ts';
 
 export const recordKey = (reference: string) => [...queryKeys.inbox, 'record', reference];
 

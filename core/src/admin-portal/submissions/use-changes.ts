@@ -16,7 +16,7 @@ import {
 } from '../../submissions/index.ts';
 import { failureSentence } from '../shared/errors.ts';
 import { queryKeys } from '../shared/live/live-queries.ts';
-import { usePortal } from '../shared/portal/portal-context.ts';
+import { usePortal } from '../shared/portal.ts';
 import { recordKey } from './submission-record.ts';
 
 /** The day and slot an appointment is to be moved to, and its status there. */

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { getToday } from '../../api/index.ts';
 import { queryKeys } from '../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom } from '../shared/portal/portal-atom.ts';
+import { adminCallAtom, queriesAtom } from '../shared/portal.ts';
 
 const todayAtom = atomWithQuery(
   (get) => {
@@ -14,3 +14,9 @@ const todayAtom = atomWithQuery(
 
 /** Today's tasks; updated live. */
 export const useToday = () => useAtomValue(todayAtom);
+
+/**
+ * Number of submissions that the signed-in user has not read, without spam; undefined before the first
+ * response. Updated live.
+ */
+export const useUnread = (): number | undefined => useToday().data?.unread;

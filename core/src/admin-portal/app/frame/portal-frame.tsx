@@ -2,19 +2,19 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { RetryBoundary } from '../../../ui/index.ts';
-import { useHost } from '../../shared/portal/portal-context.ts';
-import { useFocusKeeping } from '../../shared/ui/use-focus-keeping.ts';
+import { useHost } from '../../shared/portal.ts';
+import { MAIN_ID, useFocusKeeping } from '../../shared/ui/use-focus-keeping.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
-import { MAIN_ID, SkipLink } from './skip-link.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { UnreadWatch } from './unread-watch.tsx';
 import { useFrameCommands } from './use-frame-commands.ts';
 
 // Loaded only for hosts with notifications; it imports code of the library and the inbox.
 const ArrivalWatch = lazy(async () => ({
-  default: (await import('../../screens/media/new-files-watch.tsx')).ArrivalWatch,
+  default: (await import('../../screens/media/index.ts')).ArrivalWatch,
 }));
 
 const SubmissionWatch = lazy(async () => ({

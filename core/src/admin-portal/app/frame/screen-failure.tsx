@@ -1,4 +1,4 @@
-import { useHost } from '../../shared/portal/portal-context.ts';
+import { useHost } from '../../shared/portal.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 

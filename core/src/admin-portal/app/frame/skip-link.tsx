@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-
-/** Element id of the screen's main content. */
-export const MAIN_ID = 'main';
+import { MAIN_ID } from '../../shared/ui/use-focus-keeping.ts';
 
 /** The first tab stop: skips header and navigation. */
 export const SkipLink = () => (

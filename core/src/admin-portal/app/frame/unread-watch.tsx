@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { unreadAtom } from '../../shared/window-title.ts';
-import { useUnread } from '../../submissions/use-unread.ts';
+import { useUnread } from '../../submissions/use-today.ts';
 
 /** Keeps the number of unread submissions up to date while a user is signed in. */
 export const UnreadWatch = () => {

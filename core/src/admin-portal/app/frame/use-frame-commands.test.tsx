@@ -6,9 +6,9 @@ import { bareHost } from '../../../../../tests/support/bare-host.ts';
 import { memorySessionStore } from '../../../../../tests/support/memory-session-store.ts';
 import { stubServer } from '../../../../../tests/support/stub-server.ts';
 import type { HostCommand } from '../../shared/host/admin-host.ts';
-import { PortalContext } from '../../shared/portal/portal-context.ts';
+import { searchRequestedAtom } from '../../shared/host/use-commands.ts';
 import { createPortal } from '../create-portal.ts';
-import { searchRequestedAtom, useFrameCommands } from './use-frame-commands.ts';
+import { useFrameCommands } from './use-frame-commands.ts';
 
 const Frame = () => {
   useFrameCommands();
@@ -33,13 +33,11 @@ const open = (place: string) => {
   };
   const portal = createPortal(host);
   const rendered = render(
-    <PortalContext value={portal}>
-      <Provider store={portal.store}>
-        <MemoryRouter initialEntries={[place]}>
-          <Frame />
-        </MemoryRouter>
-      </Provider>
-    </PortalContext>,
+    <Provider store={portal.store}>
+      <MemoryRouter initialEntries={[place]}>
+        <Frame />
+      </MemoryRouter>
+    </Provider>,
   );
   const command = (name: HostCommand) => {
     for (const listener of listeners) listener(name);

@@ -1,12 +1,9 @@
-import { atom, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useMatch, useNavigate } from 'react-router-dom';
-import { useCommands } from '../../shared/host/use-commands.ts';
+import { searchRequestedAtom, useCommands } from '../../shared/host/use-commands.ts';
 import { portalPaths } from '../../shared/paths.ts';
-import { useHost } from '../../shared/portal/portal-context.ts';
+import { useHost } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-
-/** A search was requested; the request list or the library focuses its search and resets it. */
-export const searchRequestedAtom = atom(false);
 
 /** Menu commands that work on every screen while a user is signed in. */
 export const useFrameCommands = (): void => {

@@ -4,8 +4,7 @@ import { MAX_PAGE_LENGTH, type SubmissionItem, type Today } from '../../../submi
 import type { HostNotifications } from '../../shared/host/host-notifications.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { senderOf } from '../../submissions/labels.ts';
-import { useToday } from '../../submissions/use-today.ts';
-import { useUnread } from '../../submissions/use-unread.ts';
+import { useToday, useUnread } from '../../submissions/use-today.ts';
 import { createSubmissionArrivals } from './submission-arrivals.ts';
 
 /** Reports new submissions and the unread count to the host, whatever screen is open. Renders nothing. */

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDay } from '../../../format/index.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
-import { AppointmentsPanel } from '../../screens/agenda/appointments-panel.tsx';
-import { PrizeWarning } from '../../screens/prizes/prize-warning.tsx';
-import { RequestsPanels } from '../../screens/requests/today/requests-panels.tsx';
-import { WaitingStrip } from '../../screens/requests/today/waiting-strip.tsx';
+import { AppointmentsPanel } from '../../screens/agenda/index.ts';
+import { PrizeWarning } from '../../screens/prizes/index.ts';
+import { RequestsPanels, WaitingStrip } from '../../screens/requests/index.ts';
 import { failureSentence } from '../../shared/errors.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { useNow } from '../../shared/live/clock.ts';

@@ -5,8 +5,7 @@ import { getDashboard } from '../../../api/index.ts';
 import { shopDay } from '../../../business/index.ts';
 import { subscribeToClock } from '../../shared/live/clock.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom } from '../../shared/portal/portal-atom.ts';
-import { usePortal } from '../../shared/portal/portal-context.ts';
+import { adminCallAtom, queriesAtom, usePortal } from '../../shared/portal.ts';
 
 /** The figures of `GET /api/admin/dashboard`; refetched whenever the screen is opened. */
 const dashboardAtom = atomWithQuery(

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type HostLock, lockMinutes } from '../../shared/host/host-lock.ts';
-import { useLockState } from '../../shared/host/use-lock-state.ts';
+import { type HostLock, lockMinutes, useLockState } from '../../shared/host/host-lock.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { RadioGroup } from '../../shared/ui/radio-group.tsx';
 

@@ -4,7 +4,7 @@ import { type FieldError, useForm } from 'react-hook-form';
 import { ApiError, changePassword } from '../../../api/index.ts';
 import { type PasswordChangeForm, passwordChangeFormSchema } from '../../../schemas/index.ts';
 import { failureSentence } from '../../shared/errors.ts';
-import { useHost } from '../../shared/portal/portal-context.ts';
+import { useHost } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';

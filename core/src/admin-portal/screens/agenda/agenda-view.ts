@@ -1,5 +1,3 @@
-import { dayAfter, weekdayOf } from '../../../business/index.ts';
-import { weekdays } from '../../../schemas/index.ts';
 import { dayAndSlotSchema } from '../../../submissions/index.ts';
 
 /** View options of the agenda; stored in the URL. */
@@ -24,10 +22,4 @@ export const agendaQueryOf = ({ view, day }: AgendaView): string => {
     ...(day === undefined ? {} : { day }),
   });
   return query.size === 0 ? '' : `?${query}`;
-};
-
-/** The seven days, Monday to Sunday, of the week that contains `day`. */
-export const weekOf = (day: string): readonly string[] => {
-  const fromMonday = weekdays.indexOf(weekdayOf(day));
-  return Array.from({ length: 7 }, (_, index) => dayAfter(day, index - fromMonday));
 };

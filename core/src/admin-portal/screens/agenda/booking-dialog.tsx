@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SubmissionRecord } from '../../../submissions/index.ts';
-import { useHost } from '../../shared/portal/portal-context.ts';
+import { useHost } from '../../shared/portal.ts';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
 import { focusFallback } from '../../shared/ui/use-focus-keeping.ts';
 import { senderOf } from '../../submissions/labels.ts';

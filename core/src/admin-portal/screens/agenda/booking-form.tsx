@@ -8,7 +8,7 @@ import type { AppointmentSlot } from '../../../schemas/index.ts';
 import { type PhoneBooking, phoneBookingSchema, type SubmissionRecord } from '../../../submissions/index.ts';
 import { failureSentence } from '../../shared/errors.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { usePortal } from '../../shared/portal/portal-context.ts';
+import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field-frame.tsx';
 import { submitOnce } from '../../shared/ui/submit-once.ts';

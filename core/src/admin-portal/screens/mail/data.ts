@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { getMail, listMails } from '../../../api/index.ts';
 import type { MailPage, MailState } from '../../../schemas/index.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom } from '../../shared/portal/portal-atom.ts';
+import { adminCallAtom, queriesAtom } from '../../shared/portal.ts';
 
 /** State filter of the mail list; undefined: all. */
 export const mailStateAtom = atom<MailState | undefined>(undefined);

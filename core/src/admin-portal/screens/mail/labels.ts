@@ -1,4 +1,4 @@
-import type { MailItem, MailKind, MailPage, MailState } from '../../../schemas/index.ts';
+import type { MailItem, MailKind, MailState } from '../../../schemas/index.ts';
 import { dateAndTime } from '../../submissions/times.ts';
 
 /** Names of the mail kinds in the words of the staff. */
@@ -30,13 +30,4 @@ export const stateSentence = ({ state, sentAt, nextAttemptAt, reason }: MailItem
   if (state === 'waiting' && nextAttemptAt !== null)
     return `${reason === null ? 'Will be sent' : 'Next attempt'} ${dateAndTime(nextAttemptAt)}`;
   return mailStateLabels[state];
-};
-
-/** What prevents mail from being sent, and what to do about it; undefined when nothing does. */
-export const holdSentence = ({ mode, outage }: Pick<MailPage, 'mode' | 'outage'>): string | undefined => {
-  if (mode === 'off')
-    return 'Mail is off because no mail server is set (SMTP_URL). Once it is on, only e-mails less than a day old are sent automatically.';
-  if (mode === 'local')
-    return 'The site has no public address yet (SITE_URL). E-mails with links to the site are held; all others are sent.';
-  return outage === null ? undefined : `E-mails are waiting. ${outage}`;
 };

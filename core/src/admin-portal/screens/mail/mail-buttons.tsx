@@ -5,7 +5,7 @@ import type { MailPreview, MailText } from '../../../schemas/index.ts';
 import { failureSentence } from '../../shared/errors.ts';
 import { useOpenOutside } from '../../shared/host/use-open-outside.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { usePortal } from '../../shared/portal/portal-context.ts';
+import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 

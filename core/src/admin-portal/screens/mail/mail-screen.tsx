@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { type MailState, mailStates } from '../../../schemas/index.ts';
 import { failureSentence } from '../../shared/errors.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
+import { holdSentence } from '../../shared/mail-hold.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { EmptyLine } from '../../shared/ui/layout.tsx';
@@ -14,7 +15,7 @@ import { ShowOlder } from '../../shared/ui/show-older.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useWindowTitle } from '../../shared/window-title.ts';
 import { mailStateAtom, useMails } from './data.ts';
-import { holdSentence, mailStateLabels } from './labels.ts';
+import { mailStateLabels } from './labels.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailRow } from './mail-row.tsx';
 

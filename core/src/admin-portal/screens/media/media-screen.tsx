@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Announcement } from '../../shared/data-list/announcement.tsx';
 import { emptySelection } from '../../shared/data-list/selection.ts';
 import { useScreenKeys } from '../../shared/data-list/use-screen-keys.ts';
-import { useHost } from '../../shared/portal/portal-context.ts';
+import { useHost } from '../../shared/portal.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { useWindowTitle } from '../../shared/window-title.ts';

@@ -9,7 +9,6 @@ import { memorySessionStore } from '../../../../../tests/support/memory-session-
 import { answer, stubServer } from '../../../../../tests/support/stub-server.ts';
 import { createPortal } from '../../app/create-portal.ts';
 import type { AdminHost, DownloadOutcome } from '../../shared/host/admin-host.ts';
-import { PortalContext } from '../../shared/portal/portal-context.ts';
 import { toLibraryFile } from './files/library-file.ts';
 import { downloadLabel, useDownloading } from './use-downloading.ts';
 
@@ -25,9 +24,7 @@ const use = (download?: AdminHost['download']) => {
   };
   const portal = createPortal(host);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <PortalContext value={portal}>
-      <Provider store={portal.store}>{children}</Provider>
-    </PortalContext>
+    <Provider store={portal.store}>{children}</Provider>
   );
   return { notify: host.notify, ...renderHook(() => useDownloading(), { wrapper }), wrapper };
 };

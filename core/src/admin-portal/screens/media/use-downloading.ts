@@ -1,7 +1,7 @@
 import { requestDownload } from '../../../api/index.ts';
 import { downloadName, formatCount } from '../../../format/index.ts';
 import { MOST_DOWNLOADED } from '../../../schemas/index.ts';
-import { useHost } from '../../shared/portal/portal-context.ts';
+import { useHost } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useSaving } from '../../shared/use-download.ts';
 import { type LibraryFile, publicUrlOf } from './files/library-file.ts';

@@ -4,7 +4,7 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { useDeferredValue, useEffect } from 'react';
 import { findPrizeClaims, getPrizeFigures } from '../../../api/index.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom } from '../../shared/portal/portal-atom.ts';
+import { adminCallAtom, queriesAtom } from '../../shared/portal.ts';
 
 // Below the inbox's key: the same server event reports a change.
 const prizesKey = [...queryKeys.inbox, 'prizes'];

@@ -6,10 +6,9 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
-import { EarlierClaims } from '../../submissions/earlier-claims.tsx';
+import { EarlierClaims, redemptionSentence } from '../../submissions/claim.tsx';
 import { markLabels, senderOf, statusLabels } from '../../submissions/labels.ts';
 import { longTime } from '../../submissions/times.ts';
-import { redemptionSentence } from './labels.ts';
 import { useRedeeming } from './use-redeeming.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 

@@ -1,6 +1,5 @@
 import { formatCount, formatPrice } from '../../../format/index.ts';
-import type { ClaimFacts, PrizeFigures } from '../../../submissions/index.ts';
-import { longTime } from '../../submissions/times.ts';
+import type { PrizeFigures } from '../../../submissions/index.ts';
 
 /** A number with its noun: '1 claim', '1,204 claims'. */
 export const claims = (count: number): string => `${formatCount(count)} ${count === 1 ? 'claim' : 'claims'}`;
@@ -14,10 +13,6 @@ const share = new Intl.NumberFormat('en-US', {
 /** A share as a percentage: '12.7%'; 'none' if the whole is 0. */
 export const percent = (part: number, whole: number): string =>
   whole === 0 ? 'none' : share.format(part / whole);
-
-/** When and by whom a prize was given out. */
-export const redemptionSentence = ({ at, by }: NonNullable<ClaimFacts['redemption']>): string =>
-  `Redeemed on ${longTime(at)} by ${by}`;
 
 /** Warns that the value of the prizes is near the limit or has reached it; undefined before that. */
 export const warningSentence = ({

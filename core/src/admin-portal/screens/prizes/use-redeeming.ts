@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { redeemPrize, undoRedemption } from '../../../api/index.ts';
 import { failureSentence } from '../../shared/errors.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { usePortal } from '../../shared/portal/portal-context.ts';
+import { usePortal } from '../../shared/portal.ts';
 import { recordKey } from '../../submissions/submission-record.ts';
 
 export interface Redeeming {

@@ -5,7 +5,7 @@ import { listDeletions } from '../../../api/index.ts';
 import type { DeletionPage } from '../../../submissions/index.ts';
 import { failureSentence } from '../../shared/errors.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom } from '../../shared/portal/portal-atom.ts';
+import { adminCallAtom, queriesAtom } from '../../shared/portal.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { EmptyLine } from '../../shared/ui/layout.tsx';
 import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';

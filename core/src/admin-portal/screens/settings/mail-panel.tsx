@@ -4,10 +4,10 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { listMails } from '../../../api/index.ts';
 import type { MailPage } from '../../../schemas/index.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
+import { holdSentence } from '../../shared/mail-hold.ts';
 import { portalPaths } from '../../shared/paths.ts';
-import { adminCallAtom, queriesAtom } from '../../shared/portal/portal-atom.ts';
+import { adminCallAtom, queriesAtom } from '../../shared/portal.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
-import { holdSentence } from '../mail/labels.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
 const figuresAtom = atomWithQuery(

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/index.ts';
 import { portalSettingsSchema } from '../../../schemas/index.ts';
 import { failureSentence } from '../../shared/errors.ts';
-import { useHost } from '../../shared/portal/portal-context.ts';
+import { useHost } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Question } from '../../shared/ui/question.tsx';
 import { RadioGroup } from '../../shared/ui/radio-group.tsx';

@@ -3,8 +3,7 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { ApiError, changePortalSettings, getPortalSettings } from '../../../api/index.ts';
 import { type SettingsChange, settingsAnswerSchema } from '../../../schemas/index.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom } from '../../shared/portal/portal-atom.ts';
-import { usePortal } from '../../shared/portal/portal-context.ts';
+import { adminCallAtom, queriesAtom, usePortal } from '../../shared/portal.ts';
 
 // Below the inbox's key: the same server event reports a change.
 const settingsKey = [...queryKeys.inbox, 'settings'];

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { shop } from '../../../business/index.ts';
 import { ShopMark } from '../../../ui/index.ts';
-import { MAIN_ID } from '../../app/frame/skip-link.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
+import { MAIN_ID } from '../../shared/ui/use-focus-keeping.ts';
 
 /** Wide, but not high: side by side, because a strip above would push the form out of view. */
 const LOW = '@media (min-width: 48rem) and (max-height: 48rem)';

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { preloadLibraryCode } from '../../app/library-screen.ts';
 import { useSessionState } from '../../shared/session/use-session.ts';
 import { PORTAL_TITLE, useWindowTitle } from '../../shared/window-title.ts';
 import { EntranceFrame } from './entrance-frame.tsx';
@@ -10,8 +8,6 @@ import { WorkshopPicture } from './workshop-picture.tsx';
 export const SignInScreen = () => {
   const session = useSessionState();
   useWindowTitle('Sign in');
-  // While the user types, so that the next screen is ready.
-  useEffect(() => void preloadLibraryCode(), []);
   const ended = session.phase === 'signed-out' && session.why === 'ended';
   return (
     <EntranceFrame

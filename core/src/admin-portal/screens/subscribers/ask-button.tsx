@@ -3,7 +3,7 @@ import { askToConfirm } from '../../../api/index.ts';
 import type { Subscriber } from '../../../submissions/index.ts';
 import { failureSentence } from '../../shared/errors.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { usePortal } from '../../shared/portal/portal-context.ts';
+import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 
 /** Resends the confirmation mail; the server allows one per day. */

@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { searchSubscribers } from '../../../api/index.ts';
 import type { SubscriberPage, SubscriberState } from '../../../submissions/index.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom } from '../../shared/portal/portal-atom.ts';
+import { adminCallAtom, queriesAtom } from '../../shared/portal.ts';
 
 /** State filter of the list; undefined: all. */
 export const subscriberStateAtom = atom<SubscriberState | undefined>(undefined);

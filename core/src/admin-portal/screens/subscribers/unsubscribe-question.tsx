@@ -3,7 +3,7 @@ import { unsubscribeByHand } from '../../../api/index.ts';
 import type { Subscriber } from '../../../submissions/index.ts';
 import { failureSentence } from '../../shared/errors.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { usePortal } from '../../shared/portal/portal-context.ts';
+import { usePortal } from '../../shared/portal.ts';
 import { Question } from '../../shared/ui/question.tsx';
 
 interface UnsubscribeQuestionProps {

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Minutes without input until the portal locks; 0 means never. */
 export const lockMinutes = [0, 5, 15, 30, 60] as const;
 export type LockMinutes = (typeof lockMinutes)[number];
@@ -19,3 +21,7 @@ export interface HostLock {
   readonly lock: () => void;
   readonly setMinutes: (minutes: LockMinutes) => void;
 }
+
+/** The state of the host's lock; rerenders when it changes. */
+export const useLockState = ({ subscribe, state }: HostLock): LockState =>
+  useSyncExternalStore(subscribe, state);

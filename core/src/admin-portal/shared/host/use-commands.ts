@@ -1,6 +1,10 @@
+import { atom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { useHost } from '../portal/portal-context.ts';
+import { useHost } from '../portal.ts';
 import type { HostCommand } from './admin-host.ts';
+
+/** A search was requested; the request list or the library focuses its search and resets it. */
+export const searchRequestedAtom = atom(false);
 
 /** Handles commands of the host's menu while mounted; the functions may change on every render. */
 export const useCommands = (handlers: Readonly<Partial<Record<HostCommand, () => void>>>): void => {

@@ -1,4 +1,4 @@
-import { useHost } from '../portal/portal-context.ts';
+import { useHost } from '../portal.ts';
 
 /** Opens a root-relative URL in the browser, at its public address. Undefined if the host is a browser. */
 export const useOpenOutside = (): ((rootRelative: string) => Promise<void>) | undefined => {

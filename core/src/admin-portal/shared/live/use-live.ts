@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { MediaChange } from '../../../schemas/index.ts';
-import { usePortal } from '../portal/portal-context.ts';
+import { usePortal } from '../portal.ts';
 import type { ConnectionState } from './stay-connected.ts';
 
 /** Whether changes on the server are received live. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usePortal } from '../portal/portal-context.ts';
+import { usePortal } from '../portal.ts';
 import type { Session, SessionState } from './session.ts';
 
 /** The state of the session; rerenders when it changes. */

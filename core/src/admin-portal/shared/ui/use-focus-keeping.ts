@@ -1,5 +1,7 @@
 import { type RefObject, useEffect } from 'react';
-import { MAIN_ID } from '../../app/frame/skip-link.tsx';
+
+/** Element id of the screen's main content. */
+export const MAIN_ID = 'main';
 
 /** Where the focus moves when its element is removed: the tab stop of the files or rows, or the heading. */
 const fallbackIn = (screen: HTMLElement): HTMLElement | null =>

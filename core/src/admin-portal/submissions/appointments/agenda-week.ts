@@ -2,13 +2,18 @@ import { atom, useAtom, useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { getAgenda, type HttpClient } from '../../../api/index.ts';
-import { dayAfter, shopDateTime, shopDay } from '../../../business/index.ts';
+import { dayAfter, shopDateTime, shopDay, weekdayOf } from '../../../business/index.ts';
+import { weekdays } from '../../../schemas/index.ts';
 import type { Agenda, AgendaItem } from '../../../submissions/index.ts';
-import { weekOf } from '../../screens/agenda/agenda-view.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom } from '../../shared/portal/portal-atom.ts';
-import { usePortal } from '../../shared/portal/portal-context.ts';
+import { adminCallAtom, queriesAtom, usePortal } from '../../shared/portal.ts';
+
+/** The seven days, Monday to Sunday, of the week that contains `day`. */
+export const weekOf = (day: string): readonly string[] => {
+  const fromMonday = weekdays.indexOf(weekdayOf(day));
+  return Array.from({ length: 7 }, (_, index) => dayAfter(day, index - fromMonday));
+};
 
 /** Prefix of the query keys of all weeks. */
 const agendaKey = [...queryKeys.inbox, 'agenda'];

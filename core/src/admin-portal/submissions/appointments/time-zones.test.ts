@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { agendaDay } from '../../../../../tests/support/agenda-builders.ts';
 import { shopDay } from '../../../business/index.ts';
-import { weekOf } from '../../screens/agenda/agenda-view.ts';
 import { daySpan, shortDay, wholeDay } from '../../shared/day-labels.ts';
 import { spokenAppointment } from '../times.ts';
+import { weekOf } from './agenda-week.ts';
 import { cellsOf } from './cells.ts';
 
 afterEach(() => vi.unstubAllEnvs());

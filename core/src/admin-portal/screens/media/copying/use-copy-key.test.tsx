@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { bareHost } from '../../../../../../tests/support/bare-host.ts';
 import { createPortal } from '../../../app/create-portal.ts';
 import type { AdminHost } from '../../../shared/host/admin-host.ts';
-import { PortalContext } from '../../../shared/portal/portal-context.ts';
 import { useCopyKey } from './use-copy-key.ts';
 
 const withMenu: Partial<AdminHost> = { commands: () => () => undefined };
@@ -21,9 +21,9 @@ const Screen = ({ copy }: { copy: (() => void) | undefined }) => {
 
 const show = (abilities: Partial<AdminHost>, copy: (() => void) | undefined) =>
   render(
-    <PortalContext value={createPortal({ ...bareHost(), ...abilities })}>
+    <Provider store={createPortal({ ...bareHost(), ...abilities }).store}>
       <Screen copy={copy} />
-    </PortalContext>,
+    </Provider>,
   );
 
 test('the menu’s Copy copies the files, also with the focus on a check box', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTextField } from '../../../../ui/index.ts';
-import { useHost } from '../../../shared/portal/portal-context.ts';
+import { useHost } from '../../../shared/portal.ts';
 
 /** With a text selection, or in a text field, the user means to copy text. */
 const meansText = (): boolean =>

@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bareHost } from '../../../../../../tests/support/bare-host.ts';
@@ -7,7 +8,6 @@ import { mediaFile } from '../../../../../../tests/support/media-files.ts';
 import { memorySessionStore } from '../../../../../../tests/support/memory-session-store.ts';
 import { answer, stubServer } from '../../../../../../tests/support/stub-server.ts';
 import { createPortal } from '../../../app/create-portal.ts';
-import { PortalContext } from '../../../shared/portal/portal-context.ts';
 import { toLibraryFile } from '../files/library-file.ts';
 import { useCopying } from './use-copying.ts';
 
@@ -21,7 +21,7 @@ const use = () => {
   const host = { ...bareHost(), session };
   const portal = createPortal(host);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <PortalContext value={portal}>{children}</PortalContext>
+    <Provider store={portal.store}>{children}</Provider>
   );
   const copied = () => Promise.all(host.copyText.mock.calls.map(([text]) => text));
   return { host, copied, ...renderHook(() => useCopying(), { wrapper }) };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHost } from '../../../shared/portal/portal-context.ts';
+import { useHost } from '../../../shared/portal.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import { type CopyForm, copyTextOf, isOneLine } from './copy-texts.ts';

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
+import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bareHost } from '../../../../../../tests/support/bare-host.ts';
 import { createPortal } from '../../../app/create-portal.ts';
 import type { AdminHost } from '../../../shared/host/admin-host.ts';
-import { PortalContext } from '../../../shared/portal/portal-context.ts';
 import { toLibraryFile } from '../files/library-file.ts';
 import { usePictureCopying } from './use-picture-copying.ts';
 
@@ -34,7 +34,7 @@ const use = (abilities: Partial<AdminHost>) => {
   const host = bareHost();
   const portal = createPortal({ ...host, ...abilities });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <PortalContext value={portal}>{children}</PortalContext>
+    <Provider store={portal.store}>{children}</Provider>
   );
   return { notify: host.notify, ...renderHook(() => usePictureCopying(), { wrapper }) };
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHost } from '../../../shared/portal/portal-context.ts';
+import { useHost } from '../../../shared/portal.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import { PictureUnreadableError, pictureAsPng } from './picture-as-png.ts';
 

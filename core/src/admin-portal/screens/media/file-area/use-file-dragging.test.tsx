@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { bareHost } from '../../../../../../tests/support/bare-host.ts';
 import { createPortal } from '../../../app/create-portal.ts';
 import { emptySelection } from '../../../shared/data-list/selection.ts';
 import type { AdminHost, FileDragging } from '../../../shared/host/admin-host.ts';
-import { PortalContext } from '../../../shared/portal/portal-context.ts';
 import { toLibraryFile } from '../files/library-file.ts';
 import { selectAll, selectedOf } from '../selection/selection.ts';
 import { useFileDragging } from './use-file-dragging.ts';
@@ -38,9 +38,9 @@ const Files = ({ onClick }: { onClick: () => void }) => (
 const show = (abilities: Partial<AdminHost>) => {
   const clicked = vi.fn();
   render(
-    <PortalContext value={createPortal({ ...bareHost(), ...abilities })}>
+    <Provider store={createPortal({ ...bareHost(), ...abilities }).store}>
       <Files onClick={clicked} />
-    </PortalContext>,
+    </Provider>,
   );
   return clicked;
 };

@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react';
 import { positionOf } from '../../../shared/data-list/position-of.ts';
-import { useHost } from '../../../shared/portal/portal-context.ts';
+import { useHost } from '../../../shared/portal.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import type { SelectionState } from '../selection/use-selection.ts';
 

@@ -3,8 +3,7 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { listMedia } from '../../../../api/index.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { useMediaChanges } from '../../../shared/live/use-live.ts';
-import { adminCallAtom, queriesAtom } from '../../../shared/portal/portal-atom.ts';
-import { usePortal } from '../../../shared/portal/portal-context.ts';
+import { adminCallAtom, queriesAtom, usePortal } from '../../../shared/portal.ts';
 import { createListKeeper, type LoadedList } from './list-sync.ts';
 
 /** One keeper per portal, as for the list and the connection. */

@@ -3,7 +3,7 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { getMediaUsage } from '../../../../api/index.ts';
 import type { MediaUsage, MediaUse } from '../../../../schemas/index.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom } from '../../../shared/portal/portal-atom.ts';
+import { adminCallAtom, queriesAtom } from '../../../shared/portal.ts';
 
 /** Usages by publicUrl; files not in it are unused. */
 export type MediaUses = ReadonlyMap<string, readonly MediaUse[]>;

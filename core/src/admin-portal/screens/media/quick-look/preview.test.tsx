@@ -1,15 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen } from '@testing-library/react';
+import { Provider } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
+import { bareHost } from '../../../../../../tests/support/bare-host.ts';
 import { portalSystem } from '../../../../theme/index.ts';
-import type { Portal } from '../../../shared/portal/portal.ts';
-import { PortalContext } from '../../../shared/portal/portal-context.ts';
+import { createPortal } from '../../../app/create-portal.ts';
 import { toLibraryFile } from '../files/library-file.ts';
 import { Preview } from './preview.tsx';
 
-const portal = {
-  live: { subscribe: () => () => undefined, state: () => 'live', timesOpened: () => 1 },
-} as unknown as Portal;
+const portal = createPortal(bareHost());
 
 const film = toLibraryFile({
   name: 'damaged.mp4',
@@ -23,9 +22,9 @@ const film = toLibraryFile({
 const open = () =>
   render(
     <ChakraProvider value={portalSystem}>
-      <PortalContext value={portal}>
+      <Provider store={portal.store}>
         <Preview file={film} onSize={vi.fn()} />
-      </PortalContext>
+      </Provider>
     </ChakraProvider>,
   );
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { emptySelection, type Selection } from '../../../shared/data-list/selection.ts';
-import { useHost } from '../../../shared/portal/portal-context.ts';
+import { useHost } from '../../../shared/portal.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import { renamedFiles } from './renamed-files.ts';
 import { selectedOf, withoutVanished, withRenamed } from './selection.ts';

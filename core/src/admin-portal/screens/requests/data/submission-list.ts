@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { searchSubmissions } from '../../../../api/index.ts';
 import type { SubmissionCounts, SubmissionItem, SubmissionPage } from '../../../../submissions/index.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom } from '../../../shared/portal/portal-atom.ts';
+import { adminCallAtom, queriesAtom } from '../../../shared/portal.ts';
 import type { InboxView } from '../requests-view.ts';
 
 /** The text in the search field. Visitors' names must not appear in URLs, so it is stored only here. */

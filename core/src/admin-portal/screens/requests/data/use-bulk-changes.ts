@@ -10,7 +10,7 @@ import {
 } from '../../../../submissions/index.ts';
 import { failureSentence } from '../../../shared/errors.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { usePortal } from '../../../shared/portal/portal-context.ts';
+import { usePortal } from '../../../shared/portal.ts';
 import { requests } from '../../../submissions/labels.ts';
 import { bulkSentence, undoneSentence } from './bulk-result.ts';
 

@@ -6,7 +6,7 @@ import {
   type SubmissionExportQuery,
   type SubmissionItem,
 } from '../../../../submissions/index.ts';
-import { useHost } from '../../../shared/portal/portal-context.ts';
+import { useHost } from '../../../shared/portal.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useSaving } from '../../../shared/use-download.ts';
 import { requests } from '../../../submissions/labels.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { emptySpam, searchSubmissions } from '../../../../api/index.ts';
 import { failureSentence } from '../../../shared/errors.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { usePortal } from '../../../shared/portal/portal-context.ts';
+import { usePortal } from '../../../shared/portal.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Question } from '../../../shared/ui/question.tsx';
 import { ToolRow } from '../../../shared/ui/tool-row.tsx';

@@ -1,7 +1,6 @@
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { searchRequestedAtom } from '../../../app/frame/use-frame-commands.ts';
-import { useCommands } from '../../../shared/host/use-commands.ts';
+import { searchRequestedAtom, useCommands } from '../../../shared/host/use-commands.ts';
 
 interface InboxCommands {
   readonly onSearch: () => void;

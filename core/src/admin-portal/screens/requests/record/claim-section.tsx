@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClaimFacts } from '../../../../submissions/index.ts';
-import { EarlierClaims } from '../../../submissions/earlier-claims.tsx';
-import { redemptionSentence } from '../../prizes/labels.ts';
+import { EarlierClaims, redemptionSentence } from '../../../submissions/claim.tsx';
 
 /** The code of a prize claim, whether it has been redeemed, and earlier claims by the same person. */
 export const ClaimSection = ({ claim, now }: { claim: ClaimFacts; now: Date }) => (

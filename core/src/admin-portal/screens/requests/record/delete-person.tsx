@@ -4,7 +4,7 @@ import { emailKey, phoneKey } from '../../../../format/index.ts';
 import type { Deletion, Person, PersonData } from '../../../../submissions/index.ts';
 import { failureSentence } from '../../../shared/errors.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { usePortal } from '../../../shared/portal/portal-context.ts';
+import { usePortal } from '../../../shared/portal.ts';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { QuestionBody } from '../../../shared/ui/question-body.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';

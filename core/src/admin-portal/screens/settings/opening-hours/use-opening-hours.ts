@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { getOpeningHours } from '../../../../api/index.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom } from '../../../shared/portal/portal-atom.ts';
+import { adminCallAtom, queriesAtom } from '../../../shared/portal.ts';
 
 // Below the inbox's key: the same server event reports a change.
 export const openingHoursKey = [...queryKeys.inbox, 'opening-hours'];

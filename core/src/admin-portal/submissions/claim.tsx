@@ -3,7 +3,11 @@ import type { ClaimFacts } from '../../submissions/index.ts';
 import { requestPath } from '../shared/paths.ts';
 import { TextLink } from '../shared/ui/text-link.tsx';
 import { statusLabels } from './labels.ts';
-import { shortTime } from './times.ts';
+import { longTime, shortTime } from './times.ts';
+
+/** When and by whom a prize was given out. */
+export const redemptionSentence = ({ at, by }: NonNullable<ClaimFacts['redemption']>): string =>
+  `Redeemed on ${longTime(at)} by ${by}`;
 
 interface EarlierClaimsProps {
   earlier: ClaimFacts['earlier'];

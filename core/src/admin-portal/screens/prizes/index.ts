@@ -1,0 +1,1 @@
+export { PrizeWarning } from './prize-warning.tsx';

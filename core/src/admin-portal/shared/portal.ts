@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { atom, type createStore, useAtomValue } from 'jotai';
+import type { AdminHost } from './host/admin-host.ts';
+import type { LiveConnection } from './live/live-connection.ts';
+import type { Session } from './session/session.ts';
+
+/** A running portal: the objects its screens share. */
+export interface Portal {
+  readonly host: AdminHost;
+  readonly session: Session;
+  readonly live: LiveConnection;
+  readonly queries: QueryClient;
+  readonly store: ReturnType<typeof createStore>;
+  /** Runs the session and the connection until the returned function is called. */
+  start(): () => void;
+}
+
+/** The running portal; `createPortal` sets it, once per store. */
+const portalAtom = atom<Portal | undefined>(undefined);
+
+export const providePortal = (portal: Portal): void => portal.store.set(portalAtom, portal);
+
+const requiredPortalAtom = atom((get) => {
+  const portal = get(portalAtom);
+  if (!portal) throw new Error('The portal’s screens need AdminPortal around them.');
+  return portal;
+});
+
+/** Runs a call with the session's token; a 401 signs out. In components: `useSession().call`. */
+export const adminCallAtom = atom((get) => get(requiredPortalAtom).session.call);
+
+/** The query client of this portal, cleared when the session ends. */
+export const queriesAtom = atom((get) => get(requiredPortalAtom).queries);
+
+/** The running portal. Throws outside `AdminPortal`. */
+export const usePortal = (): Portal => useAtomValue(requiredPortalAtom);
+
+/** The program that the portal runs in. Throws outside `AdminPortal`. */
+export const useHost = (): AdminHost => usePortal().host;
