@@ -13,6 +13,16 @@ const coreFolder = (folder, allowed, comment) => ({
   to: { pathNot: [`^core/src/${folder}/`, ...allowed] },
 });
 
+/** A floor of the staff portal, and what lies above it. */
+const PORTAL = 'core/src/admin-portal/';
+const portalFloor = (floor, above, comment) => ({
+  name: `portal-${floor}`,
+  severity: 'error',
+  comment,
+  from: { path: `^${PORTAL}${floor}/`, pathNot: TEST },
+  to: { path: `^${PORTAL}${above}` },
+});
+
 /** A layer of the site that must not reach up into `above`. */
 const webLayer = (layers, above, comment) => ({
   name: `web-${layers.join('-')}`,
@@ -174,6 +184,41 @@ module.exports = {
       ],
       'The portal knows core by its doors, React, its router, Chakra and jotai: what a host does comes through AdminHost.',
     ),
+    portalFloor(
+      'shared',
+      '(?!shared/)',
+      'What everything stands on knows no screen and no request: hand in what it needs, or move it to submissions/.',
+    ),
+    portalFloor(
+      'submissions',
+      '(?!(?:shared|submissions)/)',
+      'What several screens draw of a request knows shared/ only: what one screen needs belongs to that screen.',
+    ),
+    portalFloor(
+      'screens',
+      '(?:app/|index\\.ts$)',
+      'Screens do not know the frame around them: put what both need into shared/.',
+    ),
+    {
+      name: 'portal-screens-apart',
+      severity: 'error',
+      comment:
+        'Screens do not import each other: put what two screens draw of a request into submissions/, anything else into shared/.',
+      from: { path: `^${PORTAL}screens/([^/]+)/` },
+      to: { path: `^${PORTAL}screens/`, pathNot: `^${PORTAL}screens/$1/` },
+    },
+    {
+      name: 'portal-screen-doors',
+      severity: 'error',
+      comment:
+        'The app knows of a screen the screen itself and its index.ts: export there what Today shows of it.',
+      // The drawn first view of the library measures its cards with the library’s own code.
+      from: { path: `^${PORTAL}(?:app/|index\\.ts$)`, pathNot: `^${PORTAL}app/first-view/|${TEST}` },
+      to: {
+        path: `^${PORTAL}screens/`,
+        pathNot: `^${PORTAL}screens/[^/]+/(?:index\\.ts|[a-z-]+-screen\\.tsx)$`,
+      },
+    },
     {
       name: 'core-doors',
       severity: 'error',

@@ -1,7 +1,7 @@
 export { AdminPortal, PortalScreens } from './app/admin-portal.tsx';
 export { createPortal } from './app/create-portal.ts';
 export { preloadLibrary } from './app/library-screen.ts';
-export { EntranceFrame, EntrancePicture } from './screens/sign-in/entrance-frame.tsx';
+export { EntranceFrame, EntrancePicture } from './screens/sign-in/index.ts';
 export { colorChoice, followColorScheme } from './shared/color-scheme.ts';
 export type {
   AdminHost,

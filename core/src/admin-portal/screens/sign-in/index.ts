@@ -1,0 +1,1 @@
+export { EntranceFrame, EntrancePicture } from './entrance-frame.tsx';
