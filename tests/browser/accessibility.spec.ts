@@ -8,6 +8,7 @@ import { expect, test } from './support/site-test.ts';
 // Otherwise colours would be measured in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** Every page is checked in both widths by every-page.spec.ts; errors, tabs and toasts look the same in them. */
 const phone = { width: 375, height: 812 };
 const desktop = { width: 1280, height: 900 };
 
@@ -22,16 +23,6 @@ for (const path of ['/', '/category/engagement-rings', '/appointment', '/service
     expect(tour.reached).toBeGreaterThan(25);
   });
 }
-
-/** Checks the current state of the page on a phone and on a desktop. */
-const expectNoViolationsAtBothWidths = async (page: Page, state: string) => {
-  for (const viewport of [phone, desktop]) {
-    await test.step(`${state} at ${viewport.width} px`, async () => {
-      await page.setViewportSize(viewport);
-      await expectNoViolations(page);
-    });
-  }
-};
 
 /** Submits an empty form, and waits for one of its messages. */
 const submitEmpty = async (page: Page, form: string, message: string) => {
@@ -57,7 +48,7 @@ test('axe finds nothing on / with every question open and errors in its forms, i
   await expect(page.locator('details[open]')).toHaveCount(8);
   await submitEmpty(page, 'Send a message', 'Message must be at least 10 characters.');
   await submitEmpty(page, 'Subscribe to the newsletter', 'Please enter a valid email address');
-  await expectNoViolationsAtBothWidths(page, 'questions and errors');
+  await expectNoViolations(page);
   await test.step('a panel of the shop row', async () => {
     await page
       .getByRole('navigation', { name: 'Jewelry' })
@@ -76,21 +67,21 @@ test('axe finds nothing on a category page with a menu of the filters open', asy
     material?.startsWith('Rose gold'),
   );
   await expect(page.getByRole('link', { name: `Rose gold ${ofRoseGold.length}` })).toBeVisible();
-  await expectNoViolationsAtBothWidths(page, 'the menu');
+  await expectNoViolations(page);
 });
 
 test('axe finds nothing on /contact with errors, and with a toast', async ({ page }) => {
   await page.setViewportSize(phone);
   await visit(page, '/contact');
   await submitEmpty(page, 'Send a message', 'Name must be at least 2 characters.');
-  await expectNoViolationsAtBothWidths(page, 'errors');
+  await expectNoViolations(page);
   const form = page.getByRole('form', { name: 'Send a message' });
   await form.getByLabel('Name').fill('Ada Ferrer');
   await form.getByLabel('Email').fill('ada.ferrer@example.com');
   await form.getByLabel('Message').fill('Could you re-tip the prongs of a vintage ring?');
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message Sent Successfully')).toBeVisible();
-  await expectNoViolationsAtBothWidths(page, 'a toast');
+  await expectNoViolations(page);
 });
 
 test('axe finds nothing on /services with another service chosen and errors', async ({ page }) => {
@@ -99,24 +90,24 @@ test('axe finds nothing on /services with another service chosen and errors', as
   await page.getByRole('tab', { name: 'Earrings' }).click();
   await expect(page.getByRole('link', { name: 'CALL' })).toBeVisible();
   await submitEmpty(page, 'Request a quote', 'Please select a service type.');
-  await expectNoViolationsAtBothWidths(page, 'another service and errors');
+  await expectNoViolations(page);
 });
 
 test('axe finds nothing on /appointment with errors', async ({ page }) => {
   await page.setViewportSize(phone);
   await visit(page, '/appointment');
   await submitEmpty(page, 'Book an Appointment', 'Please select a date for your appointment.');
-  await expectNoViolationsAtBothWidths(page, 'errors');
+  await expectNoViolations(page);
 });
 
 test('axe finds nothing on /account with errors, and in the second tab', async ({ page }) => {
   await page.setViewportSize(phone);
   await visit(page, '/account');
   await submitEmpty(page, 'Sign in', 'Password must be at least 6 characters.');
-  await expectNoViolationsAtBothWidths(page, 'errors');
+  await expectNoViolations(page);
   await page.getByRole('tab', { name: 'Create Account' }).click();
   await expect(page.getByRole('form', { name: 'Create account' })).toBeVisible();
-  await expectNoViolationsAtBothWidths(page, 'the second tab');
+  await expectNoViolations(page);
 });
 
 for (const viewport of [phone, desktop]) {
