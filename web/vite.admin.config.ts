@@ -22,6 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: 'dist/by-hand/client',
     emptyOutDir: false,
+    license: isSsrBuild ? false : { fileName: '.vite/licenses-portal.json' },
     target: 'es2022',
     // A data: URL in CSS or HTML would require a less strict content security policy.
     assetsInlineLimit: 0,

@@ -90,6 +90,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/by-hand/server' : 'dist/by-hand/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    // Together with the portal's list they become licenses.txt.
+    license: isSsrBuild ? false : { fileName: '.vite/licenses-site.json' },
     copyPublicDir: !isSsrBuild,
     target: 'es2022',
     // A data: URL in CSS or HTML would require a less strict content security policy.

@@ -4,6 +4,7 @@ import { makeBuild, makeCurrent } from './build-folders.mjs';
 import { compressAssets } from './compress-assets.mjs';
 import { ensureStyles, styleSources } from './ensure-styles.mjs';
 import { fingerprint } from './fingerprint.mjs';
+import { listLicenses } from './list-licenses.mjs';
 import { inRoot } from './paths.mjs';
 import { prerenderPortal } from './prerender-portal.mjs';
 import { runBin } from './run.mjs';
@@ -13,9 +14,14 @@ import { StepError, step } from './step.mjs';
 const shared = ['core/src', 'core/package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 /** The build steps themselves: when they change, the build is stale. */
-const steps = ['ensure-built', 'ensure-styles', 'compress-assets', 'prerender-portal'].map(
-  (name) => `scripts/lib/${name}.mjs`,
-);
+const steps = [
+  'ensure-built',
+  'ensure-styles',
+  'compress-assets',
+  'prerender-portal',
+  'license-text',
+  'list-licenses',
+].map((name) => `scripts/lib/${name}.mjs`);
 
 /** Site and server: their sources, and how a complete build is written to a new folder. */
 const builds = [
@@ -33,7 +39,7 @@ const builds = [
       'web/vite.admin.config.ts',
       'web/package.json',
     ],
-    files: ['client/index.html', 'client/admin.html', 'server/entry-server.js'],
+    files: ['client/index.html', 'client/admin.html', 'client/licenses.txt', 'server/entry-server.js'],
     make: async (folder) => {
       await ensureStyles();
       const client = ['--outDir', path.join(folder, 'client')];
@@ -49,6 +55,7 @@ const builds = [
         await vite('web', [...admin, '--ssr', 'src/admin/prerender.tsx', '--outDir', drawing]);
         await prerenderPortal(drawing, path.join(folder, 'client', 'admin.html'));
       });
+      await step('Listing licenses', () => listLicenses(path.join(folder, 'client')));
       await step('Compressing assets', () => compressAssets(path.join(folder, 'client')));
     },
   },
@@ -68,6 +75,7 @@ const consoleBuild = {
     'desktop-admin/electron.vite.config.ts',
     'desktop-admin/package-files.ts',
     'desktop-admin/package.json',
+    'scripts/lib/license-text.mjs',
   ],
   stampFile: inRoot('desktop-admin/out/.stamp'),
   output: inRoot('desktop-admin/out/package.json'),

@@ -61,6 +61,15 @@ export const accessibility: HousePage = {
         'The films show a piece at the bench, without words. What they show is described, and nothing you need to know is said only there.',
       ],
     },
+    {
+      kind: 'text',
+      label: 'What the website is made with',
+      heading: 'Software and fonts',
+      paragraphs: [
+        'The website contains software and fonts that others have made and let everyone use. Their names and licenses are in one file.',
+      ],
+      file: { label: 'Read the licenses', href: '/licenses.txt' },
+    },
   ],
   closing: {
     heading: 'Does something get in your way?',

@@ -15,6 +15,8 @@ export interface TextSection extends SectionHead {
   /** The picture is shown at 4:3 on wide screens too: its subject does not fit into an upright frame. */
   readonly isWide?: true;
   readonly link?: SiteLink;
+  /** A file to read, which is no page of the site; only in sections without a picture. */
+  readonly file?: SiteLink;
 }
 
 /** Titles with a sentence each; steps are numbered. */

@@ -1,5 +1,5 @@
 import { styled } from '#styled-system/jsx';
-import { TextLink } from '../../components/actions/text-link.tsx';
+import { TextAnchor, TextLink } from '../../components/actions/text-link.tsx';
 import { ClientQuotes } from '../../components/content/client-quotes.tsx';
 import { CardGrid, ContentCard } from '../../components/content/content-card.tsx';
 import { PictureSection } from '../../components/content/picture-section.tsx';
@@ -16,7 +16,7 @@ import type {
 
 const Text = ({ section: { picture, ...words } }: { section: TextSection }) => {
   if (picture) return <PictureSection {...words} picture={picture} />;
-  const { label, heading, paragraphs, link } = words;
+  const { label, heading, paragraphs, link, file } = words;
   return (
     <SplitSection label={label} heading={heading}>
       {paragraphs.map((paragraph) => (
@@ -28,6 +28,11 @@ const Text = ({ section: { picture, ...words } }: { section: TextSection }) => {
         <TextLink to={link.href} size="target" marginTop="5">
           {link.label}
         </TextLink>
+      ) : null}
+      {file ? (
+        <TextAnchor href={file.href} size="target" marginTop="5">
+          {file.label}
+        </TextAnchor>
       ) : null}
     </SplitSection>
   );

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { expect, test } from './support/site-test.ts';
+
+/** Dependencies that no browser gets: they render mails and the portal's first view. */
+const ELSEWHERE = /^(?:@jeweler\/|@react-email\/|html-to-text$|@emotion\/server$)/;
+/** Its code is all in react-router. */
+const REEXPORTED = new Map([['react-router-dom', 'react-router']]);
+
+const dependencies = ['core', 'web'].flatMap((workspace) => {
+  const manifest: { dependencies: object } = JSON.parse(
+    readFileSync(inRoot(workspace, 'package.json'), 'utf8'),
+  );
+  return Object.keys(manifest.dependencies).filter((name) => !ELSEWHERE.test(name));
+});
+
+test('licenses.txt has the license of every library and font that browsers get', async ({ request }) => {
+  const response = await request.get('/licenses.txt');
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await response.text();
+  const named = [...text.matchAll(/^-{80}\n(\S+) \d\S* \(([^)]+)\)\n-{80}\n\n(?=\S)/gm)].map(
+    (match) => match[1],
+  );
+  // What Vite found in the builds, and Panda, whose code is generated.
+  expect(named).toEqual(expect.arrayContaining(dependencies.map((name) => REEXPORTED.get(name) ?? name)));
+  expect(named).toContain('@pandacss/dev');
+  expect(text).toContain('SIL OPEN FONT LICENSE');
+});
+
+test('the accessibility page leads to the licenses', async ({ page }) => {
+  await page.goto('/accessibility');
+  await page.getByRole('link', { name: 'Read the licenses' }).click();
+  await expect(page).toHaveURL('/licenses.txt');
+  await expect(page.locator('body')).toContainText('contain these libraries and fonts');
+});
