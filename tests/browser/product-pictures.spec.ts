@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
+import { seeAll, visit } from './support/hydrated.ts';
+import { expect, test } from './support/site-test.ts';
+
+/** The products of the page's own list, not the related ones below it. */
+const cards = 'main li[id^="piece-"]:has(> a[href^="/product/"])';
+
+test.describe('the second view of a product', () => {
+  const ring = '/product/round-solitaire-in-yellow-gold';
+  const isView = (url: string) => /\/images\/\d+\/gallery\/diamond-ring/.test(url);
+  const requested = (page: Page) => {
+    const urls: string[] = [];
+    page.on('request', (request) => void urls.push(request.url()));
+    return () => urls.filter(isView);
+  };
+  const card = (page: Page) => page.locator(cards).filter({ hasText: 'Round Solitaire in Yellow Gold' });
+
+  test('is fetched and shown on its card under the pointer, and with the keyboard’s focus', async ({
+    page,
+  }) => {
+    const views = requested(page);
+    await visit(page, '/category/engagement-rings');
+    const [first, second] = [card(page).locator('img').first(), card(page).locator('img').nth(1)];
+    await expect(second).toBeHidden();
+    expect(views()).toEqual([]);
+    await first.hover();
+    await expect(second).toBeVisible();
+    await expect.poll(() => second.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    expect(views()).toHaveLength(1);
+    expect(await second.evaluate((img) => getComputedStyle(img).animationDuration)).toBe('0.28s');
+    // Layout positions, because both pictures are scaled on hover, with different durations.
+    const place = (img: HTMLImageElement) => [
+      img.offsetLeft,
+      img.offsetTop,
+      img.offsetWidth,
+      img.offsetHeight,
+    ];
+    expect(await second.evaluate(place)).toEqual(await first.evaluate(place));
+    await page.mouse.move(1, 1);
+    await expect(second).toBeHidden();
+    await page.keyboard.press('Tab');
+    await card(page).getByRole('link').focus();
+    await expect(second).toBeVisible();
+  });
+
+  test('does not fade for who wants no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, '/category/engagement-rings');
+    await card(page).hover();
+    const second = card(page).locator('img').nth(1);
+    await expect(second).toBeVisible();
+    expect(await second.evaluate((img) => getComputedStyle(img).animationName)).toBe('none');
+  });
+
+  test('stands in the corner of the first on its own page, and opens in full by keyboard', async ({
+    page,
+  }) => {
+    await visit(page, ring);
+    const [whole, corner] = [
+      page.getByRole('link', { name: /^Round Solitaire.*Enlarge the picture$/ }),
+      page.getByRole('link', { name: /^From the side.*Enlarge the picture$/ }),
+    ];
+    const [around, inside] = [await whole.boundingBox(), await corner.boundingBox()];
+    if (!around || !inside) throw new Error('Both are drawn.');
+    expect(inside.width).toBeLessThan(around.width / 3);
+    expect(inside.x).toBe(around.x);
+    expect(inside.y + inside.height).toBeCloseTo(around.y + around.height, 0);
+    await corner.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Enlarged picture: From the side/ });
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(corner).toBeFocused();
+  });
+});
+
+test.describe('the second view of a product on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 812 } });
+
+  test('is never fetched for a card', async ({ page }) => {
+    const urls: string[] = [];
+    page.on('request', (request) => void urls.push(request.url()));
+    await visit(page, '/category/engagement-rings');
+    const link = page.locator(cards).filter({ hasText: 'Round Solitaire in Yellow Gold' }).getByRole('link');
+    await link.focus();
+    await seeAll(page);
+    await page.waitForLoadState('networkidle');
+    expect(urls.filter((url) => /diamond-ring/.test(url))).toEqual([]);
+    await expect(link.locator('img').nth(1)).toBeHidden();
+  });
+});
+
+test.describe('the picture of a product', () => {
+  test.use({ hasTouch: true });
+
+  test('opens in full by keyboard, is zoomed by keys, click and fingers, and gives the focus back', async ({
+    page,
+  }) => {
+    const before = new Set<string>();
+    page.on('request', (request) => before.add(request.url()));
+    await visit(page, '/product/vintage-milgrain');
+    expect([...before].filter((url) => /enlarged|\/images\/1920\/products/.test(url))).toEqual([]);
+    const opener = page.getByRole('link', { name: /^Vintage Milgrain.*Enlarge the picture/ });
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Enlarged picture: Vintage Milgrain/ });
+    const picture = dialog.getByRole('img');
+    await expect(picture).toBeVisible();
+    await expectNoViolations(page);
+    const width = async () => Math.round((await picture.boundingBox())?.width ?? 0);
+    const whole = await width();
+
+    await page.keyboard.press('+');
+    await expect.poll(width).toBe(Math.round(whole * 1.5));
+    await page.keyboard.press('0');
+    await expect.poll(width).toBe(whole);
+    await dialog.getByRole('button', { name: 'Zoom in' }).click();
+    await dialog.getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(width).toBe(whole);
+
+    // The point that was clicked stays under the pointer.
+    const box = await picture.boundingBox();
+    const at = { x: Math.round((box?.width ?? 0) * 0.25), y: Math.round((box?.height ?? 0) * 0.25) };
+    await page.mouse.click(at.x, at.y);
+    await expect.poll(width).toBe(Math.round(whole * 2.5));
+    const moved = await picture.boundingBox();
+    expect(Math.abs((at.x - (moved?.x ?? 0)) / (moved?.width ?? 1) - 0.25)).toBeLessThan(0.02);
+    await page.mouse.click(at.x, at.y);
+    await expect.poll(width).toBe(whole);
+
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [
+                { x: 600 - apart, y: 400 },
+                { x: 600 + apart, y: 400 },
+              ],
+      });
+    await touch('touchStart', 50);
+    await touch('touchMove', 75);
+    await touch('touchMove', 100);
+    await touch('touchEnd', 0);
+    await expect.poll(width).toBe(whole * 2);
+
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
