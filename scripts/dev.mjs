@@ -65,9 +65,9 @@ const portalPage = async ({ vite }, { url, nonce }) => ({
 
 /** All sample mails on one page, in sandboxed frames that run nothing. */
 const mailsPage = async ({ vite }) => {
-  const { drawSampleMails } = await vite.ssrLoadModule(inRoot('core/src/mail/sample-mails.ts'));
+  const { renderSampleMails } = await vite.ssrLoadModule(inRoot('core/src/mail/sample-mails.ts'));
   const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  const mails = drawSampleMails().map(
+  const mails = renderSampleMails().map(
     ({ subject, html, text }) =>
       `<h2>${escaped(subject)}</h2><iframe sandbox srcdoc="${escaped(html)}" width="100%" height="640"></iframe><pre>${escaped(text)}</pre>`,
   );

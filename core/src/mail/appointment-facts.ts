@@ -1,6 +1,6 @@
 import { appointmentTypeNames, shop } from '../business/index.ts';
 import { formatDay, formatSlot } from '../format/index.ts';
-import type { MailContent, MailTime } from './mail-content.ts';
+import type { MailContent, MailTime } from './mail-definition.ts';
 
 /** 'Monday, June 15 at 2:00 PM (Eastern Time)' */
 export const timeText = ({ day, slot }: MailTime): string =>

@@ -4,22 +4,6 @@ import { z } from './zod.ts';
 /** A recipient's e-mail address. */
 export const emailAddressSchema = emailAddress('That is not an e-mail address.');
 
-/** Kinds of mail that the server sends. */
-export const mailKinds = [
-  'staff-notice',
-  'acknowledgement',
-  'prize-code',
-  'appointment-confirmed',
-  'appointment-declined',
-  'appointment-proposed',
-  'appointment-moved',
-  'appointment-cancelled',
-  'appointment-reopened',
-  'appointment-reminder',
-  'newsletter-confirmation',
-] as const;
-export type MailKind = (typeof mailKinds)[number];
-
 /**
  * `waiting`: to be sent or retried; `sending`: being sent right now, it may have arrived; `sent`: accepted by the
  * mail server; `failed`: given up, with the reason; `written-off`: will not be sent, because staff decided so or
@@ -31,7 +15,9 @@ export type MailState = (typeof mailStates)[number];
 /** One mail of the outbox, without its content. */
 export const mailItemSchema = z.object({
   id: z.int().positive(),
-  kind: z.enum(mailKinds),
+  /** One of the kinds in core/mail, and its name for staff. */
+  kind: z.string(),
+  label: z.string(),
   state: z.enum(mailStates),
   /** Null: the staff's address is not configured. */
   to: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { cleanAddress } from '../schemas/clean-address.ts';
 import { cleanLine } from '../schemas/clean-text.ts';
-import { mailKinds, mailStates } from '../schemas/mail.ts';
+import { mailStates } from '../schemas/mail.ts';
 import { prizeCodeSchema } from '../schemas/prize-code.ts';
 import { MAX_EMAIL, MAX_LINE } from '../schemas/text-rules.ts';
 import { z } from '../schemas/zod.ts';
@@ -45,7 +45,7 @@ export const personDataSchema = z.object({
       /** Mails to the person about it, oldest first; `sentAt` is null for unsent ones. */
       mails: z.array(
         z.object({
-          kind: z.enum(mailKinds),
+          kind: z.string(),
           to: z.string(),
           state: z.enum(mailStates),
           writtenAt: z.iso.datetime(),

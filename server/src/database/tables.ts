@@ -1,4 +1,5 @@
-import type { AppointmentSlot, MailKind, MailState, ProductStyle, StoneShape } from '@jeweler/core/schemas';
+import type { MailKind } from '@jeweler/core/mail';
+import type { AppointmentSlot, MailState, ProductStyle, StoneShape } from '@jeweler/core/schemas';
 import type {
   DeletionReason,
   HistoryAction,

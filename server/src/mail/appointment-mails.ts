@@ -1,5 +1,6 @@
 import { slotHasBegun } from '@jeweler/core/business';
-import type { AppointmentSlot, MailKind } from '@jeweler/core/schemas';
+import { type MailKind, mailDefinitions, mailKinds } from '@jeweler/core/mail';
+import type { AppointmentSlot } from '@jeweler/core/schemas';
 import type { SubmissionStatus } from '@jeweler/core/submissions';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -32,16 +33,6 @@ const kindOfStatus: Readonly<Partial<Record<SubmissionStatus, MailKind>>> = {
   confirmed: 'appointment-confirmed',
   declined: 'appointment-declined',
   cancelled: 'appointment-cancelled',
-};
-
-/** The status that each kind of mail announces to a visitor. */
-const statusOfKind: Readonly<Partial<Record<MailKind, SubmissionStatus>>> = {
-  'appointment-reopened': 'requested',
-  'appointment-proposed': 'proposed',
-  'appointment-confirmed': 'confirmed',
-  'appointment-moved': 'confirmed',
-  'appointment-declined': 'declined',
-  'appointment-cancelled': 'cancelled',
 };
 
 interface Told extends MailFacts {
@@ -123,7 +114,7 @@ const mailsAbout = async (
 /** The last change that the visitor was told about, or is being told about right now. */
 const lastTold = async (query: Kysely<Tables>, submissionId: number): Promise<Told | undefined> => {
   for (const { id, kind, facts } of await mailsAbout(query, submissionId)) {
-    const status = statusOfKind[kind];
+    const status = mailDefinitions[kind].announces;
     if (status) return { ...facts, mailId: id, status };
   }
   return undefined;
@@ -134,7 +125,7 @@ export const isReplaced = async (
   query: Kysely<Tables>,
   { id, kind, submission_id }: Pick<Selectable<Tables['outbox']>, 'id' | 'kind' | 'submission_id'>,
 ): Promise<boolean> => {
-  if (submission_id === null || statusOfKind[kind] === undefined) return false;
+  if (submission_id === null || mailDefinitions[kind].announces === undefined) return false;
   const told = await lastTold(query, submission_id);
   return told !== undefined && told.mailId !== id;
 };
@@ -156,7 +147,7 @@ const calendarOf = async (
  * off as superseded. One that is being sent is left: the visitor counts as told, and a correction follows it.
  */
 const takeBack = async (trx: Transaction<Tables>, id: number, now: Date): Promise<void> => {
-  const changes = Object.keys(statusOfKind) as MailKind[];
+  const changes = mailKinds.filter((kind) => mailDefinitions[kind].announces !== undefined);
   await trx
     .deleteFrom('outbox')
     .where('submission_id', '=', id)

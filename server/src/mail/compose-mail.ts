@@ -1,4 +1,4 @@
-import { type DrawnMail, drawMail, type MailContent, subjectOf } from '@jeweler/core/mail';
+import { type MailContent, mailDefinitions, type RenderedMail, renderMail } from '@jeweler/core/mail';
 import { type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
 import type { SubmissionKind } from '@jeweler/core/submissions';
 import type { Kysely, Selectable } from 'kysely';
@@ -46,49 +46,49 @@ export interface PrivateLinks {
 }
 
 /** What a mail is composed from in addition to its row. */
-interface Surroundings extends PrivateLinks {
+interface MailContext extends PrivateLinks {
   /** Public origin without a trailing slash. */
   readonly siteUrl: string;
   /** The address that the mails come from. */
   readonly organizer: string;
 }
 
-export interface ComposedMail extends DrawnMail {
+export interface ComposedMail extends RenderedMail {
   readonly calendar: CalendarFile | null;
 }
 
 /** Whether a mail links to the site, so that it is useless while the site has no public address. */
-export const hasLink = ({ kind, submission_kind }: Pick<MailRow, 'kind' | 'submission_kind'>): boolean =>
-  kind === 'staff-notice' ||
-  kind === 'newsletter-confirmation' ||
-  leadsToPrivatePage({ kind, submission_kind });
+export const hasLink = (row: Pick<MailRow, 'kind' | 'submission_kind'>): boolean => {
+  const { link } = mailDefinitions[row.kind];
+  return link === 'visit' ? leadsToPrivatePage(row) : link !== null;
+};
 
 /** Whether it contains the visitor's private link to an appointment. */
 export const leadsToPrivatePage = ({
   kind,
   submission_kind,
 }: Pick<MailRow, 'kind' | 'submission_kind'>): boolean =>
-  submission_kind === 'appointment' &&
-  !['staff-notice', 'appointment-declined', 'appointment-cancelled'].includes(kind);
+  submission_kind === 'appointment' && mailDefinitions[kind].link === 'visit';
 
-const typeOf = (value: string | undefined): AppointmentType | null =>
+const toAppointmentType = (value: string | undefined): AppointmentType | null =>
   appointmentTypes.find((type) => type === value) ?? null;
 
-const contentOf = (
+const toContent = (
   row: MailRow,
-  { siteUrl, privateLink, unsubscribeLink }: Omit<Surroundings, 'organizer'>,
+  { siteUrl, privateLink, unsubscribeLink }: Omit<MailContext, 'organizer'>,
 ): MailContent => {
   const facts = JSON.parse(row.facts) as MailFacts;
   const sent = sentTexts({ details: row.details ?? '{}' });
   const reference = row.reference ?? '';
   return {
-    kind: row.kind,
     reference,
     submissionKind: row.submission_kind ?? 'contact',
     name: row.name,
-    appointment: facts.appointment ? { ...facts.appointment, type: typeOf(sent.appointmentType) } : null,
+    appointment: facts.appointment
+      ? { ...facts.appointment, type: toAppointmentType(sent.appointmentType) }
+      : null,
     previous: facts.previous ?? null,
-    act: facts.act ?? null,
+    visitorAction: facts.act ?? null,
     // A claim that names no prize of the wheel contains free text, which must not appear in mails to
     // visitors.
     prize: row.prize_value === null ? null : { service: sent.prizeService ?? '', value: row.prize_value },
@@ -98,7 +98,10 @@ const contentOf = (
     ),
     newsletter: facts.consent === undefined ? null : { consent: facts.consent, unsubscribeLink },
     // The portal's addresses are in lower case (core/src/admin-portal/shared/paths.ts).
-    link: row.kind === 'staff-notice' ? `${siteUrl}/admin/requests/${reference.toLowerCase()}` : privateLink,
+    link:
+      mailDefinitions[row.kind].link === 'portal'
+        ? `${siteUrl}/admin/requests/${reference.toLowerCase()}`
+        : privateLink,
   };
 };
 
@@ -119,11 +122,13 @@ const attachedTo = (row: MailRow, content: MailContent, organizer: string): Cale
 };
 
 /** The mail as it is sent. Rendered anew each time: the outbox stores facts, not markup. */
-export const composeMail = (row: MailRow, surroundings: Surroundings): ComposedMail => {
-  const content = contentOf(row, surroundings);
-  return { ...drawMail(content), calendar: attachedTo(row, content, surroundings.organizer) };
+export const composeMail = (row: MailRow, context: MailContext): ComposedMail => {
+  const content = toContent(row, context);
+  return { ...renderMail(row.kind, content), calendar: attachedTo(row, content, context.organizer) };
 };
 
-/** Its title in lists. */
+/** The subject of a mail, without rendering it. */
 export const mailSubject = (row: MailRow): string =>
-  subjectOf(contentOf(row, { siteUrl: '', privateLink: null, unsubscribeLink: null }));
+  mailDefinitions[row.kind].subject(
+    toContent(row, { siteUrl: '', privateLink: null, unsubscribeLink: null }),
+  );

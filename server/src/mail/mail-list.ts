@@ -1,3 +1,4 @@
+import { mailDefinitions } from '@jeweler/core/mail';
 import {
   type MailItem,
   type MailPage,
@@ -24,6 +25,7 @@ const toItem = (config: MailConfig, row: MailRow, now: Date): MailItem => {
   return {
     id: row.id,
     kind: row.kind,
+    label: mailDefinitions[row.kind].label,
     state: row.state,
     to: row.recipient ?? config.notifyEmail ?? null,
     subject: mailSubject(row),

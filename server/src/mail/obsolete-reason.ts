@@ -1,37 +1,43 @@
-import { slotHasBegun } from '@jeweler/core/business';
+import { mailDefinitions } from '@jeweler/core/mail';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { obsoleteConfirmationReason } from '../newsletter/subscriber-mails.ts';
 import { isReplaced, REPLACED } from './appointment-mails.ts';
 import type { MailRow } from './compose-mail.ts';
 import type { MailFacts } from './outbox.ts';
 
-/** Why a waiting mail is no longer of use; null when it still is. */
+/** Why a waiting mail is no longer of use; null when it still is. Mails to staff never are. */
 export const obsoleteReason = async (
   query: Kysely<Tables>,
   row: MailRow,
   now: Date,
 ): Promise<string | null> => {
-  const { kind, facts, recipient, submission_id: id, subscriber_id, asked_at, created_at } = row;
-  if (subscriber_id !== null)
-    return obsoleteConfirmationReason(query, { subscriber_id, asked_at, created_at });
-  if (id === null || recipient === null) return null;
-  const present = await query
+  const { kind, facts, recipient, submission_id, subscriber_id, asked_at, created_at } = row;
+  if (recipient === null || (submission_id === null && subscriber_id === null)) return null;
+  const submission = await query
     .selectFrom('submissions')
-    .select(['status', 'appointment_day', 'appointment_slot'])
-    .where('id', '=', id)
+    .select(['status', 'appointment_day as day', 'appointment_slot as slot'])
+    .where('id', 'is', submission_id)
+    .executeTakeFirst();
+  const subscriber = await query
+    .selectFrom('subscribers')
+    .select(['state', 'unsubscribed_at as unsubscribedAt'])
+    .where('id', 'is', subscriber_id)
     .executeTakeFirst();
   // These changes wrote off what was waiting then; a mail that was being sent at that time is met here, if it
   // has to be tried again.
-  if (asked_at === null && present?.status === 'spam') return 'It was marked as spam.';
-  if (asked_at === null && (await isReplaced(query, row))) return REPLACED;
-  const { appointment } = JSON.parse(facts) as MailFacts;
-  if (!kind.startsWith('appointment-') || !appointment) return null;
-  if (slotHasBegun(appointment.day, appointment.slot, now)) return 'The appointment time had already passed.';
-  if (kind !== 'appointment-reminder') return null;
-  const holds =
-    present?.status === 'confirmed' &&
-    present.appointment_day === appointment.day &&
-    present.appointment_slot === appointment.slot;
-  return holds ? null : 'The appointment is no longer confirmed for that time.';
+  if (asked_at === null && subscriber_id === null) {
+    if (submission?.status === 'spam') return 'It was marked as spam.';
+    if (await isReplaced(query, row)) return REPLACED;
+  }
+  const { appointment = null } = JSON.parse(facts) as MailFacts;
+  return (
+    mailDefinitions[kind].obsoleteReason?.({
+      now,
+      appointment,
+      submission,
+      subscriber,
+      createdAt: created_at,
+      askedAt: asked_at,
+    }) ?? null
+  );
 };

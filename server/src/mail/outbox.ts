@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mailboxKey } from '@jeweler/core/format';
-import type { AppointmentSlot, MailKind, MailState } from '@jeweler/core/schemas';
+import type { MailKind } from '@jeweler/core/mail';
+import type { AppointmentSlot, MailState } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import { compiledStatement } from '../database/compiled-statement.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,5 +1,5 @@
 import { shopDay, shopInstant } from '@jeweler/core/business';
-import { mailKinds } from '@jeweler/core/schemas';
+import { mailDefinitions, mailKinds } from '@jeweler/core/mail';
 import type { Database } from '../database/sqlite.ts';
 import { writeMail } from './outbox.ts';
 
@@ -8,7 +8,7 @@ import { writeMail } from './outbox.ts';
  */
 const AHEAD = 24 * 3_600_000;
 
-const appointmentMails = mailKinds.filter((kind) => kind.startsWith('appointment-'));
+const appointmentMails = mailKinds.filter((kind) => mailDefinitions[kind].tellsTime);
 
 /**
  * Writes reminders of confirmed appointments that begin within a day, each once: the database rejects a

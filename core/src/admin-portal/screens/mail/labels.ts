@@ -1,20 +1,5 @@
-import type { MailItem, MailKind, MailState } from '../../../schemas/index.ts';
+import type { MailItem, MailState } from '../../../schemas/index.ts';
 import { dateAndTime } from '../../submissions/times.ts';
-
-/** Names of the mail kinds in the words of the staff. */
-export const mailKindLabels: Readonly<Record<MailKind, string>> = {
-  'staff-notice': 'Notice to staff',
-  acknowledgement: 'Acknowledgement',
-  'prize-code': 'Prize code',
-  'appointment-confirmed': 'Confirmation',
-  'appointment-declined': 'Decline',
-  'appointment-proposed': 'Proposal',
-  'appointment-moved': 'Move',
-  'appointment-cancelled': 'Cancellation',
-  'appointment-reopened': 'Not confirmed',
-  'appointment-reminder': 'Reminder',
-  'newsletter-confirmation': 'Newsletter confirmation',
-};
 
 export const mailStateLabels: Readonly<Record<MailState, string>> = {
   waiting: 'Waiting',

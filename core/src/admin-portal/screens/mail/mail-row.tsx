@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { MailItem } from '../../../schemas/index.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { dateAndTime, longTime } from '../../submissions/times.ts';
-import { mailKindLabels, stateSentence } from './labels.ts';
+import { stateSentence } from './labels.ts';
 
 const Row = chakra('button', {
   base: {
@@ -34,7 +34,7 @@ export const MailRow = ({ mail, onOpen }: MailRowProps) => {
           <chakra.span fontWeight="strong" overflowWrap="anywhere" minWidth="0">
             {mail.to ?? 'Staff (NOTIFY_EMAIL is not set)'}
           </chakra.span>
-          <Badge>{mailKindLabels[mail.kind]}</Badge>
+          <Badge>{mail.label}</Badge>
         </chakra.span>
         <bdi>{mail.subject}</bdi>
         <chakra.span fontSize="small" color={isBad ? 'admin.error' : 'admin.quiet'}>

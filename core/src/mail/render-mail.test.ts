@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawSampleMails } from './sample-mails.ts';
+import { renderSampleMails } from './sample-mails.ts';
 
 const NEWSLETTER = 'https://www.example.com/newsletter';
 const APPOINTMENT = ['A-4F7K', 'Monday, June 15 at 2:00 PM (Eastern Time)'];
@@ -15,7 +15,7 @@ const factsOf = (kind: string): readonly string[] => {
   }
 };
 
-describe.each(drawSampleMails().map((mail) => [mail.kind, mail] as const))('the mail %s', (kind, mail) => {
+describe.each(renderSampleMails().map((mail) => [mail.kind, mail] as const))('the mail %s', (kind, mail) => {
   const facts = factsOf(kind);
 
   test('says the same in HTML and in text, without pictures or anything fetched', () => {
@@ -36,7 +36,7 @@ describe.each(drawSampleMails().map((mail) => [mail.kind, mail] as const))('the 
 });
 
 test('a mail that asks to confirm a subscription says nothing of who has sent the form', () => {
-  const mail = drawSampleMails().find(({ kind }) => kind === 'newsletter-confirmation');
+  const mail = renderSampleMails().find(({ kind }) => kind === 'newsletter-confirmation');
   expect(mail?.html).not.toMatch(/Ada|ada\.ferrer|A-4F7K/);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['acknowledgement', 'We have received your appointment request'],
   ['prize-code', 'Thank you for claiming your prize'],
 ])('the mail %s says nothing that the visitor typed', (name, words) => {
-  const mail = drawSampleMails().find(({ kind }) => kind === name);
+  const mail = renderSampleMails().find(({ kind }) => kind === name);
   expect(mail?.html).toContain(words);
   expect(mail?.html).not.toMatch(/Ada|sapphire/);
 });

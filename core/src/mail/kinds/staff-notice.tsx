@@ -1,10 +1,10 @@
 /** @jsxRuntime automatic */
-import { needsSmtpUtf8 } from '../format/index.ts';
-import { fieldsLongLast, submissionDefinitions } from '../submissions/index.ts';
-import { factsOfAppointment } from './appointment-facts.ts';
-import type { MailContent } from './mail-content.ts';
-import { MailLayout } from './mail-layout.tsx';
-import { Action, Facts, Paragraph } from './mail-parts.tsx';
+import { needsSmtpUtf8 } from '../../format/index.ts';
+import { fieldsLongLast, submissionDefinitions } from '../../submissions/index.ts';
+import { factsOfAppointment } from '../appointment-facts.ts';
+import type { MailContent, MailDefinition } from '../mail-definition.ts';
+import { MailLayout } from '../mail-layout.tsx';
+import { Action, Facts, Paragraph } from '../mail-parts.tsx';
 
 /** The form's fields as they were sent, long texts last; before these, a request for another time. */
 const sentFacts = ({ submissionKind, sent }: MailContent): { label: string; value: string }[] => {
@@ -20,8 +20,11 @@ const sentFacts = ({ submissionKind, sent }: MailContent): { label: string; valu
   });
 };
 
-const titleOf = ({ act, submissionKind }: Pick<MailContent, 'act' | 'submissionKind'>): string => {
-  switch (act) {
+const getTitle = ({
+  visitorAction,
+  submissionKind,
+}: Pick<MailContent, 'visitorAction' | 'submissionKind'>): string => {
+  switch (visitorAction) {
     case 'accepted':
       return 'Time accepted by the visitor';
     case 'cancelled':
@@ -41,14 +44,10 @@ const replySentence = (sent: MailContent['sent']): string => {
     : 'Replies to this e-mail go to the visitor.';
 };
 
-/** Subject of the notice to staff. */
-export const staffNoticeSubject = ({ act, submissionKind, reference, name }: MailContent): string =>
-  `${titleOf({ act, submissionKind })} ${reference}${name ? ` from ${name}` : ''}`;
-
 /** Notifies staff of a submission, with everything that was sent. */
-export const StaffNotice = ({ content }: { readonly content: MailContent }) => (
+const StaffNotice = ({ content }: { readonly content: MailContent }) => (
   <MailLayout
-    title={titleOf(content)}
+    title={getTitle(content)}
     preview={`${content.reference}${content.name ? `, ${content.name}` : ''}`}
   >
     <Facts
@@ -62,3 +61,12 @@ export const StaffNotice = ({ content }: { readonly content: MailContent }) => (
     <Paragraph>{replySentence(content.sent)}</Paragraph>
   </MailLayout>
 );
+
+export const staffNotice: MailDefinition = {
+  label: 'Notice to staff',
+  subject: (content) =>
+    `${getTitle(content)} ${content.reference}${content.name ? ` from ${content.name}` : ''}`,
+  Body: StaffNotice,
+  link: 'portal',
+  sample: { link: 'https://www.example.com/admin/requests/a-4f7k' },
+};

@@ -1,22 +1,19 @@
 /** @jsxRuntime automatic */
-import { shop } from '../business/index.ts';
-import { ANSWER_HOURS } from '../submissions/index.ts';
-import type { MailContent } from './mail-content.ts';
-import { MailLayout } from './mail-layout.tsx';
-import { Facts, Paragraph } from './mail-parts.tsx';
-import { mailStyles } from './mail-styles.ts';
+import { shop } from '../../business/index.ts';
+import { ANSWER_HOURS } from '../../submissions/index.ts';
+import type { MailContent, MailDefinition } from '../mail-definition.ts';
+import { MailLayout } from '../mail-layout.tsx';
+import { Facts, Paragraph } from '../mail-parts.tsx';
+import { mailStyles } from '../mail-styles.ts';
 
 const TITLE = 'Your prize code';
 const text = `Thank you for claiming your prize. We will get back to you within ${ANSWER_HOURS} hours to schedule it.`;
-
-/** Subject of the mail with a prize code. */
-export const prizeCodeSubject = ({ reference }: MailContent): string => `${TITLE} (${reference})`;
 
 /**
  * Acknowledges a prize claim and contains its code. Like an acknowledgement it contains nothing that was
  * typed: the prize is included only if the wheel has it.
  */
-export const PrizeCodeMail = ({ content }: { readonly content: MailContent }) => {
+const PrizeCodeMail = ({ content }: { readonly content: MailContent }) => {
   const { prize, prizeCode, reference } = content;
   return (
     <MailLayout title={TITLE} preview={text}>
@@ -43,4 +40,17 @@ export const PrizeCodeMail = ({ content }: { readonly content: MailContent }) =>
       <Paragraph>If this was not you, please ignore this email or call us at {shop.phone.display}.</Paragraph>
     </MailLayout>
   );
+};
+
+export const prizeCode: MailDefinition = {
+  label: 'Prize code',
+  subject: ({ reference }) => `${TITLE} (${reference})`,
+  Body: PrizeCodeMail,
+  link: null,
+  sample: {
+    reference: 'P-4F7K',
+    submissionKind: 'prize-claim',
+    prize: { service: 'Ring Sizing', value: '$80' },
+    prizeCode: 'K4M-7RX',
+  },
 };

@@ -1,20 +1,16 @@
 /** @jsxRuntime automatic */
-import { shop } from '../business/index.ts';
-import { submissionDefinitions } from '../submissions/index.ts';
-import { factsOfAppointment } from './appointment-facts.ts';
-import type { MailContent } from './mail-content.ts';
-import { MailLayout } from './mail-layout.tsx';
-import { Action, Facts, Paragraph } from './mail-parts.tsx';
-
-/** Subject of the acknowledgement. */
-export const acknowledgementSubject = ({ submissionKind, reference }: MailContent): string =>
-  `${submissionDefinitions[submissionKind].acknowledgement.subject} (${reference})`;
+import { shop } from '../../business/index.ts';
+import { submissionDefinitions } from '../../submissions/index.ts';
+import { factsOfAppointment } from '../appointment-facts.ts';
+import type { MailContent, MailDefinition } from '../mail-definition.ts';
+import { MailLayout } from '../mail-layout.tsx';
+import { Action, Facts, Paragraph } from '../mail-parts.tsx';
 
 /**
  * Confirms to visitors that their submission has arrived. Contains nothing they typed, not even a name:
  * anybody may have entered the address it is sent to.
  */
-export const Acknowledgement = ({ content }: { readonly content: MailContent }) => {
+const Acknowledgement = ({ content }: { readonly content: MailContent }) => {
   const { subject, text } = submissionDefinitions[content.submissionKind].acknowledgement;
   const facts = [
     { label: 'Reference', value: content.reference },
@@ -28,10 +24,16 @@ export const Acknowledgement = ({ content }: { readonly content: MailContent }) 
       <Paragraph>Hello,</Paragraph>
       <Paragraph>{text}</Paragraph>
       <Facts facts={facts} />
-      {content.submissionKind === 'appointment' && (
-        <Action href={content.link}>See, move or cancel your appointment</Action>
-      )}
+      <Action href={content.link}>See, move or cancel your appointment</Action>
       <Paragraph>If this was not you, please ignore this email or call us at {shop.phone.display}.</Paragraph>
     </MailLayout>
   );
+};
+
+export const acknowledgement: MailDefinition = {
+  label: 'Acknowledgement',
+  subject: ({ submissionKind, reference }) =>
+    `${submissionDefinitions[submissionKind].acknowledgement.subject} (${reference})`,
+  Body: Acknowledgement,
+  link: 'visit',
 };

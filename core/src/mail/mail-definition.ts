@@ -1,0 +1,83 @@
+import type { ComponentType } from 'react';
+import type { AppointmentSlot, AppointmentType } from '../schemas/index.ts';
+import type { SubmissionKind, SubmissionStatus, SubscriberState } from '../submissions/index.ts';
+
+/** Day ('YYYY-MM-DD') and slot in the shop's time zone. */
+export interface MailTime {
+  readonly day: string;
+  readonly slot: AppointmentSlot;
+}
+
+/** The content of one mail; rendering reads nothing else, so the same content gives the same mail. */
+export interface MailContent {
+  readonly reference: string;
+  readonly submissionKind: SubmissionKind;
+  /** The visitor's name; acknowledgements never contain it, because anybody may have typed it. */
+  readonly name: string | null;
+  readonly appointment: (MailTime & { readonly type: AppointmentType | null }) | null;
+  /** The appointment's time before it was moved. */
+  readonly previous: MailTime | null;
+  /** What the visitor did on the private page, for staff; null: submitted a form. */
+  readonly visitorAction: 'accepted' | 'cancelled' | 'asked-to-move' | null;
+  /** Prize and value of a claim, as published; null if it names no published prize. */
+  readonly prize: { readonly service: string; readonly value: string } | null;
+  /** The code for collecting the prize. */
+  readonly prizeCode: string | null;
+  /** Fields of the form as the visitor sent them; only in mail to staff. */
+  readonly sent: readonly { readonly field: string; readonly value: string }[];
+  /** In mail to subscribers: the text of the consent, and the page to unsubscribe. */
+  readonly newsletter: { readonly consent: string; readonly unsubscribeLink: string | null } | null;
+  /** The record in the portal, or the visitor's or subscriber's private page; null: it does not exist yet. */
+  readonly link: string | null;
+}
+
+/** A mail as it is sent. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** What a waiting mail is about, as it stands now. */
+export interface MailSubjectState {
+  readonly now: Date;
+  /** The time that the mail tells. */
+  readonly appointment: MailTime | null;
+  /** Undefined: it is about none, or it has been deleted. */
+  readonly submission:
+    | {
+        readonly status: SubmissionStatus;
+        readonly day: string | null;
+        readonly slot: AppointmentSlot | null;
+      }
+    | undefined;
+  /** Undefined: it goes to none, or it has been deleted. */
+  readonly subscriber:
+    | { readonly state: SubscriberState; readonly unsubscribedAt: string | null }
+    | undefined;
+  /** ISO date-times, UTC: when the mail was written, and when staff last had it sent; null: never. */
+  readonly createdAt: string;
+  readonly askedAt: string | null;
+}
+
+/** All that is said about one kind of mail. The server, the portal and the preview read it here. */
+export interface MailDefinition {
+  /** Its name in the portal. */
+  readonly label: string;
+  readonly subject: (content: MailContent) => string;
+  readonly Body: ComponentType<{ readonly content: MailContent }>;
+  /**
+   * Where it leads: to the record in the portal, to the visitor's private page (only if it is about an
+   * appointment), to the pages of a subscription, or nowhere. A mail that leads somewhere is held while the
+   * site has no public address.
+   */
+  readonly link: 'portal' | 'visit' | 'subscription' | null;
+  /** Whether it tells a visitor the time of an appointment. */
+  readonly tellsTime?: true;
+  /** The status of an appointment that the visitor is told; a later mail that announces one replaces it. */
+  readonly announces?: SubmissionStatus;
+  /** Why it is no longer of use while it waits; null if it still is. */
+  readonly obsoleteReason?: (state: MailSubjectState) => string | null;
+  /** What the preview shows, where it differs from the other mails. */
+  readonly sample?: Partial<MailContent>;
+}
