@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import { slotHasBegun } from '../business/index.ts';
-import { factsOfAppointment, timeText } from './appointment-facts.ts';
+import { formatMailTime, getAppointmentFacts } from './appointment-facts.ts';
 import type { MailContent, MailDefinition, MailSubjectState } from './mail-definition.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { Action, Facts, Paragraph } from './mail-parts.tsx';
@@ -28,9 +28,9 @@ const AppointmentMail = ({
   readonly content: MailContent;
   readonly wording: Wording;
 }) => {
-  const before = content.previous && { label: 'Previously', value: timeText(content.previous) };
+  const before = content.previous && { label: 'Previously', value: formatMailTime(content.previous) };
   return (
-    <MailLayout title={title} preview={content.appointment ? timeText(content.appointment) : text}>
+    <MailLayout title={title} preview={content.appointment ? formatMailTime(content.appointment) : text}>
       <Paragraph>
         {content.name === null ? (
           'Hello,'
@@ -43,7 +43,7 @@ const AppointmentMail = ({
       <Paragraph>{text}</Paragraph>
       <Facts
         facts={[
-          ...factsOfAppointment(content),
+          ...getAppointmentFacts(content),
           ...(before ? [before] : []),
           { label: 'Reference', value: content.reference },
         ]}
@@ -58,7 +58,8 @@ export const appointmentMail = (
   wording: Wording,
   definition: Pick<MailDefinition, 'label' | 'announces' | 'obsoleteReason' | 'sample'>,
 ): MailDefinition => ({
-  subject: ({ appointment }) => (appointment ? `${wording.title}: ${timeText(appointment)}` : wording.title),
+  subject: ({ appointment }) =>
+    appointment ? `${wording.title}: ${formatMailTime(appointment)}` : wording.title,
   Body: ({ content }) => <AppointmentMail content={content} wording={wording} />,
   link: wording.action === null ? null : 'visit',
   tellsTime: true,

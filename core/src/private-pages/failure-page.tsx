@@ -1,9 +1,9 @@
 /** @jsxRuntime automatic */
-import { drawPrivatePage } from './private-page.tsx';
+import { renderPrivatePage } from './private-page.tsx';
 
 /** Shown when a request failed; nothing was changed. `message` is a complete sentence. */
-export const drawFailurePage = (message: string): string =>
-  drawPrivatePage(
+export const renderFailurePage = (message: string): string =>
+  renderPrivatePage(
     'That did not work',
     <>
       <p role="alert">{message}</p>

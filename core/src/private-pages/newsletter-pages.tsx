@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import type { ReactNode } from 'react';
 import { CONFIRMATION_DAYS, type SubscriberState } from '../submissions/index.ts';
-import { drawPrivatePage } from './private-page.tsx';
+import { renderPrivatePage } from './private-page.tsx';
 
 /** A subscription as shown to its owner, who follows a link in a mail. */
 export interface NewsletterPage {
@@ -24,8 +24,8 @@ const Again = ({ children }: { readonly children: ReactNode }) => (
   </p>
 );
 
-const drawUnsubscribed = (): string =>
-  drawPrivatePage(
+const renderUnsubscribed = (): string =>
+  renderPrivatePage(
     'You have unsubscribed',
     <>
       <p role="status">You will no longer receive our newsletter.</p>
@@ -34,17 +34,17 @@ const drawUnsubscribed = (): string =>
   );
 
 /** Asks the owner to confirm the subscription; afterwards shows its state. */
-export const drawConfirmPage = ({ state, consent, address }: NewsletterPage): string => {
-  if (state === 'unsubscribed') return drawUnsubscribed();
+export const renderConfirmPage = ({ state, consent, address }: NewsletterPage): string => {
+  if (state === 'unsubscribed') return renderUnsubscribed();
   if (state === 'confirmed')
-    return drawPrivatePage(
+    return renderPrivatePage(
       'Your subscription is confirmed',
       <>
         <p role="status">Thank you for subscribing to our newsletter.</p>
         <p>You may unsubscribe at any time with the link at the bottom of our email.</p>
       </>,
     );
-  return drawPrivatePage(
+  return renderPrivatePage(
     'Confirm your subscription',
     <>
       <p>Press the button to receive our newsletter at the address that our email was sent to.</p>
@@ -55,10 +55,10 @@ export const drawConfirmPage = ({ state, consent, address }: NewsletterPage): st
 };
 
 /** Asks the owner to confirm unsubscribing; afterwards shows the state. */
-export const drawUnsubscribePage = ({ state, address }: Omit<NewsletterPage, 'consent'>): string =>
+export const renderUnsubscribePage = ({ state, address }: Omit<NewsletterPage, 'consent'>): string =>
   state === 'unsubscribed'
-    ? drawUnsubscribed()
-    : drawPrivatePage(
+    ? renderUnsubscribed()
+    : renderPrivatePage(
         'Unsubscribe',
         <>
           <p>Press the button to stop receiving our newsletter at this address.</p>
@@ -67,8 +67,8 @@ export const drawUnsubscribePage = ({ state, address }: Omit<NewsletterPage, 'co
       );
 
 /** Shown for a confirmation link that has expired. */
-export const drawExpiredConfirmPage = (): string =>
-  drawPrivatePage(
+export const renderExpiredConfirmPage = (): string =>
+  renderPrivatePage(
     'This link has expired',
     <>
       <p>Confirmation links expire after {CONFIRMATION_DAYS} days.</p>
@@ -77,8 +77,8 @@ export const drawExpiredConfirmPage = (): string =>
   );
 
 /** Shown for links without a subscription: wrong ones, and those of deleted addresses. */
-export const drawNoNewsletterPage = (): string =>
-  drawPrivatePage(
+export const renderNoNewsletterPage = (): string =>
+  renderPrivatePage(
     'This link does not work',
     <p>
       Please open the link in our email again, or copy all of it. If that does not help, please write or call

@@ -36,5 +36,5 @@ const Page = ({ title, children }: { readonly title: string; readonly children: 
  * content, and how to reach the shop. Plain HTML without scripts, excluded from search engines, and without a
  * referrer for other sites.
  */
-export const drawPrivatePage = (title: string, content: ReactNode): string =>
+export const renderPrivatePage = (title: string, content: ReactNode): string =>
   `<!doctype html>${renderToStaticMarkup(<Page title={title}>{content}</Page>)}`;

@@ -3,7 +3,7 @@ import { appointmentTypeNames, shop } from '../business/index.ts';
 import { formatDay, formatSlot } from '../format/index.ts';
 import { type AppointmentSlot, type AppointmentType, MAX_WISH } from '../schemas/index.ts';
 import type { SubmissionStatus } from '../submissions/index.ts';
-import { drawPrivatePage } from './private-page.tsx';
+import { renderPrivatePage } from './private-page.tsx';
 
 /** An appointment as shown to its visitor. */
 export interface VisitPage {
@@ -37,11 +37,11 @@ const statusWords: Readonly<Partial<Record<SubmissionStatus, string>>> = {
 };
 
 /** Day and slot as one form value, so that only the time shown on the page can be accepted. */
-export const timeOfVisit = ({ day, slot }: Pick<VisitPage, 'day' | 'slot'>): string => `${day}T${slot}`;
+export const toTimeValue = ({ day, slot }: Pick<VisitPage, 'day' | 'slot'>): string => `${day}T${slot}`;
 
 const Accept = ({ address, day, slot }: Pick<VisitPage, 'address' | 'day' | 'slot'>) => (
   <form method="post" action={`${address}/accept`}>
-    <input type="hidden" name="time" value={timeOfVisit({ day, slot })} />
+    <input type="hidden" name="time" value={toTimeValue({ day, slot })} />
     <button type="submit">This time suits me</button>
   </form>
 );
@@ -81,9 +81,9 @@ const Cancel = ({ address }: Pick<VisitPage, 'address'>) => (
 );
 
 /** The visitor's private page as a complete document: plain HTML and forms, no scripts. */
-export const drawVisitPage = (visit: VisitPage): string => {
+export const renderVisitPage = (visit: VisitPage): string => {
   const { status, day, slot, type, isOpen, address } = visit;
-  return drawPrivatePage(
+  return renderPrivatePage(
     'Your appointment',
     <>
       {visit.hasAsked ? (
@@ -143,8 +143,8 @@ export const drawVisitPage = (visit: VisitPage): string => {
 };
 
 /** Shown for links without an appointment, whether they never had one or no longer do. */
-export const drawNoVisitPage = (): string =>
-  drawPrivatePage(
+export const renderNoVisitPage = (): string =>
+  renderPrivatePage(
     'This link no longer works',
     <p>
       Links to appointments expire a week after the appointment. For anything else, please call or write to

@@ -46,7 +46,7 @@ export const submissionFilterSchema = z.object({
 export type SubmissionFilter = z.infer<typeof submissionFilterSchema>;
 
 /** Maximum number of selected submissions in one export. */
-export const MOST_EXPORTED = 5000;
+export const MAX_EXPORTED_REFERENCES = 5000;
 
 /**
  * `POST /api/admin/submissions.csv`, and `/submissions/downloads`, which responds with the URL of the same
@@ -57,8 +57,8 @@ export const submissionExportSchema = submissionFilterSchema.extend({
   references: z
     .array(referenceSchema)
     .min(1)
-    .max(MOST_EXPORTED, {
-      error: `At most ${MOST_EXPORTED.toLocaleString('en-US')} requests can be selected for an export.`,
+    .max(MAX_EXPORTED_REFERENCES, {
+      error: `At most ${MAX_EXPORTED_REFERENCES.toLocaleString('en-US')} requests can be selected for an export.`,
     })
     .optional(),
 });

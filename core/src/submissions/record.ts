@@ -3,7 +3,7 @@ import { freeText } from '../schemas/text-rules.ts';
 import { z } from '../schemas/zod.ts';
 import { submissionItemSchema } from './list.ts';
 import { referenceSchema } from './reference.ts';
-import { claimFactsSchema } from './staff-prize-claims.ts';
+import { claimDetailsSchema } from './staff-prize-claims.ts';
 
 /** An internal note of the staff. `by` is the author's name, even after that person has left. */
 export const submissionNoteSchema = z.object({
@@ -43,7 +43,7 @@ export const submissionRecordSchema = submissionItemSchema.extend({
   /** The status that a spam submission returns to. */
   statusBeforeSpam: submissionItemSchema.shape.status.nullable(),
   /** Prize claims only. */
-  claim: claimFactsSchema.nullable(),
+  claim: claimDetailsSchema.nullable(),
   /** Oldest first. */
   notes: z.array(submissionNoteSchema),
   /** Oldest first. */

@@ -9,7 +9,7 @@ import { submissionStatuses } from './statuses.ts';
 export const REDEMPTION_UNDO_SECONDS = 60;
 
 /** The additional fields of a prize claim, as seen by one member of the staff. */
-export const claimFactsSchema = z.object({
+export const claimDetailsSchema = z.object({
   code: prizeCodeSchema,
   /** When and by whom the prize was redeemed; null: not redeemed. */
   redemption: z
@@ -32,7 +32,7 @@ export const claimFactsSchema = z.object({
     }),
   ),
 });
-export type ClaimFacts = z.infer<typeof claimFactsSchema>;
+export type ClaimDetails = z.infer<typeof claimDetailsSchema>;
 
 /** Maximum number of claims per response at the counter; a longer search text finds the others. */
 export const MAX_FOUND_CLAIMS = 20;
@@ -45,7 +45,7 @@ export const claimSearchSchema = z.object({ q: searchText });
 
 /** Newest first, without spam; an empty search finds nothing. */
 export const foundClaimsSchema = z.object({
-  claims: z.array(z.object({ submission: submissionItemSchema, claim: claimFactsSchema })),
+  claims: z.array(z.object({ submission: submissionItemSchema, claim: claimDetailsSchema })),
   /** Whether there are more matches than were sent. */
   areMore: z.boolean(),
 });

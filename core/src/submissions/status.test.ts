@@ -3,24 +3,24 @@ import { submissionKinds } from './kinds.ts';
 import {
   answerDueAt,
   firstStatus,
+  getStage,
+  getStatuses,
   holdsSlot,
   matchingStatuses,
   nextStatuses,
-  stageOf,
-  statusesOf,
 } from './status.ts';
 
 describe('the table of statuses', () => {
   test.each(submissionKinds)('%s leads from its first status to every other and nowhere else', (kind) => {
     const reached = new Set([firstStatus(kind)]);
     for (const status of reached) for (const next of nextStatuses(kind, status)) reached.add(next);
-    expect([...reached].sort()).toEqual([...statusesOf(kind)].sort());
+    expect([...reached].sort()).toEqual([...getStatuses(kind)].sort());
   });
 
   test.each(submissionKinds)(
     'whatever of %s is not spam may become spam, and spam nothing by name',
     (kind) => {
-      for (const status of statusesOf(kind)) {
+      for (const status of getStatuses(kind)) {
         expect(nextStatuses(kind, status).includes('spam')).toBe(status !== 'spam');
       }
     },
@@ -40,7 +40,7 @@ describe('the table of statuses', () => {
   });
 
   test('a slot is held while an appointment is requested, proposed or confirmed', () => {
-    expect(statusesOf('appointment').filter((status) => holdsSlot('appointment', status))).toEqual([
+    expect(getStatuses('appointment').filter((status) => holdsSlot('appointment', status))).toEqual([
       'requested',
       'proposed',
       'confirmed',
@@ -101,6 +101,6 @@ describe('a filter', () => {
   test('finds each status in exactly one stage', () => {
     const staged = (['waiting', 'active', 'finished'] as const).flatMap((stage) => names(undefined, [stage]));
     expect([...staged].sort()).toEqual([...names(undefined, ['all'])].sort());
-    expect(stageOf('subscription', 'new')).toBe('active');
+    expect(getStage('subscription', 'new')).toBe('active');
   });
 });

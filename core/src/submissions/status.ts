@@ -8,28 +8,28 @@ import {
   type Workflow,
 } from './statuses.ts';
 
-const workflowOf = (kind: SubmissionKind): Workflow => submissionDefinitions[kind].workflow;
+const getWorkflow = (kind: SubmissionKind): Workflow => submissionDefinitions[kind].workflow;
 
 /** The status of a submission on receipt. */
-export const firstStatus = (kind: SubmissionKind): SubmissionStatus => workflowOf(kind).first;
+export const firstStatus = (kind: SubmissionKind): SubmissionStatus => getWorkflow(kind).first;
 
 /** Statuses of a kind in the order of its workflow, spam last. */
-export const statusesOf = (kind: SubmissionKind): readonly SubmissionStatus[] => {
-  const own = workflowOf(kind).statuses;
+export const getStatuses = (kind: SubmissionKind): readonly SubmissionStatus[] => {
+  const own = getWorkflow(kind).statuses;
   return submissionStatuses.filter((status) => status in own || status === 'spam');
 };
 
 /** Statuses that staff may give to a submission; none for spam, which returns to its previous status. */
 export const nextStatuses = (kind: SubmissionKind, status: SubmissionStatus): readonly SubmissionStatus[] =>
-  status === 'spam' ? [] : [...(workflowOf(kind).statuses[status]?.next ?? []), 'spam'];
+  status === 'spam' ? [] : [...(getWorkflow(kind).statuses[status]?.next ?? []), 'spam'];
 
 /** Undefined for spam, and for a status that the kind does not have. */
-export const stageOf = (kind: SubmissionKind, status: SubmissionStatus): SubmissionStage | undefined =>
-  workflowOf(kind).statuses[status]?.stage;
+export const getStage = (kind: SubmissionKind, status: SubmissionStatus): SubmissionStage | undefined =>
+  getWorkflow(kind).statuses[status]?.stage;
 
 /** Whether a submission holds its day and slot; appointments only. */
 export const holdsSlot = (kind: SubmissionKind, status: SubmissionStatus): boolean =>
-  workflowOf(kind).statuses[status]?.holdsSlot ?? false;
+  getWorkflow(kind).statuses[status]?.holdsSlot ?? false;
 
 /**
  * When the promised answer is due: ANSWER_HOURS after receipt. Undefined if nobody waits for one, or if it
@@ -43,7 +43,7 @@ export const answerDueAt = (submission: {
   readonly answeredAt: Date | null;
 }): Date | undefined => {
   const { kind, status, receivedAt, answeredAt } = submission;
-  const waits = workflowOf(kind).isAnswerPromised && stageOf(kind, status) === 'waiting';
+  const waits = getWorkflow(kind).isAnswerPromised && getStage(kind, status) === 'waiting';
   return waits && !answeredAt ? new Date(receivedAt.getTime() + ANSWER_HOURS * 3_600_000) : undefined;
 };
 
@@ -63,9 +63,9 @@ export const matchingStatuses = (
   filters: readonly StatusFilter[],
 ): readonly KindAndStatus[] =>
   (kinds ?? submissionKinds).flatMap((kind) =>
-    statusesOf(kind)
+    getStatuses(kind)
       .filter((status) => {
-        const stage = stageOf(kind, status);
+        const stage = getStage(kind, status);
         return filters.some(
           (filter) => filter === status || (stage && (filter === 'all' || filter === stage)),
         );

@@ -1,14 +1,14 @@
 import { type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
-import { type AgendaItem, holdsSlot, statusesOf } from '@jeweler/core/submissions';
+import { type AgendaItem, getStatuses, holdsSlot } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { type ItemRow, itemRows, sentTexts, toItem } from '../submissions/submission-item.ts';
 import { heldUntil, holdTime, isHeld } from './slot-holds.ts';
 
 /** Statuses of appointments that will or may take place. */
-export const bookedStatuses = statusesOf('appointment').filter((status) => holdsSlot('appointment', status));
+export const bookedStatuses = getStatuses('appointment').filter((status) => holdsSlot('appointment', status));
 /** The same, plus those of past appointments. */
-const shownStatuses = statusesOf('appointment').filter(
+const shownStatuses = getStatuses('appointment').filter(
   (status) => !['declined', 'cancelled', 'spam'].includes(status),
 );
 

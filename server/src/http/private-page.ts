@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { drawFailurePage } from '@jeweler/core/private-pages';
+import { renderFailurePage } from '@jeweler/core/private-pages';
 import type { ApiFailure } from '@jeweler/core/schemas';
 import type { Response } from 'express';
 import { securityHeaders } from './security-headers.ts';
@@ -41,6 +41,6 @@ export const privatePages = (siteUrl: string, fontFaceCss: string): PrivatePages
   return {
     headers,
     send,
-    sendFailure: (response, status, { message }) => send(response, status, drawFailurePage(message)),
+    sendFailure: (response, status, { message }) => send(response, status, renderFailurePage(message)),
   };
 };

@@ -4,7 +4,7 @@ import type { AppointmentSlot } from '@jeweler/core/schemas';
 import type { SubmissionStatus } from '@jeweler/core/submissions';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { type MailFacts, writeMail } from './outbox.ts';
+import { type MailParams, writeMail } from './outbox.ts';
 
 type Row = Pick<
   Tables['submissions'],
@@ -35,7 +35,7 @@ const kindOfStatus: Readonly<Partial<Record<SubmissionStatus, MailKind>>> = {
   cancelled: 'appointment-cancelled',
 };
 
-interface Told extends MailFacts {
+interface Told extends MailParams {
   readonly mailId: number;
   readonly status: SubmissionStatus;
 }
@@ -100,7 +100,7 @@ const mailFor = (
 const mailsAbout = async (
   query: Kysely<Tables>,
   submissionId: number,
-): Promise<{ id: number; kind: MailKind; facts: MailFacts }[]> => {
+): Promise<{ id: number; kind: MailKind; facts: MailParams }[]> => {
   const rows = await query
     .selectFrom('outbox')
     .select(['id', 'kind', 'facts'])
@@ -108,7 +108,7 @@ const mailsAbout = async (
     .where(({ or, eb }) => or([eb('state', 'in', ['sent', 'sending', 'waiting']), eb('attempts', '>', 0)]))
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ id, kind, facts }) => ({ id, kind, facts: JSON.parse(facts) as MailFacts }));
+  return rows.map(({ id, kind, facts }) => ({ id, kind, facts: JSON.parse(facts) as MailParams }));
 };
 
 /** The last change that the visitor was told about, or is being told about right now. */
@@ -135,7 +135,7 @@ const calendarOf = async (
   trx: Transaction<Tables>,
   id: number,
   status: SubmissionStatus,
-): Promise<MailFacts['calendar']> => {
+): Promise<MailParams['calendar']> => {
   if (status === 'confirmed') return 'request';
   if (status === 'proposed') return 'tentative';
   const last = (await mailsAbout(trx, id)).map(({ facts }) => facts.calendar).find(Boolean);

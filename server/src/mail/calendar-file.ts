@@ -3,7 +3,7 @@ import { appointmentTypeNames, shop, shopInstant } from '@jeweler/core/business'
 import type { AppointmentType } from '@jeweler/core/schemas';
 import { getVtimezoneComponent } from '@touch4it/ical-timezones';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { MailFacts } from './outbox.ts';
+import type { MailParams } from './outbox.ts';
 import { domainOf } from './sender-address.ts';
 
 /** Duration of an appointment in calendars, in milliseconds: the length of a slot. */
@@ -13,9 +13,9 @@ interface CalendarEntry {
   readonly reference: string;
   /** When the submission was received: together with the reference it identifies the entry permanently. */
   readonly receivedAt: string;
-  readonly appointment: NonNullable<MailFacts['appointment']>;
+  readonly appointment: NonNullable<MailParams['appointment']>;
   readonly type: AppointmentType | null;
-  readonly calendar: NonNullable<MailFacts['calendar']>;
+  readonly calendar: NonNullable<MailParams['calendar']>;
   readonly sequence: number;
   /** When this version was written, ISO date-time, UTC. */
   readonly at: string;

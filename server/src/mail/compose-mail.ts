@@ -5,7 +5,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { sentTexts } from '../submissions/submission-item.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
-import type { MailFacts } from './outbox.ts';
+import type { MailParams } from './outbox.ts';
 
 /** A mail with the data of its submission. */
 export type MailRow = Selectable<Tables['outbox']> & {
@@ -77,7 +77,7 @@ const toContent = (
   row: MailRow,
   { siteUrl, privateLink, unsubscribeLink }: Omit<MailContext, 'organizer'>,
 ): MailContent => {
-  const facts = JSON.parse(row.facts) as MailFacts;
+  const facts = JSON.parse(row.facts) as MailParams;
   const sent = sentTexts({ details: row.details ?? '{}' });
   const reference = row.reference ?? '';
   return {
@@ -106,7 +106,7 @@ const toContent = (
 };
 
 const attachedTo = (row: MailRow, content: MailContent, organizer: string): CalendarFile | null => {
-  const { calendar, appointment, sequence = 1 } = JSON.parse(row.facts) as MailFacts;
+  const { calendar, appointment, sequence = 1 } = JSON.parse(row.facts) as MailParams;
   if (!calendar || !appointment || row.received_at === null) return null;
   return calendarFile({
     reference: content.reference,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { isReplaced, REPLACED } from './appointment-mails.ts';
 import type { MailRow } from './compose-mail.ts';
-import type { MailFacts } from './outbox.ts';
+import type { MailParams } from './outbox.ts';
 
 /** Why a waiting mail is no longer of use; null when it still is. Mails to staff never are. */
 export const obsoleteReason = async (
@@ -29,7 +29,7 @@ export const obsoleteReason = async (
     if (submission?.status === 'spam') return 'It was marked as spam.';
     if (await isReplaced(query, row)) return REPLACED;
   }
-  const { appointment = null } = JSON.parse(facts) as MailFacts;
+  const { appointment = null } = JSON.parse(facts) as MailParams;
   return (
     mailDefinitions[kind].obsoleteReason?.({
       now,

@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** Facts in a mail beyond the data of its submission, as of when the mail was written. */
-export interface MailFacts {
+export interface MailParams {
   readonly appointment?: Place;
   /** The previous day and slot of the appointment. */
   readonly previous?: Place;
@@ -37,7 +37,7 @@ interface NewMail {
   readonly kind: MailKind;
   /** Null: staff. */
   readonly recipient: string | null;
-  readonly facts?: MailFacts;
+  readonly facts?: MailParams;
   /** ISO date-time, UTC. */
   readonly at: string;
   /** Earliest time at which it may be sent. */

@@ -1,8 +1,8 @@
 import {
-  drawConfirmPage,
-  drawExpiredConfirmPage,
-  drawNoNewsletterPage,
-  drawUnsubscribePage,
+  renderConfirmPage,
+  renderExpiredConfirmPage,
+  renderNoNewsletterPage,
+  renderUnsubscribePage,
 } from '@jeweler/core/private-pages';
 import type { Request, Response, Router } from 'express';
 import type { Database } from '../database/sqlite.ts';
@@ -33,7 +33,7 @@ export const addNewsletterPages = (
   const { headers, send } = pages;
   const limit = limitPerAddress(REQUESTS);
   const tokenOf = ({ params }: Request): string => String(params.token);
-  const sendNone = (response: Response): void => send(response, 404, drawNoNewsletterPage());
+  const sendNone = (response: Response): void => send(response, 404, renderNoNewsletterPage());
 
   const CONFIRM = '/newsletter/confirm/:token';
   const confirmAddress = (request: Request): string =>
@@ -44,14 +44,14 @@ export const addNewsletterPages = (
     const link = { purpose: 'confirm', token: tokenOf(request) } as const;
     const found = await findSubscription(database.query, link, clock());
     if (!found) sendNone(response);
-    else if (isOver(found)) send(response, 410, drawExpiredConfirmPage());
-    else send(response, 200, drawConfirmPage({ ...found, address: confirmAddress(request) }));
+    else if (isOver(found)) send(response, 410, renderExpiredConfirmPage());
+    else send(response, 200, renderConfirmPage({ ...found, address: confirmAddress(request) }));
   });
 
   router.post(CONFIRM, limit, async (request, response) => {
     const found = await confirmSubscription(database, tokenOf(request), clock());
     if (!found) return sendNone(response);
-    if (isOver(found)) return send(response, 410, drawExpiredConfirmPage());
+    if (isOver(found)) return send(response, 410, renderExpiredConfirmPage());
     submissions.announce();
     // Redirect to the page, which shows the current state; reloading it does not submit again.
     response.set(headers).redirect(303, confirmAddress(request));
@@ -60,7 +60,7 @@ export const addNewsletterPages = (
   const UNSUBSCRIBE = '/newsletter/unsubscribe/:token';
   const sendUnsubscribe = (request: Request, response: Response, { state }: Subscription): void => {
     const address = newsletterPath('unsubscribe', encodeURIComponent(tokenOf(request)));
-    send(response, 200, drawUnsubscribePage({ state, address }));
+    send(response, 200, renderUnsubscribePage({ state, address }));
   };
 
   router.get(UNSUBSCRIBE, limit, async (request, response) => {

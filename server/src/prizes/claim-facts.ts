@@ -1,4 +1,4 @@
-import type { ClaimFacts } from '@jeweler/core/submissions';
+import type { ClaimDetails } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { type ItemRow, itemRows, toItem } from '../submissions/submission-item.ts';
@@ -21,7 +21,7 @@ export const claimFacts = async (
   query: Kysely<Tables>,
   row: ItemRow,
   viewer: Viewer,
-): Promise<ClaimFacts | null> => {
+): Promise<ClaimDetails | null> => {
   if (row.prize_code === null) return null;
   return {
     code: row.prize_code,
@@ -34,7 +34,7 @@ const redemptionFor = async (
   query: Kysely<Tables>,
   { id, revision }: ItemRow,
   { username, now, redemptionUndo }: Viewer,
-): Promise<ClaimFacts['redemption']> => {
+): Promise<ClaimDetails['redemption']> => {
   const found = await redemptionOf(query, id);
   if (!found) return null;
   const { at, by } = found;
@@ -46,7 +46,7 @@ const redemptionFor = async (
 const earlierClaims = async (
   query: Kysely<Tables>,
   { id, email_key, phone_key }: ItemRow,
-): Promise<ClaimFacts['earlier']> => {
+): Promise<ClaimDetails['earlier']> => {
   // A separate query for each index; a missing key matches nothing.
   const by = (column: 'email_key' | 'phone_key', key: string | null) =>
     key === null

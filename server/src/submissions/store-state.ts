@@ -1,9 +1,9 @@
 import {
+  getStage,
   type HistoryAction,
   holdsSlot,
   type SubmissionKind,
   type SubmissionStatus,
-  stageOf,
 } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import { type DayAndSlot, type Hold, holdFor, settleConflict } from '../appointments/slot-holds.ts';
@@ -42,7 +42,7 @@ export const stateAfter = (row: ItemRow, to: SubmissionStatus, at: string): Stat
 
 /** Marking as spam, and restoring from it, does not count as an answer. */
 const isAnswer = (kind: SubmissionKind, from: SubmissionStatus, to: SubmissionStatus): boolean =>
-  stageOf(kind, from) === 'waiting' && to !== 'spam' && stageOf(kind, to) !== 'waiting';
+  getStage(kind, from) === 'waiting' && to !== 'spam' && getStage(kind, to) !== 'waiting';
 
 interface Change {
   readonly state: State;

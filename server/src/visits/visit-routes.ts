@@ -1,4 +1,4 @@
-import { drawNoVisitPage, drawVisitPage, timeOfVisit } from '@jeweler/core/private-pages';
+import { renderNoVisitPage, renderVisitPage, toTimeValue } from '@jeweler/core/private-pages';
 import { wishSchema } from '@jeweler/core/schemas';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Config } from '../config.ts';
@@ -34,7 +34,7 @@ export const addVisitPages = (
   const tokenOf = ({ params }: Request): string => String(params.token);
   const addressOf = (request: Request): string => `/visit/${encodeURIComponent(tokenOf(request))}`;
 
-  const sendNone = (response: Response): void => send(response, 404, drawNoVisitPage());
+  const sendNone = (response: Response): void => send(response, 404, renderNoVisitPage());
   const pageOf = (request: Request, { row, ...visit }: Visit) => ({
     ...visit,
     reference: row.reference,
@@ -44,7 +44,7 @@ export const addVisitPages = (
 
   router.get('/visit/:token', limitPerAddress(LOOKS), async (request, response) => {
     const visit = await findVisit(database.query, tokenOf(request), clock());
-    if (visit) send(response, 200, drawVisitPage(pageOf(request, visit)));
+    if (visit) send(response, 200, renderVisitPage(pageOf(request, visit)));
     else sendNone(response);
   });
 
@@ -102,11 +102,11 @@ export const addVisitPages = (
     const visit = await acceptVisit(database, tokenOf(request), shown, now);
     const after = visit && (await findVisit(database.query, tokenOf(request), now));
     // A new time was proposed after the page was rendered: nothing was accepted.
-    if (visit?.isOpen && visit.row.status === 'proposed' && timeOfVisit(visit) !== shown)
-      return send(response, 409, drawVisitPage({ ...pageOf(request, visit), hasChanged: true }));
+    if (visit?.isOpen && visit.row.status === 'proposed' && toTimeValue(visit) !== shown)
+      return send(response, 409, renderVisitPage({ ...pageOf(request, visit), hasChanged: true }));
     // Its hold has ended, and somebody else has it: nothing was accepted either.
     if (after?.isOpen && after.row.status === 'proposed')
-      return send(response, 409, drawVisitPage({ ...pageOf(request, after), isTaken: true }));
+      return send(response, 409, renderVisitPage({ ...pageOf(request, after), isTaken: true }));
     answer(request, response, visit);
   });
 
@@ -119,6 +119,6 @@ export const addVisitPages = (
     if (!visit) return sendNone(response);
     const text = typeof request.body?.wish === 'string' ? request.body.wish : '';
     const refusedWish = { error: parsed.error.issues[0]?.message ?? '', text };
-    send(response, 400, drawVisitPage({ ...pageOf(request, visit), refusedWish }));
+    send(response, 400, renderVisitPage({ ...pageOf(request, visit), refusedWish }));
   });
 };

@@ -1,11 +1,11 @@
 import { dayAfter, shopDay, slotHasBegun } from '@jeweler/core/business';
-import { timeOfVisit } from '@jeweler/core/private-pages';
+import { toTimeValue } from '@jeweler/core/private-pages';
 import { type AppointmentSlot, type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
 import { nextStatuses } from '@jeweler/core/submissions';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
-import { type MailFacts, writeMail } from '../mail/outbox.ts';
+import { type MailParams, writeMail } from '../mail/outbox.ts';
 import { privateTokenHash } from '../mail/private-token.ts';
 import type { Actor } from '../staff/actor.ts';
 import { addToHistory, beforeOf, stateAfter, storeState } from '../submissions/store-state.ts';
@@ -68,7 +68,7 @@ const hasAsked = async (query: Kysely<Tables>, id: number): Promise<boolean> => 
   return last?.by_name === VISITOR && last.action === 'note';
 };
 
-type Act = (trx: Transaction<Tables>, visit: Visit, actor: Actor) => Promise<MailFacts | undefined>;
+type Act = (trx: Transaction<Tables>, visit: Visit, actor: Actor) => Promise<MailParams | undefined>;
 
 /**
  * Performs an action on an open appointment, and notifies staff; undefined when the link leads nowhere (see
@@ -103,7 +103,7 @@ const act = (
 
 /** Gives the appointment another status; staff can undo it like any change of their own. */
 const changeTo =
-  (to: 'cancelled' | 'confirmed', facts: MailFacts, now: Date): Act =>
+  (to: 'cancelled' | 'confirmed', facts: MailParams, now: Date): Act =>
   async (trx, { row }, actor) => {
     const revision = await storeState(trx, row, { state: stateAfter(row, to, actor.at) }, now);
     if (revision === undefined) return undefined;
@@ -123,7 +123,7 @@ export const acceptVisit = (
   now: Date,
 ): Promise<Visit | undefined> =>
   act(database, token, now, async (trx, visit, actor) =>
-    visit.row.status === 'proposed' && timeOfVisit(visit) === shown
+    visit.row.status === 'proposed' && toTimeValue(visit) === shown
       ? changeTo('confirmed', { act: 'accepted' }, now)(trx, visit, actor)
       : undefined,
   );

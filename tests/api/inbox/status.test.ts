@@ -1,4 +1,4 @@
-import { statusesOf, submissionConflictSchema, submissionKinds } from '@jeweler/core/submissions';
+import { getStatuses, submissionConflictSchema, submissionKinds } from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
 import { TEST_NOW } from '../../support/test-server.ts';
@@ -45,7 +45,7 @@ describe('a change of status', () => {
       revision: 1,
       history: [],
     });
-    expect(statusesOf(kind)).toContain(item.status);
+    expect(getStatuses(kind)).toContain(item.status);
   });
 
   test.each([

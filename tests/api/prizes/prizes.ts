@@ -1,5 +1,5 @@
 import {
-  type ClaimFacts,
+  type ClaimDetails,
   type FoundClaim,
   foundClaimsSchema,
   type PrizeFigures,
@@ -13,7 +13,7 @@ import { type Inbox, receive, type Staff } from '../inbox/inbox.ts';
 
 /** A new claim, with its code. */
 export interface Received extends SubmissionItem {
-  readonly claim: ClaimFacts;
+  readonly claim: ClaimDetails;
 }
 
 /** Submits a claim as a visitor does. */

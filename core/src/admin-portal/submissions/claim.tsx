@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import type { ClaimFacts } from '../../submissions/index.ts';
+import type { ClaimDetails } from '../../submissions/index.ts';
 import { requestPath } from '../shared/paths.ts';
 import { TextLink } from '../shared/ui/text-link.tsx';
 import { statusLabels } from './labels.ts';
 import { longTime, shortTime } from './times.ts';
 
 /** When and by whom a prize was given out. */
-export const redemptionSentence = ({ at, by }: NonNullable<ClaimFacts['redemption']>): string =>
+export const redemptionSentence = ({ at, by }: NonNullable<ClaimDetails['redemption']>): string =>
   `Redeemed on ${longTime(at)} by ${by}`;
 
 interface EarlierClaimsProps {
-  earlier: ClaimFacts['earlier'];
+  earlier: ClaimDetails['earlier'];
   now: Date;
 }
 

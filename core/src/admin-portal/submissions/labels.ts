@@ -1,10 +1,10 @@
 import { formatCount } from '../../format/index.ts';
 import {
+  getStatuses,
   type NewStatus,
   type SubmissionItem,
   type SubmissionMark,
   type SubmissionStatus,
-  statusesOf,
 } from '../../submissions/index.ts';
 
 export const statusLabels: Readonly<Record<SubmissionStatus, string>> = {
@@ -49,7 +49,7 @@ export const changeLabel = (
 ): string => {
   if (to === 'open' && status === 'new') return 'Mark as open';
   // A step backwards, to correct a mistake.
-  const order = statusesOf(kind);
+  const order = getStatuses(kind);
   const isBack = to !== 'not-spam' && to !== 'spam' && order.indexOf(to) < order.indexOf(status);
   if (isBack && (to === 'confirmed' || to === 'scheduled'))
     return `Back to ${statusLabels[to].toLowerCase()}`;

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import { shop } from '../../business/index.ts';
 import { submissionDefinitions } from '../../submissions/index.ts';
-import { factsOfAppointment } from '../appointment-facts.ts';
+import { getAppointmentFacts } from '../appointment-facts.ts';
 import type { MailContent, MailDefinition } from '../mail-definition.ts';
 import { MailLayout } from '../mail-layout.tsx';
 import { Action, Facts, Paragraph } from '../mail-parts.tsx';
@@ -14,7 +14,7 @@ const Acknowledgement = ({ content }: { readonly content: MailContent }) => {
   const { subject, text } = submissionDefinitions[content.submissionKind].acknowledgement;
   const facts = [
     { label: 'Reference', value: content.reference },
-    ...factsOfAppointment(content),
+    ...getAppointmentFacts(content),
     ...(content.prize === null
       ? []
       : [{ label: 'Prize', value: `${content.prize.service}, ${content.prize.value}` }]),

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import { needsSmtpUtf8 } from '../../format/index.ts';
 import { fieldsLongLast, submissionDefinitions } from '../../submissions/index.ts';
-import { factsOfAppointment } from '../appointment-facts.ts';
+import { getAppointmentFacts } from '../appointment-facts.ts';
 import type { MailContent, MailDefinition } from '../mail-definition.ts';
 import { MailLayout } from '../mail-layout.tsx';
 import { Action, Facts, Paragraph } from '../mail-parts.tsx';
@@ -53,7 +53,7 @@ const StaffNotice = ({ content }: { readonly content: MailContent }) => (
     <Facts
       facts={[
         { label: 'Reference', value: content.reference },
-        ...factsOfAppointment(content),
+        ...getAppointmentFacts(content),
         ...sentFacts(content),
       ]}
     />

@@ -1,8 +1,8 @@
 import {
+  getStage,
   type StatusFilter,
   type SubmissionCounts,
   type SubmissionKind,
-  stageOf,
   statusFilters,
   submissionKinds,
 } from '../../../submissions/index.ts';
@@ -48,7 +48,7 @@ export const countOf = (counts: SubmissionCounts | undefined, { kind, status }: 
   let sum = 0;
   for (const each of kind === 'all' ? submissionKinds : [kind]) {
     for (const [known, count = 0] of Object.entries(counts?.[each] ?? {})) {
-      const stage = stageOf(each, known as never);
+      const stage = getStage(each, known as never);
       const passes = known === status || (stage !== undefined && (status === 'all' || status === stage));
       if (passes) sum += count;
     }

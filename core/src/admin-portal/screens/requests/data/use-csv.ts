@@ -2,7 +2,7 @@ import { requestCsv } from '../../../../api/index.ts';
 import { shopDay } from '../../../../business/index.ts';
 import { formatCount } from '../../../../format/index.ts';
 import {
-  MOST_EXPORTED,
+  MAX_EXPORTED_REFERENCES,
   type SubmissionExportQuery,
   type SubmissionItem,
 } from '../../../../submissions/index.ts';
@@ -38,12 +38,12 @@ export const useCsv = (): Csv | undefined => {
     saveList: ({ kind, status }, q) =>
       save({ status, ...(kind === 'all' ? {} : { kind }), ...(q === '' ? {} : { q }) }),
     savePicked: (submissions) => {
-      if (submissions.length <= MOST_EXPORTED)
+      if (submissions.length <= MAX_EXPORTED_REFERENCES)
         return save(
           { references: submissions.map(({ reference }) => reference) },
           requests(submissions.length),
         );
-      const text = `At most ${formatCount(MOST_EXPORTED)} requests can be selected. Save the whole list instead.`;
+      const text = `At most ${formatCount(MAX_EXPORTED_REFERENCES)} requests can be selected. Save the whole list instead.`;
       notify({ tone: 'error', title: 'The download did not start', text });
     },
   };

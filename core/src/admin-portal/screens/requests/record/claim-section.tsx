@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import type { ClaimFacts } from '../../../../submissions/index.ts';
+import type { ClaimDetails } from '../../../../submissions/index.ts';
 import { EarlierClaims, redemptionSentence } from '../../../submissions/claim.tsx';
 
 /** The code of a prize claim, whether it has been redeemed, and earlier claims by the same person. */
-export const ClaimSection = ({ claim, now }: { claim: ClaimFacts; now: Date }) => (
+export const ClaimSection = ({ claim, now }: { claim: ClaimDetails; now: Date }) => (
   <>
     <p>
       Code{' '}
