@@ -6,12 +6,13 @@ import { createLiveConnection } from '../shared/live/live-connection.ts';
 import { createLiveQueries } from '../shared/live/live-queries.ts';
 import { type Portal, providePortal } from '../shared/portal.ts';
 import { createSession } from '../shared/session/session.ts';
+import { staleQueries } from './screens.tsx';
 
 /** Creates a portal for this host; nothing runs before `start`. */
 export const createPortal = (host: AdminHost): Portal => {
   const session = createSession(host);
   const queries = createQueryClient();
-  const liveQueries = createLiveQueries(queries);
+  const liveQueries = createLiveQueries(queries, staleQueries);
   const live = createLiveConnection({
     connect: (listeners, signal) =>
       session.call((http, token) =>

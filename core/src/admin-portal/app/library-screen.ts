@@ -2,7 +2,7 @@ import type { Portal } from '../shared/portal.ts';
 import { preloadable } from './preloadable.tsx';
 
 // The largest part of the portal, loaded on demand.
-const library = preloadable(async () => (await import('../screens/media/media-screen.tsx')).MediaLibrary);
+const library = preloadable(async () => (await import('../screens/media/media-screen.tsx')).MediaScreen);
 
 export const MediaLibraryScreen = library.Screen;
 

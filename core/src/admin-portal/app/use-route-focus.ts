@@ -7,7 +7,7 @@ import { MAIN_ID } from '../shared/ui/use-focus-keeping.ts';
  * After a navigation, scrolls to the top and focuses the screen's heading, so that keyboard and screen reader
  * follow. `main` has the focus until a heading that loads later appears (`ScreenTitle`).
  */
-export const useArrival = (): void => {
+export const useRouteFocus = (): void => {
   const { pathname } = useLocation();
   const shown = useRef<string>(undefined);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { failureSentence } from '../shared/errors.ts';
 import { queryKeys } from '../shared/live/live-queries.ts';
 import { adminCallAtom, queriesAtom, usePortal } from '../shared/portal.ts';
 
-export const recordKey = (reference: string) => [...queryKeys.inbox, 'record', reference];
+export const recordKey = (reference: string) => [...queryKeys.submissions, 'record', reference];
 
 const referenceAtom = atom('');
 
@@ -39,7 +39,7 @@ export const useSubmissionRecord = (reference: string) => {
     if (!isUnread) return;
     session
       .call((http, token) => markRead(http, token, [reference], true))
-      .then(() => queries.invalidateQueries({ queryKey: queryKeys.inbox }))
+      .then(() => queries.invalidateQueries({ queryKey: queryKeys.submissions }))
       // It stays unread, which is harmless: opening it again marks it.
       .catch(() => undefined);
   }, [isUnread, reference, session, queries]);
@@ -47,7 +47,7 @@ export const useSubmissionRecord = (reference: string) => {
   const markUnread = async () => {
     try {
       await session.call((http, token) => markRead(http, token, [reference], false));
-      await queries.invalidateQueries({ queryKey: queryKeys.inbox });
+      await queries.invalidateQueries({ queryKey: queryKeys.submissions });
     } catch (failure) {
       host.notify({ tone: 'error', title: 'It is still marked as read', text: failureSentence(failure) });
     }

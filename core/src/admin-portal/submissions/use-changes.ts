@@ -76,7 +76,7 @@ export const useChanges = (): Changes => {
 
   const show = (record: SubmissionRecord) => {
     queries.setQueryData(recordKey(record.reference), record);
-    void queries.invalidateQueries({ queryKey: queryKeys.inbox });
+    void queries.invalidateQueries({ queryKey: queryKeys.submissions });
     void queries.invalidateQueries({ queryKey: queryKeys.dashboard });
   };
   const fail = (error: unknown) => setOutcome({ kind: 'failed', sentence: failureSentence(error) });
@@ -134,7 +134,7 @@ export const useChanges = (): Changes => {
         answer = { slotError };
         setOutcome(undefined);
         // The available slots have changed.
-        await queries.invalidateQueries({ queryKey: queryKeys.inbox });
+        await queries.invalidateQueries({ queryKey: queryKeys.submissions });
       }
     });
     return answer;

@@ -7,7 +7,7 @@ import { adminCallAtom, queriesAtom } from '../shared/portal.ts';
 const todayAtom = atomWithQuery(
   (get) => {
     const call = get(adminCallAtom);
-    return { queryKey: [...queryKeys.inbox, 'today'], queryFn: () => call(getToday), staleTime: 0 };
+    return { queryKey: [...queryKeys.submissions, 'today'], queryFn: () => call(getToday), staleTime: 0 };
   },
   (get) => get(queriesAtom),
 );

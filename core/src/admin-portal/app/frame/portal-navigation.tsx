@@ -5,23 +5,8 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { portalPaths } from '../../shared/paths.ts';
 import { chosenStyle } from '../../shared/ui/chosen.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { IconName } from '../../shared/ui/icon-paths.ts';
 import { unreadAtom } from '../../shared/window-title.ts';
-
-interface Entry {
-  readonly name: string;
-  readonly to: string;
-  readonly icon: IconName;
-}
-
-const entries: readonly Entry[] = [
-  { name: 'Today', to: portalPaths.dashboard, icon: 'today' },
-  { name: 'Requests', to: portalPaths.requests, icon: 'inbox' },
-  { name: 'Agenda', to: portalPaths.agenda, icon: 'calendar' },
-  { name: 'Prizes', to: portalPaths.prizes, icon: 'gift' },
-  { name: 'Media Library', to: portalPaths.media, icon: 'image' },
-  { name: 'Settings', to: portalPaths.settings, icon: 'settings' },
-];
+import { portalScreens } from '../screens.tsx';
 
 /** A bar below the header on small screens, a sidebar on large ones. */
 const Bar = chakra('nav', {
@@ -40,7 +25,7 @@ const Bar = chakra('nav', {
   },
 });
 
-const Place = chakra(NavLink, {
+const ScreenLink = chakra(NavLink, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -68,7 +53,7 @@ const Place = chakra(NavLink, {
 });
 
 /** Counts above this are shown as '999+'. */
-const MOST_COUNTED = 999;
+const MAX_SHOWN_COUNT = 999;
 
 const Count = chakra('span', {
   base: {
@@ -108,19 +93,17 @@ export const PortalNavigation = () => {
   }, [pathname]);
   return (
     <Bar ref={bar} aria-label="Portal">
-      {entries.map(({ to, name, icon }) => (
-        <Place
-          key={to}
-          to={to}
-          aria-label={to === portalPaths.requests && unread > 0 ? `${name}, ${unread} unread` : undefined}
-        >
-          <Icon name={icon} display={{ base: 'none', lg: 'block' }} />
-          {name}
-          {to === portalPaths.requests && unread > 0 ? (
-            <Count>{unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}</Count>
-          ) : null}
-        </Place>
-      ))}
+      {portalScreens.map(({ path, title, icon }) => {
+        if (icon === undefined) return null;
+        const count = path === portalPaths.requests ? unread : 0;
+        return (
+          <ScreenLink key={path} to={path} aria-label={count > 0 ? `${title}, ${count} unread` : undefined}>
+            <Icon name={icon} display={{ base: 'none', lg: 'block' }} />
+            {title}
+            {count > 0 ? <Count>{count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}</Count> : null}
+          </ScreenLink>
+        );
+      })}
     </Bar>
   );
 };

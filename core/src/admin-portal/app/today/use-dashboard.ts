@@ -28,7 +28,7 @@ export const useDashboard = () => {
     if (fetchedOn.current === day) return;
     fetchedOn.current = day;
     // Both contain counts by day.
-    for (const queryKey of [queryKeys.dashboard, queryKeys.inbox])
+    for (const queryKey of [queryKeys.dashboard, queryKeys.submissions])
       void queries.invalidateQueries({ queryKey });
   }, [day, queries]);
   return { day, figures: data, error, isFetching, retry: () => void refetch() };

@@ -4,7 +4,6 @@ import { useHost } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
-import { useWindowTitle } from '../../shared/window-title.ts';
 import { ColorSettings } from './color-settings.tsx';
 import { LockSettings } from './lock-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
@@ -14,7 +13,6 @@ import { PasswordForm } from './password-form.tsx';
 export const AccountScreen = () => {
   const { username } = useSession();
   const { lock, notifications } = useHost();
-  useWindowTitle('Your account');
   return (
     <chakra.div display="grid" gap="6" maxWidth="44rem">
       <chakra.header>

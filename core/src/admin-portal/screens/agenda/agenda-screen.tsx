@@ -11,7 +11,6 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useWindowTitle } from '../../shared/window-title.ts';
 import { useAgendaWeek, useNeighbourWeeks } from '../../submissions/appointments/agenda-week.ts';
 import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
 import { AgendaTools } from './agenda-tools.tsx';
@@ -25,7 +24,6 @@ import { AgendaNotes } from './grid/agenda-notes.tsx';
 
 /** The appointments of a day or a week in shop time, and what staff can do with them. */
 export const AgendaScreen = () => {
-  useWindowTitle('Agenda');
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { view, day: asked } = agendaViewOf(query);

@@ -50,7 +50,7 @@ export const BookingForm = ({ start, onBooked }: BookingFormProps) => {
     const faulty = serverFields.filter((field) => faults[field]);
     if (faulty.length === 0) return setFailure(`Nothing was saved. ${failureSentence(error)}`);
     // The available slots have changed.
-    if (faults.slot) await queries.invalidateQueries({ queryKey: queryKeys.inbox });
+    if (faults.slot) await queries.invalidateQueries({ queryKey: queryKeys.submissions });
     faulty.forEach((field, position) => {
       setError(field, { type: 'server', message: faults[field] ?? '' }, { shouldFocus: position === 0 });
     });
@@ -61,7 +61,7 @@ export const BookingForm = ({ start, onBooked }: BookingFormProps) => {
     try {
       const record = await session.call((http, token) => bookAppointment(http, token, booking));
       // So that the agenda behind the dialog shows the booking when the form closes.
-      await queries.invalidateQueries({ queryKey: queryKeys.inbox });
+      await queries.invalidateQueries({ queryKey: queryKeys.submissions });
       onBooked(record);
     } catch (error) {
       await fail(error);

@@ -9,8 +9,8 @@ import { adminCallAtom, queriesAtom } from '../../shared/portal.ts';
 /** State filter of the mail list; undefined: all. */
 export const mailStateAtom = atom<MailState | undefined>(undefined);
 
-// Below the inbox's key: the same server event reports a change.
-const mailsKey = [...queryKeys.inbox, 'mails'];
+// Below the key of submissions: the same event of the server reports a change.
+const mailsKey = [...queryKeys.submissions, 'mails'];
 
 const mailsAtom = atomWithInfiniteQuery(
   (get) => {

@@ -36,7 +36,7 @@ export const MailButtons = ({ mail }: { mail: MailPreview }) => {
       try {
         await session.call((http, token) => decideMail(http, token, mail.id, decision));
       } finally {
-        await queries.invalidateQueries({ queryKey: queryKeys.inbox });
+        await queries.invalidateQueries({ queryKey: queryKeys.submissions });
       }
     });
 

@@ -13,7 +13,6 @@ import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { ShowOlder } from '../../shared/ui/show-older.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useWindowTitle } from '../../shared/window-title.ts';
 import { mailStateAtom, useMails } from './data.ts';
 import { mailStateLabels } from './labels.ts';
 import { MailDialog } from './mail-dialog.tsx';
@@ -21,7 +20,6 @@ import { MailRow } from './mail-row.tsx';
 
 /** Mail to visitors and staff: waiting, sent, or failed and why, and what to do about it. */
 export const MailScreen = () => {
-  useWindowTitle('Outgoing mail');
   const [state, setState] = useAtom(mailStateAtom);
   const { mails, page, error, isFetching, showMore, refetch } = useMails();
   const [open, setOpen] = useState<number>();

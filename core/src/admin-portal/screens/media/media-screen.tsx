@@ -6,7 +6,6 @@ import { useScreenKeys } from '../../shared/data-list/use-screen-keys.ts';
 import { useHost } from '../../shared/portal.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { useWindowTitle } from '../../shared/window-title.ts';
 import { useCopyKey } from './copying/use-copy-key.ts';
 import { useCopying } from './copying/use-copying.ts';
 import { FileArea, type FileAreaHandle } from './file-area/file-area.tsx';
@@ -39,8 +38,7 @@ const none: readonly LibraryFile[] = [];
 /**
  * The media library (SPEC section 2): all files of the media folder, updated live, to be searched and copied.
  */
-export const MediaLibrary = () => {
-  useWindowTitle('Media Library');
+export const MediaScreen = () => {
   const { notify, hideNotice } = useHost();
   const { list, busy, status, failedAt, refresh } = useMediaList();
   const uses = useMediaUses();

@@ -7,7 +7,7 @@ import { mediaListAtom } from './files/media-list.ts';
 import { createArrivals } from './new-files.ts';
 
 /** Reports files added to the media folder to the host, whatever screen is open. Renders nothing. */
-export const ArrivalWatch = ({ notifications }: { notifications: HostNotifications }) => {
+export const NewFilesWatch = ({ notifications }: { notifications: HostNotifications }) => {
   const [arrivals] = useState(createArrivals);
   const { data: list, refetch } = useAtomValue(mediaListAtom);
   /** The revision that the change stream has reached. */

@@ -6,8 +6,8 @@ import { findPrizeClaims, getPrizeFigures } from '../../../api/index.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { adminCallAtom, queriesAtom } from '../../shared/portal.ts';
 
-// Below the inbox's key: the same server event reports a change.
-const prizesKey = [...queryKeys.inbox, 'prizes'];
+// Below the key of submissions: the same event of the server reports a change.
+const prizesKey = [...queryKeys.submissions, 'prizes'];
 
 const figuresAtom = atomWithQuery(
   (get) => {

@@ -5,7 +5,6 @@ import { Failure } from '../../shared/ui/failure.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useWindowTitle } from '../../shared/window-title.ts';
 import { CounterPanel } from './counter-panel.tsx';
 import { usePrizeFigures } from './data.ts';
 import { OddsPanel } from './odds-panel.tsx';
@@ -14,7 +13,6 @@ import { ValuePanel } from './value-panel.tsx';
 
 /** The wheel's prizes: redeeming them at the counter, and their figures. */
 export const PrizesScreen = () => {
-  useWindowTitle('Prizes');
   const { data, error, isFetching, refetch } = usePrizeFigures();
   useCommands({ refresh: () => void refetch() });
   return (

@@ -31,7 +31,7 @@ export const useRedeeming = (reference: string): Redeeming => {
     }
     // Also after a failure: someone else may have redeemed it first.
     await Promise.all([
-      queries.invalidateQueries({ queryKey: queryKeys.inbox }),
+      queries.invalidateQueries({ queryKey: queryKeys.submissions }),
       queries.invalidateQueries({ queryKey: queryKeys.dashboard }),
     ]);
     setBusy(false);

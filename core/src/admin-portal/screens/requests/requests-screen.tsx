@@ -4,7 +4,6 @@ import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { portalPaths, requestPath } from '../../shared/paths.ts';
-import { useWindowTitle } from '../../shared/window-title.ts';
 import { useSubmissionList } from './data/submission-list.ts';
 import { RequestList } from './list/request-list.tsx';
 import type { RowsHandle } from './list/submission-rows.tsx';
@@ -14,8 +13,7 @@ import { queryOf, viewOf } from './requests-view.ts';
 /**
  * All submissions: the list, and beside it the open record. A window too narrow for both shows one at a time.
  */
-export const InboxScreen = () => {
-  useWindowTitle('Requests');
+export const RequestsScreen = () => {
   const reference = useMatch(`${portalPaths.requests}/:reference`)?.params.reference?.toUpperCase();
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ const deletionsAtom = atomWithInfiniteQuery(
   (get) => {
     const call = get(adminCallAtom);
     return {
-      queryKey: [...queryKeys.inbox, 'deletions'],
+      queryKey: [...queryKeys.submissions, 'deletions'],
       queryFn: ({ pageParam }: { pageParam: string | null }) =>
         call((http, token) => listDeletions(http, token, pageParam)),
       initialPageParam: null as string | null,

@@ -14,7 +14,7 @@ const figuresAtom = atomWithQuery(
   (get) => {
     const call = get(adminCallAtom);
     return {
-      queryKey: [...queryKeys.inbox, 'mails', 'figures'],
+      queryKey: [...queryKeys.submissions, 'mails', 'figures'],
       queryFn: () => call((http, token) => listMails(http, token)),
       staleTime: 0,
     };

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
-import { useWindowTitle } from '../../shared/window-title.ts';
 import { DeletionsPanel } from './deletions-panel.tsx';
 import { HoldHoursPanel } from './hold-hours-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
@@ -10,7 +9,6 @@ import { RetentionPanel } from './retention-panel.tsx';
 
 /** Settings for the whole shop, on every computer. */
 export const SettingsScreen = () => {
-  useWindowTitle('Settings');
   return (
     <chakra.div display="grid" gap="6" maxWidth="52rem">
       <ScreenTitle fontSize="2.25rem">Settings</ScreenTitle>

@@ -5,8 +5,8 @@ import { type SettingsChange, settingsAnswerSchema } from '../../../schemas/inde
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { adminCallAtom, queriesAtom, usePortal } from '../../shared/portal.ts';
 
-// Below the inbox's key: the same server event reports a change.
-const settingsKey = [...queryKeys.inbox, 'settings'];
+// Below the key of submissions: the same event of the server reports a change.
+const settingsKey = [...queryKeys.submissions, 'settings'];
 
 const settingsAtom = atomWithQuery(
   (get) => {

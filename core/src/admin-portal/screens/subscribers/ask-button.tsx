@@ -15,7 +15,7 @@ export const AskButton = ({ subscriber: { id, email } }: { subscriber: Subscribe
     setBusy(true);
     try {
       await session.call((http, token) => askToConfirm(http, token, id));
-      await queries.invalidateQueries({ queryKey: queryKeys.inbox });
+      await queries.invalidateQueries({ queryKey: queryKeys.submissions });
       host.notify({
         tone: 'success',
         title: 'Asked again',

@@ -21,8 +21,8 @@ const subscribersAtom = atomWithInfiniteQuery(
     const state = get(subscriberStateAtom);
     const q = get(soughtAtom);
     return {
-      // Below the inbox's key: the same server event reports a change.
-      queryKey: [...queryKeys.inbox, 'subscribers', state ?? 'all', q],
+      // Below the key of submissions: the same event of the server reports a change.
+      queryKey: [...queryKeys.submissions, 'subscribers', state ?? 'all', q],
       queryFn: ({ pageParam, signal }: { pageParam: number | null; signal: AbortSignal }) =>
         call((http, token) =>
           searchSubscribers(

@@ -17,7 +17,6 @@ import { ShowOlder } from '../../shared/ui/show-older.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { ToolRow } from '../../shared/ui/tool-row.tsx';
-import { useWindowTitle } from '../../shared/window-title.ts';
 import { subscriberStateAtom, useSubscriberSearch, useSubscribers } from './data.ts';
 import { countsText, subscriberStateLabels, waitingSentence } from './labels.ts';
 import { SubscriberRow } from './subscriber-row.tsx';
@@ -40,7 +39,6 @@ const Search = () => {
 
 /** The newsletter's subscribers: confirmed, unconfirmed, and those who get no more mail. */
 export const SubscribersScreen = () => {
-  useWindowTitle('Subscribers');
   const [state, setState] = useAtom(subscriberStateAtom);
   const { subscribers, page, error, isFetching, showMore, refetch } = useSubscribers();
   const [asked, setAsked] = useState<Subscriber>();

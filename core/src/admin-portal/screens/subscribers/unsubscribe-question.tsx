@@ -21,7 +21,7 @@ export const UnsubscribeQuestion = ({ subscriber, onClose, finalFocus }: Unsubsc
     setBusy(true);
     try {
       await session.call((http, token) => unsubscribeByHand(http, token, id));
-      await queries.invalidateQueries({ queryKey: queryKeys.inbox });
+      await queries.invalidateQueries({ queryKey: queryKeys.submissions });
       host.notify({ tone: 'success', title: 'Unsubscribed', text: email });
       onClose();
     } catch (error) {

@@ -6,16 +6,9 @@ export const queryKeys = {
   dashboard: ['dashboard'],
   mediaList: ['media'],
   mediaUsage: ['media-usage'],
-  /** Prefix of all query keys for submissions: lists and records. */
-  inbox: ['inbox'],
+  /** Prefix of all keys of what submissions change: lists and records, agenda, prizes, mail, settings. */
+  submissions: ['submissions'],
 } as const satisfies Readonly<Record<string, QueryKey>>;
-
-/** Queries that are stale after a change of each kind. */
-const affected: Readonly<Record<LiveKind, readonly QueryKey[]>> = {
-  media: [queryKeys.dashboard, queryKeys.mediaList],
-  catalogue: [queryKeys.dashboard, queryKeys.mediaUsage],
-  submission: [queryKeys.dashboard, queryKeys.inbox],
-};
 
 /** Milliseconds from a change to the refetch, so that hundreds of files arriving together cause only one. */
 const DEBOUNCE = 500;
@@ -33,7 +26,11 @@ export interface LiveQueries {
  * kind; other queries are refetched when they are next mounted. The media list applies the changes that its
  * events carry, and is refetched only if loading it has failed.
  */
-export const createLiveQueries = (queries: QueryClient): LiveQueries => {
+export const createLiveQueries = (
+  queries: QueryClient,
+  /** The queries that are stale after a change of this kind. */
+  staleQueries: (kind: LiveKind) => readonly QueryKey[],
+): LiveQueries => {
   const revisions = new Map<LiveKind, string>();
   const outdated = new Set<QueryKey>();
 
@@ -48,7 +45,7 @@ export const createLiveQueries = (queries: QueryClient): LiveQueries => {
   };
   const outdate = (kind: LiveKind) => {
     if (outdated.size === 0) setTimeout(refetchOutdated, DEBOUNCE);
-    for (const queryKey of affected[kind]) {
+    for (const queryKey of staleQueries(kind)) {
       const followsByItself =
         queryKey === queryKeys.mediaList && queries.getQueryState(queryKey)?.status !== 'error';
       if (!followsByItself) outdated.add(queryKey);

@@ -16,7 +16,7 @@ export const weekOf = (day: string): readonly string[] => {
 };
 
 /** Prefix of the query keys of all weeks. */
-const agendaKey = [...queryKeys.inbox, 'agenda'];
+const agendaKey = [...queryKeys.submissions, 'agenda'];
 
 type Call = <Answer>(run: (http: HttpClient, token: string) => Promise<Answer>) => Promise<Answer>;
 

@@ -22,7 +22,7 @@ const listAtom = atomWithInfiniteQuery(
     const sought = get(soughtAtom);
     const { kind, status, q } = sought;
     return {
-      queryKey: [...queryKeys.inbox, 'list', sought],
+      queryKey: [...queryKeys.submissions, 'list', sought],
       queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
         call((http, token) =>
           searchSubmissions(

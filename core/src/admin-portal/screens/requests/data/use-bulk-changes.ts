@@ -58,7 +58,7 @@ export const useBulkChanges = (): BulkChanges => {
       await work();
     } finally {
       setBusy(false);
-      void queries.invalidateQueries({ queryKey: queryKeys.inbox });
+      void queries.invalidateQueries({ queryKey: queryKeys.submissions });
       void queries.invalidateQueries({ queryKey: queryKeys.dashboard });
     }
   };

@@ -40,7 +40,7 @@ export const SpamBar = () => {
     run(async () => {
       const deleted = await session.call(emptySpam);
       setAsked(undefined);
-      await queries.invalidateQueries({ queryKey: queryKeys.inbox });
+      await queries.invalidateQueries({ queryKey: queryKeys.submissions });
       host.notify({ tone: 'success', title: 'Spam emptied', text: `${requests(deleted)} deleted for good.` });
     });
 

@@ -65,7 +65,7 @@ export const DeletePerson = ({ person, label, onClose, onDeleted }: DeletePerson
       const record = await session.call(lastDeletion).catch(() => undefined);
       setDeleted({ count, record });
       // The deleted data must not stay in this window's cache either.
-      queries.removeQueries({ queryKey: queryKeys.inbox, type: 'inactive' });
+      queries.removeQueries({ queryKey: queryKeys.submissions, type: 'inactive' });
     } catch (error) {
       setFailure(failureSentence(error));
     } finally {

@@ -77,7 +77,7 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
     try {
       const saved = await session.call((http, token) => changeOpeningHours(http, token, { hours, revision }));
       queries.setQueryData(openingHoursKey, saved);
-      void queries.invalidateQueries({ queryKey: queryKeys.inbox });
+      void queries.invalidateQueries({ queryKey: queryKeys.submissions });
       take(saved);
       setOutside(saved.outside);
     } catch (error) {

@@ -4,8 +4,8 @@ import { getOpeningHours } from '../../../../api/index.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { adminCallAtom, queriesAtom } from '../../../shared/portal.ts';
 
-// Below the inbox's key: the same server event reports a change.
-export const openingHoursKey = [...queryKeys.inbox, 'opening-hours'];
+// Below the key of submissions: the same event of the server reports a change.
+export const openingHoursKey = [...queryKeys.submissions, 'opening-hours'];
 
 const openingHoursAtom = atomWithQuery(
   (get) => {

@@ -1,8 +1,9 @@
 import { QueryObserver } from '@tanstack/query-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deferred } from '../../../../../tests/support/deferred.ts';
-import { createQueryClient } from '../../../ui/index.ts';
-import { createLiveQueries, queryKeys } from './live-queries.ts';
+import { deferred } from '../../../../tests/support/deferred.ts';
+import { createQueryClient } from '../../ui/index.ts';
+import { createLiveQueries, queryKeys } from '../shared/live/live-queries.ts';
+import { staleQueries } from './screens.tsx';
 
 /** Mounts a query observer and counts its fetches. */
 const show = (
@@ -18,7 +19,7 @@ const show = (
 
 const open = () => {
   const queries = createQueryClient();
-  return { queries, live: createLiveQueries(queries) };
+  return { queries, live: createLiveQueries(queries, staleQueries) };
 };
 
 const settle = () => vi.advanceTimersByTimeAsync(1000);

@@ -14,7 +14,6 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
-import { useWindowTitle } from '../../shared/window-title.ts';
 import { useToday } from '../../submissions/use-today.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { greeting } from './greeting.ts';
@@ -23,12 +22,11 @@ import { Promised } from './promise.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 /** Today's tasks and, below them, the figures of the media folder, kept up to date. */
-export const DashboardScreen = () => {
+export const TodayScreen = () => {
   const { day, figures, error, isFetching, retry } = useDashboard();
   const today = useToday().data;
   const { username } = useSession();
   const now = useNow();
-  useWindowTitle('Today');
   useCommands({ refresh: retry });
   return (
     <chakra.div display="grid" gap="6">
