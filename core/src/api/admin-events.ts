@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { type MediaChange, mediaChangeSchema, standingSchema } from '../schemas/index.ts';
-import { call, type HttpClient } from './http-client.ts';
+import type { AdminClient } from './authorized-client.ts';
+import { call } from './http-client.ts';
 
 /** The kinds of data that events report changes of. */
 export type LiveKind = 'media' | 'catalogue' | 'submission';
@@ -19,9 +20,9 @@ export interface AdminEventListeners {
 
 /**
  * The server sends something (at least a comment) every 15 s; after twice that, the connection is considered
- * lost. In milliseconds.
+ * lost.
  */
-const IDLE_TIMEOUT = 30_000;
+const IDLE_TIMEOUT_MS = 30_000;
 
 /**
  * `GET /api/admin/events`: server-sent events, read by fetch because EventSource cannot send a bearer header.
@@ -29,8 +30,7 @@ const IDLE_TIMEOUT = 30_000;
  * 401 when the session has ended). Reconnecting is up to the caller. Events of other kinds are ignored.
  */
 export const readAdminEvents = (
-  http: HttpClient,
-  token: string,
+  http: AdminClient,
   { onOpen, onRevision, onMedia }: AdminEventListeners,
   signal: AbortSignal,
 ): Promise<void> =>
@@ -39,12 +39,12 @@ export const readAdminEvents = (
     let timer: ReturnType<typeof setTimeout> | undefined;
     const restartTimer = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => idle.abort(new Error('The server has gone silent.')), IDLE_TIMEOUT);
+      timer = setTimeout(() => idle.abort(new Error('The server has gone silent.')), IDLE_TIMEOUT_MS);
     };
     restartTimer();
     try {
       const response = await http.get('api/admin/events', {
-        headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+        headers: { accept: 'text/event-stream' },
         timeout: false,
         signal: AbortSignal.any([signal, idle.signal]),
       });

@@ -2,28 +2,19 @@ import {
   type AdminLogin,
   type AdminSession,
   adminSessionSchema,
-  type DownloadTicket,
   downloadTicketSchema,
-  type MediaList,
-  type MediaSizes,
-  type MediaUsage,
   mediaListSchema,
   mediaSizesSchema,
   mediaUsageSchema,
   type SignedInAdmin,
   signedInAdminSchema,
 } from '../schemas/index.ts';
-import { type Dashboard, dashboardSchema } from '../submissions/index.ts';
+import { dashboardSchema } from '../submissions/index.ts';
+import { type AdminClient, command, endpoint } from './authorized-client.ts';
 import { call, type HttpClient } from './http-client.ts';
 
-/** The header that authenticates a call with a session token. */
-export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
-
-/**
- * In milliseconds: a refresh scans the folder before it is answered, and long lists take time on slow
- * networks.
- */
-const LIST_TIMEOUT = 120_000;
+/** A refresh scans the folder before it is answered, and long lists take time on slow networks. */
+const LIST_TIMEOUT_MS = 120_000;
 
 /**
  * `POST /api/admin/login`. Rejects with ApiError; `unauthorized` for wrong credentials. `serverTime` is the
@@ -39,71 +30,42 @@ export const logIn = (
     return { ...session, serverTime: Date.parse(response.headers.get('date') ?? '') };
   });
 
-/** `POST /api/admin/logout`: ends the session of `token` on the server. */
-export const logOut = (http: HttpClient, token: string): Promise<void> =>
-  call(async () => {
-    await http.post('api/admin/logout', bearer(token));
-  });
+/** `POST /api/admin/logout`: ends the client's session on the server. */
+export const logOut = command((http) => http.post('api/admin/logout'));
 
-/** `GET /api/admin/session`: whose session `token` is. `serverTime` as for `logIn`. */
-export const getSignedInAdmin = (
-  http: HttpClient,
-  token: string,
-): Promise<SignedInAdmin & { serverTime: number }> =>
+/** `GET /api/admin/session`: whose session it is. `serverTime` as for `logIn`. */
+export const getSignedInAdmin = (http: AdminClient): Promise<SignedInAdmin & { serverTime: number }> =>
   call(async () => {
-    const response = await http.get('api/admin/session', bearer(token));
+    const response = await http.get('api/admin/session');
     const admin = signedInAdminSchema.parse(await response.json());
     return { ...admin, serverTime: Date.parse(response.headers.get('date') ?? '') };
   });
 
 /** `GET /api/admin/media`. With `rescan` the server reads the whole folder first. */
-export const listMedia = (
-  http: HttpClient,
-  token: string,
-  { rescan = false, signal }: { rescan?: boolean; signal?: AbortSignal } = {},
-): Promise<MediaList> =>
-  call(async () =>
-    mediaListSchema.parse(
-      await http
-        .get('api/admin/media', {
-          ...bearer(token),
-          timeout: LIST_TIMEOUT,
-          ...(rescan ? { searchParams: { rescan: '1' } } : {}),
-          ...(signal ? { signal } : {}),
-        })
-        .json(),
-    ),
-  );
+export const listMedia = endpoint(
+  mediaListSchema,
+  (http, { rescan = false, signal }: { rescan?: boolean; signal?: AbortSignal } = {}) =>
+    http.get('api/admin/media', {
+      timeout: LIST_TIMEOUT_MS,
+      ...(rescan ? { searchParams: { rescan: '1' } } : {}),
+      ...(signal ? { signal } : {}),
+    }),
+);
 
 /** `GET /api/admin/media/usage` */
-export const getMediaUsage = (http: HttpClient, token: string): Promise<MediaUsage> =>
-  call(async () => mediaUsageSchema.parse(await http.get('api/admin/media/usage', bearer(token)).json()));
+export const getMediaUsage = endpoint(mediaUsageSchema, (http) => http.get('api/admin/media/usage'));
 
 /** `POST /api/admin/media/downloads`: prepares files, identified by publicUrl, for download. */
-export const requestDownload = (
-  http: HttpClient,
-  token: string,
-  files: readonly string[],
-): Promise<DownloadTicket> =>
-  call(async () =>
-    downloadTicketSchema.parse(
-      await http.post('api/admin/media/downloads', { ...bearer(token), json: { files } }).json(),
-    ),
-  );
+export const requestDownload = endpoint(downloadTicketSchema, (http, files: readonly string[]) =>
+  http.post('api/admin/media/downloads', { json: { files } }),
+);
 
 /** `POST /api/admin/media/sizes`: sizes of pictures by publicUrl, of those that can be read. */
-export const getMediaSizes = (
-  http: HttpClient,
-  token: string,
-  files: readonly string[],
-): Promise<MediaSizes['sizes']> =>
-  call(async () => {
-    const answer = await http
-      .post('api/admin/media/sizes', { ...bearer(token), json: { files }, timeout: LIST_TIMEOUT })
-      .json();
-    return mediaSizesSchema.parse(answer).sizes;
-  });
+export const getMediaSizes = endpoint(
+  mediaSizesSchema.transform(({ sizes }) => sizes),
+  (http, files: readonly string[]) =>
+    http.post('api/admin/media/sizes', { json: { files }, timeout: LIST_TIMEOUT_MS }),
+);
 
 /** `GET /api/admin/dashboard` */
-export const getDashboard = (http: HttpClient, token: string): Promise<Dashboard> =>
-  call(async () => dashboardSchema.parse(await http.get('api/admin/dashboard', bearer(token)).json()));
+export const getDashboard = endpoint(dashboardSchema, (http) => http.get('api/admin/dashboard'));

@@ -1,64 +1,36 @@
+import { type OpeningHoursChange, openingHoursAnswerSchema } from '../schemas/index.ts';
 import {
-  type OpeningHoursAnswer,
-  type OpeningHoursChange,
-  openingHoursAnswerSchema,
-} from '../schemas/index.ts';
-import {
-  type Agenda,
   agendaSchema,
   type DaysQuery,
   type Move,
-  type OpeningHoursSaved,
   openingHoursSavedSchema,
   type PhoneBooking,
-  type SubmissionRecord,
   submissionRecordSchema,
 } from '../submissions/index.ts';
-import { bearer } from './admin.ts';
-import { call, type HttpClient } from './http-client.ts';
+import { endpoint } from './authorized-client.ts';
 
 const APPOINTMENTS = 'api/admin/appointments';
 const OPENING_HOURS = 'api/admin/opening-hours';
 
 /** `GET /api/admin/appointments`: the appointments of these days. */
-export const getAgenda = (http: HttpClient, token: string, query: DaysQuery): Promise<Agenda> =>
-  call(async () =>
-    agendaSchema.parse(await http.get(APPOINTMENTS, { ...bearer(token), searchParams: query }).json()),
-  );
+export const getAgenda = endpoint(agendaSchema, (http, query: DaysQuery) =>
+  http.get(APPOINTMENTS, { searchParams: query }),
+);
 
 /** `POST /api/admin/appointments`: books an appointment made by telephone; resolves with its record. */
-export const bookAppointment = (
-  http: HttpClient,
-  token: string,
-  booking: PhoneBooking,
-): Promise<SubmissionRecord> =>
-  call(async () =>
-    submissionRecordSchema.parse(await http.post(APPOINTMENTS, { ...bearer(token), json: booking }).json()),
-  );
+export const bookAppointment = endpoint(submissionRecordSchema, (http, booking: PhoneBooking) =>
+  http.post(APPOINTMENTS, { json: booking }),
+);
 
 /** `POST /api/admin/appointments/REFERENCE/move`: resolves with the updated record. */
-export const moveAppointment = (
-  http: HttpClient,
-  token: string,
-  reference: string,
-  move: Move,
-): Promise<SubmissionRecord> =>
-  call(async () =>
-    submissionRecordSchema.parse(
-      await http.post(`${APPOINTMENTS}/${reference}/move`, { ...bearer(token), json: move }).json(),
-    ),
-  );
+export const moveAppointment = endpoint(submissionRecordSchema, (http, reference: string, move: Move) =>
+  http.post(`${APPOINTMENTS}/${reference}/move`, { json: move }),
+);
 
 /** `GET /api/admin/opening-hours` */
-export const getOpeningHours = (http: HttpClient, token: string): Promise<OpeningHoursAnswer> =>
-  call(async () => openingHoursAnswerSchema.parse(await http.get(OPENING_HOURS, bearer(token)).json()));
+export const getOpeningHours = endpoint(openingHoursAnswerSchema, (http) => http.get(OPENING_HOURS));
 
 /** `POST /api/admin/opening-hours`: replaces them as a whole; `conflict` if they have been changed since. */
-export const changeOpeningHours = (
-  http: HttpClient,
-  token: string,
-  change: OpeningHoursChange,
-): Promise<OpeningHoursSaved> =>
-  call(async () =>
-    openingHoursSavedSchema.parse(await http.post(OPENING_HOURS, { ...bearer(token), json: change }).json()),
-  );
+export const changeOpeningHours = endpoint(openingHoursSavedSchema, (http, change: OpeningHoursChange) =>
+  http.post(OPENING_HOURS, { json: change }),
+);

@@ -6,8 +6,8 @@ export type HttpClient = KyInstance;
 
 /** Maximum length of an unexpected response body in an error message. */
 const MAX_BODY_IN_MESSAGE = 500;
-/** Timeout of a request without any response, in milliseconds. */
-const TIMEOUT = 30_000;
+/** Timeout of a request without any response. */
+const TIMEOUT_MS = 30_000;
 
 interface HttpClientOptions {
   /** The server's origin, without a trailing slash; by default, calls go to the page's own origin. */
@@ -23,11 +23,11 @@ export const createHttpClient = ({ origin, fetch }: HttpClientOptions = {}): Htt
     ...(fetch ? { fetch } : {}),
     credentials: 'include',
     retry: 0,
-    timeout: TIMEOUT,
+    timeout: TIMEOUT_MS,
   });
 
 /** Seconds of a Retry-After header; our server never sends the form with a date. */
-const retryAfterOf = ({ headers }: Response): number | undefined => {
+const getRetryAfter = ({ headers }: Response): number | undefined => {
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return Number.isNaN(seconds) ? undefined : seconds;
 };
@@ -45,23 +45,23 @@ const readFailure = async (body: string): Promise<ReceivedFailure> => {
 };
 
 /** For responses in another format: from a proxy, or from a server that follows SPEC section 7 only. */
-const codeOf = (status: number): ApiError['code'] => {
+const toCode = (status: number): ApiError['code'] => {
   if (status === 401) return 'unauthorized';
   return status === 429 ? 'rate_limited' : 'unknown';
 };
 
-const fromAnswer = async (error: HTTPError): Promise<ApiError> => {
+const toApiError = async (error: HTTPError): Promise<ApiError> => {
   const { response } = error;
   const body = await response.text().catch(() => '');
   const failure = await readFailure(body);
   const text = body.slice(0, MAX_BODY_IN_MESSAGE) || response.statusText;
   return new ApiError(`${response.status}: ${text}`, {
     status: response.status,
-    code: failure.code ?? codeOf(response.status),
+    code: failure.code ?? toCode(response.status),
     serverMessage: failure.message,
     fields: failure.fields,
     present: failure.present,
-    retryAfter: retryAfterOf(response),
+    retryAfter: getRetryAfter(response),
     cause: error,
   });
 };
@@ -70,12 +70,13 @@ const fromAnswer = async (error: HTTPError): Promise<ApiError> => {
 const isNetworkFault = (error: unknown): boolean =>
   error instanceof TypeError || error instanceof DOMException || error instanceof TimeoutError;
 
-/** Runs a call and converts every failure into an ApiError. */
+/** Runs a call and converts every failure into an ApiError, except one that is an ApiError already. */
 export const call = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof HTTPError) throw await fromAnswer(error);
+    if (error instanceof ApiError) throw error;
+    if (error instanceof HTTPError) throw await toApiError(error);
     throw new ApiError(error instanceof Error ? error.message : String(error), {
       status: 0,
       code: isNetworkFault(error) ? 'network' : 'unknown',

@@ -3,6 +3,7 @@ export * from './admin-events.ts';
 export * from './admin-password.ts';
 export * from './api-error.ts';
 export * from './appointments.ts';
+export { type AdminClient, authorize } from './authorized-client.ts';
 export * from './availability.ts';
 export * from './catalogue.ts';
 export { createHttpClient, type HttpClient } from './http-client.ts';

@@ -1,43 +1,22 @@
-import {
-  type MailPage,
-  type MailPreview,
-  type MailState,
-  type MailText,
-  mailPageSchema,
-  mailPreviewSchema,
-  mailTextSchema,
-} from '../schemas/index.ts';
-import { bearer } from './admin.ts';
-import { call, type HttpClient } from './http-client.ts';
+import { type MailState, mailPageSchema, mailPreviewSchema, mailTextSchema } from '../schemas/index.ts';
+import { endpoint } from './authorized-client.ts';
 
 const MAILS = 'api/admin/mails';
 
 /** `GET /api/admin/mails`: a page of the outbox, newest first; `after` is the `next` of the previous page. */
-export const listMails = (
-  http: HttpClient,
-  token: string,
-  { state, after }: { readonly state?: MailState | undefined; readonly after?: number | null } = {},
-): Promise<MailPage> =>
-  call(async () => {
-    const searchParams = { ...(state && { state }), ...(after && { after }) };
-    return mailPageSchema.parse(await http.get(MAILS, { ...bearer(token), searchParams }).json());
-  });
+export const listMails = endpoint(
+  mailPageSchema,
+  (http, { state, after }: { readonly state?: MailState | undefined; readonly after?: number | null } = {}) =>
+    http.get(MAILS, { searchParams: { ...(state && { state }), ...(after && { after }) } }),
+);
 
 /** `GET /api/admin/mails/ID` */
-export const getMail = (http: HttpClient, token: string, id: number): Promise<MailPreview> =>
-  call(async () => mailPreviewSchema.parse(await http.get(`${MAILS}/${id}`, bearer(token)).json()));
+export const getMail = endpoint(mailPreviewSchema, (http, id: number) => http.get(`${MAILS}/${id}`));
 
 /** `POST /api/admin/mails/ID/text`: the mail's text for sending it manually, with a working private link. */
-export const getMailText = (http: HttpClient, token: string, id: number): Promise<MailText> =>
-  call(async () => mailTextSchema.parse(await http.post(`${MAILS}/${id}/text`, bearer(token)).json()));
+export const getMailText = endpoint(mailTextSchema, (http, id: number) => http.post(`${MAILS}/${id}/text`));
 
 /** `POST /api/admin/mails/ID/send` or `/write-off`; `conflict` if someone else did so first. */
-export const decideMail = (
-  http: HttpClient,
-  token: string,
-  id: number,
-  decision: 'send' | 'write-off',
-): Promise<MailPreview> =>
-  call(async () =>
-    mailPreviewSchema.parse(await http.post(`${MAILS}/${id}/${decision}`, bearer(token)).json()),
-  );
+export const decideMail = endpoint(mailPreviewSchema, (http, id: number, decision: 'send' | 'write-off') =>
+  http.post(`${MAILS}/${id}/${decision}`),
+);

@@ -1,50 +1,25 @@
-import {
-  type FoundClaims,
-  foundClaimsSchema,
-  type PrizeFigures,
-  prizeFiguresSchema,
-  type SubmissionRecord,
-  submissionRecordSchema,
-} from '../submissions/index.ts';
-import { bearer } from './admin.ts';
-import { call, type HttpClient } from './http-client.ts';
+import { foundClaimsSchema, prizeFiguresSchema, submissionRecordSchema } from '../submissions/index.ts';
+import { endpoint } from './authorized-client.ts';
 
 const CLAIMS = 'api/admin/prize-claims';
 
 /** `POST /api/admin/prize-claims/search`: by code, name, e-mail address or phone number, newest first. */
-export const findPrizeClaims = (
-  http: HttpClient,
-  token: string,
-  q: string,
-  signal?: AbortSignal,
-): Promise<FoundClaims> =>
-  call(async () =>
-    foundClaimsSchema.parse(
-      await http
-        .post(`${CLAIMS}/search`, { ...bearer(token), json: { q }, ...(signal ? { signal } : {}) })
-        .json(),
-    ),
-  );
+export const findPrizeClaims = endpoint(foundClaimsSchema, (http, q: string, signal?: AbortSignal) =>
+  http.post(`${CLAIMS}/search`, { json: { q }, ...(signal ? { signal } : {}) }),
+);
 
 /**
  * `POST /api/admin/prize-claims/REFERENCE/redeem`: resolves with the updated record; `conflict` if it was
  * redeemed before.
  */
-export const redeemPrize = (http: HttpClient, token: string, reference: string): Promise<SubmissionRecord> =>
-  call(async () =>
-    submissionRecordSchema.parse(await http.post(`${CLAIMS}/${reference}/redeem`, bearer(token)).json()),
-  );
+export const redeemPrize = endpoint(submissionRecordSchema, (http, reference: string) =>
+  http.post(`${CLAIMS}/${reference}/redeem`),
+);
 
 /** `POST /api/admin/prize-claims/REFERENCE/undo`: undoes a redemption; `conflict` if it is too late. */
-export const undoRedemption = (
-  http: HttpClient,
-  token: string,
-  reference: string,
-): Promise<SubmissionRecord> =>
-  call(async () =>
-    submissionRecordSchema.parse(await http.post(`${CLAIMS}/${reference}/undo`, bearer(token)).json()),
-  );
+export const undoRedemption = endpoint(submissionRecordSchema, (http, reference: string) =>
+  http.post(`${CLAIMS}/${reference}/undo`),
+);
 
 /** `GET /api/admin/prize-claims/figures` */
-export const getPrizeFigures = (http: HttpClient, token: string): Promise<PrizeFigures> =>
-  call(async () => prizeFiguresSchema.parse(await http.get(`${CLAIMS}/figures`, bearer(token)).json()));
+export const getPrizeFigures = endpoint(prizeFiguresSchema, (http) => http.get(`${CLAIMS}/figures`));

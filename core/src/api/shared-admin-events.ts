@@ -1,6 +1,7 @@
 import type { MediaChange } from '../schemas/index.ts';
 import { type AdminEventListeners, type LiveKind, readAdminEvents } from './admin-events.ts';
 import { ApiError } from './api-error.ts';
+import { authorize } from './authorized-client.ts';
 import type { HttpClient } from './http-client.ts';
 
 /** What a window sends to the worker: its session's token to begin with, then `leave`. */
@@ -69,7 +70,10 @@ export const shareAdminEvents = (http: HttpClient): ((port: MessagePort) => void
       onMedia: (change) => tell({ type: 'media', change }),
     };
     streams.set(token, stream);
-    readAdminEvents(http, token, listeners, abort.signal).then(() => ended(), ended);
+    readAdminEvents(authorize(http, { token: () => token }), listeners, abort.signal).then(
+      () => ended(),
+      ended,
+    );
     return stream;
   };
 

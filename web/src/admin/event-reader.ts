@@ -1,5 +1,5 @@
 import type { AdminHost } from '@jeweler/core/admin-portal';
-import { type HttpClient, readAdminEvents, readSharedAdminEvents } from '@jeweler/core/api';
+import { authorize, type HttpClient, readAdminEvents, readSharedAdminEvents } from '@jeweler/core/api';
 
 /**
  * Reads the event stream through a worker shared by all windows of this browser. Where there are no shared
@@ -20,7 +20,7 @@ export const createEventReader = (http: HttpClient): NonNullable<AdminHost['read
 
   return async (token, listeners, signal) => {
     const worker = canShare ? startWorker() : undefined;
-    if (!worker) return readAdminEvents(http, token, listeners, signal);
+    if (!worker) return readAdminEvents(authorize(http, { token: () => token }), listeners, signal);
     const gone = new AbortController();
     worker.addEventListener('error', () => {
       // Its script cannot be loaded; the next attempt does without.

@@ -10,16 +10,15 @@ import { staleQueries } from './screens.tsx';
 
 /** Creates a portal for this host; nothing runs before `start`. */
 export const createPortal = (host: AdminHost): Portal => {
+  const { readEvents } = host;
   const session = createSession(host);
   const queries = createQueryClient();
   const liveQueries = createLiveQueries(queries, staleQueries);
   const live = createLiveConnection({
     connect: (listeners, signal) =>
-      session.call((http, token) =>
-        host.readEvents
-          ? host.readEvents(token, listeners, signal)
-          : readAdminEvents(http, token, listeners, signal),
-      ),
+      readEvents
+        ? session.withToken((token) => readEvents(token, listeners, signal))
+        : readAdminEvents(session.http, listeners, signal),
     onOpen: () => {
       session.confirm();
       liveQueries.opened();

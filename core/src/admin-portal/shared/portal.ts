@@ -26,8 +26,8 @@ const requiredPortalAtom = atom((get) => {
   return portal;
 });
 
-/** Runs a call with the session's token; a 401 signs out. In components: `useSession().call`. */
-export const adminCallAtom = atom((get) => get(requiredPortalAtom).session.call);
+/** The client of all calls; a 401 signs out. In components: `useSession().http`. */
+export const adminHttpAtom = atom((get) => get(requiredPortalAtom).session.http);
 
 /** The query client of this portal, cleared when the session ends. */
 export const queriesAtom = atom((get) => get(requiredPortalAtom).queries);

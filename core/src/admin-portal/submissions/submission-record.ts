@@ -5,7 +5,7 @@ import { getSubmission, markRead } from '../../api/index.ts';
 import type { SubmissionRecord } from '../../submissions/index.ts';
 import { failureSentence } from '../shared/errors.ts';
 import { queryKeys } from '../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom, usePortal } from '../shared/portal.ts';
+import { adminHttpAtom, queriesAtom, usePortal } from '../shared/portal.ts';
 
 export const recordKey = (reference: string) => [...queryKeys.submissions, 'record', reference];
 
@@ -13,11 +13,11 @@ const referenceAtom = atom('');
 
 const recordAtom = atomWithQuery(
   (get) => {
-    const call = get(adminCallAtom);
+    const http = get(adminHttpAtom);
     const reference = get(referenceAtom);
     return {
       queryKey: recordKey(reference),
-      queryFn: () => call((http, token) => getSubmission(http, token, reference)),
+      queryFn: () => getSubmission(http, reference),
       enabled: reference !== '',
       staleTime: 0,
     };
@@ -37,8 +37,7 @@ export const useSubmissionRecord = (reference: string) => {
   const isUnread = record?.unread === true;
   useEffect(() => {
     if (!isUnread) return;
-    session
-      .call((http, token) => markRead(http, token, [reference], true))
+    markRead(session.http, [reference], true)
       .then(() => queries.invalidateQueries({ queryKey: queryKeys.submissions }))
       // It stays unread, which is harmless: opening it again marks it.
       .catch(() => undefined);
@@ -46,7 +45,7 @@ export const useSubmissionRecord = (reference: string) => {
 
   const markUnread = async () => {
     try {
-      await session.call((http, token) => markRead(http, token, [reference], false));
+      await markRead(session.http, [reference], false);
       await queries.invalidateQueries({ queryKey: queryKeys.submissions });
     } catch (failure) {
       host.notify({ tone: 'error', title: 'It is still marked as read', text: failureSentence(failure) });

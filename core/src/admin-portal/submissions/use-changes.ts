@@ -91,8 +91,7 @@ export const useChanges = (): Changes => {
       setBusy(false);
     }
   };
-  const fetchPresent = (reference: string) =>
-    session.call((http, token) => getSubmission(http, token, reference));
+  const fetchPresent = (reference: string) => getSubmission(session.http, reference);
 
   /** Shows both versions if someone else changed the record first; rethrows all other errors. */
   const showConflict = (error: unknown, requested: NewStatus | Target) => {
@@ -105,7 +104,7 @@ export const useChanges = (): Changes => {
   const change: Changes['change'] = (before, to) =>
     run(async () => {
       try {
-        const record = await session.call((http, token) => changeStatus(http, token, before, to));
+        const record = await changeStatus(session.http, before, to);
         show(record);
         setOutcome({ kind: 'changed', to, record });
       } catch (error) {
@@ -118,9 +117,7 @@ export const useChanges = (): Changes => {
     await run(async () => {
       const { reference, revision } = before;
       try {
-        const record = await session.call((http, token) =>
-          moveAppointment(http, token, reference, { ...to, revision }),
-        );
+        const record = await moveAppointment(session.http, reference, { ...to, revision });
         show(record);
         setOutcome({ kind: 'moved', back: appointmentOf(before), record });
         answer = 'settled';
@@ -149,9 +146,7 @@ export const useChanges = (): Changes => {
     run(async () => {
       if (outcome?.kind !== 'changed') return;
       const { reference, revision } = outcome.record;
-      const { results } = await session.call((http, token) =>
-        undoChanges(http, token, [{ reference, revision }]),
-      );
+      const { results } = await undoChanges(session.http, [{ reference, revision }]);
       show(await fetchPresent(reference));
       const came = results[0]?.outcome;
       setOutcome(came === 'changed' ? undefined : { kind: 'failed', sentence: notUndone(came) });
@@ -159,7 +154,7 @@ export const useChanges = (): Changes => {
 
   const note: Changes['note'] = async ({ reference }, text) => {
     try {
-      show(await session.call((http, token) => addNote(http, token, reference, text)));
+      show(await addNote(session.http, reference, text));
       return true;
     } catch (error) {
       fail(error);

@@ -2,12 +2,12 @@ import { useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { getToday } from '../../api/index.ts';
 import { queryKeys } from '../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom } from '../shared/portal.ts';
+import { adminHttpAtom, queriesAtom } from '../shared/portal.ts';
 
 const todayAtom = atomWithQuery(
   (get) => {
-    const call = get(adminCallAtom);
-    return { queryKey: [...queryKeys.submissions, 'today'], queryFn: () => call(getToday), staleTime: 0 };
+    const http = get(adminHttpAtom);
+    return { queryKey: [...queryKeys.submissions, 'today'], queryFn: () => getToday(http), staleTime: 0 };
   },
   (get) => get(queriesAtom),
 );

@@ -100,7 +100,7 @@ interface UnlockFormProps {
 
 /** The host unlocks when the server has accepted the password; until then all state is preserved. */
 const UnlockForm = ({ dialog, onSignOut }: UnlockFormProps) => {
-  const { call } = useSession();
+  const { http } = useSession();
   const { register, handleSubmit, formState, setError, setFocus } = useForm<Unlock>({
     resolver: zodResolver(unlockSchema),
     defaultValues: { password: '' },
@@ -112,7 +112,7 @@ const UnlockForm = ({ dialog, onSignOut }: UnlockFormProps) => {
 
   const send = async ({ password }: Unlock) => {
     try {
-      await call((http, token) => checkPassword(http, token, password));
+      await checkPassword(http, password);
     } catch (error) {
       // A 401 means the session has ended: the sign-in screen replaces the lock screen.
       if (error instanceof ApiError && error.status === 401) return;

@@ -11,7 +11,7 @@ import { createSubmissionArrivals } from './submission-arrivals.ts';
 export const SubmissionWatch = ({ notifications }: { notifications: HostNotifications }) => {
   const { submissionsArrived, showUnread } = notifications;
   const [arrivals] = useState(createSubmissionArrivals);
-  const { call } = useSession();
+  const { http } = useSession();
   const { data: today } = useToday();
   const unread = useUnread();
 
@@ -25,9 +25,7 @@ export const SubmissionWatch = ({ notifications }: { notifications: HostNotifica
     const arrived = arrivals.next(now, latest);
     if (arrived.length < latest.length || arrived.length === 0) return tell(arrived);
     // All of the latest ones are new, so there may be more of them.
-    const more = await call((http, token) =>
-      searchSubmissions(http, token, { limit: MAX_PAGE_LENGTH }),
-    ).catch(() => undefined);
+    const more = await searchSubmissions(http, { limit: MAX_PAGE_LENGTH }).catch(() => undefined);
     tell([...arrived, ...(more ? arrivals.next(now, more.submissions) : [])]);
   });
   useEffect(() => {

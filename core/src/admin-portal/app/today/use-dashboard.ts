@@ -5,13 +5,13 @@ import { getDashboard } from '../../../api/index.ts';
 import { shopDay } from '../../../business/index.ts';
 import { subscribeToClock } from '../../shared/live/clock.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom, usePortal } from '../../shared/portal.ts';
+import { adminHttpAtom, queriesAtom, usePortal } from '../../shared/portal.ts';
 
 /** The figures of `GET /api/admin/dashboard`; refetched whenever the screen is opened. */
 const dashboardAtom = atomWithQuery(
   (get) => {
-    const call = get(adminCallAtom);
-    return { queryKey: queryKeys.dashboard, queryFn: () => call(getDashboard), staleTime: 0 };
+    const http = get(adminHttpAtom);
+    return { queryKey: queryKeys.dashboard, queryFn: () => getDashboard(http), staleTime: 0 };
   },
   (get) => get(queriesAtom),
 );

@@ -23,7 +23,7 @@ const errorProps = (error: FieldError | undefined) => ({
 /** Changes the person's password. The input is preserved when the change fails. */
 export const PasswordForm = () => {
   const host = useHost();
-  const { username, call } = useSession();
+  const { username, http } = useSession();
   const { register, handleSubmit, formState, setError, reset } = useForm<PasswordChangeForm>({
     resolver: zodResolver(passwordChangeFormSchema),
     defaultValues: empty,
@@ -45,7 +45,7 @@ export const PasswordForm = () => {
   const send = async ({ currentPassword, newPassword }: PasswordChangeForm) => {
     host.hideNotice(NOTICE);
     try {
-      await call((http, token) => changePassword(http, token, { currentPassword, newPassword }));
+      await changePassword(http, { currentPassword, newPassword });
     } catch (error) {
       fail(error);
       return;

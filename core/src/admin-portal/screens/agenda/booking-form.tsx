@@ -59,7 +59,7 @@ export const BookingForm = ({ start, onBooked }: BookingFormProps) => {
   const send = async (booking: PhoneBooking) => {
     setFailure(undefined);
     try {
-      const record = await session.call((http, token) => bookAppointment(http, token, booking));
+      const record = await bookAppointment(session.http, booking);
       // So that the agenda behind the dialog shows the booking when the form closes.
       await queries.invalidateQueries({ queryKey: queryKeys.submissions });
       onBooked(record);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { getMail, listMails } from '../../../api/index.ts';
 import type { MailPage, MailState } from '../../../schemas/index.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom } from '../../shared/portal.ts';
+import { adminHttpAtom, queriesAtom } from '../../shared/portal.ts';
 
 /** State filter of the mail list; undefined: all. */
 export const mailStateAtom = atom<MailState | undefined>(undefined);
@@ -14,12 +14,11 @@ const mailsKey = [...queryKeys.submissions, 'mails'];
 
 const mailsAtom = atomWithInfiniteQuery(
   (get) => {
-    const call = get(adminCallAtom);
+    const http = get(adminHttpAtom);
     const state = get(mailStateAtom);
     return {
       queryKey: [...mailsKey, 'list', state ?? 'all'],
-      queryFn: ({ pageParam }: { pageParam: number | null }) =>
-        call((http, token) => listMails(http, token, { state, after: pageParam })),
+      queryFn: ({ pageParam }: { pageParam: number | null }) => listMails(http, { state, after: pageParam }),
       initialPageParam: null as number | null,
       getNextPageParam: ({ next }: MailPage) => next,
       staleTime: 0,
@@ -45,11 +44,11 @@ const openIdAtom = atom(0);
 
 const mailAtom = atomWithQuery(
   (get) => {
-    const call = get(adminCallAtom);
+    const http = get(adminHttpAtom);
     const id = get(openIdAtom);
     return {
       queryKey: [...mailsKey, 'mail', id],
-      queryFn: () => call((http, token) => getMail(http, token, id)),
+      queryFn: () => getMail(http, id),
       enabled: id > 0,
       staleTime: 0,
     };

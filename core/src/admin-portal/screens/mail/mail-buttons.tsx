@@ -34,13 +34,13 @@ export const MailButtons = ({ mail }: { mail: MailPreview }) => {
   const decide = (decision: 'send' | 'write-off') =>
     run(decision === 'send' ? 'The e-mail was not sent' : 'The e-mail was not discarded', async () => {
       try {
-        await session.call((http, token) => decideMail(http, token, mail.id, decision));
+        await decideMail(session.http, mail.id, decision);
       } finally {
         await queries.invalidateQueries({ queryKey: queryKeys.submissions });
       }
     });
 
-  const fetchText = () => session.call((http, token) => getMailText(http, token, mail.id));
+  const fetchText = () => getMailText(session.http, mail.id);
 
   const copy = () =>
     run('The e-mail was not copied', async () => {

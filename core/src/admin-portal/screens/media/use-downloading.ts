@@ -25,7 +25,7 @@ export const downloadLabel = ({ length }: readonly LibraryFile[]): string =>
 /** Downloads files: a single one as it is, several as a zip archive. Undefined if the host cannot. */
 export const useDownloading = (): Downloading | undefined => {
   const { notify } = useHost();
-  const { call } = useSession();
+  const { http } = useSession();
   const saving = useSaving();
   if (!saving) return undefined;
 
@@ -42,7 +42,7 @@ export const useDownloading = (): Downloading | undefined => {
       name,
       what: files.length > 1 ? `${counted(files.length)} in ${name}` : name,
       prepare: async () => {
-        const ticket = await call((http, token) => requestDownload(http, token, files.map(publicUrlOf)));
+        const ticket = await requestDownload(http, files.map(publicUrlOf));
         ({ missing } = ticket);
         return ticket.url;
       },

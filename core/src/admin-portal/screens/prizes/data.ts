@@ -4,15 +4,15 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { useDeferredValue, useEffect } from 'react';
 import { findPrizeClaims, getPrizeFigures } from '../../../api/index.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom } from '../../shared/portal.ts';
+import { adminHttpAtom, queriesAtom } from '../../shared/portal.ts';
 
 // Below the key of submissions: the same event of the server reports a change.
 const prizesKey = [...queryKeys.submissions, 'prizes'];
 
 const figuresAtom = atomWithQuery(
   (get) => {
-    const call = get(adminCallAtom);
-    return { queryKey: [...prizesKey, 'figures'], queryFn: () => call(getPrizeFigures), staleTime: 0 };
+    const http = get(adminHttpAtom);
+    return { queryKey: [...prizesKey, 'figures'], queryFn: () => getPrizeFigures(http), staleTime: 0 };
   },
   (get) => get(queriesAtom),
 );
@@ -26,12 +26,11 @@ const soughtAtom = atom('');
 
 const claimsAtom = atomWithQuery(
   (get) => {
-    const call = get(adminCallAtom);
+    const http = get(adminHttpAtom);
     const q = get(soughtAtom);
     return {
       queryKey: [...prizesKey, 'found', q],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call((http, token) => findPrizeClaims(http, token, q, signal)),
+      queryFn: ({ signal }: { signal: AbortSignal }) => findPrizeClaims(http, q, signal),
       enabled: q !== '',
       // The previous results stay visible until the next response.
       placeholderData: keepPreviousData,

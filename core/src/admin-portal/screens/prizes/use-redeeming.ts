@@ -23,7 +23,7 @@ export const useRedeeming = (reference: string): Redeeming => {
     if (busy) return;
     setBusy(true);
     try {
-      const record = await session.call((http, token) => call(http, token, reference));
+      const record = await call(session.http, reference);
       queries.setQueryData(recordKey(reference), record);
       setOutcome({ sentence, isWarning: false });
     } catch (error) {

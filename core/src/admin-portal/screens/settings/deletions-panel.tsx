@@ -5,7 +5,7 @@ import { listDeletions } from '../../../api/index.ts';
 import type { DeletionPage } from '../../../submissions/index.ts';
 import { failureSentence } from '../../shared/errors.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom } from '../../shared/portal.ts';
+import { adminHttpAtom, queriesAtom } from '../../shared/portal.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { EmptyLine } from '../../shared/ui/layout.tsx';
 import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
@@ -17,11 +17,10 @@ import { longTime } from '../../submissions/times.ts';
 
 const deletionsAtom = atomWithInfiniteQuery(
   (get) => {
-    const call = get(adminCallAtom);
+    const http = get(adminHttpAtom);
     return {
       queryKey: [...queryKeys.submissions, 'deletions'],
-      queryFn: ({ pageParam }: { pageParam: string | null }) =>
-        call((http, token) => listDeletions(http, token, pageParam)),
+      queryFn: ({ pageParam }: { pageParam: string | null }) => listDeletions(http, pageParam),
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }: DeletionPage) => next,
       staleTime: 0,

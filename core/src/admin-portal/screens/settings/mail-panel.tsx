@@ -6,16 +6,16 @@ import type { MailPage } from '../../../schemas/index.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { holdSentence } from '../../shared/mail-hold.ts';
 import { portalPaths } from '../../shared/paths.ts';
-import { adminCallAtom, queriesAtom } from '../../shared/portal.ts';
+import { adminHttpAtom, queriesAtom } from '../../shared/portal.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 
 const figuresAtom = atomWithQuery(
   (get) => {
-    const call = get(adminCallAtom);
+    const http = get(adminHttpAtom);
     return {
       queryKey: [...queryKeys.submissions, 'mails', 'figures'],
-      queryFn: () => call((http, token) => listMails(http, token)),
+      queryFn: () => listMails(http),
       staleTime: 0,
     };
   },

@@ -3,15 +3,15 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { ApiError, changePortalSettings, getPortalSettings } from '../../../api/index.ts';
 import { type SettingsChange, settingsAnswerSchema } from '../../../schemas/index.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom, usePortal } from '../../shared/portal.ts';
+import { adminHttpAtom, queriesAtom, usePortal } from '../../shared/portal.ts';
 
 // Below the key of submissions: the same event of the server reports a change.
 const settingsKey = [...queryKeys.submissions, 'settings'];
 
 const settingsAtom = atomWithQuery(
   (get) => {
-    const call = get(adminCallAtom);
-    return { queryKey: settingsKey, queryFn: () => call(getPortalSettings), staleTime: 0 };
+    const http = get(adminHttpAtom);
+    return { queryKey: settingsKey, queryFn: () => getPortalSettings(http), staleTime: 0 };
   },
   (get) => get(queriesAtom),
 );
@@ -27,9 +27,7 @@ export const usePortalSettings = () => {
     revision = data?.revision ?? 0,
   ): Promise<'changed' | 'conflict'> => {
     try {
-      const changed = await session.call((http, token) =>
-        changePortalSettings(http, token, { settings, revision }),
-      );
+      const changed = await changePortalSettings(session.http, { settings, revision });
       queries.setQueryData(settingsKey, changed);
       return 'changed';
     } catch (failure) {

@@ -14,7 +14,7 @@ export const AskButton = ({ subscriber: { id, email } }: { subscriber: Subscribe
     if (busy) return;
     setBusy(true);
     try {
-      await session.call((http, token) => askToConfirm(http, token, id));
+      await askToConfirm(session.http, id);
       await queries.invalidateQueries({ queryKey: queryKeys.submissions });
       host.notify({
         tone: 'success',

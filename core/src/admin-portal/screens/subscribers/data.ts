@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { searchSubscribers } from '../../../api/index.ts';
 import type { SubscriberPage, SubscriberState } from '../../../submissions/index.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom } from '../../shared/portal.ts';
+import { adminHttpAtom, queriesAtom } from '../../shared/portal.ts';
 
 /** State filter of the list; undefined: all. */
 export const subscriberStateAtom = atom<SubscriberState | undefined>(undefined);
@@ -17,24 +17,21 @@ const soughtAtom = atom('');
 
 const subscribersAtom = atomWithInfiniteQuery(
   (get) => {
-    const call = get(adminCallAtom);
+    const http = get(adminHttpAtom);
     const state = get(subscriberStateAtom);
     const q = get(soughtAtom);
     return {
       // Below the key of submissions: the same event of the server reports a change.
       queryKey: [...queryKeys.submissions, 'subscribers', state ?? 'all', q],
       queryFn: ({ pageParam, signal }: { pageParam: number | null; signal: AbortSignal }) =>
-        call((http, token) =>
-          searchSubscribers(
-            http,
-            token,
-            {
-              ...(state === undefined ? {} : { state }),
-              ...(q === '' ? {} : { q }),
-              ...(pageParam === null ? {} : { after: pageParam }),
-            },
-            signal,
-          ),
+        searchSubscribers(
+          http,
+          {
+            ...(state === undefined ? {} : { state }),
+            ...(q === '' ? {} : { q }),
+            ...(pageParam === null ? {} : { after: pageParam }),
+          },
+          signal,
         ),
       initialPageParam: null as number | null,
       getNextPageParam: ({ next }: SubscriberPage) => next,

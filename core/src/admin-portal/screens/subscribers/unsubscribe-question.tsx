@@ -20,7 +20,7 @@ export const UnsubscribeQuestion = ({ subscriber, onClose, finalFocus }: Unsubsc
   const unsubscribe = async () => {
     setBusy(true);
     try {
-      await session.call((http, token) => unsubscribeByHand(http, token, id));
+      await unsubscribeByHand(session.http, id);
       await queries.invalidateQueries({ queryKey: queryKeys.submissions });
       host.notify({ tone: 'success', title: 'Unsubscribed', text: email });
       onClose();

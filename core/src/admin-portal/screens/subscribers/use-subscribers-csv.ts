@@ -5,14 +5,14 @@ import { useSaving } from '../../shared/use-download.ts';
 
 /** Saves all confirmed subscribers as a CSV file. Undefined if the host cannot save files. */
 export const useSubscribersCsv = (): (() => void) | undefined => {
-  const { call } = useSession();
+  const { http } = useSession();
   const saving = useSaving();
   return (
     saving &&
     (() =>
       void saving.save({
         name: `subscribers-${shopDay(new Date())}.csv`,
-        prepare: () => call(requestSubscribersCsv),
+        prepare: () => requestSubscribersCsv(http),
       }))
   );
 };

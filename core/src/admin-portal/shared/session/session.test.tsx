@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memorySessionStore } from '../../../../../tests/support/memory-session-store.ts';
 import { answer, stubServer } from '../../../../../tests/support/stub-server.ts';
-import { ApiError, createHttpClient, getDashboard } from '../../../api/index.ts';
+import { ApiError, createHttpClient, getDashboard, markAllRead } from '../../../api/index.ts';
 import type { StoredSession } from '../host/admin-host.ts';
 import { createSession } from './session.ts';
 
@@ -204,11 +204,23 @@ describe('other tabs', () => {
 });
 
 describe('calls', () => {
+  test('carry the token of the session', async () => {
+    const { session } = open(endsAfter(HOUR));
+    await settle();
+    const sent: (string | null)[] = [];
+    stubServer(async ({ headers }) => {
+      sent.push(headers.get('authorization'));
+      return new Response();
+    });
+    await markAllRead(session.http);
+    expect(sent).toEqual(['Bearer a-token']);
+  });
+
   test('a refusal ends the session and reaches the caller', async () => {
     const { session, store } = open(endsAfter(HOUR));
     await settle();
     stubServer(refused);
-    await expect(session.call(getDashboard)).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(getDashboard(session.http)).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
     expect(session.state()).toEqual({ phase: 'signed-out', why: 'ended' });
     expect(store.read()).toBeUndefined();
   });
@@ -216,18 +228,49 @@ describe('calls', () => {
   test('a late refusal of an earlier session leaves the present one alone', async () => {
     const { session, changeElsewhere } = open(endsAfter(HOUR, 'first'));
     await settle();
-    const late = session.call(async () => {
+    stubServer(async (request) => {
+      if (request.headers.get('authorization') !== 'Bearer first') return mine(request);
       changeElsewhere(endsAfter(HOUR, 'second'));
-      throw new ApiError('401', { status: 401, code: 'unauthorized' });
+      return refused(request);
     });
-    await expect(late).rejects.toThrow();
+    await expect(getDashboard(session.http)).rejects.toMatchObject({ status: 401 });
     expect(session.state()).toMatchObject({ phase: 'signed-in', token: 'second' });
   });
 
   test('without a session nothing is asked', async () => {
     const { session } = open();
+    const server = vi.fn(mine);
+    stubServer(server);
+    await expect(getDashboard(session.http)).rejects.toMatchObject({ code: 'unauthorized', status: 0 });
+    expect(server).not.toHaveBeenCalled();
+  });
+});
+
+describe('what runs with the token', () => {
+  const failure = new ApiError('401', { status: 401, code: 'unauthorized' });
+
+  test('ends the session when it is refused', async () => {
+    const { session } = open(endsAfter(HOUR));
+    await settle();
+    await expect(session.withToken(() => Promise.reject(failure))).rejects.toBe(failure);
+    expect(session.state()).toEqual({ phase: 'signed-out', why: 'ended' });
+  });
+
+  test('leaves a session alone that has begun meanwhile', async () => {
+    const { session, changeElsewhere } = open(endsAfter(HOUR, 'first'));
+    await settle();
+    const late = session.withToken(async () => {
+      changeElsewhere(endsAfter(HOUR, 'second'));
+      throw failure;
+    });
+    await expect(late).rejects.toBe(failure);
+    expect(session.state()).toMatchObject({ phase: 'signed-in', token: 'second' });
+  });
+
+  test('does not run without a session', async () => {
+    const { session } = open();
     const run = vi.fn();
-    await expect(session.call(run)).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(session.withToken(run)).rejects.toMatchObject({ code: 'unauthorized' });
     expect(run).not.toHaveBeenCalled();
   });
 });

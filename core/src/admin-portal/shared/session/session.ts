@@ -1,4 +1,12 @@
-import { ApiError, getSignedInAdmin, type HttpClient, logIn, logOut } from '../../../api/index.ts';
+import {
+  type AdminClient,
+  ApiError,
+  authorize,
+  getSignedInAdmin,
+  type HttpClient,
+  logIn,
+  logOut,
+} from '../../../api/index.ts';
 import type { AdminLogin } from '../../../schemas/index.ts';
 import type { SessionStore, StoredSession } from '../host/admin-host.ts';
 
@@ -24,10 +32,12 @@ export interface Session {
   /** Ends the session here, in other tabs and on the server; never fails. */
   signOut(): void;
   /**
-   * Runs a call with the session's token. A 401 ends the session, so callers need not handle it; the ApiError
-   * is still rethrown to the caller.
+   * The client of all calls: it adds the session's token. A 401 ends the session, so callers need not handle
+   * it; they get the ApiError all the same.
    */
-  call<T>(run: (http: HttpClient, token: string) => Promise<T>): Promise<T>;
+  readonly http: AdminClient;
+  /** The same for what is not called through `http`: runs it with the token, and ends the session on a 401. */
+  withToken<T>(run: (token: string) => Promise<T>): Promise<T>;
   /** Asks the server whose session this is, unless that is known already. */
   confirm(): void;
 }
@@ -42,7 +52,7 @@ interface SessionDeps {
 }
 
 /** The longest delay of a timer; longer ones are split into steps. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** By the status alone: whatever the body says, the token was rejected (SPEC section 4). */
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
@@ -75,6 +85,11 @@ export const createSession = (deps: SessionDeps): Session => {
     forget(why);
   };
 
+  /** A late 401 of an earlier session says nothing about this one. */
+  const refuse = (token: string) => {
+    if (stored?.token === token) end('ended');
+  };
+
   /** Milliseconds until a session ends, by the server's clock as far as it is known. */
   function remaining({ expiresAt }: StoredSession): number {
     return Date.parse(expiresAt) - (now() + (offset ?? 0));
@@ -90,7 +105,7 @@ export const createSession = (deps: SessionDeps): Session => {
     if (!stored || offset === undefined) return;
     const left = remaining(stored);
     if (left <= 0) end('ended');
-    else timer = setTimeout(watch, Math.min(left, LONGEST_TIMER));
+    else timer = setTimeout(watch, Math.min(left, MAX_TIMER_MS));
   };
 
   const learn = (serverTime: number) => {
@@ -99,7 +114,7 @@ export const createSession = (deps: SessionDeps): Session => {
 
   const ask = async (token: string) => {
     try {
-      const admin = await getSignedInAdmin(http, token);
+      const admin = await getSignedInAdmin(authorize(http, { token: () => token }));
       if (stored?.token !== token) return;
       learn(admin.serverTime);
       learnPublicOrigin?.(admin.publicOrigin);
@@ -120,7 +135,7 @@ export const createSession = (deps: SessionDeps): Session => {
    * Applies the stored session: at start this tab's own, later the changes made by other tabs. Those have just
    * been opened by the server, so that a clock that is wrong does not judge them.
    */
-  const takeUp = () => {
+  const adoptStoredSession = () => {
     const next = store.read();
     if (!next) return forget('ended');
     if (next.token === stored?.token) return;
@@ -135,7 +150,7 @@ export const createSession = (deps: SessionDeps): Session => {
    */
   const wake = () => {
     if (document.visibilityState !== 'visible') return;
-    takeUp();
+    adoptStoredSession();
     watch();
     confirm();
   };
@@ -150,10 +165,10 @@ export const createSession = (deps: SessionDeps): Session => {
       // On entry the expiry is compared with the current time, and no call is needed (SPEC section 4).
       const kept = store.read();
       if (!kept || remaining(kept) <= 0) end('ended');
-      takeUp();
+      adoptStoredSession();
       confirm();
       watch();
-      const unsubscribe = store.subscribe(takeUp);
+      const unsubscribe = store.subscribe(adoptStoredSession);
       document.addEventListener('visibilitychange', wake);
       window.addEventListener('focus', wake);
       return () => {
@@ -176,21 +191,20 @@ export const createSession = (deps: SessionDeps): Session => {
       const token = stored?.token;
       end('left');
       if (token === undefined) return;
-      logOut(http, token).catch((error: unknown) => {
+      logOut(authorize(http, { token: () => token })).catch((error: unknown) => {
         // biome-ignore lint/suspicious/noConsole: SPEC section 8: this failure is logged here only
         console.error(error);
       });
     },
-    call: async (run) => {
+    http: authorize(http, { token: () => stored?.token, onRefused: refuse }),
+    withToken: async (run) => {
       const token = stored?.token;
-      if (token === undefined) {
+      if (token === undefined)
         throw new ApiError('There is no session.', { status: 0, code: 'unauthorized' });
-      }
       try {
-        return await run(http, token);
+        return await run(token);
       } catch (error) {
-        // A late 401 of an earlier session says nothing about this one.
-        if (isUnauthorized(error) && stored?.token === token) end('ended');
+        if (isUnauthorized(error)) refuse(token);
         throw error;
       }
     },

@@ -13,8 +13,8 @@ export interface SignedInSession {
   /** Undefined until the server has sent it, and when signed out. */
   readonly username: string | undefined;
   readonly signOut: Session['signOut'];
-  /** Runs a call with the token; a 401 signs out. In atoms: `adminCallAtom`. */
-  readonly call: Session['call'];
+  /** The client of all calls; a 401 signs out. In atoms: `adminHttpAtom`. */
+  readonly http: Session['http'];
 }
 
 export const useSession = (): SignedInSession => {
@@ -23,6 +23,6 @@ export const useSession = (): SignedInSession => {
   return {
     username: state.phase === 'signed-in' ? state.username : undefined,
     signOut: session.signOut,
-    call: session.call,
+    http: session.http,
   };
 };

@@ -1,13 +1,13 @@
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { getAgenda, type HttpClient } from '../../../api/index.ts';
+import { type AdminClient, getAgenda } from '../../../api/index.ts';
 import { dayAfter, shopDateTime, shopDay, weekdayOf } from '../../../business/index.ts';
 import { weekdays } from '../../../schemas/index.ts';
 import type { Agenda, AgendaItem } from '../../../submissions/index.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom, usePortal } from '../../shared/portal.ts';
+import { adminHttpAtom, queriesAtom, usePortal } from '../../shared/portal.ts';
 
 /** The seven days, Monday to Sunday, of the week that contains `day`. */
 export const weekOf = (day: string): readonly string[] => {
@@ -18,14 +18,12 @@ export const weekOf = (day: string): readonly string[] => {
 /** Prefix of the query keys of all weeks. */
 const agendaKey = [...queryKeys.submissions, 'agenda'];
 
-type Call = <Answer>(run: (http: HttpClient, token: string) => Promise<Answer>) => Promise<Answer>;
-
-const weekQuery = (call: Call, week: readonly string[]) => {
+const weekQuery = (http: AdminClient, week: readonly string[]) => {
   const [from = '', to = ''] = [week[0], week[6]];
   return {
     queryKey: [...agendaKey, from],
     queryFn: async () => {
-      const agenda = await call((http, token) => getAgenda(http, token, { from, to }));
+      const agenda = await getAgenda(http, { from, to });
       return { ...agenda, clockAhead: Date.parse(agenda.now) - Date.now() };
     },
   };
@@ -33,7 +31,7 @@ const weekQuery = (call: Call, week: readonly string[]) => {
 
 const weekAtom = (monday: string) =>
   atomWithQuery(
-    (get) => ({ ...weekQuery(get(adminCallAtom), weekOf(monday)), staleTime: 0 }),
+    (get) => ({ ...weekQuery(get(adminHttpAtom), weekOf(monday)), staleTime: 0 }),
     (get) => get(queriesAtom),
   );
 
@@ -111,7 +109,7 @@ export const useNeighbourWeeks = (week: readonly string[]): void => {
     if (monday === undefined) return;
     for (const distance of [-7, 7]) {
       const neighbour = weekOf(dayAfter(monday, distance));
-      void queries.prefetchQuery({ ...weekQuery(session.call, neighbour), staleTime: FRESH });
+      void queries.prefetchQuery({ ...weekQuery(session.http, neighbour), staleTime: FRESH });
     }
   }, [monday, session, queries]);
 };

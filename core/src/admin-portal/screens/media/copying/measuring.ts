@@ -34,13 +34,13 @@ const lackingOf = (files: readonly LibraryFile[], { sizes, failure }: MeasuredPi
 
 /** Gets the sizes of the pictures among `files`, and what to report about missing ones. Never rejects. */
 export const createMeasuring =
-  ({ notify, hideNotice }: AdminHost, call: Session['call']) =>
+  ({ notify, hideNotice }: AdminHost, http: Session['http']) =>
   async (files: readonly LibraryFile[]): Promise<Measured> => {
     const timer = setTimeout(() => {
       const text = `Getting the sizes of ${formatCount(picturesIn(files).length)} pictures.`;
       notify({ id: NOTICE, tone: 'info', title: 'Copying', text, lasting: true });
     }, SHOWN_AFTER);
-    const measured = await measurePictures(call, files);
+    const measured = await measurePictures(http, files);
     clearTimeout(timer);
     hideNotice(NOTICE);
     return { sizes: measured.sizes, lacking: lackingOf(files, measured) };

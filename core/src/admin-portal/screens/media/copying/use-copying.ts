@@ -37,7 +37,7 @@ export interface Copying {
 export const useCopying = (): Copying => {
   const host = useHost();
   const { copyText, publicAddress, notify } = host;
-  const { call } = useSession();
+  const { http } = useSession();
   const [done, setDone] = useState<CopyForm>();
   const [refused, setRefused] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -48,7 +48,7 @@ export const useCopying = (): Copying => {
     if (form !== 'html') {
       return { text: copyTextOf(form, files, { publicAddress, sizes: new Map() }), lacking: undefined };
     }
-    const measured = createMeasuring(host, call)(files);
+    const measured = createMeasuring(host, http)(files);
     // Started before the sizes have arrived: the clipboard is available only briefly after the click.
     const text = measured.then(({ sizes }) => copyTextOf(form, files, { publicAddress, sizes }));
     return { text, lacking: measured.then(({ lacking }) => lacking) };

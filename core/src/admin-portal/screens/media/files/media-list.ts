@@ -3,7 +3,7 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { listMedia } from '../../../../api/index.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { useMediaChanges } from '../../../shared/live/use-live.ts';
-import { adminCallAtom, queriesAtom, usePortal } from '../../../shared/portal.ts';
+import { adminHttpAtom, queriesAtom, usePortal } from '../../../shared/portal.ts';
 import { createListKeeper, type LoadedList } from './list-sync.ts';
 
 /** One keeper per portal, as for the list and the connection. */
@@ -13,10 +13,9 @@ const keeperAtom = atom((get) => {
 });
 
 const loadAtom = atom((get) => {
-  const call = get(adminCallAtom);
+  const http = get(adminHttpAtom);
   const keeper = get(keeperAtom);
-  return (options: { rescan: boolean }): Promise<LoadedList> =>
-    keeper.load(() => call((http, token) => listMedia(http, token, options)));
+  return (options: { rescan: boolean }): Promise<LoadedList> => keeper.load(() => listMedia(http, options));
 });
 
 export const mediaListAtom = atomWithQuery(

@@ -3,7 +3,7 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { getMediaUsage } from '../../../../api/index.ts';
 import type { MediaUsage, MediaUse } from '../../../../schemas/index.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom } from '../../../shared/portal.ts';
+import { adminHttpAtom, queriesAtom } from '../../../shared/portal.ts';
 
 /** Usages by publicUrl; files not in it are unused. */
 export type MediaUses = ReadonlyMap<string, readonly MediaUse[]>;
@@ -14,10 +14,10 @@ const usesOf = ({ uses, missing }: MediaUsage): MediaUses =>
 
 const mediaUsesAtom = atomWithQuery(
   (get) => {
-    const call = get(adminCallAtom);
+    const http = get(adminHttpAtom);
     return {
       queryKey: queryKeys.mediaUsage,
-      queryFn: () => call(getMediaUsage),
+      queryFn: () => getMediaUsage(http),
       // Stable, so that it reruns only when the response has changed: otherwise all cards would rerender.
       select: usesOf,
     };

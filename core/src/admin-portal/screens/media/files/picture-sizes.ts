@@ -12,7 +12,7 @@ export interface MeasuredPictures {
 
 /** Requests the sizes of the pictures among `files`, in batches of some hundred. Never rejects. */
 export const measurePictures = async (
-  call: Session['call'],
+  http: Session['http'],
   files: readonly LibraryFile[],
 ): Promise<MeasuredPictures> => {
   const pictures = files.filter(({ kind }) => kind === 'image').map(({ publicUrl }) => publicUrl);
@@ -20,11 +20,11 @@ export const measurePictures = async (
   try {
     for (let from = 0; from < pictures.length; from += MOST_MEASURED) {
       const some = pictures.slice(from, from + MOST_MEASURED);
-      const answer = await call((http, token) => getMediaSizes(http, token, some));
+      const answer = await getMediaSizes(http, some);
       for (const [publicUrl, size] of Object.entries(answer)) sizes.set(publicUrl, size);
     }
   } catch (error) {
-    // `Session.call` rejects only with ApiError.
+    // It rejects only with ApiError.
     return { sizes, failure: error as ApiError };
   }
   return { sizes, failure: undefined };

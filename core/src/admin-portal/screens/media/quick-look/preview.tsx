@@ -44,7 +44,7 @@ interface PreviewProps {
 }
 
 const Picture = ({ file, onSize }: PreviewProps) => {
-  const { call } = useSession();
+  const { http } = useSession();
   const attempt = useAttempt();
   const [broken, setBroken] = useState<number>();
   const picture = useRef<HTMLImageElement>(null);
@@ -53,14 +53,14 @@ const Picture = ({ file, onSize }: PreviewProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: measure again on reconnect
   useEffect(() => {
     let isLeft = false;
-    void measurePictures(call, [file]).then(({ sizes }) => {
+    void measurePictures(http, [file]).then(({ sizes }) => {
       const size = sizes.get(file.publicUrl);
       if (size && !isLeft) onSize(file.publicUrl, size);
     });
     return () => {
       isLeft = true;
     };
-  }, [call, file, onSize, attempt]);
+  }, [http, file, onSize, attempt]);
 
   useEffect(() => {
     const image = picture.current;

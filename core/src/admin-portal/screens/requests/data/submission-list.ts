@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { searchSubmissions } from '../../../../api/index.ts';
 import type { SubmissionCounts, SubmissionItem, SubmissionPage } from '../../../../submissions/index.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom } from '../../../shared/portal.ts';
+import { adminHttpAtom, queriesAtom } from '../../../shared/portal.ts';
 import type { InboxView } from '../requests-view.ts';
 
 /** The text in the search field. Visitors' names must not appear in URLs, so it is stored only here. */
@@ -18,25 +18,22 @@ const soughtAtom = atom<InboxView & { readonly q: string }>({ kind: 'all', statu
 
 const listAtom = atomWithInfiniteQuery(
   (get) => {
-    const call = get(adminCallAtom);
+    const http = get(adminHttpAtom);
     const sought = get(soughtAtom);
     const { kind, status, q } = sought;
     return {
       queryKey: [...queryKeys.submissions, 'list', sought],
       queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
-        call((http, token) =>
-          searchSubmissions(
-            http,
-            token,
-            {
-              limit: PAGE_LENGTH,
-              status,
-              ...(kind === 'all' ? {} : { kind }),
-              ...(q === '' ? {} : { q }),
-              ...(pageParam === undefined ? {} : { after: pageParam }),
-            },
-            signal,
-          ),
+        searchSubmissions(
+          http,
+          {
+            limit: PAGE_LENGTH,
+            status,
+            ...(kind === 'all' ? {} : { kind }),
+            ...(q === '' ? {} : { q }),
+            ...(pageParam === undefined ? {} : { after: pageParam }),
+          },
+          signal,
         ),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }: SubmissionPage) => next ?? undefined,

@@ -85,9 +85,7 @@ export const useBulkChanges = (): BulkChanges => {
 
   const undo = (items: readonly SubmissionVersion[]) =>
     run(async () => {
-      const { results, failure } = await changeBatches(items, (batch) =>
-        session.call((http, token) => undoChanges(http, token, batch)),
-      );
+      const { results, failure } = await changeBatches(items, (batch) => undoChanges(session.http, batch));
       const isWarning = failure !== '' || !results.every(isChanged);
       setOutcome({
         sentence: [undoneSentence(results), failure].join(' ').trim(),
@@ -100,7 +98,7 @@ export const useBulkChanges = (): BulkChanges => {
     let changed: readonly string[] = [];
     await run(async () => {
       const done = await changeBatches(items.map(versionOf), (batch) =>
-        session.call((http, token) => changeStatuses(http, token, batch, to)),
+        changeStatuses(session.http, batch, to),
       );
       changed = done.results.filter(isChanged).map(({ reference }) => reference);
       setOutcome({
@@ -125,14 +123,13 @@ export const useBulkChanges = (): BulkChanges => {
   const mark: BulkChanges['mark'] = (items, isRead) =>
     tell(async () => {
       const references = items.map(({ reference }) => reference);
-      for (const batch of inBatches(references))
-        await session.call((http, token) => markRead(http, token, batch, isRead));
+      for (const batch of inBatches(references)) await markRead(session.http, batch, isRead);
       return `${requests(items.length)} marked as ${isRead ? 'read' : 'unread'}.`;
     });
 
   const markAll = () =>
     tell(async () => {
-      await session.call(markAllRead);
+      await markAllRead(session.http);
       return 'Everything is marked as read.';
     });
 

@@ -21,7 +21,7 @@ export interface Csv {
 /** Saves requests as a CSV file. Undefined if the host cannot save files. */
 export const useCsv = (): Csv | undefined => {
   const { notify } = useHost();
-  const { call } = useSession();
+  const { http } = useSession();
   const saving = useSaving();
   if (!saving) return undefined;
 
@@ -31,7 +31,7 @@ export const useCsv = (): Csv | undefined => {
     void saving.save({
       name,
       ...(what === undefined ? {} : { what: `${what} in ${name}` }),
-      prepare: () => call((http, token) => requestCsv(http, token, asked)),
+      prepare: () => requestCsv(http, asked),
     });
   };
   return {

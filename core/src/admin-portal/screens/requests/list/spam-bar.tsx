@@ -29,16 +29,14 @@ export const SpamBar = () => {
   // Counted again on the server: a search or a filter may hide some of it.
   const ask = () =>
     run(async () => {
-      const { counts } = await session.call((http, token) =>
-        searchSubmissions(http, token, { status: 'spam', limit: 1 }),
-      );
+      const { counts } = await searchSubmissions(session.http, { status: 'spam', limit: 1 });
       const count = countOf(counts, { kind: 'all', status: 'spam' });
       if (count > 0) setAsked(count);
       else host.notify({ tone: 'info', title: 'There is no spam' });
     });
   const empty = () =>
     run(async () => {
-      const deleted = await session.call(emptySpam);
+      const deleted = await emptySpam(session.http);
       setAsked(undefined);
       await queries.invalidateQueries({ queryKey: queryKeys.submissions });
       host.notify({ tone: 'success', title: 'Spam emptied', text: `${requests(deleted)} deleted for good.` });

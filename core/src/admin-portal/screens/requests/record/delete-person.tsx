@@ -48,8 +48,7 @@ export const DeletePerson = ({ person, label, onClose, onDeleted }: DeletePerson
 
   useEffect(() => {
     let isShown = true;
-    session
-      .call((http, token) => getPersonData(http, token, person))
+    getPersonData(session.http, person)
       .then((data) => isShown && setKept(data))
       .catch((error: unknown) => isShown && setFailure(failureSentence(error)));
     return () => {
@@ -61,8 +60,8 @@ export const DeletePerson = ({ person, label, onClose, onDeleted }: DeletePerson
     setBusy(true);
     setFailure(undefined);
     try {
-      const count = await session.call((http, token) => deletePerson(http, token, person));
-      const record = await session.call(lastDeletion).catch(() => undefined);
+      const count = await deletePerson(session.http, person);
+      const record = await lastDeletion(session.http).catch(() => undefined);
       setDeleted({ count, record });
       // The deleted data must not stay in this window's cache either.
       queries.removeQueries({ queryKey: queryKeys.submissions, type: 'inactive' });

@@ -26,7 +26,7 @@ interface PersonSectionProps {
 
 /** The stored data of the person who sent this: exported as a file for them, or deleted at their request. */
 export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
-  const { call } = useSession();
+  const { http } = useSession();
   const saving = useSaving();
   const [chosen, setChosen] = useState(0);
   const [deleting, setDeleting] = useState<{ label: string; person: Person }>();
@@ -56,7 +56,7 @@ export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
               if (saving.busy) return;
               void saving.save({
                 name: 'personal-data.json',
-                prepare: () => call((http, token) => requestPersonData(http, token, who.person)),
+                prepare: () => requestPersonData(http, who.person),
               });
             }}
           >

@@ -75,7 +75,7 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
       blockedHours: [...entered.blockedHours].sort(byDay),
     };
     try {
-      const saved = await session.call((http, token) => changeOpeningHours(http, token, { hours, revision }));
+      const saved = await changeOpeningHours(session.http, { hours, revision });
       queries.setQueryData(openingHoursKey, saved);
       void queries.invalidateQueries({ queryKey: queryKeys.submissions });
       take(saved);

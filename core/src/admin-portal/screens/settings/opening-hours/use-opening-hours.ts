@@ -2,15 +2,15 @@ import { useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { getOpeningHours } from '../../../../api/index.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { adminCallAtom, queriesAtom } from '../../../shared/portal.ts';
+import { adminHttpAtom, queriesAtom } from '../../../shared/portal.ts';
 
 // Below the key of submissions: the same event of the server reports a change.
 export const openingHoursKey = [...queryKeys.submissions, 'opening-hours'];
 
 const openingHoursAtom = atomWithQuery(
   (get) => {
-    const call = get(adminCallAtom);
-    return { queryKey: openingHoursKey, queryFn: () => call(getOpeningHours), staleTime: 0 };
+    const http = get(adminHttpAtom);
+    return { queryKey: openingHoursKey, queryFn: () => getOpeningHours(http), staleTime: 0 };
   },
   (get) => get(queriesAtom),
 );

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { ApiError } from './api-error.ts';
+import { call, type HttpClient } from './http-client.ts';
+
+declare const isAuthorized: unique symbol;
+/** A client whose requests carry a session's token; the calls under /api/admin take no other. */
+export type AdminClient = HttpClient & { readonly [isAuthorized]: true };
+
+interface Authorization {
+  /** The session's token now; undefined: there is no session, and nothing is requested. */
+  readonly token: () => string | undefined;
+  /** Called with the token of a request that the server answers with 401 (SPEC section 4). */
+  readonly onRefused?: (token: string) => void;
+}
+
+const SCHEME = 'Bearer ';
+
+/** Adds the token to each request of a client, and reports refusals. */
+export const authorize = (http: HttpClient, { token, onRefused }: Authorization): AdminClient =>
+  http.extend({
+    hooks: {
+      beforeRequest: [
+        ({ headers }) => {
+          const present = token();
+          if (present === undefined)
+            throw new ApiError('There is no session.', { status: 0, code: 'unauthorized' });
+          headers.set('authorization', SCHEME + present);
+        },
+      ],
+      afterResponse: [
+        ({ headers }, _options, { status }) => {
+          if (status === 401) onRefused?.((headers.get('authorization') ?? '').slice(SCHEME.length));
+        },
+      ],
+    },
+  }) as AdminClient;
+
+/** An admin call whose response is what `schema` says. Rejects with ApiError. */
+export const endpoint =
+  <Answer, Args extends readonly unknown[]>(
+    schema: z.ZodType<Answer>,
+    send: (http: AdminClient, ...args: Args) => { json: () => Promise<unknown> },
+  ) =>
+  (http: AdminClient, ...args: Args): Promise<Answer> =>
+    call(async () => schema.parse(await send(http, ...args).json()));
+
+/** An admin call whose response says nothing but that it succeeded. Rejects with ApiError. */
+export const command =
+  <Args extends readonly unknown[]>(send: (http: AdminClient, ...args: Args) => Promise<unknown>) =>
+  (http: AdminClient, ...args: Args): Promise<void> =>
+    call(async () => {
+      await send(http, ...args);
+    });
