@@ -26,7 +26,7 @@ const everyPage = {
     /\/web\/src\/app\/(?!entry-client|react\.ts|site\.css)/,
     /\/web\/src\/components\/(?:actions|brand|icon|layout|lazy|picture|text)\/(?!placeholder-link|ticked-list)/,
     /\/web\/src\/components\/(?:notices\/(?:notify|lazy-toast-area|plain-notice|toast-area-state)|contact-list\/ways-to-reach)\.tsx?$/,
-    /\/web\/src\/(?:config\/paths|lib\/(?:head\/[^/]+|loading\/use-hydrated|pictures\/image-sources))\.ts$/,
+    /\/web\/src\/(?:config\/public-pages|lib\/(?:head\/[^/]+|loading\/use-hydrated|pictures\/image-sources))\.ts$/,
   ],
 };
 

@@ -16,7 +16,7 @@ export const homeJavascript: Benchmark = {
         ...size,
         name: 'until it is interactive',
         value: entry,
-        target: { atMost: javascriptLimits['/']?.interactive ?? 0 },
+        target: { atMost: javascriptLimits('/').interactive },
       }),
       figure('home-javascript', { ...size, name: 'the home page’s own chunks', value: home }),
     ];

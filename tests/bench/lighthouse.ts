@@ -1,4 +1,4 @@
-import { publicRoutes } from '../support/public-routes.ts';
+import { measuredRoutes } from '../support/public-routes.ts';
 import { type Benchmark, type Figure, figure } from './harness/figure.ts';
 import { withHandWrittenPages } from './harness/hand-written-pages.ts';
 import { type LighthouseScores, lighthouseRun } from './harness/lighthouse-run.ts';
@@ -25,9 +25,9 @@ export const lighthouse: Benchmark = {
   name: 'lighthouse',
   measure: () =>
     withSite(({ url }) =>
-      withHandWrittenPages(url, publicRoutes, async (plainUrl) => {
+      withHandWrittenPages(url, measuredRoutes, async (plainUrl) => {
         const figures: Figure[] = [];
-        for (const route of publicRoutes) {
+        for (const route of measuredRoutes) {
           console.log(`  lighthouse ${route}`);
           figures.push(...(await routeFigures(route, `${url}${route}`, `${plainUrl}${route}`)));
         }

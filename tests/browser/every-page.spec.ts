@@ -34,7 +34,7 @@ for (const { path, heading } of pages) {
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     );
 
-    if ((publicRoutes as readonly string[]).includes(path)) {
+    if (publicRoutes.includes(path)) {
       await test.step('every class has its rule in the sheet', async () => {
         expect(await classesWithoutRule(page)).toEqual([]);
       });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { publicRoutes } from '../support/public-routes.ts';
 import { canonical, hashSource, metaContent, policyOf, structuredData } from './support/first-html.ts';
 import { missingScreens, screens } from './support/screens.ts';
 import { expect, test } from './support/site-test.ts';
@@ -53,6 +54,11 @@ for (const { path, heading, texts, jsonLd } of screens) {
     expect(types.toSorted()).toEqual(jsonLd.toSorted());
   });
 }
+
+test('every page of the site is among the screens that are tested', () => {
+  const tested = screens.map(({ path }) => path);
+  expect(publicRoutes.filter((path) => !tested.includes(path))).toEqual([]);
+});
 
 test('every page has a title and a description of its own', async ({ request }) => {
   const pages = await Promise.all(screens.map(async ({ path }) => (await request.get(path)).text()));

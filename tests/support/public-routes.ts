@@ -1,16 +1,22 @@
-/** One path of every public screen (SPEC section 2), with slugs of the sample catalogue. */
-export const publicRoutes = [
-  '/',
-  '/category/engagement-rings',
-  '/collection/heritage',
-  '/product/round-solitaire-in-yellow-gold',
-  '/contact',
-  '/appointment',
-  '/account',
-  '/services',
-  '/custom-design',
-  '/craftsmanship',
-  '/southeast-florida-jewelry',
-  '/about',
-  '/testimonials',
-] as const;
+import { type PublicPage, pagePath, publicPages } from '../../web/src/config/public-pages.ts';
+
+/** Of each list, an entry of the sample catalogue. */
+const sampleSlugs = {
+  categories: 'engagement-rings',
+  collections: 'heritage',
+  products: 'round-solitaire-in-yellow-gold',
+};
+
+const pages = Object.values<PublicPage>(publicPages);
+const routeOf = (page: PublicPage) => pagePath(page, page.each && sampleSlugs[page.each]);
+
+/** One path of every public screen (SPEC section 2). */
+export const publicRoutes = pages.map(routeOf);
+
+/** Of the content pages, which are one component, the longest and the shortest are enough to measure. */
+const MEASURED_CONTENT_PAGES: readonly string[] = ['/about', '/testimonials'];
+
+/** Public screens, each of which takes long to measure. */
+export const measuredRoutes = pages
+  .filter(({ kind, path }) => kind !== 'content' || MEASURED_CONTENT_PAGES.includes(path))
+  .map(routeOf);

@@ -16,7 +16,7 @@ import { MediaIndex } from '../../server/src/media/index/media-index.ts';
 import { openMediaFiles } from '../../server/src/media/media-files.ts';
 import type { StartOptions } from '../../server/src/start-server.ts';
 import { stoppable } from '../../server/src/stop-server.ts';
-import { siteMedia } from '../../web/src/content/site-media.ts';
+import { siteMedia } from '../../web/src/data/site-media.ts';
 import { scannerInThisProcess } from './scanner-in-this-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

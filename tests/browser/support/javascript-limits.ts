@@ -1,25 +1,23 @@
-/** Limit for every page until it is interactive, in kB (1000 bytes), gzipped. */
-const INTERACTIVE = 100;
+interface Limits {
+  /** What a browser has requested when the frame is hydrated and everything in the page is interactive. */
+  readonly interactive: number;
+  /** What it has requested four seconds later without any input. */
+  readonly untouched: number;
+}
 
-const limits = (untouched: number) => ({ interactive: INTERACTIVE, untouched });
-
-/**
- * JavaScript limits of each kind of public page, in kB, gzipped: `interactive` is what a browser has
- * requested when the frame is hydrated and everything in the page is interactive, `untouched` what it has
- * requested four seconds later without any input.
- */
-export const javascriptLimits: Readonly<Record<string, { interactive: number; untouched: number }>> = {
-  '/': limits(125),
-  '/category/engagement-rings': limits(100),
-  '/collection/heritage': limits(100),
-  '/product/round-solitaire-in-yellow-gold': limits(107),
-  '/contact': limits(104),
-  '/appointment': limits(104),
-  '/account': limits(102),
-  '/services': limits(109),
-  '/custom-design': limits(100),
-  '/craftsmanship': limits(108),
-  '/southeast-florida-jewelry': limits(100),
-  '/about': limits(100),
-  '/testimonials': limits(100),
+/** The `untouched` limits of pages with more than links: a film, a wheel, a form or an enlargeable picture. */
+const UNTOUCHED: Readonly<Record<string, number>> = {
+  '/': 125,
+  '/product/round-solitaire-in-yellow-gold': 107,
+  '/contact': 104,
+  '/appointment': 104,
+  '/account': 102,
+  '/services': 109,
+  '/craftsmanship': 108,
 };
+
+/** JavaScript limits of a public page, in kB (1000 bytes), gzipped. */
+export const javascriptLimits = (path: string): Limits => ({
+  interactive: 100,
+  untouched: UNTOUCHED[path] ?? 100,
+});

@@ -1,26 +1,24 @@
 import { announcedClosings, shopDay } from '@jeweler/core/business';
 import { formatDayRanges, formatWeek } from '@jeweler/core/format';
-import type { Catalogue } from '@jeweler/core/schemas';
 import { fontFaceCss } from '@jeweler/core/theme/fonts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { preloadAllParts } from '../components/lazy/lazy-part.tsx';
-import { paths } from '../config/paths.ts';
-import { siteMedia } from '../content/site-media.ts';
 import { normaliseUrl } from '../data/normalise-url.ts';
+import { siteMedia } from '../data/site-media.ts';
 import type { HeadCollector } from '../lib/head/head-tags.ts';
 import { renderHead } from '../lib/head/render-head.ts';
 import { HeadCollectorContext } from '../lib/head/use-head.ts';
-import { pageUrl } from './page-url.ts';
+import { listPaths, pageUrl } from './page-url.ts';
 import { Providers } from './providers.tsx';
-import type { ListPaths, PageData, Render } from './render-contract.ts';
+import type { PageData, Render } from './render-contract.ts';
 import { pageStyles } from './render-styles.ts';
 import { productsForRoute } from './route-products.ts';
 import { matchRoute } from './routes.tsx';
 import { Site } from './site.tsx';
 
-export { fontFaceCss, pageUrl, siteMedia };
+export { fontFaceCss, listPaths, pageUrl, siteMedia };
 
 // Every page and section is loaded once, before the first render, so that the HTML is complete.
 await preloadAllParts();
@@ -68,24 +66,3 @@ export const render: Render = ({ url: requested, catalogue, siteOrigin, now, hou
     data,
   };
 };
-
-/** Every public path with its own content, in sitemap order. */
-export const listPaths: ListPaths = ({ categories, collections, products }: Catalogue) => [
-  paths.home,
-  paths.services,
-  paths.customDesign,
-  paths.craftsmanship,
-  paths.localArea,
-  paths.about,
-  paths.founder,
-  paths.restyling,
-  paths.rings,
-  paths.ringGuide,
-  paths.testimonials,
-  paths.appointment,
-  paths.contact,
-  paths.accessibility,
-  ...categories.map(({ slug }) => paths.category(slug)),
-  ...collections.map(({ slug }) => paths.collection(slug)),
-  ...products.map(({ slug }) => paths.product(slug)),
-];

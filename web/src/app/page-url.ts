@@ -1,16 +1,8 @@
 import type { Catalogue } from '@jeweler/core/schemas';
-import { paths } from '../config/paths.ts';
+import { type PublicPage, pagePath, publicPages } from '../config/public-pages.ts';
 import { mainNavigation, shopNavigation } from '../content/navigation.ts';
 import { normaliseUrl } from '../data/normalise-url.ts';
 import { matchRoute } from './routes.tsx';
-
-type ListOfSlugs = (catalogue: Catalogue) => readonly { slug: string }[];
-
-const slugLists: Readonly<Record<string, ListOfSlugs>> = {
-  [paths.category(':slug')]: ({ categories }) => categories,
-  [paths.collection(':slug')]: ({ collections }) => collections,
-  [paths.product(':slug')]: ({ products }) => products,
-};
 
 /** The header marks the link to the current path, even if there is no page at it. */
 const linkedPaths = new Set([...mainNavigation, ...shopNavigation].map(({ href }) => href));
@@ -24,9 +16,17 @@ export const pageUrl = (requested: string, catalogue: Catalogue): string => {
   const url = normaliseUrl(requested);
   const { pathname } = new URL(url, 'http://site.invalid');
   const { route, slug } = matchRoute(pathname);
-  const list = slugLists[route.path]?.(catalogue);
+  const list = route.each && catalogue[route.each];
   const exists = list ? list.some((entry) => entry.slug === slug) : route.path !== '*';
   if (exists) return url;
   if (linkedPaths.has(pathname)) return pathname;
   return route.path === '*' ? '/*' : route.path;
 };
+
+/** Every public path with its own content, in sitemap order. */
+export const listPaths = (catalogue: Catalogue): string[] =>
+  Object.values<PublicPage>(publicPages)
+    .filter(({ isPersonal }) => !isPersonal)
+    .flatMap((page) =>
+      page.each ? catalogue[page.each].map(({ slug }) => pagePath(page, slug)) : [pagePath(page)],
+    );

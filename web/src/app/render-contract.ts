@@ -1,6 +1,6 @@
 import type { Catalogue, OpeningHours } from '@jeweler/core/schemas';
-import type { SiteMedium } from '../content/site-media.ts';
 import type { PageData } from '../data/page-data.ts';
+import type { SiteMedium } from '../data/site-media.ts';
 
 /** What the server passes to the built render entry (`web/dist/server/entry-server.js`). */
 export interface RenderInput {
@@ -32,13 +32,11 @@ export type { PageData, SiteMedium };
 
 export type Render = (input: RenderInput) => RenderedPage;
 
-/** The public paths of the sitemap. */
-export type ListPaths = (catalogue: Catalogue) => string[];
-
 /** Exports of the built render entry. */
 export interface RenderEntry {
   render: Render;
-  listPaths: ListPaths;
+  /** The public paths of the sitemap, in its order. */
+  listPaths: (catalogue: Catalogue) => string[];
   /**
    * The URL whose page is the response to `url`, used as the cache key: no trailing slash, only known query
    * keys in fixed order; one for all unknown URLs that show the same screen.

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@jeweler/core/schemas';
-import { paths } from '../config/paths.ts';
+import { paths } from '../config/public-pages.ts';
 import { homeProductsOf } from '../data/home-products.ts';
 import { readFilter } from '../data/product-filter.ts';
 import {

@@ -1,13 +1,18 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { type LazyPart, lazyPart } from '../components/lazy/lazy-part.tsx';
-import { paths } from '../config/paths.ts';
+import {
+  type ContentPageName,
+  type PageName,
+  type PublicPage,
+  pageNames,
+  publicPages,
+} from '../config/public-pages.ts';
 import { whenFirstInteraction, whenIdle } from '../lib/loading/start-up.ts';
 import { openDocument } from './open-document.ts';
 import { notePending } from './pending-page.ts';
 
-export interface PageRoute {
-  path: string;
+export interface PageRoute extends Pick<PublicPage, 'path' | 'each'> {
   Page: LazyPart<object>;
 }
 
@@ -37,76 +42,43 @@ const lazyPage = (load: () => Promise<ComponentType<object>>, whenDrawn: () => P
     onUnavailable: openDocument,
   });
 
-/**
- * A page with a film, a wheel, a form or an enlargeable picture: its code is loaded when the browser is idle.
- */
-const page = (load: () => Promise<ComponentType<object>>) => lazyPage(load, whenIdle);
+/** The code of every page but the content pages, which are one component. */
+const pageCode: Readonly<Record<Exclude<PageName, ContentPageName>, () => Promise<ComponentType<object>>>> = {
+  home: async () => (await import('../pages/home/home-page.tsx')).HomePage,
+  services: async () => (await import('../pages/services/services-page.tsx')).ServicesPage,
+  customDesign: async () => (await import('../pages/custom-design/custom-design-page.tsx')).CustomDesignPage,
+  craftsmanship: async () =>
+    (await import('../pages/craftsmanship/craftsmanship-page.tsx')).CraftsmanshipPage,
+  localArea: async () => (await import('../pages/local-area/local-area-page.tsx')).LocalAreaPage,
+  appointment: async () => (await import('../pages/appointment/appointment-page.tsx')).AppointmentPage,
+  contact: async () => (await import('../pages/contact/contact-page.tsx')).ContactPage,
+  account: async () => (await import('../pages/account/account-page.tsx')).AccountPage,
+  category: async () => (await import('../pages/category/category-page.tsx')).CategoryPage,
+  collection: async () => (await import('../pages/collection/collection-page.tsx')).CollectionPage,
+  product: async () => (await import('../pages/product/product-page.tsx')).ProductPage,
+};
 
-/** A page of links: its code is not needed before the next navigation. */
-const linksPage = (load: () => Promise<ComponentType<object>>) => lazyPage(load, whenFirstInteraction);
+const ContentPage = lazyPage(
+  async () => (await import('../pages/content/content-page.tsx')).ContentPage,
+  whenFirstInteraction,
+);
 
-const HousePage = linksPage(async () => (await import('../pages/house/house-page.tsx')).HousePage);
+const isContentPage = (name: PageName): name is ContentPageName => publicPages[name].kind === 'content';
 
-/** Every public screen, in matching order; the last one matches all other paths. */
+const pageOf = (name: PageName) =>
+  isContentPage(name)
+    ? ContentPage
+    : lazyPage(pageCode[name], publicPages[name].kind === 'interactive' ? whenIdle : whenFirstInteraction);
+
+/** Every public screen; the last one matches all other paths. */
 export const routes: readonly PageRoute[] = [
-  {
-    path: paths.home,
-    Page: page(async () => (await import('../pages/home/home-page.tsx')).HomePage),
-  },
-  {
-    path: paths.category(':slug'),
-    Page: linksPage(async () => (await import('../pages/category/category-page.tsx')).CategoryPage),
-  },
-  {
-    path: paths.collection(':slug'),
-    Page: linksPage(async () => (await import('../pages/collection/collection-page.tsx')).CollectionPage),
-  },
-  {
-    path: paths.product(':slug'),
-    Page: page(async () => (await import('../pages/product/product-page.tsx')).ProductPage),
-  },
-  {
-    path: paths.contact,
-    Page: page(async () => (await import('../pages/contact/contact-page.tsx')).ContactPage),
-  },
-  {
-    path: paths.appointment,
-    Page: page(async () => (await import('../pages/appointment/appointment-page.tsx')).AppointmentPage),
-  },
-  {
-    path: paths.account,
-    Page: page(async () => (await import('../pages/account/account-page.tsx')).AccountPage),
-  },
-  {
-    path: paths.services,
-    Page: page(async () => (await import('../pages/services/services-page.tsx')).ServicesPage),
-  },
-  {
-    path: paths.customDesign,
-    Page: linksPage(
-      async () => (await import('../pages/custom-design/custom-design-page.tsx')).CustomDesignPage,
-    ),
-  },
-  {
-    path: paths.craftsmanship,
-    Page: page(async () => (await import('../pages/craftsmanship/craftsmanship-page.tsx')).CraftsmanshipPage),
-  },
-  {
-    path: paths.localArea,
-    Page: linksPage(async () => (await import('../pages/local-area/local-area-page.tsx')).LocalAreaPage),
-  },
-  ...[
-    paths.about,
-    paths.founder,
-    paths.restyling,
-    paths.rings,
-    paths.ringGuide,
-    paths.testimonials,
-    paths.accessibility,
-  ].map((path) => ({ path, Page: HousePage })),
+  ...pageNames.map((name) => ({ ...publicPages[name], Page: pageOf(name) })),
   {
     path: '*',
-    Page: linksPage(async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage),
+    Page: lazyPage(
+      async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
+      whenFirstInteraction,
+    ),
   },
 ];
 

@@ -23,7 +23,7 @@ export const footerPlaceholderGroups: readonly LinkGroup<PlaceholderLink>[] = [
 ];
 
 /** Pages about the shop that are not linked in the header; one line of the footer. */
-export const footerHouseLinks: readonly SiteLink[] = [
+export const footerAboutLinks: readonly SiteLink[] = [
   { label: 'Craftsmanship', href: '/craftsmanship' },
   { label: `Jewelry in ${withoutBreaks(shop.region)}`, href: '/southeast-florida-jewelry' },
 ];

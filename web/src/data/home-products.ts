@@ -1,5 +1,5 @@
 import type { Product } from '@jeweler/core/schemas';
-import { paths } from '../config/paths.ts';
+import { paths } from '../config/public-pages.ts';
 import { galleryPictures } from '../content/gallery.ts';
 import { type CardProduct, onCard } from './card-product.ts';
 import { usePageData } from './page-data-context.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../config/paths.ts';
+import { paths } from '../config/public-pages.ts';
 import { serviceIds } from '../content/names.ts';
 import { filterQuery, readFilter } from './product-filter.ts';
 

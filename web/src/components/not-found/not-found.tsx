@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '#styled-system/jsx';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import { ButtonLink } from '../actions/button.tsx';
 import { TextLink } from '../actions/text-link.tsx';
 import { Wrap } from '../layout/wrap.tsx';

@@ -1,9 +1,9 @@
 import { shop } from '@jeweler/core/business';
 import { craftsmanshipFilm } from '../films.ts';
-import type { HousePage } from './content-page.ts';
+import type { PageContent } from './page-content.ts';
 
 /** `/about`: the shop. */
-export const about: HousePage = {
+export const about: PageContent = {
   description: `${shop.name} is a workshop of one master jeweler and certified gemologist in ${shop.region}: custom pieces, restyling, repair and appraisals.`,
   hero: {
     title: `About ${shop.name}`,

@@ -1,9 +1,9 @@
 import { shop } from '@jeweler/core/business';
 import { collectionPictures } from '../collection-pictures.ts';
-import type { HousePage } from './content-page.ts';
+import type { PageContent } from './page-content.ts';
 
 /** `/accessibility`: what was tested so that everybody can use the site, how and when, and whom to tell. */
-export const accessibility: HousePage = {
+export const accessibility: PageContent = {
   description: `How ${shop.name} makes sure that everyone can use this website: what was tested, how and when, and how to tell us what gets in your way.`,
   hero: {
     title: 'Accessibility',

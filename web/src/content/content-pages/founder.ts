@@ -1,8 +1,8 @@
 import { shop, workshopBackground } from '@jeweler/core/business';
-import type { HousePage } from './content-page.ts';
+import type { PageContent } from './page-content.ts';
 
 /** `/about-{name}`: the founder. */
-export const founder: HousePage = {
+export const founder: PageContent = {
   description: `${shop.founder.fullName}, master goldsmith and certified gemologist, has worked at the bench for over 40 years.`,
   hero: {
     title: shop.founder.fullName,

@@ -1,8 +1,8 @@
 import { collectionPictures } from '../collection-pictures.ts';
-import type { HousePage } from './content-page.ts';
+import type { PageContent } from './page-content.ts';
 
 /** `/restyling-process`: how old jewelry is restyled. */
-export const restyling: HousePage = {
+export const restyling: PageContent = {
   description:
     'Restyling: the stones and gold of a piece you no longer wear become one that you will. How it goes, step by step.',
   hero: {

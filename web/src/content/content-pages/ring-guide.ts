@@ -1,9 +1,9 @@
 import { categoryHref } from '../categories.ts';
 import { collectionPictures } from '../collection-pictures.ts';
-import type { HousePage } from './content-page.ts';
+import type { PageContent } from './page-content.ts';
 
 /** `/guides/how-to-buy-engagement-ring` */
-export const ringGuide: HousePage = {
+export const ringGuide: PageContent = {
   description:
     'How to buy an engagement ring, in the order a jeweler would: the hand, the budget, the stone, the metal, the setting, the size.',
   hero: {

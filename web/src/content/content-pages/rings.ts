@@ -1,6 +1,6 @@
 import { categoryHref } from '../categories.ts';
 import { homeFilm } from '../films.ts';
-import type { CardsSection, HousePage } from './content-page.ts';
+import type { CardsSection, PageContent } from './page-content.ts';
 
 type Card = CardsSection['cards'][number];
 
@@ -18,7 +18,7 @@ const card = (
 });
 
 /** `/rings`: links to every kind of ring. */
-export const rings: HousePage = {
+export const rings: PageContent = {
   description:
     'Engagement rings, wedding bands, eternity, stacking, signet, cocktail and men’s rings, made and sized at one bench.',
   hero: {

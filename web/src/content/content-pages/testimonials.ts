@@ -1,10 +1,10 @@
 import { craftsmanship } from '../craftsmanship.ts';
 import { contactFilm } from '../films.ts';
 import { localArea } from '../local-area.ts';
-import type { HousePage } from './content-page.ts';
+import type { PageContent } from './page-content.ts';
 
 /** `/testimonials`: testimonials of clients, and three products with their stories. */
-export const testimonials: HousePage = {
+export const testimonials: PageContent = {
   description:
     'Client stories: rings reset, pearls restrung, stones found. What people in Southeast Florida say of the work.',
   hero: {

@@ -3,7 +3,7 @@ import { styled } from '#styled-system/jsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import { useBannerItems } from '../../data/use-catalogue.ts';
 import { useRotation } from './use-rotation.ts';
 

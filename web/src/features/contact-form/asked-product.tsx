@@ -2,7 +2,7 @@ import type { ContactMessage } from '@jeweler/core/submissions';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import type { PageData } from '../../data/page-data.ts';
 import { usePageData } from '../../data/page-data-context.ts';
 import { http } from '../../lib/http/http.ts';

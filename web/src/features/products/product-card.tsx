@@ -2,7 +2,7 @@ import { formatPrice } from '@jeweler/core/format';
 import { styled } from '#styled-system/jsx';
 import { Link } from '../../components/link/link.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import type { CardProduct } from '../../data/card-product.ts';
 import { pictureOf } from './product-picture.ts';
 

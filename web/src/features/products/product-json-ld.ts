@@ -1,6 +1,6 @@
 import { shop } from '@jeweler/core/business';
 import type { Product } from '@jeweler/core/schemas';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import type { SelectedProducts } from '../../data/select-products.ts';
 import type { JsonLd } from '../../lib/head/json-ld.ts';
 

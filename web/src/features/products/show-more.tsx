@@ -3,7 +3,7 @@ import { useLinkClickHandler } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
 import { ButtonLink } from '../../components/actions/button.tsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import { countProducts } from './list-copy.ts';
 
 const Foot = styled('div', {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
 import { Link } from '../../components/link/link.tsx';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import { type Service, services } from '../../content/services.ts';
 
 // The list is never empty; its first entry is the default tab (SPEC section 2).

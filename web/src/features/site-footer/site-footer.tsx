@@ -6,8 +6,8 @@ import { PlaceholderLink } from '../../components/actions/placeholder-link.tsx';
 import { Brand } from '../../components/brand/brand.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { Link } from '../../components/link/link.tsx';
-import { paths } from '../../config/paths.ts';
-import { footerCategories, footerHouseLinks, footerPlaceholderGroups } from '../../content/footer.ts';
+import { paths } from '../../config/public-pages.ts';
+import { footerAboutLinks, footerCategories, footerPlaceholderGroups } from '../../content/footer.ts';
 import { servedCityNames, withoutBreaks } from '../../content/names.ts';
 import { useCategories, useRenderedDay } from '../../data/use-catalogue.ts';
 import { FooterLinks } from './footer-links.tsx';
@@ -90,7 +90,7 @@ export const SiteFooter = () => {
             </styled.p>
             <styled.nav aria-label={`About ${shop.name}`} marginTop="4">
               <styled.ul display="flex" flexWrap="wrap" columnGap="6" listStyle="none">
-                {footerHouseLinks.map(({ label, href }) => (
+                {footerAboutLinks.map(({ label, href }) => (
                   <li key={href}>
                     <FooterLink to={href}>{label}</FooterLink>
                   </li>

@@ -4,7 +4,7 @@ import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import { accountPage } from '../../content/account.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';

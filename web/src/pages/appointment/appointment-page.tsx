@@ -7,7 +7,7 @@ import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import { appointmentPage } from '../../content/appointment.ts';
 import { contactFilm } from '../../content/films.ts';
 import { useOpeningHours, useSiteOrigin } from '../../data/use-catalogue.ts';

@@ -9,7 +9,7 @@ import { Wrap } from '../../components/layout/wrap.tsx';
 import { NotFound } from '../../components/not-found/not-found.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import { type ProductFilter, readFilter } from '../../data/product-filter.ts';
 import { productsOfCategory } from '../../data/select-products.ts';
 import { useCategories, useSiteOrigin } from '../../data/use-catalogue.ts';

@@ -6,7 +6,7 @@ import { Hero, heroPreload } from '../../components/film/hero.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Columns } from '../../components/layout/wrap.tsx';
 import { Heading } from '../../components/text/heading.tsx';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import { contactPage, contactWays } from '../../content/contact.ts';
 import { contactFilm } from '../../content/films.ts';
 import { useOpeningHours, useSiteOrigin } from '../../data/use-catalogue.ts';

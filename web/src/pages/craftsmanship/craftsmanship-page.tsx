@@ -8,7 +8,7 @@ import { useContentHead } from '../../components/content/use-content-head.ts';
 import { FilmHero } from '../../components/film/film-hero.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Columns } from '../../components/layout/wrap.tsx';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import { craftsmanship } from '../../content/craftsmanship.ts';
 import { craftsmanshipFilm } from '../../content/films.ts';
 import { ClientStories } from './client-stories.tsx';

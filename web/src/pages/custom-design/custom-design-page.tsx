@@ -13,7 +13,7 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
 import { TickedList } from '../../components/text/ticked-list.tsx';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import { customDesign } from '../../content/custom-design.ts';
 import type { SiteLink } from '../../content/links.ts';
 import { Examples } from './examples.tsx';

@@ -4,7 +4,7 @@ import { Wrap } from '../../components/layout/wrap.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { Picture, type PictureProps } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import { focusOfCollection } from '../../content/collection-pictures.ts';
 import { home } from '../../content/home.ts';
 import { useCollections } from '../../data/use-catalogue.ts';

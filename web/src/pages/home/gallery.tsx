@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { styled } from '#styled-system/jsx';
 import { Link } from '../../components/link/link.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import { type GalleryPlace, galleryPictures } from '../../content/gallery.ts';
 import { useHomeProducts } from '../../data/home-products.ts';
 import { galleryRatio } from './gallery-ratio.ts';

@@ -5,7 +5,7 @@ import { Sheet } from '../../components/layout/sheet.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Amp } from '../../components/text/label.tsx';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import { faqEntries } from '../../content/faq.ts';
 import { homeFilm } from '../../content/films.ts';
 import { home } from '../../content/home.ts';

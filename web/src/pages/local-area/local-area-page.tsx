@@ -6,7 +6,7 @@ import { PointList } from '../../components/content/point-list.tsx';
 import { SplitSection } from '../../components/content/split-section.tsx';
 import { useContentHead } from '../../components/content/use-content-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import { localArea } from '../../content/local-area.ts';
 import { Cities } from './cities.tsx';
 import { ServiceCards } from './service-cards.tsx';

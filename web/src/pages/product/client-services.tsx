@@ -4,7 +4,7 @@ import { styled } from '#styled-system/jsx';
 import { TextAnchor, TextLink } from '../../components/actions/text-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Label } from '../../components/text/label.tsx';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 
 const Ways = styled('div', {

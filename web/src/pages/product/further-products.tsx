@@ -1,7 +1,7 @@
 import type { Category, Collection } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import type { RelatedProducts } from '../../data/related-products.ts';
 import { ProductRow } from '../../features/products/product-row.tsx';
 

@@ -1,7 +1,7 @@
 import type { Category, Collection, Product } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import { shapeNames, styleNames } from '../../content/categories.ts';
 
 const Facts = styled('dl', {

@@ -1,5 +1,5 @@
 import type { Category, Product } from '@jeweler/core/schemas';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import { productJsonLd } from '../../features/products/product-json-ld.ts';
 import { PRODUCT_PIXELS } from '../../features/products/product-picture.ts';
 import { metaDescription, type PageHead } from '../../lib/head/head-tags.ts';

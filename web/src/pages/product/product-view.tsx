@@ -8,7 +8,7 @@ import { Sheet } from '../../components/layout/sheet.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Heading } from '../../components/text/heading.tsx';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import type { RelatedProducts } from '../../data/related-products.ts';
 import { useCategories, useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { pictureOf } from '../../features/products/product-picture.ts';

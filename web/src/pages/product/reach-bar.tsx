@@ -2,7 +2,7 @@ import { formatPrice } from '@jeweler/core/format';
 import type { Product } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { ButtonLink } from '../../components/actions/button.tsx';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 
 /**
  * On phones, sticks to the bottom of the window while the product is in view; it ends with the product and

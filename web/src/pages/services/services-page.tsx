@@ -1,7 +1,7 @@
 import { heroPreload } from '../../components/film/hero.tsx';
 import { Sheet } from '../../components/layout/sheet.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
-import { paths } from '../../config/paths.ts';
+import { paths } from '../../config/public-pages.ts';
 import { servicesPage } from '../../content/services.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
 import { ServiceTabs } from '../../features/service-tabs/service-tabs.tsx';

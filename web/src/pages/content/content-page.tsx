@@ -4,14 +4,22 @@ import { HeroCopy } from '../../components/content/hero-copy.tsx';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
 import { useContentHead } from '../../components/content/use-content-head.ts';
 import { Sheet } from '../../components/layout/sheet.tsx';
-import { housePages } from '../../content/content-pages/index.ts';
-import { HouseSection } from './house-section.tsx';
+import { type ContentPageName, paths } from '../../config/public-pages.ts';
+import { contentPages } from '../../content/content-pages/index.ts';
+import type { PageContent } from '../../content/content-pages/page-content.ts';
+import { ContentSection } from './content-section.tsx';
 
-/** The pages about the shop that SPEC section 2 links to: the founder, restyling, a guide and others. */
-export const HousePage = () => {
+/** Each name of the table has its content, and the other way round. */
+const contents: Readonly<Record<ContentPageName, PageContent>> = contentPages;
+const contentAt = new Map(
+  Object.entries(contents).map(([name, content]) => [paths[name as ContentPageName], content]),
+);
+
+/** A page about the shop, such as the founder, restyling or the guide (SPEC section 2): texts and pictures. */
+export const ContentPage = () => {
   const path = useLocation().pathname;
-  const page = housePages[path];
-  if (!page) throw new Error(`There is no page about the house at ${path}.`);
+  const page = contentAt.get(path);
+  if (!page) throw new Error(`There is no content page at ${path}.`);
   const { description, hero, sections, closing } = page;
   useContentHead({ title: hero.title, description, path, picture: hero.picture });
   return (
@@ -21,7 +29,7 @@ export const HousePage = () => {
       </PictureHero>
       {sections.map((section, index) => (
         <Sheet key={section.heading} {...(index % 2 === 1 ? { ground: 'second' } : {})}>
-          <HouseSection section={section} />
+          <ContentSection section={section} />
         </Sheet>
       ))}
       <ClosingCall

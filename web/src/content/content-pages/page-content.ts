@@ -45,10 +45,10 @@ export interface QuotesSection extends SectionHead {
   readonly quotes: readonly Testimonial[];
 }
 
-export type HouseSection = TextSection | PointsSection | CardsSection | QuotesSection;
+export type ContentSection = TextSection | PointsSection | CardsSection | QuotesSection;
 
 /** A page about the shop, most of them at paths that the navigation of SPEC section 2 links to. */
-export interface HousePage {
+export interface PageContent {
   readonly description: string;
   readonly hero: {
     readonly title: string;
@@ -56,7 +56,7 @@ export interface HousePage {
     readonly link: SiteLink;
     readonly picture: SitePicture;
   };
-  readonly sections: readonly HouseSection[];
+  readonly sections: readonly ContentSection[];
   readonly closing: {
     readonly heading: string;
     readonly text: string;

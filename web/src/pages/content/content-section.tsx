@@ -10,9 +10,9 @@ import { Wrap } from '../../components/layout/wrap.tsx';
 import { Lead } from '../../components/text/label.tsx';
 import type {
   CardsSection,
-  HouseSection as Section,
+  ContentSection as Section,
   TextSection,
-} from '../../content/content-pages/content-page.ts';
+} from '../../content/content-pages/page-content.ts';
 
 const Text = ({ section: { picture, ...words } }: { section: TextSection }) => {
   if (picture) return <PictureSection {...words} picture={picture} />;
@@ -63,7 +63,7 @@ const Cards = ({ section: { label, heading, lead, cards } }: { section: CardsSec
 );
 
 /** One section of a page about the shop, rendered according to its kind. */
-export const HouseSection = ({ section }: { section: Section }) => {
+export const ContentSection = ({ section }: { section: Section }) => {
   switch (section.kind) {
     case 'text':
       return <Text section={section} />;
