@@ -10,11 +10,11 @@ import { leftOut } from './utilities.ts';
  */
 export const checkStyles: NonNullable<Config['hooks']> = {
   'config:resolved': () => {
-    report(faultsOf(globalCss), 'core/src/theme/global-css.ts');
-    report(faultsOf(recipes), 'core/src/theme/recipes');
+    report(findFaults(globalCss), 'core/src/theme/global-css.ts');
+    report(findFaults(recipes), 'core/src/theme/recipes');
   },
   'parser:after': ({ filePath, result }) => {
-    for (const { data } of result?.all ?? []) report([...faultsOf(data), ...openOrder(data)], filePath);
+    for (const { data } of result?.all ?? []) report([...findFaults(data), ...openOrder(data)], filePath);
   },
   'cssgen:done': ({ content }) => {
     const names = [...content.matchAll(UNRESOLVED_TOKEN)].map(([, name]) => name?.replaceAll('\\', ''));
@@ -44,7 +44,7 @@ const objectsIn = (value: unknown): Record<string, unknown>[] => {
 
 const isUnknownCondition = (key: string) => key.startsWith('_') && !Object.hasOwn(conditions, key.slice(1));
 
-const faultsOf = (styles: unknown): string[] =>
+const findFaults = (styles: unknown): string[] =>
   objectsIn(styles)
     .flatMap(Object.keys)
     .flatMap((key) => {

@@ -10,10 +10,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createBrowserHost } from './browser-host.ts';
-import { PortalSurroundings } from './portal-surroundings.tsx';
+import { PortalProviders } from './portal-providers.tsx';
 
 /** How long the first view stays while the list is loading, in milliseconds. */
-const LONGEST_WAIT = 2000;
+const MAX_WAIT_MS = 2000;
 
 interface PortalStart {
   /** Used for the calls to the server. */
@@ -32,18 +32,18 @@ export const startPortal = async (
   followColorScheme();
   const portal = createPortal(createBrowserHost(fetch));
   if (firstViewIsShown) {
-    const deadline = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
+    const deadline = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
     await Promise.race([preloadLibrary(portal), deadline]);
   }
   createRoot(root).render(
     <StrictMode>
-      <PortalSurroundings cache={cache}>
+      <PortalProviders cache={cache}>
         {/* No transitions: a filter's control and its results change together. */}
         <BrowserRouter useTransitions={false}>
           <PortalScreens portal={portal} />
         </BrowserRouter>
         <NoticeArea />
-      </PortalSurroundings>
+      </PortalProviders>
     </StrictMode>,
   );
 };

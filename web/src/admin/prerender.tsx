@@ -4,7 +4,7 @@ import { FIRST_VIEW, FIRST_VIEW_CARDS, portalPaths } from '@jeweler/core/admin-p
 import { firstViewMarkup } from '@jeweler/core/admin-portal/first-view-markup';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { PortalSurroundings } from './portal-surroundings.tsx';
+import { PortalProviders } from './portal-providers.tsx';
 
 const HEAD_END = '</head>';
 const BODY_END = '</body>';
@@ -18,9 +18,9 @@ export const prerender = async (page: string): Promise<string> => {
   cache.compat = true;
   const { screen, cards } = await firstViewMarkup((content) =>
     renderToStaticMarkup(
-      <PortalSurroundings cache={cache}>
+      <PortalProviders cache={cache}>
         <StaticRouter location={portalPaths.media}>{content}</StaticRouter>
-      </PortalSurroundings>,
+      </PortalProviders>,
     ),
   );
   const styles = createEmotionServer(cache)

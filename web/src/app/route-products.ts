@@ -1,6 +1,6 @@
 import type { Catalogue } from '@jeweler/core/schemas';
 import { paths } from '../config/public-pages.ts';
-import { homeProductsOf } from '../data/home-products.ts';
+import { selectHomeProducts } from '../data/home-products.ts';
 import { readFilter } from '../data/product-filter.ts';
 import {
   productsOfCategory,
@@ -11,19 +11,19 @@ import {
 
 type SelectForRoute = (catalogue: Catalogue, slug: string, query: URLSearchParams) => SelectedProducts;
 
-const idOf = (list: readonly { id: number; slug: string }[], slug: string) =>
+const findId = (list: readonly { id: number; slug: string }[], slug: string) =>
   list.find((entry) => entry.slug === slug)?.id;
 
 // Server only, so that it is not part of the browser's first load; the pages use the same functions.
 const selections: Readonly<Record<string, SelectForRoute>> = {
   [paths.home]: ({ products }) => {
-    const shown = homeProductsOf(products);
+    const shown = selectHomeProducts(products);
     return { products: shown, total: shown.length };
   },
   [paths.category(':slug')]: ({ categories, products }, slug, query) =>
-    productsOfCategory(products, idOf(categories, slug), readFilter(query)),
+    productsOfCategory(products, findId(categories, slug), readFilter(query)),
   [paths.collection(':slug')]: ({ collections, products }, slug, query) =>
-    productsOfCollection(products, idOf(collections, slug), readFilter(query)),
+    productsOfCollection(products, findId(collections, slug), readFilter(query)),
   [paths.product(':slug')]: ({ products }, slug) => productWithSlug(products, slug),
 };
 

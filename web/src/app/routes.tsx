@@ -65,14 +65,14 @@ const ContentPage = lazyPage(
 
 const isContentPage = (name: PageName): name is ContentPageName => publicPages[name].kind === 'content';
 
-const pageOf = (name: PageName) =>
+const toLazyPage = (name: PageName) =>
   isContentPage(name)
     ? ContentPage
     : lazyPage(pageCode[name], publicPages[name].kind === 'interactive' ? whenIdle : whenFirstInteraction);
 
 /** Every public screen; the last one matches all other paths. */
 export const routes: readonly PageRoute[] = [
-  ...pageNames.map((name) => ({ ...publicPages[name], Page: pageOf(name) })),
+  ...pageNames.map((name) => ({ ...publicPages[name], Page: toLazyPage(name) })),
   {
     path: '*',
     Page: lazyPage(

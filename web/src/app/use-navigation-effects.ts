@@ -5,16 +5,16 @@ import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 const storageKey = ({ pathname, key }: Location) => `scroll:${pathname}:${key}`;
 
 /** Stores a page's scroll position per history entry; session storage may be unavailable. */
-const remember = (place: Location, top: number) => {
+const remember = (entry: Location, top: number) => {
   try {
-    sessionStorage.setItem(storageKey(place), String(top));
+    sessionStorage.setItem(storageKey(entry), String(top));
   } catch {
     // Without storage, going back starts at the top.
   }
 };
-const recall = (place: Location): number => {
+const recall = (entry: Location): number => {
   try {
-    return Number(sessionStorage.getItem(storageKey(place))) || 0;
+    return Number(sessionStorage.getItem(storageKey(entry))) || 0;
   } catch {
     return 0;
   }

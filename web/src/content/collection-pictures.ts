@@ -33,5 +33,5 @@ export const collectionPictures = {
 } as const satisfies Record<string, SitePicture>;
 
 /** Focus of a sample collection's picture, looked up by the `src` in the catalogue. */
-export const focusOfCollection = (src: string): PictureFocus | undefined =>
+export const findCollectionFocus = (src: string): PictureFocus | undefined =>
   Object.values<SitePicture>(collectionPictures).find((picture) => picture.src === src)?.focus;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type GalleryPlace, galleryPictures } from './gallery.ts';
+import { type GalleryArea, galleryPictures } from './gallery.ts';
 
 const COLUMN_COUNTS = [2, 3, 4] as const;
 
 /** The first row below each column; checks that every picture begins where the previous one ends. */
-const columnEnds = (places: GalleryPlace[], columnCount: number): number[] => {
+const columnEnds = (places: GalleryArea[], columnCount: number): number[] => {
   const ends = Array.from({ length: columnCount }, () => 1);
   for (const { column, row, span } of [...places].sort((a, b) => a.row - b.row)) {
     expect(row).toBe(ends[column - 1]);
@@ -22,7 +22,7 @@ describe('the gallery', () => {
 
   test.each(COLUMN_COUNTS)('fills %i columns without gaps and ends flush', (columnCount) => {
     const ends = columnEnds(
-      galleryPictures.map(({ place }) => place[columnCount]),
+      galleryPictures.map(({ area: place }) => place[columnCount]),
       columnCount,
     );
     expect(new Set(ends).size).toBe(1);

@@ -3,7 +3,7 @@ import type { SitePicture } from '@jeweler/core/business';
 /**
  * Position of a picture in the masonry: column and first row (both from 1), and the number of rows covered.
  */
-export interface GalleryPlace {
+export interface GalleryArea {
   readonly column: number;
   readonly row: number;
   readonly span: number;
@@ -13,10 +13,10 @@ export interface GalleryPicture extends SitePicture {
   /** Slug of the product it shows in the sample catalogue; other catalogues may not contain it. */
   readonly product: string;
   /** Positions by number of columns; all columns end at the same row. */
-  readonly place: { readonly 2: GalleryPlace; readonly 3: GalleryPlace; readonly 4: GalleryPlace };
+  readonly area: { readonly 2: GalleryArea; readonly 3: GalleryArea; readonly 4: GalleryArea };
 }
 
-const at = (column: number, row: number, span: number): GalleryPlace => ({ column, row, span });
+const at = (column: number, row: number, span: number): GalleryArea => ({ column, row, span });
 
 /** The twelve photographs of the home page in reading order (SPEC sections 2 and 9). */
 export const galleryPictures: readonly GalleryPicture[] = [
@@ -26,7 +26,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     height: 1500,
     alt: 'Stack of plain gold rings in yellow, rose and white gold with one standing behind',
     product: 'plain-gold-stack',
-    place: { 2: at(1, 1, 20), 3: at(1, 1, 20), 4: at(1, 1, 20) },
+    area: { 2: at(1, 1, 20), 3: at(1, 1, 20), 4: at(1, 1, 20) },
   },
   {
     src: '/media/gallery/diamond-bracelet.jpg',
@@ -34,7 +34,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     height: 900,
     alt: 'Diamond tennis bracelet in white gold, curved on a dark surface',
     product: 'diamond-tennis-bracelet',
-    place: { 2: at(2, 1, 13), 3: at(2, 1, 13), 4: at(2, 1, 13) },
+    area: { 2: at(2, 1, 13), 3: at(2, 1, 13), 4: at(2, 1, 13) },
   },
   {
     src: '/media/gallery/diamond-ring.jpg',
@@ -42,7 +42,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     height: 1200,
     alt: 'Round brilliant diamond solitaire on a yellow gold band, dark studio',
     product: 'round-solitaire-in-yellow-gold',
-    place: { 2: at(1, 21, 17), 3: at(3, 1, 17), 4: at(3, 1, 17) },
+    area: { 2: at(1, 21, 17), 3: at(3, 1, 17), 4: at(3, 1, 17) },
   },
   {
     src: '/media/gallery/sapphire-pendant.jpg',
@@ -50,7 +50,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     height: 1500,
     alt: 'Oval sapphire pendant with a diamond halo, dark ground',
     product: 'sapphire-halo-pendant',
-    place: { 2: at(2, 14, 20), 3: at(2, 14, 20), 4: at(4, 1, 20) },
+    area: { 2: at(2, 14, 20), 3: at(2, 14, 20), 4: at(4, 1, 20) },
   },
   {
     src: '/media/gallery/emerald-ring.jpg',
@@ -58,7 +58,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     height: 900,
     alt: 'Emerald-cut emerald ring with a diamond halo in yellow gold on an ivory ground',
     product: 'emerald-halo-cocktail-ring',
-    place: { 2: at(1, 38, 13), 3: at(1, 21, 13), 4: at(1, 21, 13) },
+    area: { 2: at(1, 38, 13), 3: at(1, 21, 13), 4: at(1, 21, 13) },
   },
   {
     src: '/media/gallery/platinum-ring.jpg',
@@ -66,7 +66,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     height: 1500,
     alt: 'Platinum engagement ring with an emerald-cut diamond on a soft gray ground',
     product: 'emerald-cut-bridal-ring',
-    place: { 2: at(2, 34, 20), 3: at(3, 18, 20), 4: at(2, 14, 20) },
+    area: { 2: at(2, 34, 20), 3: at(3, 18, 20), 4: at(2, 14, 20) },
   },
   {
     src: '/media/gallery/emerald-earring.jpg',
@@ -74,7 +74,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     height: 1500,
     alt: 'Pair of emerald drop earrings with diamond halos in yellow gold',
     product: 'emerald-drop-earrings',
-    place: { 2: at(1, 51, 20), 3: at(1, 34, 20), 4: at(3, 18, 20) },
+    area: { 2: at(1, 51, 20), 3: at(1, 34, 20), 4: at(3, 18, 20) },
   },
   {
     src: '/media/gallery/pearl-bracelet.jpg',
@@ -82,7 +82,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     height: 1200,
     alt: 'Pearl bracelet with gold spacers on a warm ground',
     product: 'pearl-bracelet',
-    place: { 2: at(2, 54, 13), 3: at(2, 34, 13), 4: at(4, 21, 13) },
+    area: { 2: at(2, 54, 13), 3: at(2, 34, 13), 4: at(4, 21, 13) },
   },
   {
     src: '/media/gallery/sapphire-ring.jpg',
@@ -90,7 +90,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     height: 1200,
     alt: 'Oval sapphire ring with a diamond halo and pavé shank in white gold',
     product: 'ceylon-sapphire-halo',
-    place: { 2: at(1, 71, 17), 3: at(3, 38, 16), 4: at(1, 34, 17) },
+    area: { 2: at(1, 71, 17), 3: at(3, 38, 16), 4: at(1, 34, 17) },
   },
   {
     src: '/media/gallery/gold-band.jpg',
@@ -98,7 +98,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     height: 1200,
     alt: 'Polished yellow gold wedding band on an ivory ground',
     product: 'plain-gold-band',
-    place: { 2: at(2, 67, 17), 3: at(2, 47, 20), 4: at(2, 34, 17) },
+    area: { 2: at(2, 67, 17), 3: at(2, 47, 20), 4: at(2, 34, 17) },
   },
   {
     src: '/media/gallery/gems-bracelet.jpg',
@@ -106,7 +106,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     height: 900,
     alt: 'Bracelet set with sapphires, emeralds, rubies and diamonds',
     product: 'four-gem-bracelet',
-    place: { 2: at(1, 88, 13), 3: at(1, 54, 13), 4: at(3, 38, 13) },
+    area: { 2: at(1, 88, 13), 3: at(1, 54, 13), 4: at(3, 38, 13) },
   },
   {
     src: '/media/gallery/pearl-earrings.jpg',
@@ -114,6 +114,6 @@ export const galleryPictures: readonly GalleryPicture[] = [
     height: 1500,
     alt: 'Pair of pearl drop earrings with diamonds in yellow gold, dark ground',
     product: 'pearl-and-diamond-drops',
-    place: { 2: at(2, 84, 17), 3: at(3, 54, 13), 4: at(4, 34, 17) },
+    area: { 2: at(2, 84, 17), 3: at(3, 54, 13), 4: at(4, 34, 17) },
   },
 ];

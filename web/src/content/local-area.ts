@@ -49,7 +49,7 @@ export const servedCities: readonly ServedCity[] = [
 export interface Testimonial {
   readonly quote: string;
   readonly name: string;
-  readonly place: string;
+  readonly city: string;
   /** Stars out of five. */
   readonly rating: number;
 }
@@ -134,19 +134,19 @@ export const localArea = {
         quote:
           'My grandmother’s diamond sat in a drawer for twenty years. He showed me three drawings, and now I wear it every day.',
         name: 'Elena R.',
-        place: 'Boca Raton',
+        city: 'Boca Raton',
         rating: 5,
       },
       {
         quote: 'Two prongs were gone and I had not noticed. They were rebuilt by the next afternoon.',
         name: 'Marcus T.',
-        place: 'West Palm Beach',
+        city: 'West Palm Beach',
         rating: 5,
       },
       {
         quote: 'Our bands were made side by side from one bar of gold. We watched the engraving being cut.',
         name: 'Dana and Luis P.',
-        place: 'Delray Beach',
+        city: 'Delray Beach',
         rating: 5,
       },
     ] satisfies readonly Testimonial[],

@@ -9,7 +9,7 @@ import { useProducts } from './use-products.ts';
 const HOME_BESTSELLERS = 4;
 
 /** The first HOME_BESTSELLERS products with a rank, best first; equal ranks in catalogue order. */
-export const bestsellersOf = (products: readonly CardProduct[]): CardProduct[] =>
+export const selectBestsellers = (products: readonly CardProduct[]): CardProduct[] =>
   products
     .filter((product) => product.bestseller_rank !== undefined)
     .sort((a, b) => (a.bestseller_rank ?? 0) - (b.bestseller_rank ?? 0))
@@ -19,10 +19,10 @@ export const bestsellersOf = (products: readonly CardProduct[]): CardProduct[] =
  * The part of the catalogue that the home page needs: the products of the gallery's pictures, and the
  * bestsellers.
  */
-export const homeProductsOf = (products: readonly Product[]): CardProduct[] => {
+export const selectHomeProducts = (products: readonly Product[]): CardProduct[] => {
   const shown = new Set([
     ...galleryPictures.map(({ product }) => product),
-    ...bestsellersOf(products).map(({ slug }) => slug),
+    ...selectBestsellers(products).map(({ slug }) => slug),
   ]);
   return products.filter(({ slug }) => shown.has(slug)).map(onCard);
 };

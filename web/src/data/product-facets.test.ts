@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { product } from '../../../tests/support/products.ts';
-import { facetsOf } from './product-facets.ts';
+import { countFacets } from './product-facets.ts';
 
 const halo = product({ style: 'halo', shape: 'round', material: 'Platinum 950, diamond' });
 const oval = product({ style: 'halo', shape: 'oval', material: 'Rose gold 18k' });
@@ -9,7 +9,7 @@ const unmarked = product();
 
 describe('what a list can be narrowed to', () => {
   test('are the values its products carry, counted with those that carry none', () => {
-    const { style, shape, material } = facetsOf([halo, oval, plain, unmarked], {});
+    const { style, shape, material } = countFacets([halo, oval, plain, unmarked], {});
     expect(style).toEqual([
       { value: 'halo', count: 3 },
       { value: 'plain', count: 2 },
@@ -26,7 +26,7 @@ describe('what a list can be narrowed to', () => {
   });
 
   test('follows what is chosen elsewhere, and keeps what the facet itself could be changed to', () => {
-    const { style, shape } = facetsOf([halo, oval, plain], { style: 'halo' });
+    const { style, shape } = countFacets([halo, oval, plain], { style: 'halo' });
     expect(style.map(({ value }) => value)).toEqual(['halo', 'plain']);
     expect(shape).toEqual([
       { value: 'round', count: 1 },
@@ -35,8 +35,8 @@ describe('what a list can be narrowed to', () => {
   });
 
   test('is nothing where every choice would leave the list as it is', () => {
-    expect(facetsOf([halo, halo], {})).toEqual({ style: [], shape: [], material: [] });
+    expect(countFacets([halo, halo], {})).toEqual({ style: [], shape: [], material: [] });
     // A selected value stays visible, so that it can be cleared.
-    expect(facetsOf([halo], { style: 'halo' }).style).toEqual([{ value: 'halo', count: 1 }]);
+    expect(countFacets([halo], { style: 'halo' }).style).toEqual([{ value: 'halo', count: 1 }]);
   });
 });

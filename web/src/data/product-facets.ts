@@ -7,8 +7,8 @@ import {
   type StoneShape,
   stoneShapes,
 } from '@jeweler/core/schemas';
-import { fits, type NarrowingFilter } from './product-fit.ts';
-import { materialsOf } from './product-materials.ts';
+import { matchesFilter, type NarrowingFilter } from './matches-filter.ts';
+import { getMaterials } from './product-materials.ts';
 
 /** A value that a list can be filtered by, and how many products would then be left. */
 export interface FacetChoice<Value extends string> {
@@ -24,7 +24,7 @@ export interface ProductFacets {
 }
 
 /** The values of one facet that occur in the list, in the order of `values`. */
-const choicesOf = <Key extends keyof ProductFacets, Value extends string>(
+const countChoices = <Key extends keyof ProductFacets, Value extends string>(
   products: readonly Product[],
   filter: NarrowingFilter,
   key: Key,
@@ -33,11 +33,11 @@ const choicesOf = <Key extends keyof ProductFacets, Value extends string>(
 ): FacetChoice<Value>[] => {
   // Only the other facets are applied; this one offers the values it could be changed to.
   const { [key]: chosen, ...others } = filter;
-  const fitting = products.filter((product) => fits(product, others));
+  const matching = products.filter((product) => matchesFilter(product, others));
   const carriers = new Map<string, number>();
   // Products without a value stay in the list, whatever is selected.
   let always = 0;
-  for (const product of fitting) {
+  for (const product of matching) {
     if (product[key] === undefined) always += 1;
     else for (const value of carried(product)) carriers.set(value, (carriers.get(value) ?? 0) + 1);
   }
@@ -45,13 +45,13 @@ const choicesOf = <Key extends keyof ProductFacets, Value extends string>(
     const count = carriers.get(value);
     return count === undefined ? [] : [{ value, count: count + always }];
   });
-  const narrows = chosen !== undefined || choices.some(({ count }) => count < fitting.length);
+  const narrows = chosen !== undefined || choices.some(({ count }) => count < matching.length);
   return narrows ? choices : [];
 };
 
 /** Counts the products for each value of each facet, while the rest of `filter` is kept. */
-export const facetsOf = (products: readonly Product[], filter: NarrowingFilter): ProductFacets => ({
-  style: choicesOf(products, filter, 'style', productStyles, ({ style }) => (style ? [style] : [])),
-  shape: choicesOf(products, filter, 'shape', stoneShapes, ({ shape }) => (shape ? [shape] : [])),
-  material: choicesOf(products, filter, 'material', productMaterials, materialsOf),
+export const countFacets = (products: readonly Product[], filter: NarrowingFilter): ProductFacets => ({
+  style: countChoices(products, filter, 'style', productStyles, ({ style }) => (style ? [style] : [])),
+  shape: countChoices(products, filter, 'shape', stoneShapes, ({ shape }) => (shape ? [shape] : [])),
+  material: countChoices(products, filter, 'material', productMaterials, getMaterials),
 });

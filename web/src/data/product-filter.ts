@@ -20,31 +20,31 @@ export interface ProductFilter {
   shape?: StoneShape;
   material?: ProductMaterial;
   sort?: ProductOrder;
-  /** Number of products to show: a multiple of PRODUCTS_PER_STEP, at most MOST_PRODUCTS_DRAWN. */
+  /** Number of products to show: a multiple of PRODUCTS_PER_STEP, at most MAX_PRODUCTS_SHOWN. */
   show: number;
 }
 
 /** Number of products shown at first, and added by each 'Show more'. */
 export const PRODUCTS_PER_STEP = 60;
 /** No page shows more than this, whatever its query says. */
-export const MOST_PRODUCTS_DRAWN = 10 * PRODUCTS_PER_STEP;
+export const MAX_PRODUCTS_SHOWN = 10 * PRODUCTS_PER_STEP;
 
-const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T | undefined =>
+const findValue = <T extends string>(values: readonly T[], value: string | undefined): T | undefined =>
   values.find((candidate) => candidate === value);
 
 const readShow = (value: string | undefined): number => {
-  const asked = /^\d{1,9}$/.test(value ?? '') ? Number(value) : 0;
-  const steps = Math.max(1, Math.ceil(asked / PRODUCTS_PER_STEP));
-  return Math.min(steps * PRODUCTS_PER_STEP, MOST_PRODUCTS_DRAWN);
+  const requested = /^\d{1,9}$/.test(value ?? '') ? Number(value) : 0;
+  const steps = Math.max(1, Math.ceil(requested / PRODUCTS_PER_STEP));
+  return Math.min(steps * PRODUCTS_PER_STEP, MAX_PRODUCTS_SHOWN);
 };
 
 /** Reads a filter from a query; unknown values are ignored, the last one of a repeated key counts. */
 export const readFilter = (query: URLSearchParams): ProductFilter => {
   const last = (key: string) => query.getAll(key).at(-1);
-  const style = oneOf(productStyles, last('style'));
-  const shape = oneOf(stoneShapes, last('shape'));
-  const material = oneOf(productMaterials, last('material'));
-  const sort = oneOf(productOrders, last('sort'));
+  const style = findValue(productStyles, last('style'));
+  const shape = findValue(stoneShapes, last('shape'));
+  const material = findValue(productMaterials, last('material'));
+  const sort = findValue(productOrders, last('sort'));
   return {
     ...(style ? { style } : {}),
     ...(shape ? { shape } : {}),

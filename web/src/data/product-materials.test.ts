@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { product } from '../../../tests/support/products.ts';
-import { materialsOf } from './product-materials.ts';
+import { getMaterials } from './product-materials.ts';
 
 test.each([
   ['Platinum 950, diamond', ['platinum', 'diamond']],
@@ -12,9 +12,9 @@ test.each([
   ['Cultured pearls, yellow gold 18k', ['yellow-gold', 'pearl']],
   ['Tantalum', []],
 ])('%s is made of %j', (material, made) => {
-  expect(materialsOf(product({ material }))).toEqual(made);
+  expect(getMaterials(product({ material }))).toEqual(made);
 });
 
 test('a product without a material is made of nothing known', () => {
-  expect(materialsOf(product())).toEqual([]);
+  expect(getMaterials(product())).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { type Product, type ProductMaterial, productMaterials } from '@jeweler/c
 /** Colours that share one 'gold': 'Yellow, rose and white gold 18k'. */
 const GOLD = /((?:(?:yellow|white|rose)(?:,? and |, | )?)+)gold/g;
 const plural = (word: string) => (word.endsWith('y') ? `(?:${word}|${word.slice(0, -1)}ies)` : `${word}s?`);
-const words = productMaterials
+const patterns = productMaterials
   .filter((material) => !material.endsWith('-gold'))
   .map((material) => ({ material, word: new RegExp(`\\b${plural(material)}\\b`) }));
 
@@ -13,7 +13,7 @@ const materialsIn = (text: string): ProductMaterial[] => {
   return productMaterials.filter((material) =>
     material.endsWith('-gold')
       ? golds.includes(material.slice(0, -'-gold'.length))
-      : words.find((candidate) => candidate.material === material)?.word.test(lower),
+      : patterns.find((candidate) => candidate.material === material)?.word.test(lower),
   );
 };
 
@@ -21,7 +21,7 @@ const materialsIn = (text: string): ProductMaterial[] => {
 const known = new WeakMap<Product, ProductMaterial[]>();
 
 /** The known metals and stones named in a product's material, in the order of `productMaterials`. */
-export const materialsOf = (product: Product): readonly ProductMaterial[] => {
+export const getMaterials = (product: Product): readonly ProductMaterial[] => {
   let materials = known.get(product);
   if (!materials) {
     materials = product.material ? materialsIn(product.material) : [];

@@ -1,6 +1,6 @@
 import type { Product } from '@jeweler/core/schemas';
 import { type CardProduct, onCard } from './card-product.ts';
-import { materialsOf } from './product-materials.ts';
+import { getMaterials } from './product-materials.ts';
 
 /** Products that a page links to, besides those it is about. */
 export interface RelatedProducts {
@@ -30,7 +30,7 @@ const likeness = (one: Product, other: Product): number =>
   isSame(one.style, other.style) +
   isSame(one.shape, other.shape) +
   isSame(one.collection_id, other.collection_id) +
-  isSame(materialsOf(one)[0], materialsOf(other)[0]);
+  isSame(getMaterials(one)[0], getMaterials(other)[0]);
 
 /** Those of `all` that are most similar to `products`, without these and `except`. */
 const mostAlike = (

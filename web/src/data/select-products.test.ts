@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { manyProducts, product } from '../../../tests/support/products.ts';
 import { onCard } from './card-product.ts';
 import {
-  nothingFits,
+  hasNoMatches,
   productsOfCategory,
   productsOfCollection,
   productWithSlug,
@@ -25,15 +25,15 @@ describe('a selection of products', () => {
     const filter = { style: 'vintage', show: 60 } as const;
     const { products, total } = selectProducts([halo, plain], filter);
     expect([products, total]).toEqual([[halo, plain], 2]);
-    expect(nothingFits(products, filter)).toBe(true);
+    expect(hasNoMatches(products, filter)).toBe(true);
     expect(
-      nothingFits(selectProducts([halo, plain], { style: 'halo', show: 60 }).products, {
+      hasNoMatches(selectProducts([halo, plain], { style: 'halo', show: 60 }).products, {
         style: 'halo',
         show: 60,
       }),
     ).toBe(false);
-    expect(nothingFits([], filter)).toBe(false);
-    expect(nothingFits([halo], { show: 60 })).toBe(false);
+    expect(hasNoMatches([], filter)).toBe(false);
+    expect(hasNoMatches([halo], { show: 60 })).toBe(false);
   });
 
   test('puts ranked products first and leaves the others in their order', () => {
@@ -112,14 +112,14 @@ describe('the products of a page', () => {
   });
 
   test('say when no product fits the filter', () => {
-    const { nothingFits: isSaid, products } = productsOfCategory([halo, plain], halo.category_id, {
+    const { noMatches: isSaid, products } = productsOfCategory([halo, plain], halo.category_id, {
       style: 'vintage',
       show: 60,
     });
     expect([isSaid, products.length]).toEqual([true, 2]);
     expect(
       productsOfCategory([halo, plain], halo.category_id, { style: 'halo', show: 60 }),
-    ).not.toHaveProperty('nothingFits');
+    ).not.toHaveProperty('noMatches');
   });
 
   test('are those of its category', () => {

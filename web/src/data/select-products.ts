@@ -1,8 +1,8 @@
 import type { Product } from '@jeweler/core/schemas';
 import { type CardProduct, onCard } from './card-product.ts';
-import { facetsOf, type ProductFacets } from './product-facets.ts';
+import { matchesFilter } from './matches-filter.ts';
+import { countFacets, type ProductFacets } from './product-facets.ts';
 import type { ProductFilter, ProductOrder } from './product-filter.ts';
-import { fits } from './product-fit.ts';
 import { type RelatedProducts, relatedToList, relatedToProduct } from './related-products.ts';
 
 export interface SelectedProducts {
@@ -10,8 +10,8 @@ export interface SelectedProducts {
   products: CardProduct[];
   /** Number of products in the list, shown or not. */
   total: number;
-  /** The list is not filtered because no product fits the filter. */
-  nothingFits?: true;
+  /** The list is not filtered because no product matches the filter. */
+  noMatches?: true;
   /** The product that the page is about; only for a product. */
   product?: Product;
   /** What the list can be filtered by; only for a category. */
@@ -25,17 +25,18 @@ export const FEW_PRODUCTS = 3;
 
 /** Ranked products first, by rank; the others keep their order. */
 const bestsellersFirst = (products: readonly Product[]): Product[] => {
-  const rankOf = (product: Product) => product.bestseller_rank ?? Number.POSITIVE_INFINITY;
+  const getRank = (product: Product) => product.bestseller_rank ?? Number.POSITIVE_INFINITY;
   const ranked = products.filter((product) => product.bestseller_rank !== undefined);
-  ranked.sort((a, b) => rankOf(a) - rankOf(b));
+  ranked.sort((a, b) => getRank(a) - getRank(b));
   return [...ranked, ...products.filter((product) => product.bestseller_rank === undefined)];
 };
 
 /** By price; products without one come last, in their original order. */
 const byPrice = (products: readonly Product[], direction: 1 | -1): Product[] => {
-  const keyOf = ({ price }: Product) => (price === undefined ? Number.POSITIVE_INFINITY : direction * price);
+  const getSortKey = ({ price }: Product) =>
+    price === undefined ? Number.POSITIVE_INFINITY : direction * price;
   // The difference of two infinities is NaN.
-  return [...products].sort((a, b) => (keyOf(a) === keyOf(b) ? 0 : keyOf(a) - keyOf(b)));
+  return [...products].sort((a, b) => (getSortKey(a) === getSortKey(b) ? 0 : getSortKey(a) - getSortKey(b)));
 };
 
 const orders: Readonly<Record<ProductOrder, (products: readonly Product[]) => Product[]>> = {
@@ -45,22 +46,22 @@ const orders: Readonly<Record<ProductOrder, (products: readonly Product[]) => Pr
 };
 
 /**
- * Filters, sorts and truncates a list. A filter that no product fits is ignored, so that no link of the
- * navigation leads to an empty page while there are products (see `nothingFits`).
+ * Filters, sorts and truncates a list. A filter that no product matches is ignored, so that no link of the
+ * navigation leads to an empty page while there are products (see `noMatches`).
  */
 export const selectProducts = (
   products: readonly Product[],
   filter: ProductFilter,
 ): { products: Product[]; total: number } => {
-  const fitting = products.filter((product) => fits(product, filter));
-  const list = fitting.length > 0 ? fitting : products;
+  const matching = products.filter((product) => matchesFilter(product, filter));
+  const list = matching.length > 0 ? matching : products;
   const sorted = filter.sort ? orders[filter.sort](list) : list;
   return { products: sorted.slice(0, filter.show), total: list.length };
 };
 
-/** Whether `selected`, made by `selectProducts`, is the whole list because no product fits the filter. */
-export const nothingFits = (selected: readonly Product[], filter: ProductFilter): boolean =>
-  selected.length > 0 && !selected.some((product) => fits(product, filter));
+/** Whether `selected`, made by `selectProducts`, is the whole list because no product matches the filter. */
+export const hasNoMatches = (selected: readonly Product[], filter: ProductFilter): boolean =>
+  selected.length > 0 && !selected.some((product) => matchesFilter(product, filter));
 
 /** The products of a category (SPEC section 2, category page); none if it is unknown. */
 export const productsOfCategory = (
@@ -71,12 +72,12 @@ export const productsOfCategory = (
   const products = all.filter((product) => product.category_id === categoryId);
   const { products: shown, total } = selectProducts(products, filter);
   if (total === 0) return { products: [], total };
-  const isWhole = nothingFits(shown, filter);
+  const isWhole = hasNoMatches(shown, filter);
   return {
     products: shown.map(onCard),
     total,
-    ...(isWhole ? { nothingFits: true } : {}),
-    facets: facetsOf(products, isWhole ? {} : filter),
+    ...(isWhole ? { noMatches: true } : {}),
+    facets: countFacets(products, isWhole ? {} : filter),
     ...(total > FEW_PRODUCTS ? {} : { related: relatedToList(all, shown) }),
   };
 };

@@ -14,7 +14,7 @@ const ownProducts = ({ productCount, ...page }: PageData): Loaded<SelectedProduc
 });
 
 /** URL of the list that a page shows, without the number of products shown. */
-const listOf = (url: string) => url.replace(/([?&])show=\d+&?/, '$1').replace(/[?&]$/, '');
+const toListUrl = (url: string) => url.replace(/([?&])show=\d+&?/, '$1').replace(/[?&]$/, '');
 
 /**
  * The products of the current page: from the page's data or, after a navigation, `select` applied to the full
@@ -32,5 +32,5 @@ export const usePageProducts = (
   if (all.state === 'ready')
     return { state: 'ready', value: select(all.value.products, all.value.selections) };
   // 'Show more': the products already shown stay while the rest is loading.
-  return all.state === 'loading' && listOf(page.url) === listOf(url) ? ownProducts(page) : all;
+  return all.state === 'loading' && toListUrl(page.url) === toListUrl(url) ? ownProducts(page) : all;
 };

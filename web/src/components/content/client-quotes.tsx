@@ -17,7 +17,7 @@ export const ClientQuotes = ({ label, heading, quotes }: ClientQuotesProps) => (
     <SectionOpening label={label} heading={heading} />
     <Wrap>
       <CardGrid>
-        {quotes.map(({ quote, name, place, rating }) => (
+        {quotes.map(({ quote, name, city, rating }) => (
           <li key={name}>
             <styled.figure margin="0">
               <Stars rating={rating} />
@@ -26,7 +26,7 @@ export const ClientQuotes = ({ label, heading, quotes }: ClientQuotesProps) => (
               </styled.blockquote>
               <styled.figcaption marginTop="5" fontSize="small">
                 <styled.span fontWeight="strong">{name}</styled.span>
-                <styled.span color="fg.quiet"> · {place}</styled.span>
+                <styled.span color="fg.quiet"> · {city}</styled.span>
               </styled.figcaption>
             </styled.figure>
           </li>

@@ -2,7 +2,7 @@ import type { PictureFocus, SitePicture } from '@jeweler/core/business';
 import type { CSSProperties } from 'react';
 import { css } from '#styled-system/css';
 import { type HTMLStyledProps, styled } from '#styled-system/jsx';
-import { preloadOf } from '../../lib/pictures/image-sources.ts';
+import { toPreload } from '../../lib/pictures/image-sources.ts';
 import { Wrap } from '../layout/wrap.tsx';
 import { Lead } from '../text/label.tsx';
 
@@ -90,7 +90,7 @@ export const heroSizes = ({ width, height, focus }: Omit<HeroPicture, 'src'>) =>
 };
 
 /** For the page's head: the hero's picture is fetched before the page is parsed that far. */
-export const heroPreload = (picture: HeroPicture) => preloadOf(picture, heroSizes(picture));
+export const heroPreload = (picture: HeroPicture) => toPreload(picture, heroSizes(picture));
 
 /** The sentence under a hero's heading. */
 const HeroLead = styled(Lead, {

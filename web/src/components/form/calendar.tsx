@@ -74,7 +74,7 @@ const Picker = styled(DayPicker, {
   },
 });
 
-const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
+const toMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
 export interface CalendarProps {
   /** The selected plain day ('YYYY-MM-DD'), empty if there is none. */
@@ -94,11 +94,11 @@ const noMarks: ReadonlyMap<string, string> = new Map();
 /** One month of plain days; arrow keys, Page Up and Down, Home and End move the focus between them. */
 export const Calendar = ({ value, onChange, today, first, marks = noMarks, onMonth }: CalendarProps) => {
   const [turnedTo, setTurnedTo] = useState('');
-  const start = monthOf(first);
+  const start = toMonth(first);
   // The month navigated to may have passed by the time the clock is updated.
-  const shown = [turnedTo, monthOf(value || first)].find((month) => month >= start) ?? start;
-  const tellMonth = useEffectEvent((month: string) => onMonth?.(month.slice(0, 7)));
-  useEffect(() => tellMonth(shown), [shown]);
+  const shown = [turnedTo, toMonth(value || first)].find((month) => month >= start) ?? start;
+  const reportMonth = useEffectEvent((month: string) => onMonth?.(month.slice(0, 7)));
+  useEffect(() => reportMonth(shown), [shown]);
   const dayLabel: Labels['labelDayButton'] = (date, ...rest) =>
     [labelDayButton(date, ...rest), marks.get(dayOfDate(date))].filter(Boolean).join(', ');
   return (

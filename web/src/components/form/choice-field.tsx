@@ -94,7 +94,7 @@ interface ChoiceFieldProps<Value extends string> {
   /** A label under a choice: 'Taken'. */
   noteOn?: (value: Value) => string | undefined;
   /** Deselects a choice that has become disabled, if that takes more than emptying the field. */
-  onLapse?: (value: Value) => void;
+  onUnavailable?: (value: Value) => void;
 }
 
 /** One of several choices, as tiles: native radio buttons, so that arrow keys and screen readers work. */
@@ -106,7 +106,7 @@ export const ChoiceField = <Value extends string>({
   hint,
   isDisabled = () => false,
   noteOn,
-  onLapse,
+  onUnavailable,
 }: ChoiceFieldProps<Value>) => {
   const { field } = useController({ name });
   const { value, onChange } = field;
@@ -119,14 +119,14 @@ export const ChoiceField = <Value extends string>({
     if (chosen && chosen !== value) onChange(chosen);
   }, []);
 
-  const lapsed = choices.find((choice) => choice.value === value && isDisabled(choice.value))?.value;
-  const takeBack = useEffectEvent((choice: Value) => {
-    if (onLapse) onLapse(choice);
+  const unavailable = choices.find((choice) => choice.value === value && isDisabled(choice.value))?.value;
+  const clear = useEffectEvent((choice: Value) => {
+    if (onUnavailable) onUnavailable(choice);
     else onChange('');
   });
   useEffect(() => {
-    if (lapsed !== undefined) takeBack(lapsed);
-  }, [lapsed]);
+    if (unavailable !== undefined) clear(unavailable);
+  }, [unavailable]);
 
   const attach = (node: HTMLDivElement | null) => {
     tiles.current = node;

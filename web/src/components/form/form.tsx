@@ -13,21 +13,21 @@ import { restoreServerForm } from '../../lib/forms/server-forms.ts';
 import { notify } from '../notices/notify.ts';
 import { Honeypot } from './honeypot.tsx';
 import { NoScriptNote } from './no-script-note.tsx';
-import { Received } from './received.tsx';
-import { isUnchecked, type RulesOf, useCheckedForm } from './use-checked-form.ts';
+import { SubmissionConfirmation } from './submission-confirmation.tsx';
+import { isValidationUnavailable, type SelectSchema, useCheckedForm } from './use-checked-form.ts';
 import { type Submission, useSubmission } from './use-submission.ts';
 import { WrongFields } from './wrong-fields.tsx';
 
 interface FormProps<Output extends FieldValues, Input extends FieldValues> {
   /** Selects the form's schema from those of the site. */
-  rules: RulesOf<Output, Input>;
+  rules: SelectSchema<Output, Input>;
   defaultValues: NoInfer<DefaultValues<Input>>;
   /**
-   * Called with valid values only. Its receipt is shown above the fields until `again` or the next
+   * Called with valid values only. Its confirmation is shown above the fields until `again` or the next
    * submission.
    */
   submission: Submission<Output>;
-  /** Label of the button under a receipt, e.g. 'Write another message'; it focuses the first field. */
+  /** Label of the button under a confirmation, e.g. 'Write another message'; it focuses the first field. */
   again?: string;
   /** Name of the form, also for assistive technology; unique on its page. */
   label: string;
@@ -36,7 +36,7 @@ interface FormProps<Output extends FieldValues, Input extends FieldValues> {
   children: ReactNode;
 }
 
-const sayUnchecked = () => {
+const notifyValidationUnavailable = () => {
   void notify({
     tone: 'error',
     title: 'Error',
@@ -74,7 +74,7 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
     return submit(values);
   };
   const refuse = (errors: FieldErrors) => {
-    if (isUnchecked(errors)) sayUnchecked();
+    if (isValidationUnavailable(errors)) notifyValidationUnavailable();
     else setWrong(({ attempt }) => ({ count: Object.keys(errors).length, attempt: attempt + 1 }));
   };
   const startAnother = () => {
@@ -96,7 +96,10 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
         <NoScriptNote />
         <WrongFields {...wrong} />
         {received ? (
-          <Received {...received} {...(again ? { again: { label: again, start: startAnother } } : {})} />
+          <SubmissionConfirmation
+            {...received}
+            {...(again ? { again: { label: again, start: startAnother } } : {})}
+          />
         ) : null}
         {children}
         {withHoneypot ? <Honeypot /> : null}

@@ -14,25 +14,25 @@ import { retryOnce } from '../../lib/loading/until-loaded.ts';
 export type FormRules = typeof import('../../lib/forms/form-rules.ts');
 
 /** Selects a form's schema. */
-export type RulesOf<Output extends FieldValues, Input extends FieldValues> = (
+export type SelectSchema<Output extends FieldValues, Input extends FieldValues> = (
   all: FormRules,
 ) => z.ZodType<Output, Input>;
 
 const loadRules = () => retryOnce(() => import('../../lib/forms/form-rules.ts'));
 
 /** Name of the error that is set if the rules could not be loaded; no field has this name. */
-const UNCHECKED = 'unchecked';
-const unchecked: FieldErrors = { [UNCHECKED]: { type: UNCHECKED } };
+const UNAVAILABLE = 'unavailable';
+const unavailable: FieldErrors = { [UNAVAILABLE]: { type: UNAVAILABLE } };
 
 /** Whether a form was rejected only because it could not be validated. */
-export const isUnchecked = (errors: FieldErrors): boolean => UNCHECKED in errors;
+export const isValidationUnavailable = (errors: FieldErrors): boolean => UNAVAILABLE in errors;
 
 /**
  * A form whose values are validated on submit, then on every change. The rules are loaded at the first
  * interaction, at the latest when they are needed; values that cannot be validated are rejected.
  */
 export const useCheckedForm = <Output extends FieldValues, Input extends FieldValues>(
-  rulesOf: RulesOf<Output, Input>,
+  selectSchema: SelectSchema<Output, Input>,
   defaultValues: DefaultValues<Input>,
 ): UseFormReturn<Input, unknown, Output> => {
   useEffect(() => {
@@ -43,8 +43,8 @@ export const useCheckedForm = <Output extends FieldValues, Input extends FieldVa
     defaultValues,
     resolver: async (values, context, options) => {
       const rules = await loadRules().catch(() => undefined);
-      if (!rules) return { values: {}, errors: unchecked as FieldErrors<Input> };
-      return rules.zodResolver(rulesOf(rules))(values, context, options);
+      if (!rules) return { values: {}, errors: unavailable as FieldErrors<Input> };
+      return rules.zodResolver(selectSchema(rules))(values, context, options);
     },
   });
 };

@@ -2,7 +2,7 @@ import type { ApiError } from '@jeweler/core/api';
 import { type RefObject, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { notify } from '../notices/notify.ts';
-import type { Receipt } from './received.tsx';
+import type { Confirmation } from './submission-confirmation.tsx';
 
 interface Toast {
   readonly title: string;
@@ -18,9 +18,9 @@ export interface Submission<Values extends FieldValues> {
   readonly failure: Toast & { readonly fromServer?: boolean };
   /** Fields that show the server's messages; the first one with a message receives the focus. */
   readonly fields?: readonly FieldPath<Values>[];
-  /** Shown above the fields after success; a form with a receipt is emptied. */
-  readonly receipt?: (values: Values) => Receipt;
-  /** Empties the form after success even without a receipt. */
+  /** Shown above the fields after success; a form with one is emptied. */
+  readonly confirmation?: (values: Values) => Confirmation;
+  /** Empties the form after success even without a confirmation. */
   readonly resets?: boolean;
   readonly onSuccess?: (values: Values) => void;
   /** Called before the server's messages are shown at their fields. */
@@ -34,7 +34,7 @@ const asApiError = (error: unknown): ApiError | undefined =>
 type Controls<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 'setError'>;
 
 /**
- * Sends a form's values and reports the result: toasts, the server's messages at their fields, a receipt. A
+ * Sends a form's values and reports the result: toasts, the server's messages at their fields, a confirmation. A
  * failed submission leaves the input unchanged.
  */
 export const useSubmission = <Output extends FieldValues, Input extends FieldValues>(
@@ -42,7 +42,7 @@ export const useSubmission = <Output extends FieldValues, Input extends FieldVal
   form: Controls<Input>,
   element: RefObject<HTMLFormElement | null>,
 ) => {
-  const [received, setReceived] = useState<{ receipt: Receipt; takesFocus: boolean }>();
+  const [received, setReceived] = useState<{ confirmation: Confirmation; takesFocus: boolean }>();
   // The focus is not moved if the visitor is using another part of the page by now.
   const isHere = () =>
     document.activeElement === document.body || element.current?.contains(document.activeElement) === true;
@@ -67,7 +67,7 @@ export const useSubmission = <Output extends FieldValues, Input extends FieldVal
   };
 
   const submit = async (values: Output): Promise<void> => {
-    const { send, success, receipt, resets, onSuccess } = submission;
+    const { send, success, confirmation, resets, onSuccess } = submission;
     setReceived(undefined);
     try {
       await send(values);
@@ -75,10 +75,10 @@ export const useSubmission = <Output extends FieldValues, Input extends FieldVal
       fail(values, error);
       return;
     }
-    if (receipt || resets) form.reset();
+    if (confirmation || resets) form.reset();
     onSuccess?.(values);
     void notify({ tone: 'success', ...(typeof success === 'function' ? success(values) : success) });
-    if (receipt) setReceived({ receipt: receipt(values), takesFocus: isHere() });
+    if (confirmation) setReceived({ confirmation: confirmation(values), takesFocus: isHere() });
   };
 
   return { submit, received, dismiss: () => setReceived(undefined) };

@@ -1,7 +1,7 @@
 import type { SitePicture } from '@jeweler/core/business';
 import type { CSSProperties } from 'react';
 import { type HTMLStyledProps, styled } from '#styled-system/jsx';
-import { fallbackSourceOf, srcSetOf } from '../../lib/pictures/image-sources.ts';
+import { getFallbackSource, toSrcSet } from '../../lib/pictures/image-sources.ts';
 
 export interface PictureProps extends Omit<HTMLStyledProps<'img'>, 'src' | 'srcSet' | 'sizes'> {
   /** URL (`/media/...` or absolute https), pixel size of the original, and alternative text. */
@@ -23,10 +23,10 @@ export const Picture = ({
   eager = false,
   ...rest
 }: PictureProps) => {
-  const srcSet = srcSetOf(src, width);
+  const srcSet = toSrcSet(src, width);
   return (
     <styled.img
-      src={fallbackSourceOf(src)}
+      src={getFallbackSource(src)}
       {...(srcSet ? { srcSet, sizes } : {})}
       htmlWidth={width}
       htmlHeight={height}

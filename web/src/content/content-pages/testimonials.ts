@@ -23,20 +23,20 @@ export const testimonials: PageContent = {
         {
           quote: 'He talked me out of the bigger stone. It is the reason I trust him with everything since.',
           name: 'Nora K.',
-          place: 'Boynton Beach',
+          city: 'Boynton Beach',
           rating: 5,
         },
         {
           quote: 'The appraisal was so thorough that the insurer called to ask who had written it.',
           name: 'Samuel B.',
-          place: 'Palm Beach County',
+          city: 'Palm Beach County',
           rating: 5,
         },
         {
           quote:
             'My ring had been sized three times elsewhere. He found why it kept cracking, and it stopped.',
           name: 'Teresa M.',
-          place: 'Boca Raton',
+          city: 'Boca Raton',
           rating: 5,
         },
       ],

@@ -6,7 +6,7 @@ import type { AppointmentRequest } from '@jeweler/core/submissions';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Form } from '../../components/form/form.tsx';
-import type { Receipt } from '../../components/form/received.tsx';
+import type { Confirmation } from '../../components/form/submission-confirmation.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
 import { http } from '../../lib/http/http.ts';
 import { AppointmentFields } from './appointment-fields.tsx';
@@ -14,10 +14,10 @@ import { type AvailabilityStore, createAvailabilityStore } from './availability-
 
 const empty = { name: '', email: '', phone: '', appointmentDate: '', notes: '' };
 
-const appointmentReceipt = (
+const toConfirmation = (
   { appointmentType, appointmentDate, appointmentTime, email, phone }: AppointmentRequest,
   isHeld: boolean,
-): Receipt => ({
+): Confirmation => ({
   title: `Your hour is requested: ${formatDay(appointmentDate)}, ${formatSlot(appointmentTime)}`,
   facts: [
     [
@@ -60,7 +60,7 @@ const submissionTo = (availability: AvailabilityStore): Submission<AppointmentRe
       fromServer: true,
     },
     fields: ['appointmentType', 'appointmentDate', 'appointmentTime', 'name', 'email', 'phone', 'notes'],
-    receipt: (request) => appointmentReceipt(request, isHeld),
+    confirmation: (request) => toConfirmation(request, isHeld),
     onSuccess: ({ appointmentDate, appointmentTime }) => {
       if (isHeld) availability.take(appointmentDate, appointmentTime);
     },

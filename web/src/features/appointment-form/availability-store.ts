@@ -22,7 +22,7 @@ export interface AvailabilityStore {
   readonly stop: () => void;
 }
 
-const lastDayOf = (month: string): string => {
+const getLastDay = (month: string): string => {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 };
@@ -44,7 +44,7 @@ export const createAvailabilityStore = (): AvailabilityStore => {
     before?.controller.abort();
     const controller = new AbortController();
     asked.set(month, { at: Date.now(), controller });
-    getAvailability(http, { from: `${month}-01`, to: lastDayOf(month) }, controller.signal)
+    getAvailability(http, { from: `${month}-01`, to: getLastDay(month) }, controller.signal)
       .then((answer) => learn(answer.days.map(({ day, slots }) => [day, slots] as const)))
       // The form works without it; on submit, the server rejects slots that are not free.
       .catch(() => undefined);

@@ -10,7 +10,14 @@ import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 import { useHydrated } from '../../lib/loading/use-hydrated.ts';
 import type { AvailabilityStore } from './availability-store.ts';
 import { firstOpenDay, slotChoices } from './open-slots.ts';
-import { dayHindrance, dayMarks, dayNote, type Hindrance, hindranceOf, lapseMessage } from './slot-notes.ts';
+import {
+  dayMarks,
+  dayNote,
+  getDayReason,
+  getUnavailableMessage,
+  toUnavailableReason,
+  type UnavailableReason,
+} from './slot-notes.ts';
 import { useKnownSlots } from './use-known-slots.ts';
 import { useNow } from './use-now.ts';
 
@@ -20,11 +27,11 @@ const When = styled('div', {
 
 const TIME_ZONE_HINT = `Times are in the shop’s time zone, ${shop.timeZoneName}.`;
 const MARKS_HINT = 'Days that are crossed out are closed or fully booked.';
-const hindranceCopy = { taken: 'Taken', closed: 'Closed', none: undefined } as const;
+const reasonLabels = { taken: 'Taken', closed: 'Closed', none: undefined } as const;
 /** Type of the error at a slot that was deselected. */
-const LAPSED = 'lapsed';
+const UNAVAILABLE = 'unavailable';
 
-interface Lapse {
+interface ClearedSlot {
   /** The day that was selected when it happened. */
   readonly day: string;
   readonly message: string;
@@ -33,31 +40,37 @@ interface Lapse {
 /**
  * Deselects a slot that is not available, and says why at the field until another day or slot is selected.
  */
-const useLapse = (day: string, slot: AppointmentSlot | '', ofDay: Hindrance | undefined) => {
+const useClearUnavailableSlot = (
+  day: string,
+  slot: AppointmentSlot | '',
+  dayReason: UnavailableReason | undefined,
+) => {
   const { setValue, setError, clearErrors, getFieldState, formState } = useFormContext<
     Omit<AppointmentRequest, 'appointmentTime'> & { appointmentTime: AppointmentSlot | '' }
   >();
   const { isSubmitted } = formState;
-  const [lapse, setLapse] = useState<Lapse>();
+  const [cleared, setCleared] = useState<ClearedSlot>();
   const chosenOn = useRef('');
   useEffect(() => {
     // The day on which it was selected: on another day, the slot was not taken just now but before.
     if (slot) chosenOn.current = day;
   }, [slot, day]);
   useEffect(() => {
-    if (!lapse || (!slot && lapse.day === day)) return;
-    setLapse(undefined);
-    if (getFieldState('appointmentTime').error?.type === LAPSED) clearErrors('appointmentTime');
-  }, [lapse, slot, day, getFieldState, clearErrors]);
+    if (!cleared || (!slot && cleared.day === day)) return;
+    setCleared(undefined);
+    if (getFieldState('appointmentTime').error?.type === UNAVAILABLE) clearErrors('appointmentTime');
+  }, [cleared, slot, day, getFieldState, clearErrors]);
 
-  const takeBack = (hindrance: Hindrance | undefined) => {
-    setValue('appointmentTime', '', { shouldValidate: isSubmitted && !hindrance });
-    if (!hindrance) return;
-    const message = ofDay ? dayNote(day, ofDay) : lapseMessage(hindrance, chosenOn.current === day);
-    setError('appointmentTime', { type: LAPSED, message });
-    setLapse({ day, message });
+  const clearSlot = (reason: UnavailableReason | undefined) => {
+    setValue('appointmentTime', '', { shouldValidate: isSubmitted && !reason });
+    if (!reason) return;
+    const message = dayReason
+      ? dayNote(day, dayReason)
+      : getUnavailableMessage(reason, chosenOn.current === day);
+    setError('appointmentTime', { type: UNAVAILABLE, message });
+    setCleared({ day, message });
   };
-  return { lapse, takeBack };
+  return { cleared, clearSlot };
 };
 
 /**
@@ -76,9 +89,10 @@ export const WhenFields = ({ availability }: { availability: AvailabilityStore }
   const isMarked = [...marks.keys()].some((each) => each.startsWith(month));
 
   const hasBegun = (each: AppointmentSlot) => Boolean(day) && slotHasBegun(day, each, now);
-  const hindrance = (each: AppointmentSlot) => (hasBegun(each) ? undefined : hindranceOf(known?.[each]));
-  const ofDay = dayHindrance(known);
-  const { lapse, takeBack } = useLapse(day ?? '', slot ?? '', ofDay);
+  const getReason = (each: AppointmentSlot) =>
+    hasBegun(each) ? undefined : toUnavailableReason(known?.[each]);
+  const dayReason = getDayReason(known);
+  const { cleared, clearSlot } = useClearUnavailableSlot(day ?? '', slot ?? '', dayReason);
   // Only after hydration: the visitor's time zone is not known on the server.
   const isElsewhere = useHydrated() && !isOnShopTime(now);
   return (
@@ -99,14 +113,14 @@ export const WhenFields = ({ availability }: { availability: AvailabilityStore }
           arrangement="hours"
           choices={slotChoices}
           hint={isElsewhere ? TIME_ZONE_HINT : undefined}
-          isDisabled={(each) => hasBegun(each) || hindrance(each) !== undefined}
-          noteOn={(each) => hindranceCopy[hindrance(each) ?? 'none']}
-          onLapse={(each) => takeBack(hindrance(each))}
+          isDisabled={(each) => hasBegun(each) || getReason(each) !== undefined}
+          noteOn={(each) => reasonLabels[getReason(each) ?? 'none']}
+          onUnavailable={(each) => clearSlot(getReason(each))}
         />
         <styled.output display="block" marginTop="2" fontSize="small" lineHeight="1.5">
-          <span>{day && ofDay && !lapse ? dayNote(day, ofDay) : null}</span>
+          <span>{day && dayReason && !cleared ? dayNote(day, dayReason) : null}</span>
           {/* Visible at the field itself; repeated here for screen readers. */}
-          <VisuallyHidden>{lapse?.message}</VisuallyHidden>
+          <VisuallyHidden>{cleared?.message}</VisuallyHidden>
         </styled.output>
       </div>
     </When>

@@ -72,8 +72,8 @@ export const Banner = () => {
           </styled.div>
         ) : null}
         <Items aria-live={rotating ? 'off' : 'polite'}>
-          {items.map(({ id, text }, place) => (
-            <Item key={id} {...(place === index ? { 'data-current': '' } : {})}>
+          {items.map(({ id, text }, position) => (
+            <Item key={id} {...(position === index ? { 'data-current': '' } : {})}>
               <BannerText text={text} />
             </Item>
           ))}

@@ -16,7 +16,7 @@ export const useRotation = (count: number) => {
   const [stopped, setStopped] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const place = useRef<HTMLElement>(null);
+  const element = useRef<HTMLElement>(null);
   const rotating = count > 1 && !stopped && !hovered && !focused;
   // The list may have become shorter than the current position.
   const index = position % count;
@@ -24,8 +24,8 @@ export const useRotation = (count: number) => {
   useEffect(() => {
     setStopped(prefersStillness());
     // The pointer, or the focus, may have come before the banner was hydrated.
-    setHovered(place.current?.matches(':hover') ?? false);
-    setFocused(place.current?.matches(':focus-within') ?? false);
+    setHovered(element.current?.matches(':hover') ?? false);
+    setFocused(element.current?.matches(':focus-within') ?? false);
   }, []);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export const useRotation = (count: number) => {
     next: () => setPosition((index + 1) % count),
     previous: () => setPosition((index + count - 1) % count),
     area: {
-      ref: place,
+      ref: element,
       onMouseEnter: () => setHovered(true),
       onMouseLeave: () => setHovered(false),
       onFocus: () => setFocused(true),

@@ -2,13 +2,13 @@ import type { ContactMessage } from '@jeweler/core/submissions';
 import { styled } from '#styled-system/jsx';
 import { Fields, FullWidth } from '../../components/form/fields.tsx';
 import { Form } from '../../components/form/form.tsx';
-import type { Receipt } from '../../components/form/received.tsx';
+import type { Confirmation } from '../../components/form/submission-confirmation.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
 import { replyPromise } from '../../content/contact.ts';
-import { AskedProduct } from './asked-product.tsx';
+import { PrefillProductQuestion } from './prefill-product-question.tsx';
 
 const empty = { name: '', email: '', phone: '', message: '' };
 
@@ -16,7 +16,7 @@ const Actions = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
 });
 
-const messageReceipt = ({ email, message }: ContactMessage): Receipt => ({
+const toConfirmation = ({ email, message }: ContactMessage): Confirmation => ({
   title: 'Your message is with the jeweler',
   facts: [
     ['You wrote', message],
@@ -26,7 +26,7 @@ const messageReceipt = ({ email, message }: ContactMessage): Receipt => ({
 });
 
 interface ContactFieldsProps {
-  submission: Omit<Submission<ContactMessage>, 'receipt'>;
+  submission: Omit<Submission<ContactMessage>, 'confirmation'>;
 }
 
 /** The message form; `submission` decides what is shown after sending. */
@@ -34,7 +34,7 @@ export const ContactFields = ({ submission }: ContactFieldsProps) => (
   <Form
     rules={({ contactMessageSchema }) => contactMessageSchema}
     defaultValues={empty}
-    submission={{ ...submission, receipt: messageReceipt }}
+    submission={{ ...submission, confirmation: toConfirmation }}
     again="Write another message"
     label="Send a message"
     withHoneypot
@@ -47,7 +47,7 @@ export const ContactFields = ({ submission }: ContactFieldsProps) => (
       </FullWidth>
       <FullWidth>
         <TextAreaField name="message" label="Message" />
-        <AskedProduct />
+        <PrefillProductQuestion />
       </FullWidth>
     </Fields>
     <Actions>

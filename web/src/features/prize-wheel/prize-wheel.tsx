@@ -3,7 +3,7 @@ import { Suspense, startTransition, useRef, useState } from 'react';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { notify } from '../../components/notices/notify.ts';
 import { mayInterrupt } from './may-interrupt.ts';
-import { reportQuietly, useArrival } from './use-arrival.ts';
+import { reportQuietly, useWheelTimers } from './use-wheel-timers.ts';
 
 const WheelButton = lazyPart(async () => (await import('./wheel-button.tsx')).WheelButton);
 const WheelPopup = lazyPart(async () => (await import('./wheel-popup.tsx')).WheelPopup);
@@ -18,7 +18,7 @@ const recordView = async () => {
 };
 
 /**
- * The prize wheel of the home page (SPEC section 2): its round button appears 2 s after arrival; the popup
+ * The prize wheel of the home page (SPEC section 2): its round button appears 2 s after the page opens; the popup
  * opens by the button, or by itself after 3 s for a visitor who has not seen it. Only this component is
  * loaded with the page.
  */
@@ -50,7 +50,7 @@ export const PrizeWheel = () => {
     await open();
   };
 
-  useArrival({
+  useWheelTimers({
     onButtonDue: () => {
       WheelPopup.preload().catch(reportQuietly);
       WheelButton.preload().then(() => startTransition(() => setButtonShown(true)), reportQuietly);

@@ -2,7 +2,7 @@ import { shop } from '@jeweler/core/business';
 import { type PrizeSegment, prizeSegments } from '@jeweler/core/prize-wheel';
 import { type Dispatch, type RefObject, useEffect } from 'react';
 import { styled } from '#styled-system/jsx';
-import { Received } from '../../components/form/received.tsx';
+import { SubmissionConfirmation } from '../../components/form/submission-confirmation.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Heading } from '../../components/text/heading.tsx';
@@ -25,7 +25,7 @@ const Copy = styled('div', {
 });
 
 /** Label and title of each step (SPEC section 2, prize-wheel popup). */
-const headingOf = ({ step }: WheelState, prize: PrizeSegment | undefined) => {
+const getHeading = ({ step }: WheelState, prize: PrizeSegment | undefined) => {
   switch (step) {
     case 'idle':
     case 'spinning':
@@ -50,7 +50,7 @@ interface WheelCopyProps {
 
 /** The text half of the popup: first the invitation, then the result, then the claim. */
 export const WheelCopy = ({ state, prize, dispatch, heading, headingId, onClaimed }: WheelCopyProps) => {
-  const { label, title } = headingOf(state, prize);
+  const { label, title } = getHeading(state, prize);
   const spun = state.step !== 'idle' && state.step !== 'spinning';
   const won = spun && state.step !== 'claiming';
   const claimed =
@@ -100,8 +100,8 @@ export const WheelCopy = ({ state, prize, dispatch, heading, headingId, onClaime
 /** Shown when the popup is opened again after a claim, which closed it (SPEC section 4). */
 const ClaimedPrize = ({ prize: { service, value } }: { prize: PrizeSegment }) => (
   <styled.div marginTop="5">
-    <Received
-      receipt={{
+    <SubmissionConfirmation
+      confirmation={{
         title: 'Your prize is claimed',
         facts: [
           ['Free service', service],

@@ -1,19 +1,19 @@
 import { prizeSegments } from '@jeweler/core/prize-wheel';
 import { describe, expect, test } from 'vitest';
-import { CENTER, edgeOf, inkOn, labelLines, luminance, rimDots, stonePath } from './wheel-geometry.ts';
+import { CENTER, getEdge, inkOn, labelLines, luminance, rimDots, stonePath } from './wheel-geometry.ts';
 
 describe('the drawn wheel', () => {
   test('has its first stone centered at the top', () => {
-    const left = edgeOf(0, 12);
-    const right = edgeOf(1, 12);
+    const left = getEdge(0, 12);
+    const right = getEdge(1, 12);
     expect(left.y).toBe(right.y);
     expect(right.x - CENTER).toBeCloseTo(CENTER - left.x);
     expect(left.y).toBeLessThan(CENTER);
   });
 
   test('has stones that share their edges all the way round', () => {
-    expect(edgeOf(12, 12)).toEqual(edgeOf(0, 12));
-    const end = edgeOf(5, 12);
+    expect(getEdge(12, 12)).toEqual(getEdge(0, 12));
+    const end = getEdge(5, 12);
     expect(stonePath(4, 12)).toContain(`${end.x} ${end.y}Z`);
     expect(stonePath(5, 12)).toContain(`${CENTER} ${CENTER} ${end.x} ${end.y}A`);
   });

@@ -20,12 +20,13 @@ const pointAt = (degrees: number, radius: number): Point => {
 };
 
 /** Where the edge before stone `index` of `count` meets the rim; stone 0 is centred at the top. */
-export const edgeOf = (index: number, count: number): Point => pointAt(((index - 0.5) * 360) / count, STONES);
+export const getEdge = (index: number, count: number): Point =>
+  pointAt(((index - 0.5) * 360) / count, STONES);
 
 /** Outline of stone `index` of `count` as SVG path data. */
 export const stonePath = (index: number, count: number): string => {
-  const from = edgeOf(index, count);
-  const to = edgeOf(index + 1, count);
+  const from = getEdge(index, count);
+  const to = getEdge(index + 1, count);
   return `M${CENTER} ${CENTER} ${from.x} ${from.y}A${STONES} ${STONES} 0 0 1 ${to.x} ${to.y}Z`;
 };
 

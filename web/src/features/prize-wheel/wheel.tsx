@@ -1,6 +1,6 @@
 import { prizeSegments } from '@jeweler/core/prize-wheel';
 import { styled } from '#styled-system/jsx';
-import { CENTER, edgeOf, inkOn, labelLines, rimDots, stonePath } from './wheel-geometry.ts';
+import { CENTER, getEdge, inkOn, labelLines, rimDots, stonePath } from './wheel-geometry.ts';
 
 const count = prizeSegments.length;
 
@@ -51,7 +51,7 @@ export const Wheel = ({ rotation, idle }: WheelProps) => (
       ))}
       <styled.g fill="none" stroke="gold.500">
         {prizeSegments.map(({ id }, index) => {
-          const { x, y } = edgeOf(index, count);
+          const { x, y } = getEdge(index, count);
           return <path key={id} d={`M${CENTER} ${CENTER} ${x} ${y}`} strokeWidth=".75" />;
         })}
         <circle cx={CENTER} cy={CENTER} r="182" strokeWidth="1.5" />

@@ -102,13 +102,13 @@ const useClosingOutside = () => {
   return bar;
 };
 
-interface MenuOfProps {
+interface FilterMenuListProps {
   menu: FilterMenu;
   path: string;
   filter: ProductFilter;
 }
 
-const MenuOf = ({ menu: { key, name, choices }, path, filter }: MenuOfProps) => {
+const FilterMenuList = ({ menu: { key, name, choices }, path, filter }: FilterMenuListProps) => {
   const { [key]: chosen, ...others } = filter;
   return (
     <Menu name="narrow-products">
@@ -160,7 +160,7 @@ export const FilterMenus = ({ path, filter, facets }: FilterMenusProps) => {
       onBlur={closeOnLeaving}
     >
       {filterMenus(facets).map((menu) => (
-        <MenuOf key={menu.key} menu={menu} path={path} filter={filter} />
+        <FilterMenuList key={menu.key} menu={menu} path={path} filter={filter} />
       ))}
     </Bar>
   );

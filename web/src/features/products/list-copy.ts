@@ -31,7 +31,7 @@ export const activeFilters = ({ style, shape, material, sort }: ProductFilter): 
  * The notice above a category that is shown without its filters because nothing matched them. A plural name
  * is put in lower case ('All engagement rings are shown.'); any other name is kept as it is.
  */
-export const nothingFitsNote = (categoryName: string, { style, shape, material }: ProductFilter): string => {
+export const noMatchesNote = (categoryName: string, { style, shape, material }: ProductFilter): string => {
   const narrowedBy = [style ? 'style' : '', shape ? 'shape' : '', material ? 'material' : '']
     .filter(Boolean)
     .join(' and ');

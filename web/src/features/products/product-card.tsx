@@ -4,7 +4,7 @@ import { Link } from '../../components/link/link.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { paths } from '../../config/public-pages.ts';
 import type { CardProduct } from '../../data/card-product.ts';
-import { pictureOf } from './product-picture.ts';
+import { toPicture } from './product-picture.ts';
 
 /** Displayed widths of a card's picture, depending on where the card is. */
 const sizes = {
@@ -65,7 +65,7 @@ const Price = styled('p', {
 
 interface ProductCardProps {
   product: CardProduct;
-  place?: keyof typeof sizes;
+  size?: keyof typeof sizes;
   /** Level of the name in the page's outline. */
   nameAs: 'h2' | 'h3';
   /** Loads the picture at once, for use above the fold. */
@@ -73,11 +73,11 @@ interface ProductCardProps {
 }
 
 /** A product in a list: picture, name and price (or 'Price upon request') in a single link. */
-export const ProductCard = ({ product, nameAs, place = 'grid', eager = false }: ProductCardProps) => (
+export const ProductCard = ({ product, nameAs, size = 'grid', eager = false }: ProductCardProps) => (
   <Card to={paths.product(product.slug)}>
     <Frame>
-      <Picture of={pictureOf(product)} sizes={sizes[place]} eager={eager} />
-      {product.second_view ? <Picture of={pictureOf(product.second_view)} sizes={sizes[place]} /> : null}
+      <Picture of={toPicture(product)} sizes={sizes[size]} eager={eager} />
+      {product.second_view ? <Picture of={toPicture(product.second_view)} sizes={sizes[size]} /> : null}
     </Frame>
     <Name as={nameAs}>{product.name}</Name>
     <Price>{formatPrice(product.price)}</Price>

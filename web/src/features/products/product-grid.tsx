@@ -20,15 +20,15 @@ export const ProductGrid = styled('ul', {
 const Skeleton = styled('div', skeleton);
 
 /** Placeholders of a list (SPEC section 9). */
-const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
 /** Six card-shaped placeholders, while a list is loading. */
 export const ProductGridSkeleton = () => (
   <div role="status">
     <VisuallyHidden>Loading the pieces</VisuallyHidden>
     <ProductGrid aria-hidden="true">
-      {places.map((place) => (
-        <li key={place}>
+      {placeholders.map((name) => (
+        <li key={name}>
           <Skeleton aspectRatio="1" />
           <Skeleton line width="70%" marginTop="6" />
           <Skeleton line width="30%" marginTop="4" />

@@ -3,7 +3,7 @@ import { styled } from '#styled-system/jsx';
 import { Lead } from '../../components/text/label.tsx';
 import {
   filteredHref,
-  MOST_PRODUCTS_DRAWN,
+  MAX_PRODUCTS_SHOWN,
   PRODUCTS_PER_STEP,
   type ProductFilter,
 } from '../../data/product-filter.ts';
@@ -19,20 +19,20 @@ const COLUMNS = 3;
 
 /**
  * Where the call to action at the end of a list is placed: beside the third of three large products, in the
- * two free places of the last row on a wide screen, or below the list.
+ * two free cells of the last row on a wide screen, or below the list.
  */
-export type CallPlace = 'beside' | 'wide' | 'below';
+export type CallPosition = 'beside' | 'wide' | 'below';
 
-export const callPlaceOf = ({ products, total }: SelectedProducts): CallPlace => {
+export const getCallPosition = ({ products, total }: SelectedProducts): CallPosition => {
   if (total === FEW_PRODUCTS) return 'beside';
   const isWhole = products.length === total;
   return isWhole && total > FEW_PRODUCTS && total % COLUMNS === 1 ? 'wide' : 'below';
 };
 
 /** On phones, whose columns are too narrow, it has a row of its own. */
-const LastPlace = styled('li', {
+const LastItem = styled('li', {
   variants: {
-    place: {
+    position: {
       beside: { gridColumn: { base: '1 / -1', md: 'auto' } },
       wide: { gridColumn: { base: '1 / -1', lg: '2 / -1' }, containerType: 'inline-size' },
     },
@@ -42,18 +42,18 @@ const LastPlace = styled('li', {
 const idAt = (index: number) => `piece-${index + 1}`;
 
 /** Moves the focus to the first product that 'Show more' added, without scrolling. */
-const useFocusOnNew = (drawn: number) => {
+const useFocusOnNew = (shownCount: number) => {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<number>(undefined);
   useEffect(() => {
-    if (before.current === undefined || drawn <= before.current) return;
+    if (before.current === undefined || shownCount <= before.current) return;
     list.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true });
     before.current = undefined;
-  }, [drawn]);
+  }, [shownCount]);
   return {
     list,
     expectMore: () => {
-      before.current = drawn;
+      before.current = shownCount;
     },
   };
 };
@@ -70,10 +70,10 @@ interface ProductListProps {
   /** Whether the first row is visible without scrolling. */
   aboveFold?: boolean;
   /**
-   * Rendered in the free place of the last row, if any. With it, lists of three products or fewer are shown
+   * Rendered in the free cell of the last row, if any. With it, lists of three products or fewer are shown
    * large.
    */
-  call?: (place: Exclude<CallPlace, 'below'>) => ReactNode;
+  callToAction?: (position: Exclude<CallPosition, 'below'>) => ReactNode;
 }
 
 /** A list of products in all its states: loading, failed, empty, complete or partial. */
@@ -84,19 +84,19 @@ export const ProductList = ({
   nameAs,
   empty,
   aboveFold = false,
-  call,
+  callToAction: call,
 }: ProductListProps) => {
-  const drawn = selection.state === 'ready' ? selection.value.products.length : 0;
-  const { list, expectMore } = useFocusOnNew(drawn);
+  const shownCount = selection.state === 'ready' ? selection.value.products.length : 0;
+  const { list, expectMore } = useFocusOnNew(shownCount);
   if (selection.state === 'loading') return <ProductGridSkeleton />;
   if (selection.state === 'failed') return <LoadFailure retry={selection.retry} />;
   const { products, total } = selection.value;
   if (total === 0) return <Lead>{empty}</Lead>;
   const large = call !== undefined && total <= FEW_PRODUCTS;
-  const callPlace = callPlaceOf(selection.value);
+  const callPosition = getCallPosition(selection.value);
   const more = {
-    href: filteredHref(path, { ...filter, show: drawn + PRODUCTS_PER_STEP }),
-    firstNew: idAt(drawn),
+    href: filteredHref(path, { ...filter, show: shownCount + PRODUCTS_PER_STEP }),
+    firstNew: idAt(shownCount),
     onMore: expectMore,
   };
   return (
@@ -106,20 +106,22 @@ export const ProductList = ({
           <li key={product.id} id={idAt(index)}>
             <ProductCard
               product={product}
-              place={large ? 'large' : 'grid'}
+              size={large ? 'large' : 'grid'}
               nameAs={nameAs}
               eager={aboveFold && index < COLUMNS}
             />
           </li>
         ))}
-        {call && callPlace !== 'below' ? <LastPlace place={callPlace}>{call(callPlace)}</LastPlace> : null}
+        {call && callPosition !== 'below' ? (
+          <LastItem position={callPosition}>{call(callPosition)}</LastItem>
+        ) : null}
       </ProductGrid>
-      {drawn < total ? (
+      {shownCount < total ? (
         <ShowMore
-          drawn={drawn}
+          shown={shownCount}
           total={total}
-          pending={drawn < filter.show}
-          more={drawn < MOST_PRODUCTS_DRAWN ? more : undefined}
+          pending={shownCount < filter.show}
+          more={shownCount < MAX_PRODUCTS_SHOWN ? more : undefined}
         />
       ) : null}
     </>

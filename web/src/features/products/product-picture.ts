@@ -7,7 +7,7 @@ import type { PictureProps } from '../../components/picture/picture.tsx';
 export const PRODUCT_PIXELS = 1000;
 
 /** The picture of a product. `alt` is empty where the name is shown beside it. */
-export const pictureOf = ({ image_url }: Pick<Product, 'image_url'>, alt = ''): PictureProps['of'] => ({
+export const toPicture = ({ image_url }: Pick<Product, 'image_url'>, alt = ''): PictureProps['of'] => ({
   src: image_url,
   width: PRODUCT_PIXELS,
   height: PRODUCT_PIXELS,

@@ -62,7 +62,7 @@ export const ProductRow = ({ heading, seeAll, products }: ProductRowProps) => {
       <Strip>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} place="row" nameAs="h3" />
+            <ProductCard product={product} size="row" nameAs="h3" />
           </li>
         ))}
       </Strip>

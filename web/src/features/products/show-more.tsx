@@ -19,7 +19,7 @@ const Foot = styled('div', {
   },
 });
 
-const Drawn = styled('p', { base: { fontSize: 'small', color: 'fg.quiet' } });
+const ShownCount = styled('p', { base: { fontSize: 'small', color: 'fg.quiet' } });
 
 interface MoreLinkProps {
   href: string;
@@ -50,21 +50,21 @@ const MoreLink = ({ href, firstNew, onMore }: MoreLinkProps) => {
 };
 
 interface ShowMoreProps {
-  drawn: number;
+  shown: number;
   total: number;
   /** More products were requested and are loading. */
   pending: boolean;
-  /** Undefined once the page shows as many products as it can (MOST_PRODUCTS_DRAWN). */
+  /** Undefined once the page shows as many products as it can (MAX_PRODUCTS_SHOWN). */
   more: MoreLinkProps | undefined;
 }
 
 /** Below a list that is shown in part: the link for more, and how many products are shown. */
-export const ShowMore = ({ drawn, total, pending, more }: ShowMoreProps) => (
+export const ShowMore = ({ shown, total, pending, more }: ShowMoreProps) => (
   <Foot>
     {more ? <MoreLink {...more} /> : null}
-    <Drawn aria-live="polite">
+    <ShownCount aria-live="polite">
       <span>
-        {pending ? 'Fetching more pieces.' : `${formatCount(drawn)} of ${countProducts(total)} shown.`}
+        {pending ? 'Fetching more pieces.' : `${formatCount(shown)} of ${countProducts(total)} shown.`}
       </span>
       {more ? null : (
         <>
@@ -72,6 +72,6 @@ export const ShowMore = ({ drawn, total, pending, more }: ShowMoreProps) => (
           <TextLink to={paths.contact}>Ask us for the others.</TextLink>
         </>
       )}
-    </Drawn>
+    </ShownCount>
   </Foot>
 );

@@ -15,7 +15,7 @@ const submission: Submission<ServiceRequest> = {
   },
   failure: { title: 'Error', text: 'There was a problem submitting your request. Please try again.' },
   fields: ['name', 'email', 'phone', 'serviceType', 'message'],
-  receipt: ({ serviceType, email, message }) => ({
+  confirmation: ({ serviceType, email, message }) => ({
     title: 'Your quote request is with the jeweler',
     facts: [
       ['Service', serviceType],

@@ -55,7 +55,7 @@ export const tabId = (id: Service['id']) => `tab-${id}`;
 export const panelId = (id: Service['id']) => `panel-${id}`;
 
 /** The tab that a key selects from `index`; undefined for other keys. */
-const targetOf = (key: string, index: number): Service | undefined => {
+const findTarget = (key: string, index: number): Service | undefined => {
   const last = services.length - 1;
   if (key === 'ArrowRight') return services[index === last ? 0 : index + 1];
   if (key === 'ArrowLeft') return services[index === 0 ? last : index - 1];
@@ -89,7 +89,7 @@ export const ServiceTabList = ({ chosen, onChoose }: ServiceTabListProps) => {
   }, [chosen.id]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = targetOf(event.key, services.indexOf(chosen));
+    const target = findTarget(event.key, services.indexOf(chosen));
     if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     document.getElementById(tabId(target.id))?.focus({ preventScroll: true });

@@ -29,8 +29,8 @@ const footerLinkRecipe = cva({
 const shopOrder = footerCategories.links.map(({ href }) => href);
 
 const rank = ({ slug }: Category) => {
-  const place = shopOrder.indexOf(paths.category(slug));
-  return place === -1 ? shopOrder.length : place;
+  const index = shopOrder.indexOf(paths.category(slug));
+  return index === -1 ? shopOrder.length : index;
 };
 
 /**

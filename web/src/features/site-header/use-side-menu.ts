@@ -11,10 +11,10 @@ let leaving = false;
  * Adds the menu's history entry without the router. This is safe: the entry has the URL of the page and the
  * router's key for it, so nothing is rendered again and nothing scrolls.
  */
-const addEntry = (): void => {
+const addHistoryEntry = (): void => {
   if (!leaving && !isMenuEntry()) window.history.pushState({ ...window.history.state, [MARK]: true }, '');
 };
-const takeEntryBack = (): void => {
+const removeHistoryEntry = (): void => {
   if (leaving || !isMenuEntry()) return;
   leaving = true;
   window.history.back();
@@ -24,11 +24,11 @@ const show = (menu: HTMLDialogElement, toggle: HTMLElement | null): void => {
   // Safari does not focus a clicked button; on closing, the dialog restores the focus to what had it before.
   toggle?.focus({ preventScroll: true });
   menu.showModal();
-  addEntry();
+  addHistoryEntry();
 };
 
 /** Turns a menu opened as a popover before hydration into the modal dialog, without a visible change. */
-const adopt = (menu: HTMLDialogElement, toggle: HTMLElement | null): void => {
+const convertPopoverToDialog = (menu: HTMLDialogElement, toggle: HTMLElement | null): void => {
   const { scrollTop } = menu;
   const focused = document.activeElement;
   menu.hidePopover();
@@ -42,7 +42,7 @@ const isPopoverOpen = (menu: HTMLElement) => 'showPopover' in menu && menu.match
 
 const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
-const linkOf = ({ target }: MouseEvent) => (target instanceof Element ? target.closest('a') : null);
+const findLink = ({ target }: MouseEvent) => (target instanceof Element ? target.closest('a') : null);
 
 /**
  * The side menu's dialog and its history entry. Whether it is open is state of the dialog element, not of
@@ -55,9 +55,9 @@ export const useSideMenu = () => {
   useEffect(() => {
     const dialog = menu.current;
     if (!dialog) return;
-    if (isPopoverOpen(dialog)) adopt(dialog, toggle.current);
+    if (isPopoverOpen(dialog)) convertPopoverToDialog(dialog, toggle.current);
     // A reload closes the menu but keeps its entry, from which Back would have no visible effect.
-    else if (!dialog.open) takeEntryBack();
+    else if (!dialog.open) removeHistoryEntry();
 
     const onPopState = () => {
       const wasLeaving = leaving;
@@ -66,7 +66,7 @@ export const useSideMenu = () => {
         if (!dialog.open) show(dialog, toggle.current);
       } else if (wasLeaving && dialog.open) {
         // It was opened again before its previous entry was left, so it has none yet.
-        addEntry();
+        addHistoryEntry();
       } else {
         dialog.close();
       }
@@ -88,17 +88,17 @@ export const useSideMenu = () => {
       ref: menu,
       // A followed link has replaced the menu's entry by now; after any other way of closing, it is left.
       onClose: () => {
-        if (!menu.current?.open) takeEntryBack();
+        if (!menu.current?.open) removeHistoryEntry();
       },
       onClickCapture: (event: MouseEvent) => {
         // A link to the current URL only closes the menu.
-        if (linkOf(event)?.href === window.location.href && !isModified(event)) event.preventDefault();
+        if (findLink(event)?.href === window.location.href && !isModified(event)) event.preventDefault();
       },
       onClick: (event: MouseEvent<HTMLDialogElement>) => {
         // A click on the backdrop has the dialog itself as its target. A followed link (not one opened in a
         // new tab, nor the phone number) closes the menu at once, not after the navigation, which could not
         // move the focus to a page that is still inert.
-        const isFollowed = event.defaultPrevented && linkOf(event);
+        const isFollowed = event.defaultPrevented && findLink(event);
         if (event.target === event.currentTarget || isFollowed) event.currentTarget.close();
       },
     },

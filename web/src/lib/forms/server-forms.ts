@@ -5,13 +5,13 @@
 const serverForms = new Map<string, HTMLFormElement>();
 
 /** Not the property `name`: a field called 'name' hides it. */
-const nameOf = (form: HTMLFormElement) => form.getAttribute('name') ?? '';
+const getName = (form: HTMLFormElement) => form.getAttribute('name') ?? '';
 
 let lastFocused: EventTarget | null = null;
 
 /** Keeps the forms of the server's HTML, by their names. To be called before hydration. */
 export const keepServerForms = (): void => {
-  for (const form of document.forms) serverForms.set(nameOf(form), form);
+  for (const form of document.forms) serverForms.set(getName(form), form);
   if (serverForms.size === 0) return;
   lastFocused = document.activeElement;
   document.addEventListener('focusin', ({ target }) => {
@@ -21,7 +21,7 @@ export const keepServerForms = (): void => {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Field>('input, textarea, select')];
+const getFields = (form: HTMLFormElement) => [...form.querySelectorAll<Field>('input, textarea, select')];
 
 const isFilledIn = (field: Field): boolean =>
   field.type === 'radio' || field.type === 'checkbox'
@@ -29,8 +29,8 @@ const isFilledIn = (field: Field): boolean =>
     : field.value !== '';
 
 /** The field of `form` that stands for this field of the form that it has replaced. */
-const counterpartOf = (field: Field, form: HTMLFormElement): Field | undefined =>
-  fieldsOf(form).find(
+const findCounterpart = (field: Field, form: HTMLFormElement): Field | undefined =>
+  getFields(form).find(
     ({ name, type, value }) =>
       name === field.name && type === field.type && (type !== 'radio' || value === field.value),
   );
@@ -51,11 +51,11 @@ export const restoreServerForm = (
   form: HTMLFormElement,
   setValue: (name: string, value: string) => void,
 ): void => {
-  const sent = serverForms.get(nameOf(form));
-  serverForms.delete(nameOf(form));
+  const sent = serverForms.get(getName(form));
+  serverForms.delete(getName(form));
   if (!sent || sent === form) return;
-  for (const field of fieldsOf(sent)) {
-    const counterpart = counterpartOf(field, form);
+  for (const field of getFields(sent)) {
+    const counterpart = findCounterpart(field, form);
     if (!counterpart) continue;
     if (isFilledIn(field)) setValue(field.name, field.value);
     if (field === lastFocused && document.activeElement === document.body) moveFocus(field, counterpart);

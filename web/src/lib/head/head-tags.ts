@@ -63,7 +63,7 @@ export const headTags = (head: PageHead, origin: string): HeadTag[] => {
 };
 
 /** In characters. */
-const LONGEST_DESCRIPTION = 155;
+const MAX_DESCRIPTION_LENGTH = 155;
 
 /**
  * A text as a search result shows it: one line, truncated after a word, to at most 155 characters and an
@@ -71,10 +71,10 @@ const LONGEST_DESCRIPTION = 155;
  */
 export const metaDescription = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= LONGEST_DESCRIPTION) return line;
-  const head = line.slice(0, LONGEST_DESCRIPTION);
+  if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
+  const head = line.slice(0, MAX_DESCRIPTION_LENGTH);
   const lastSpace = head.lastIndexOf(' ');
   // Without a space in the second half, it is cut within a word.
-  const cut = lastSpace > LONGEST_DESCRIPTION / 2 ? head.slice(0, lastSpace) : head;
+  const cut = lastSpace > MAX_DESCRIPTION_LENGTH / 2 ? head.slice(0, lastSpace) : head;
   return `${cut.replace(/[\s,;:.–-]+$/, '')}…`;
 };

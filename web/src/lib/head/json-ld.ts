@@ -2,7 +2,7 @@ import { type DayRange, sharedLinkPicture, shop } from '@jeweler/core/business';
 import { weekdayGroups } from '@jeweler/core/format';
 import type { OpeningHours } from '@jeweler/core/schemas';
 import type { FaqEntry } from '../../content/faq.ts';
-import { servedCities } from '../../content/local-area.ts';
+import { servedCityNames } from '../../content/names.ts';
 
 /** A schema.org object without its @context, which `jsonLdText` adds. */
 export type JsonLd = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ export const jewelryStore = (origin: string, { week, closings }: StoreHours): Js
   founder: { '@type': 'Person', name: shop.founder.fullName },
   address: { '@type': 'PostalAddress', addressRegion: 'FL', addressCountry: 'US' },
   areaServed: [
-    ...servedCities.map(({ name }) => ({ '@type': 'City', name: `${name}, Florida` })),
+    ...servedCityNames.map((name) => ({ '@type': 'City', name: `${name}, Florida` })),
     { '@type': 'AdministrativeArea', name: 'Palm Beach County, Florida' },
   ],
   openingHoursSpecification: weekdayGroups(week).map(({ days, opens, closes }) => ({

@@ -6,7 +6,7 @@ import { PAGE_TAG } from './use-head.ts';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
-const attributesOf = (attributes: Record<string, string>) =>
+const toAttributes = (attributes: Record<string, string>) =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
@@ -19,11 +19,11 @@ export const renderHead = (head: PageHead, origin: string, hours: StoreHours): s
   if (head.preload) {
     const { srcSet, sizes } = head.preload;
     preloads.unshift(
-      `<link rel="preload" as="image" fetchpriority="high"${attributesOf({ imagesrcset: srcSet, imagesizes: sizes })}>`,
+      `<link rel="preload" as="image" fetchpriority="high"${toAttributes({ imagesrcset: srcSet, imagesizes: sizes })}>`,
     );
   }
   const tags = headTags(head, origin).map(({ tag, attributes, text }) => {
-    const open = `<${tag}${attributesOf(attributes)} ${PAGE_TAG}>`;
+    const open = `<${tag}${toAttributes(attributes)} ${PAGE_TAG}>`;
     return tag === 'script' ? `${open}${text ?? ''}</script>` : open;
   });
   // The shop is the same on every page, so it is not marked as a page tag and stays through navigations.

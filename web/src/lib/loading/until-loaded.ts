@@ -42,7 +42,7 @@ export const subscribeToMissing = subscribe;
 /** Requests everything that is missing again. */
 export const tryMissingAgain = (): void => void window.dispatchEvent(new Event(TRY_AGAIN));
 
-const askedFor = async () => {
+const nextRetryTrigger = async () => {
   const over = new AbortController();
   const { signal } = over;
   const used = async () => {
@@ -69,6 +69,6 @@ export const untilLoaded = async <T>(part: object, load: () => Promise<T>): Prom
       console.error(error);
       setMissing(part, true);
     }
-    await askedFor();
+    await nextRetryTrigger();
   }
 };

@@ -6,7 +6,7 @@ const variant = (src: string, width: number) => `/images/${width}/${src.slice('/
  * `srcset` of a picture in the media folder: WebP variants up to the first one that reaches the original's
  * width. Undefined for a picture elsewhere (absolute https), which has no variants.
  */
-export const srcSetOf = (src: string, originalWidth: number): string | undefined => {
+export const toSrcSet = (src: string, originalWidth: number): string | undefined => {
   if (!src.startsWith('/media/')) return undefined;
   const reaching = pictureWidths.findIndex((width) => width >= originalWidth);
   const widths = reaching === -1 ? pictureWidths : pictureWidths.slice(0, reaching + 1);
@@ -14,18 +14,18 @@ export const srcSetOf = (src: string, originalWidth: number): string | undefined
 };
 
 /** A single variant for browsers without srcset; the original for a picture elsewhere. */
-export const fallbackSourceOf = (src: string): string =>
+export const getFallbackSource = (src: string): string =>
   src.startsWith('/media/') ? variant(src, 960) : src;
 
 /** The largest variant, which is never larger than the original; the original for a picture elsewhere. */
-export const largestSourceOf = (src: string): string =>
+export const getLargestSource = (src: string): string =>
   src.startsWith('/media/') ? variant(src, 1920) : src;
 
 /** Preload of a page's largest picture, for its head; undefined for a picture hosted elsewhere. */
-export const preloadOf = (
+export const toPreload = (
   { src, width }: { src: string; width: number },
   sizes: string,
 ): { preload: { srcSet: string; sizes: string } } | undefined => {
-  const srcSet = srcSetOf(src, width);
+  const srcSet = toSrcSet(src, width);
   return srcSet ? { preload: { srcSet, sizes } } : undefined;
 };

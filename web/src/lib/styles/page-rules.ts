@@ -32,44 +32,44 @@ interface Page {
 const GROUPS = ['layer', 'media', 'supports', 'container'];
 
 /** Classes and tags within `:is()`, `:not()` and the like are ignored: they need not be in the page. */
-const askedBy = (selector: string): string[] => {
-  const asked: string[] = [];
+const requiredNames = (selector: string): string[] => {
+  const names: string[] = [];
   selectorParser((selectors) =>
     selectors.each((compound) =>
       compound.each((node) => {
-        if (node.type === 'class') asked.push(`.${node.value}`);
-        if (node.type === 'tag') asked.push(node.value);
+        if (node.type === 'class') names.push(`.${node.value}`);
+        if (node.type === 'tag') names.push(node.value);
       }),
     ),
   ).processSync(selector);
-  return asked;
+  return names;
 };
 
-const definitionsOf = ({ nodes }: RuleNode): Definitions['values'] | undefined => {
+const getDefinitions = ({ nodes }: RuleNode): Definitions['values'] | undefined => {
   const values = nodes.flatMap((node) =>
     node.type === 'decl' && node.prop.startsWith('--') ? [{ name: node.prop, text: node.toString() }] : [],
   );
   return values.length === nodes.length ? values : undefined;
 };
 
-const partOf = (node: ChildNode): Part => {
+const toPart = (node: ChildNode): Part => {
   if (node.type === 'rule') {
-    const values = definitionsOf(node);
+    const values = getDefinitions(node);
     if (values) return { opening: node.selector, values };
-    return { selectors: node.selectors.map(askedBy), text: node.toString() };
+    return { selectors: node.selectors.map(requiredNames), text: node.toString() };
   }
   if (node.type !== 'atrule' || !node.nodes) return `${node.toString()};`;
   if (node.name === 'keyframes') return { name: node.params, text: node.toString() };
   if (!GROUPS.includes(node.name)) return node.toString();
-  return { opening: `@${node.name} ${node.params}`, parts: node.nodes.map(partOf) };
+  return { opening: `@${node.name} ${node.params}`, parts: node.nodes.map(toPart) };
 };
 
 const block = (opening: string, inner: string) => inner && `${opening}{${inner}}`;
 
-const textOf = (part: Part, page: Page): string => {
+const toText = (part: Part, page: Page): string => {
   if (typeof part === 'string') return part;
-  if ('selectors' in part) return part.selectors.some((asked) => asked.every(page.has)) ? part.text : '';
-  if ('parts' in part) return block(part.opening, part.parts.map((inside) => textOf(inside, page)).join(''));
+  if ('selectors' in part) return part.selectors.some((names) => names.every(page.has)) ? part.text : '';
+  if ('parts' in part) return block(part.opening, part.parts.map((inside) => toText(inside, page)).join(''));
   if ('name' in part) return page.plays(part.name) ? part.text : '';
   const values = part.values.filter(({ name }) => page.refersTo(name));
   return block(part.opening, values.map(({ text }) => text).join(';'));
@@ -105,13 +105,13 @@ const tagsIn = (html: string): string[] => [...html.matchAll(/<([a-z]\w*)/g)].ma
  * @returns a function of the HTML inside the page's body
  */
 export const pageRules = (css: string): ((html: string) => string) => {
-  const parts = postcss.parse(css).nodes.map(partOf);
+  const parts = postcss.parse(css).nodes.map(toPart);
   const definitions = parts.flatMap(definitionsIn);
 
   return (html) => {
     const names = new Set(['html', 'body', ...tagsIn(html), ...classesIn(html)]);
     const rulesWith = (page: Omit<Page, 'has'>) =>
-      parts.map((part) => textOf(part, { has: (name) => names.has(name), ...page })).join('');
+      parts.map((part) => toText(part, { has: (name) => names.has(name), ...page })).join('');
     const rules = rulesWith({ refersTo: () => false, plays: () => false });
 
     // Iterating over a set includes what is added meanwhile: a property may refer to others.

@@ -14,7 +14,7 @@ import { useOpeningHours, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { startShopClock } from '../../features/appointment-form/start-shop-clock.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
 import { useHead } from '../../lib/head/use-head.ts';
-import { preloadOf } from '../../lib/pictures/image-sources.ts';
+import { toPreload } from '../../lib/pictures/image-sources.ts';
 import { VisitForm, VisitLayout, VisitNote } from './visit-layout.tsx';
 
 const AppointmentForm = lazyPart(
@@ -41,7 +41,7 @@ export const AppointmentPage = () => {
     description,
     path: paths.appointment,
     image: picture.src,
-    ...preloadOf(picture, sizes),
+    ...toPreload(picture, sizes),
     jsonLd: [breadcrumbs(origin, [{ name: title, path: paths.appointment }])],
   });
   return (

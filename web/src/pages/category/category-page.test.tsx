@@ -143,7 +143,7 @@ describe('a category page', () => {
     open('/category/engagement-rings?style=guard', {
       products: [product({ style: 'halo' }), product({ style: 'plain' })],
       productCount: 2,
-      nothingFits: true,
+      noMatches: true,
     });
     expect(
       screen.getByText(

@@ -15,9 +15,9 @@ import { productsOfCategory } from '../../data/select-products.ts';
 import { useCategories, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { usePageProducts } from '../../data/use-page-products.ts';
 import { CountLine } from '../../features/products/count-line.tsx';
-import { countProducts, nothingFitsNote } from '../../features/products/list-copy.ts';
+import { countProducts, noMatchesNote } from '../../features/products/list-copy.ts';
 import { listHead } from '../../features/products/list-head.ts';
-import { type CallPlace, callPlaceOf, ProductList } from '../../features/products/product-list.tsx';
+import { type CallPosition, getCallPosition, ProductList } from '../../features/products/product-list.tsx';
 import { ProductRow } from '../../features/products/product-row.tsx';
 import { useHead } from '../../lib/head/use-head.ts';
 
@@ -64,11 +64,11 @@ const tintedSheet = {
   bg: 'bg.second',
 } as const;
 
-/** On a line of its own below the products, or as a tinted box in the free place of their last row. */
+/** On a line of its own below the products, or as a tinted box in the free cell of their last row. */
 const SeeThem = styled('div', {
   base: { display: 'flex', gap: '6' },
   variants: {
-    place: {
+    position: {
       below: {
         flexWrap: 'wrap',
         justifyContent: 'space-between',
@@ -85,8 +85,8 @@ const SeeThem = styled('div', {
   },
 });
 
-const AppointmentCall = ({ place }: { place: CallPlace }) => (
-  <SeeThem place={place}>
+const AppointmentCall = ({ position }: { position: CallPosition }) => (
+  <SeeThem position={position}>
     <styled.p textStyle="h3">See them in person, by appointment</styled.p>
     <ButtonLink to={paths.appointment} variant="line">
       Book an Appointment
@@ -118,7 +118,7 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
   const path = paths.category(category.slug);
   const selected = selection.state === 'ready' ? selection.value : undefined;
   const facets = useLast(selected?.facets);
-  const isWhole = selected?.nothingFits === true;
+  const isWhole = selected?.noMatches === true;
   const { style: _style, shape: _shape, material: _material, ...unnarrowed } = filter;
   useHead(
     listHead({ origin, path, name: category.name, description: category.description, selection: selected }),
@@ -138,7 +138,7 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
         </CountLine>
         {isWhole ? (
           <styled.p marginTop="6" color="fg.quiet">
-            {nothingFitsNote(category.name, filter)}
+            {noMatchesNote(category.name, filter)}
           </styled.p>
         ) : null}
         <styled.div marginTop="8">
@@ -149,7 +149,7 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
             nameAs="h2"
             empty="No products found in this category."
             aboveFold
-            call={(place) => <AppointmentCall place={place} />}
+            callToAction={(position) => <AppointmentCall position={position} />}
           />
         </styled.div>
         {selected?.related ? (
@@ -157,7 +157,7 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
             <ProductRow heading="Related pieces" products={selected.related.alike} />
           </styled.div>
         ) : null}
-        {selected && callPlaceOf(selected) !== 'below' ? null : <AppointmentCall place="below" />}
+        {selected && getCallPosition(selected) !== 'below' ? null : <AppointmentCall position="below" />}
       </Wrap>
     </Sheet>
   );

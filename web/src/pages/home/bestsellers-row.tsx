@@ -1,7 +1,7 @@
 import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { Wrap } from '../../components/layout/wrap.tsx';
 import { home } from '../../content/home.ts';
-import { bestsellersOf, useHomeProducts } from '../../data/home-products.ts';
+import { selectBestsellers, useHomeProducts } from '../../data/home-products.ts';
 import { ProductCard } from '../../features/products/product-card.tsx';
 import { Row } from './row.tsx';
 
@@ -11,7 +11,7 @@ export const BestsellersRow = () => (
     <SectionOpening {...home.bestsellers} />
     <Wrap>
       <Row>
-        {bestsellersOf(useHomeProducts()).map((product) => (
+        {selectBestsellers(useHomeProducts()).map((product) => (
           <li key={product.id}>
             <ProductCard product={product} nameAs="h3" eager={false} />
           </li>

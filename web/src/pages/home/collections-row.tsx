@@ -5,7 +5,7 @@ import { Link } from '../../components/link/link.tsx';
 import { Picture, type PictureProps } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { paths } from '../../config/public-pages.ts';
-import { focusOfCollection } from '../../content/collection-pictures.ts';
+import { findCollectionFocus } from '../../content/collection-pictures.ts';
 import { home } from '../../content/home.ts';
 import { useCollections } from '../../data/use-catalogue.ts';
 import { Row } from './row.tsx';
@@ -36,8 +36,8 @@ const Card = styled(Link, {
 /** Wide pictures are cropped to a narrow frame, so they are drawn more than twice as wide as it. */
 const SIZES = '(min-width: 64rem) 50vw, 100vw';
 
-const pictureOf = (src: string): PictureProps['of'] => {
-  const focus = focusOfCollection(src);
+const toPicture = (src: string): PictureProps['of'] => {
+  const focus = findCollectionFocus(src);
   // Collections are photographed in 16:9.
   return { src, width: 1600, height: 900, alt: '', ...(focus ? { focus } : {}) };
 };
@@ -54,7 +54,7 @@ export const CollectionsRow = () => (
             <li key={slug}>
               <Card to={paths.collection(slug)}>
                 <div>
-                  <Picture of={pictureOf(image_url)} sizes={SIZES} />
+                  <Picture of={toPicture(image_url)} sizes={SIZES} />
                 </div>
                 <Heading as="h3" marginTop="5">
                   {name}

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/actions/button.tsx';
 import { Columns } from '../../components/layout/wrap.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { home } from '../../content/home.ts';
-import { YearsFigure } from './years-figure.tsx';
+import { YearsOfExperience } from './years-of-experience.tsx';
 
 const { heading, points, link } = home.credentials;
 
@@ -24,7 +24,7 @@ const Point = styled('li', {
 export const Credentials = () => (
   <Columns alignItems="end">
     <styled.div gridColumn={{ lg: '1 / 6' }}>
-      <YearsFigure />
+      <YearsOfExperience />
     </styled.div>
     <styled.div gridColumn={{ lg: '7 / 13' }}>
       <Heading>{heading}</Heading>

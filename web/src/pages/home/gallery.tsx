@@ -3,7 +3,7 @@ import { styled } from '#styled-system/jsx';
 import { Link } from '../../components/link/link.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { paths } from '../../config/public-pages.ts';
-import { type GalleryPlace, galleryPictures } from '../../content/gallery.ts';
+import { type GalleryArea, galleryPictures } from '../../content/gallery.ts';
 import { useHomeProducts } from '../../data/home-products.ts';
 import { galleryRatio } from './gallery-ratio.ts';
 
@@ -30,7 +30,7 @@ const Masonry = styled('div', {
   },
 });
 
-const Place = styled('div', {
+const Cell = styled('div', {
   base: {
     gridArea: { base: 'var(--of-2)', md: 'var(--of-3)', lg: 'var(--of-4)' },
     '@media print': { gridArea: 'var(--of-4)' },
@@ -65,7 +65,7 @@ const ProductLink = styled(Link, {
   },
 });
 
-const area = ({ column, row, span }: GalleryPlace) => `${row} / ${column} / span ${span} / auto`;
+const toGridArea = ({ column, row, span }: GalleryArea) => `${row} / ${column} / span ${span} / auto`;
 
 const SIZES = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw';
 
@@ -76,20 +76,20 @@ export const Gallery = () => {
   const names = new Map(useHomeProducts().map(({ slug, name }) => [slug, name]));
   return (
     <Masonry>
-      {galleryPictures.map(({ place, product, ...picture }) => {
+      {galleryPictures.map(({ area, product, ...picture }) => {
         const name = names.get(product);
         const shown = (
           <Picture of={picture} sizes={SIZES} width="full" height="full" objectFit="cover" bg="bg.second" />
         );
         return (
-          <Place
+          <Cell
             key={picture.src}
             // Cast because React's CSSProperties lacks custom properties.
             style={
               {
-                '--of-2': area(place[2]),
-                '--of-3': area(place[3]),
-                '--of-4': area(place[4]),
+                '--of-2': toGridArea(area[2]),
+                '--of-3': toGridArea(area[3]),
+                '--of-4': toGridArea(area[4]),
               } as CSSProperties
             }
           >
@@ -101,7 +101,7 @@ export const Gallery = () => {
             ) : (
               shown
             )}
-          </Place>
+          </Cell>
         );
       })}
     </Masonry>

@@ -9,7 +9,7 @@ import { paths } from '../../config/public-pages.ts';
 import { faqEntries } from '../../content/faq.ts';
 import { homeFilm } from '../../content/films.ts';
 import { home } from '../../content/home.ts';
-import { bestsellersOf, useHomeProducts } from '../../data/home-products.ts';
+import { selectBestsellers, useHomeProducts } from '../../data/home-products.ts';
 import { useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
 import { PrizeWheel } from '../../features/prize-wheel/prize-wheel.tsx';
 import { faqPage, webSite } from '../../lib/head/json-ld.ts';
@@ -36,7 +36,7 @@ const NewsletterSection = lazyPart(async () => (await import('./newsletter-secti
 export const HomePage = () => {
   const origin = useSiteOrigin();
   const hasCollections = useCollections().length > 0;
-  const hasBestsellers = bestsellersOf(useHomeProducts()).length > 0;
+  const hasBestsellers = selectBestsellers(useHomeProducts()).length > 0;
   const { before, ampersand, after } = home.hero.headline;
   useHead({
     title: `${before} ${ampersand} ${after}`,

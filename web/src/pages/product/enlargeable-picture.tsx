@@ -3,7 +3,7 @@ import { styled } from '#styled-system/jsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Picture, type PictureProps } from '../../components/picture/picture.tsx';
-import { largestSourceOf } from '../../lib/pictures/image-sources.ts';
+import { getLargestSource } from '../../lib/pictures/image-sources.ts';
 
 const EnlargedPicture = lazyPart(async () => (await import('./enlarged-picture.tsx')).EnlargedPicture);
 
@@ -40,7 +40,7 @@ export const EnlargeablePicture = ({
   eager = false,
 }: Pick<PictureProps, 'of' | 'sizes' | 'eager'>) => {
   const [open, setOpen] = useState(false);
-  const href = largestSourceOf(of.src);
+  const href = getLargestSource(of.src);
   const prepare = () => void EnlargedPicture.preload().catch(() => undefined);
   const enlarge = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -3,8 +3,8 @@ import { styled } from '#styled-system/jsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { WindowDialog } from '../../components/layout/window-dialog.tsx';
 import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
-import { largestSourceOf } from '../../lib/pictures/image-sources.ts';
-import { LEAST_ZOOM, MOST_ZOOM, useZoom } from './use-zoom.ts';
+import { getLargestSource } from '../../lib/pictures/image-sources.ts';
+import { LEAST_ZOOM, MAX_ZOOM, useZoom } from './use-zoom.ts';
 
 const Frame = styled(WindowDialog, {
   base: {
@@ -92,7 +92,7 @@ export const EnlargedPicture = ({ src, alt, onClose }: EnlargedPictureProps) => 
       <Stage ref={stage} tabIndex={0} role="group" aria-label="Picture">
         <Enlarged
           ref={picture}
-          src={largestSourceOf(src)}
+          src={getLargestSource(src)}
           alt={alt}
           draggable={false}
           cursor={zoom > LEAST_ZOOM ? 'zoom-out' : 'zoom-in'}
@@ -103,7 +103,7 @@ export const EnlargedPicture = ({ src, alt, onClose }: EnlargedPictureProps) => 
       <VisuallyHidden role="status">{`Enlarged to ${Math.round(zoom * 100)}%`}</VisuallyHidden>
       <Tools>
         <IconButton icon="minus" label="Zoom out" onClick={farther} aria-disabled={zoom <= LEAST_ZOOM} />
-        <IconButton icon="plus" label="Zoom in" onClick={nearer} aria-disabled={zoom >= MOST_ZOOM} />
+        <IconButton icon="plus" label="Zoom in" onClick={nearer} aria-disabled={zoom >= MAX_ZOOM} />
         <IconButton icon="close" label="Close" onClick={() => dialog.current?.close()} />
       </Tools>
     </Frame>

@@ -4,7 +4,7 @@ import { productJsonLd } from '../../features/products/product-json-ld.ts';
 import { PRODUCT_PIXELS } from '../../features/products/product-picture.ts';
 import { metaDescription, type PageHead } from '../../lib/head/head-tags.ts';
 import { breadcrumbs } from '../../lib/head/json-ld.ts';
-import { srcSetOf } from '../../lib/pictures/image-sources.ts';
+import { toSrcSet } from '../../lib/pictures/image-sources.ts';
 
 /**
  * Displayed size of the picture's longer side: from 1440 px on half the window plus 120 px, but at least 1008
@@ -18,7 +18,7 @@ export const PICTURE_SIZES =
 export const productHead = (origin: string, product: Product, category: Category | undefined): PageHead => {
   const { name, slug, image_url } = product;
   const path = paths.product(slug);
-  const srcSet = srcSetOf(image_url, PRODUCT_PIXELS);
+  const srcSet = toSrcSet(image_url, PRODUCT_PIXELS);
   return {
     title: name,
     description: metaDescription(product.description),

@@ -11,14 +11,14 @@ import { Heading } from '../../components/text/heading.tsx';
 import { paths } from '../../config/public-pages.ts';
 import type { RelatedProducts } from '../../data/related-products.ts';
 import { useCategories, useCollections, useSiteOrigin } from '../../data/use-catalogue.ts';
-import { pictureOf } from '../../features/products/product-picture.ts';
+import { toPicture } from '../../features/products/product-picture.ts';
 import { useHead } from '../../lib/head/use-head.ts';
 import { ClientServices } from './client-services.tsx';
 import { EnlargeablePicture } from './enlargeable-picture.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { PICTURE_SIZES, productHead } from './product-head.ts';
 import { ProductFacts, ProductLayout, ProductPicture, SecondPicture } from './product-layout.tsx';
-import { ReachBar } from './reach-bar.tsx';
+import { StickyContactBar } from './sticky-contact-bar.tsx';
 
 // Deferred: only links to other pages, below the fold.
 const FurtherProducts = lazyPart(async () => (await import('./further-products.tsx')).FurtherProducts, {
@@ -33,7 +33,7 @@ interface ProductViewProps {
 /** One product: its picture, description and price, ways to reach the shop about it, and related products. */
 export const ProductView = ({ product, related }: ProductViewProps) => {
   const origin = useSiteOrigin();
-  const { category, collection } = usePlaceOf(product);
+  const { category, collection } = useLists(product);
   useHead(productHead(origin, product, category));
   const { second_view } = product;
   const alt = product.material ? `${product.name}, ${product.material.toLowerCase()}` : product.name;
@@ -42,10 +42,10 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
       <ProductLayout>
         <ProductPicture>
           <div>
-            <EnlargeablePicture of={pictureOf(product, alt)} sizes={PICTURE_SIZES} eager />
+            <EnlargeablePicture of={toPicture(product, alt)} sizes={PICTURE_SIZES} eager />
             {second_view ? (
               <SecondPicture>
-                <EnlargeablePicture of={pictureOf(second_view, second_view.alt)} sizes="12rem" />
+                <EnlargeablePicture of={toPicture(second_view, second_view.alt)} sizes="12rem" />
               </SecondPicture>
             ) : null}
           </div>
@@ -78,7 +78,7 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
           </styled.div>
           <ClientServices product={product} />
         </ProductFacts>
-        <ReachBar price={product.price} />
+        <StickyContactBar price={product.price} />
       </ProductLayout>
       {related ? (
         <Sheet as="div" ground="second" space="tight">
@@ -92,7 +92,7 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
 };
 
 /** The category of a product and its collection, if any. */
-const usePlaceOf = (product: Product): { category?: Category; collection?: Collection } => {
+const useLists = (product: Product): { category?: Category; collection?: Collection } => {
   const category = useCategories().find(({ id }) => id === product.category_id);
   const collection = useCollections().find(({ id }) => id === product.collection_id);
   return { ...(category ? { category } : {}), ...(collection ? { collection } : {}) };

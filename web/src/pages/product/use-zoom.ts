@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 
 /** 1 shows the whole picture. */
 export const LEAST_ZOOM = 1;
-export const MOST_ZOOM = 4;
+export const MAX_ZOOM = 4;
 
 /** A position in the window, in pixels. */
 interface Point {
@@ -24,9 +24,9 @@ interface View {
   anchor?: Anchor;
 }
 
-const within = (zoom: number) => Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
+const within = (zoom: number) => Math.min(MAX_ZOOM, Math.max(LEAST_ZOOM, zoom));
 
-const middleOf = (element: Element): Point => {
+const toMidpoint = (element: Element): Point => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 };
@@ -51,7 +51,7 @@ export const useZoom = (stage: RefObject<HTMLElement | null>, picture: RefObject
   const change = useCallback(
     (reckon: (zoom: number) => number, at?: Point) => {
       if (!stage.current || !picture.current) return;
-      const point = at ?? middleOf(stage.current);
+      const point = at ?? toMidpoint(stage.current);
       const { left, top, width, height } = picture.current.getBoundingClientRect();
       const inPicture = { x: (point.x - left) / width, y: (point.y - top) / height };
       setView((now) => ({ zoom: within(reckon(now.zoom)), anchor: { at: point, inPicture } }));

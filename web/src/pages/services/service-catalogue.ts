@@ -6,7 +6,7 @@ import type { JsonLd } from '../../lib/head/json-ld.ts';
 const wholeDollars = /^\$(\d+)$/;
 
 /** Only plain prices in whole dollars become offers; 'CALL' and prices per inch are left out. */
-const offersOf = (prices: readonly ServicePrice[]) =>
+const toOffers = (prices: readonly ServicePrice[]) =>
   prices.flatMap(({ name, price }) => {
     const amount = wholeDollars.exec(price)?.[1];
     if (!amount) return [];
@@ -31,7 +31,7 @@ export const serviceCatalogue = (origin: string): JsonLd => ({
     itemListElement: services.map(({ title, prices }) => ({
       '@type': 'OfferCatalog',
       name: title,
-      itemListElement: offersOf(prices),
+      itemListElement: toOffers(prices),
     })),
   },
 });

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import { Heading } from '../text/heading.tsx';
 
 /** Shown with a form once a submission was received; the toast has the text of SPEC section 8. */
-export interface Receipt {
+export interface Confirmation {
   readonly title: string;
   /** What was sent, as name and value, for the visitor to check: 'Answer to', an address. */
   readonly facts: readonly (readonly [name: string, value: string])[];
@@ -24,7 +24,7 @@ const Frame = styled('div', {
   },
 });
 
-const Facts = styled('dl', {
+const DefinitionList = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -39,8 +39,8 @@ const Facts = styled('dl', {
 /** Three lines are enough to identify a long message. */
 const Value = styled('dd', { base: { lineClamp: '3', overflowWrap: 'anywhere' } });
 
-interface ReceivedProps {
-  receipt: Receipt;
+interface SubmissionConfirmationProps {
+  confirmation: Confirmation;
   /** Moves the focus to the title: the submit button is no longer the right place for it. */
   takesFocus?: boolean;
   /** Button for sending another. */
@@ -48,7 +48,11 @@ interface ReceivedProps {
 }
 
 /** Says what was received, above the emptied form. */
-export const Received = ({ receipt: { title, facts, next }, takesFocus = false, again }: ReceivedProps) => {
+export const SubmissionConfirmation = ({
+  confirmation: { title, facts, next },
+  takesFocus = false,
+  again,
+}: SubmissionConfirmationProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -67,7 +71,7 @@ export const Received = ({ receipt: { title, facts, next }, takesFocus = false, 
         >
           {title}
         </Heading>
-        <Facts>
+        <DefinitionList>
           {facts.map(([name, value]) => (
             <styled.div key={name} display="contents">
               <styled.dt color="fg.quiet">{name}</styled.dt>
@@ -75,7 +79,7 @@ export const Received = ({ receipt: { title, facts, next }, takesFocus = false, 
               <Value dir="auto">{value}</Value>
             </styled.div>
           ))}
-        </Facts>
+        </DefinitionList>
         <styled.p textStyle="small" color="fg.quiet" marginTop="4">
           {next}
         </styled.p>

@@ -5,7 +5,7 @@ const { years, yearsLabel } = home.credentials;
 const [number = years] = years.split('+');
 
 /** '40+ Years of Excellence', with a very large number. */
-export const YearsFigure = () => (
+export const YearsOfExperience = () => (
   <styled.p display="flex" flexDirection="column">
     <styled.strong
       fontFamily="heading"

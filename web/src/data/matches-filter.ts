@@ -1,6 +1,6 @@
 import type { Product } from '@jeweler/core/schemas';
 import type { ProductFilter } from './product-filter.ts';
-import { materialsOf } from './product-materials.ts';
+import { getMaterials } from './product-materials.ts';
 
 /** The part of a filter that leaves products out; `sort` and `show` do not. */
 export type NarrowingFilter = Pick<ProductFilter, 'style' | 'shape' | 'material'>;
@@ -9,7 +9,7 @@ export type NarrowingFilter = Pick<ProductFilter, 'style' | 'shape' | 'material'
  * Whether a product stays in a list. Only values that it has can exclude it: a product without a style fits
  * every style.
  */
-export const fits = (product: Product, { style, shape, material }: NarrowingFilter): boolean =>
+export const matchesFilter = (product: Product, { style, shape, material }: NarrowingFilter): boolean =>
   (!style || !product.style || product.style === style) &&
   (!shape || !product.shape || product.shape === shape) &&
-  (!material || !product.material || materialsOf(product).includes(material));
+  (!material || !product.material || getMaterials(product).includes(material));

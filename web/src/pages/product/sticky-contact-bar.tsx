@@ -33,7 +33,7 @@ const Bar = styled('div', {
 const Price = styled('span', { base: { textStyle: 'figures', _before: { content: 'attr(data-price)' } } });
 
 /** Price and a link to book an appointment, always in reach on a phone. */
-export const ReachBar = ({ price }: Pick<Product, 'price'>) => (
+export const StickyContactBar = ({ price }: Pick<Product, 'price'>) => (
   <Bar role="group" aria-label="Price and appointment">
     <Price aria-hidden="true" data-price={formatPrice(price)} />
     <ButtonLink to={paths.appointment} minHeight="target" px="clamp(.5rem, 15vw - 2rem, 1.25rem)">

@@ -7,11 +7,11 @@ export const reportQuietly = (error: unknown): void => {
   console.error('Prize wheel:', error);
 };
 
-/** Milliseconds after arrival at which the button appears and the popup may open (SPEC section 9). */
-const BUTTON_DELAY = 2000;
-const POPUP_DELAY = 3000;
+/** Delays from the opening of the page, at which the button appears and the popup may open (SPEC section 9). */
+const BUTTON_DELAY_MS = 2000;
+const POPUP_DELAY_MS = 3000;
 
-interface ArrivalEvents {
+interface WheelTimerEvents {
   onButtonDue: () => void;
   /** The popup will probably open: it can be prepared. */
   onPopupExpected: () => void;
@@ -26,25 +26,25 @@ const isNew = async (): Promise<boolean> => {
   return !(await checkWheelSeen());
 };
 
-/** Runs the timers that start with arrival on the page; leaving it ends them. */
-export const useArrival = ({ onButtonDue, onPopupExpected, onPopupDue }: ArrivalEvents): void => {
+/** Runs the timers that start when the page opens; leaving it ends them. */
+export const useWheelTimers = ({ onButtonDue, onPopupExpected, onPopupDue }: WheelTimerEvents): void => {
   const showButton = useEffectEvent(onButtonDue);
   const expectPopup = useEffectEvent(onPopupExpected);
   const openPopup = useEffectEvent(onPopupDue);
 
   useEffect(() => {
     let left = false;
-    const asked = isNew().catch((error: unknown) => {
+    const newVisitor = isNew().catch((error: unknown) => {
       reportQuietly(error);
       return false;
     });
     const button = setTimeout(async () => {
       showButton();
-      if ((await asked) && !left) expectPopup();
-    }, BUTTON_DELAY);
+      if ((await newVisitor) && !left) expectPopup();
+    }, BUTTON_DELAY_MS);
     const popup = setTimeout(async () => {
-      if ((await asked) && !left) openPopup();
-    }, POPUP_DELAY);
+      if ((await newVisitor) && !left) openPopup();
+    }, POPUP_DELAY_MS);
     return () => {
       left = true;
       clearTimeout(button);

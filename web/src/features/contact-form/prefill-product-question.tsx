@@ -27,7 +27,7 @@ const findProduct = async (
  * view. Renders nothing, and does not replace a message or move a page that was scrolled; without a response,
  * the form stays empty.
  */
-export const AskedProduct = () => {
+export const PrefillProductQuestion = () => {
   const slug = useSearchParams()[0].get('piece');
   const page = usePageData();
   const { getValues, setValue } = useFormContext<ContactMessage>();
