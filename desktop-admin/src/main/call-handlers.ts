@@ -42,7 +42,7 @@ export const callHandlers = (deps: HandlerDeps): CallHandlers => {
         session: session.forWindow() ?? null,
         lock: lock.state(),
         showsNames: settings.get().showsNames,
-        place: settings.get().place,
+        path: settings.get().place,
       };
     },
     'window:reload': () => window.contents()?.reload(),
@@ -67,6 +67,6 @@ export const callHandlers = (deps: HandlerDeps): CallHandlers => {
     'submissions:arrived': onSubmissions,
     'unread:show': showUnread,
     'names:show': (showsNames) => settings.set({ showsNames }),
-    'place:keep': (place) => settings.set({ place }),
+    'path:keep': (place) => settings.set({ place }),
   };
 };

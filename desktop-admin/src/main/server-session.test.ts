@@ -35,28 +35,28 @@ test('the window gets a handle, which is no part of the token and stands for it 
   expect(given.expiresAt).toBe(session.expiresAt);
   expect(given.token).not.toContain(session.token);
   expect(sessions.forWindow()).toEqual(given);
-  expect(sessions.tokenOf(given.token)).toBe(session.token);
-  expect(sessions.tokenOf(session.token)).toBeUndefined();
+  expect(sessions.getToken(given.token)).toBe(session.token);
+  expect(sessions.getToken(session.token)).toBeUndefined();
 });
 
 test('a kept session comes with a handle that stays the same while the program runs', () => {
   const { sessions } = opened('encrypted', session);
   const given = sessions.forWindow();
   expect(sessions.forWindow()).toEqual(given);
-  expect(sessions.tokenOf(given?.token ?? '')).toBe(session.token);
+  expect(sessions.getToken(given?.token ?? '')).toBe(session.token);
 });
 
 test('the handle of an earlier, an ended or another server’s session stands for nothing', () => {
   const { sessions, connect } = opened();
   const first = sessions.open(session).token;
   const second = sessions.open({ ...session, token: 'the-next' }).token;
-  expect(sessions.tokenOf(first)).toBeUndefined();
+  expect(sessions.getToken(first)).toBeUndefined();
   connect('https://elsewhere.example');
-  expect(sessions.tokenOf(second)).toBeUndefined();
+  expect(sessions.getToken(second)).toBeUndefined();
   expect(sessions.forWindow()).toBeUndefined();
   connect(SERVER);
   sessions.end();
-  expect(sessions.tokenOf(second)).toBeUndefined();
+  expect(sessions.getToken(second)).toBeUndefined();
 });
 
 test('the token of a session that has ended is given once, to sign out with', () => {
@@ -67,7 +67,7 @@ test('the token of a session that has ended is given once, to sign out with', ()
   expect(sessions.takeToken(present)).toBeUndefined();
   const ended = sessions.open(session).token;
   sessions.end();
-  expect(sessions.tokenOf(ended)).toBeUndefined();
+  expect(sessions.getToken(ended)).toBeUndefined();
   expect(sessions.takeToken(ended)).toBe(session.token);
   expect(sessions.takeToken(ended)).toBeUndefined();
 });

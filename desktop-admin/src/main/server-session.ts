@@ -10,7 +10,7 @@ export interface ServerSession {
   /** The session for the window, with a handle as its token; undefined if there is none. */
   forWindow(): AdminSession | undefined;
   /** The token of a handle; undefined for the handle of an earlier session, or an unknown one. */
-  tokenOf(handle: string): string | undefined;
+  getToken(handle: string): string | undefined;
   /** Starts a session opened by the server, replacing any other; returns the version for the window. */
   open(session: AdminSession): AdminSession;
   /** Ends the session on this computer. */
@@ -60,7 +60,7 @@ export const createServerSession = (deps: ServerSessionDeps): ServerSession => {
 
   return {
     forWindow,
-    tokenOf: (handle) => (handle === forWindow()?.token ? kept()?.token : undefined),
+    getToken: (handle) => (handle === forWindow()?.token ? kept()?.token : undefined),
     open: (session) => {
       const origin = server();
       if (origin === undefined) throw new Error('A session needs a server.');

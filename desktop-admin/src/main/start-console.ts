@@ -3,9 +3,9 @@ import { app, session as electronSession, nativeTheme, powerMonitor, shell } fro
 import type { ArrivedSubmission } from '../shared/ipc-contract.ts';
 import { answerAppScheme } from './app-scheme/app-scheme.ts';
 import { callHandlers } from './call-handlers.ts';
-import { filesNotice, submissionsNotice } from './desktop/arrival-notices.ts';
-import { createArrivals } from './desktop/arrivals.ts';
 import { systemKeyring } from './desktop/keyring.ts';
+import { filesNotice, submissionsNotice } from './desktop/new-item-notices.ts';
+import { createNotificationBatcher } from './desktop/notification-batcher.ts';
 import { createNotifier } from './desktop/notify.ts';
 import { ask } from './desktop/questions.ts';
 import { createStartAtLogin } from './desktop/start-at-login.ts';
@@ -15,33 +15,33 @@ import { createUnreadBadge } from './desktop/unread-badge.ts';
 import { createSystemDownloads } from './downloading/system-downloads.ts';
 import { createSystemDragging } from './dragging/system-dragging.ts';
 import { isTrusted } from './ipc/trusted-sender.ts';
-import { answerCalls, createTellWindow } from './ipc/window-ipc.ts';
+import { answerCalls, createEventSender } from './ipc/window-ipc.ts';
 import { createConsoleLock } from './lock/console-lock.ts';
 import type { Log } from './log/log.ts';
 import { createMenuActions } from './menu/menu-actions.ts';
-import { createCommandOffer, putUpMenu } from './menu/program-menu.ts';
+import { createCommandOffer, installMenu } from './menu/program-menu.ts';
 import { warnOfOtherVersion } from './server-address/check-server.ts';
 import { createServerConnection } from './server-connection.ts';
 import { createServerSession } from './server-session.ts';
 import { openSessionVault } from './storage/session-vault.ts';
 import { openSettings } from './storage/settings.ts';
 import { startUpdates } from './updates/start-updates.ts';
+import { createDeepLinkQueue } from './window/deep-link-queue.ts';
 import { lockDownPages, lockDownSession } from './window/lock-down.ts';
 import { createMainWindow, type MainWindow } from './window/main-window.ts';
-import { createPlaceOpener } from './window/open-place.ts';
 import { createLinkOpener } from './window/outside-links.ts';
 
 /** Opened by the tray's number of unread requests. */
 const REQUESTS = '/admin/requests';
 /** Maximum length of a URL shown in a question, in characters. */
-const LONGEST_ADDRESS = 300;
+const MAX_ADDRESS_LENGTH = 300;
 
 /** Asks for confirmation before a URL outside the shop is opened by the system. */
 const confirmAddress = async (window: MainWindow, address: string): Promise<boolean> => {
   const chosen = await ask(window.browserWindow(), {
     type: 'question',
     message: 'Open this address in the browser?',
-    detail: address.length > LONGEST_ADDRESS ? `${address.slice(0, LONGEST_ADDRESS)}…` : address,
+    detail: address.length > MAX_ADDRESS_LENGTH ? `${address.slice(0, MAX_ADDRESS_LENGTH)}…` : address,
     buttons: ['Open', 'Cancel'],
   });
   return chosen === 0;
@@ -70,13 +70,13 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
     hidesOnClose: () => !isQuitting && (process.platform === 'darwin' || keepsInTray()),
     log,
   });
-  const tell = createTellWindow(window.contents);
+  const send = createEventSender(window.contents);
 
   const session = createServerSession({
     vault,
     server: server.origin,
     onMemoryOnly: () =>
-      tell('notice', {
+      send('notice', {
         id: 'memory-only',
         tone: 'info',
         title: 'The sign-in cannot be saved',
@@ -84,12 +84,12 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
         lasting: false,
       }),
     onChange: () => {
-      lock.forget();
+      lock.reset();
       commands.setLocked(false);
       // No data of one session may remain for the next.
-      for (const arrivals of [files, submissions]) arrivals.forget();
+      for (const batcher of [newFiles, newSubmissions]) batcher.clear();
       notify.clear();
-      places.forget();
+      deepLinks.clear();
       if (!session.forWindow()) showUnread(0);
     },
   });
@@ -106,9 +106,9 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
   answerAppScheme({ pageFolder, server: origin, session, learnPublicOrigin, onUnlock: () => lock.unlock() });
 
   const notify = createNotifier({
-    onClick: (place) => places.open(place),
-    onFailed: ({ topic: id, title, body: text, place }) =>
-      tell('notice', { id, tone: 'info', title, text, lasting: true, place }),
+    onClick: (path) => deepLinks.open(path),
+    onFailed: ({ topic: id, title, body: text, path }) =>
+      send('notice', { id, tone: 'info', title, text, lasting: true, path }),
     log,
   });
   const commands = createCommandOffer();
@@ -117,31 +117,31 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
     isSignedIn: () => session.forWindow() !== undefined,
     monitor: powerMonitor,
     onChange: (state) => {
-      tell('lock', state);
+      send('lock', state);
       commands.setLocked(state.isLocked);
       if (state.isLocked) notify.clear();
-      places.lockChanged();
+      deepLinks.lockChanged();
     },
   });
   const isLocked = () => lock.state().isLocked;
   commands.setLocked(isLocked());
-  const places = createPlaceOpener({ window, tell, isLocked });
+  const deepLinks = createDeepLinkQueue({ window, send: send, isLocked });
   // While the window is locked, nobody sees new items.
   const isOnScreen = () => window.isOnScreen() && !isLocked();
-  const files = createArrivals<string>({
+  const newFiles = createNotificationBatcher<string>({
     isOnScreen,
     notify: notify.show,
-    noticeOf: (names) => filesNotice(names, { isLocked: isLocked() }),
+    toNotice: (names) => filesNotice(names, { isLocked: isLocked() }),
   });
-  const submissions = createArrivals<ArrivedSubmission>({
+  const newSubmissions = createNotificationBatcher<ArrivedSubmission>({
     isOnScreen,
     notify: notify.show,
-    noticeOf: (arrived) =>
+    toNotice: (arrived) =>
       submissionsNotice(arrived, { isLocked: isLocked(), showsNames: settings.get().showsNames }),
   });
   const tray = createProgramTray({
     show: window.show,
-    showRequests: () => places.open(REQUESTS),
+    showRequests: () => deepLinks.open(REQUESTS),
     quit: () => app.quit(),
   });
   const badge = createUnreadBadge(window.browserWindow);
@@ -156,12 +156,12 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
     window,
     lock,
     commands,
-    dragging: createSystemDragging({ window, tell, server: origin, log }),
-    downloads: createSystemDownloads({ window, tell, server: origin, log }),
+    dragging: createSystemDragging({ window, send: send, server: origin, log }),
+    downloads: createSystemDownloads({ window, send: send, server: origin, log }),
     openOutside,
-    onStart: () => void warnOfOtherVersion(server.check, tell),
-    onFiles: files.add,
-    onSubmissions: submissions.add,
+    onStart: () => void warnOfOtherVersion(server.check, send),
+    onFiles: newFiles.add,
+    onSubmissions: newSubmissions.add,
     showUnread,
   });
   answerCalls(handlers, { isTrusted: (event) => isTrusted(event, window.contents()), log });
@@ -169,9 +169,18 @@ export const startConsole = async (log: Log): Promise<{ readonly show: () => voi
   const startAtLogin = createStartAtLogin();
   tray.keep(keepsInTray());
   const { keepInTray } = settings.get();
-  putUpMenu(
+  installMenu(
     { keepInTray, hasTray, startAtLogin: startAtLogin.isOn() },
-    createMenuActions({ window, tell, settings, server, startAtLogin, keepTray: tray.keep, isLocked, log }),
+    createMenuActions({
+      window,
+      send: send,
+      settings,
+      server,
+      startAtLogin,
+      keepTray: tray.keep,
+      isLocked,
+      log,
+    }),
   );
 
   window.open({ hidden: keepsInTray() && startAtLogin.wasStarted() });

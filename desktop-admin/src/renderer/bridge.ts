@@ -21,10 +21,10 @@ type Told =
   | 'submissions:arrived'
   | 'unread:show'
   | 'names:show'
-  | 'place:keep';
+  | 'path:keep';
 
 /** Makes a call whose failure the user cannot do anything about: main has logged it. */
-export const tell = <Name extends Told & CallName>(
+export const sendToMain = <Name extends Told & CallName>(
   bridge: ShopConsole,
   name: Name,
   ...argument: CallArgument<Name> extends undefined ? [] : [CallArgument<Name>]

@@ -17,7 +17,7 @@ const nobodySignedIn: WindowStart = {
   session: null,
   lock: { isLocked: false, minutes: 0 },
   showsNames: false,
-  place: null,
+  path: null,
 };
 
 const open = (start: WindowStart, origin = SERVER) => {

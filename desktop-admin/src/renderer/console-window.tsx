@@ -5,7 +5,7 @@ import type { ShopConsole, WindowStart } from '../shared/ipc-contract.ts';
 import { createConsoleHost } from './host/console-host.ts';
 import type { MainNotices } from './host/main-notices.ts';
 import type { Menu } from './host/menu.ts';
-import { usePlaceKeeping } from './host/use-place-keeping.ts';
+import { useKeptPath } from './host/use-kept-path.ts';
 import { createWindowLock } from './host/window-lock.ts';
 import { createWindowNotifications } from './host/window-notifications.ts';
 import { AddressScreen } from './server-address/address-screen.tsx';
@@ -24,13 +24,13 @@ interface ConsoleWindowProps {
 export const ConsoleWindow = ({ bridge, menu, notices, start }: ConsoleWindowProps) => {
   const [lock] = useState(() => createWindowLock(bridge, start.lock));
   const [notifications] = useState(() => createWindowNotifications(bridge, start.showsNames));
-  const hostOf = (server: string, session: WindowStart['session']) =>
+  const getHost = (server: string, session: WindowStart['session']) =>
     createConsoleHost({ bridge, menu, lock, notifications, server, session });
   const [connection, setConnection] = useState(() =>
-    start.server === null ? undefined : { server: start.server, host: hostOf(start.server, start.session) },
+    start.server === null ? undefined : { server: start.server, host: getHost(start.server, start.session) },
   );
   const navigate = useNavigate();
-  usePlaceKeeping(bridge, notices);
+  useKeptPath(bridge, notices);
   const [asking, setAsking] = useState(start.server === null);
   const [address, setAddress] = useState(start.address);
   useEffect(
@@ -44,7 +44,7 @@ export const ConsoleWindow = ({ bridge, menu, notices, start }: ConsoleWindowPro
     if (server === connection?.server) return;
     // Main has dropped the other server's session.
     navigate(portalPaths.root, { replace: true });
-    setConnection({ server, host: hostOf(server, null) });
+    setConnection({ server, host: getHost(server, null) });
   };
 
   return (

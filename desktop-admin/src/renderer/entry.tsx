@@ -7,23 +7,23 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { ShopConsole } from '../shared/ipc-contract.ts';
-import { tell } from './bridge.ts';
+import { sendToMain } from './bridge.ts';
 import { ConsoleWindow } from './console-window.tsx';
 import { showMainNotices } from './host/main-notices.ts';
 import { createMenu } from './host/menu.ts';
-import { openLastPlace } from './host/use-place-keeping.ts';
+import { openLastPath } from './host/use-kept-path.ts';
 
 /** Tells main the chosen color scheme, for menus and dialogs. */
 const followColors = (bridge: ShopConsole) => {
   let told: string | undefined;
-  const tellChoice = () => {
+  const reportChoice = () => {
     const choice = colorChoice();
     if (choice === told) return;
     told = choice;
-    tell(bridge, 'colors:choose', choice);
+    sendToMain(bridge, 'colors:choose', choice);
   };
   // Also called immediately, with the choice of the last visit.
-  followColorScheme(tellChoice);
+  followColorScheme(reportChoice);
 };
 
 /** Starts the window: `index.html` contains nothing else. */
@@ -33,7 +33,7 @@ const start = async () => {
   const { shopConsole: bridge } = window;
   followColors(bridge);
   const begin = await bridge.call('window:start');
-  openLastPlace(begin.place);
+  openLastPath(begin.path);
   const notices = showMainNotices(bridge);
   createRoot(root).render(
     <StrictMode>

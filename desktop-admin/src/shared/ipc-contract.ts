@@ -1,21 +1,21 @@
 import { adminSessionSchema, downloadTicketSchema } from '@jeweler/core/schemas';
 import { referenceSchema, submissionKinds } from '@jeweler/core/submissions';
 import { z } from 'zod';
-import { MOST_DRAGGED } from './most-dragged.ts';
+import { MAX_DRAGGED_FILES } from './drag-limit.ts';
 
 /** Maximum length of copied text, in characters: many times what 10,000 lines with the longest URLs need. */
-const LONGEST_TEXT = 20_000_000;
+const MAX_TEXT_LENGTH = 20_000_000;
 /** Maximum size of a copied picture, in bytes of PNG. */
-const LARGEST_PICTURE = 256 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 256 * 1024 * 1024;
 
 /** Maximum number of submissions per call, and maximum length of a sender's name, in characters. */
-const MOST_SUBMISSIONS = 500;
-const LONGEST_SENDER = 1000;
+const MAX_SUBMISSIONS = 500;
+const MAX_SENDER_LENGTH = 1000;
 
 /** Root-relative URL of a file of the media folder, as `MediaFile.publicUrl`. */
 const publicUrl = z.string().startsWith('/media/').max(8192);
 /** Path and query of a portal route. */
-const place = z.string().startsWith('/admin').max(8192);
+const portalPath = z.string().startsWith('/admin').max(8192);
 const nothing = z.undefined();
 const noResult = z.void();
 
@@ -23,7 +23,7 @@ const noResult = z.void();
 const arrivedSubmission = z.object({
   reference: referenceSchema,
   kind: z.enum(submissionKinds),
-  sender: z.string().max(LONGEST_SENDER),
+  sender: z.string().max(MAX_SENDER_LENGTH),
 });
 export type ArrivedSubmission = z.infer<typeof arrivedSubmission>;
 
@@ -57,7 +57,7 @@ const windowStart = z.object({
   /** Whether notifications say who has sent something. */
   showsNames: z.boolean(),
   /** Path of the portal when the program quit; null on the first start. */
-  place: place.nullable(),
+  path: portalPath.nullable(),
 });
 export type WindowStart = z.infer<typeof windowStart>;
 
@@ -70,16 +70,16 @@ const dragResult = z.discriminatedUnion('outcome', [
 ]);
 export type DragResult = z.infer<typeof dragResult>;
 
-const downloadPlace = z.discriminatedUnion('outcome', [
+const downloadTarget = z.discriminatedUnion('outcome', [
   /** `id` identifies the chosen path, which the window does not learn before the file is complete. */
   z.object({ outcome: z.literal('chosen'), id: z.int() }),
   z.object({ outcome: z.literal('cancelled') }),
 ]);
-export type DownloadPlace = z.infer<typeof downloadPlace>;
+export type DownloadTarget = z.infer<typeof downloadTarget>;
 
 const downloadResult = z.discriminatedUnion('outcome', [
-  /** `place` is the path of the file. */
-  z.object({ outcome: z.literal('saved'), place: z.string() }),
+  /** `savedTo` is the path of the file. */
+  z.object({ outcome: z.literal('saved'), savedTo: z.string() }),
   z.object({ outcome: z.literal('cancelled') }),
   z.object({ outcome: z.literal('failed'), sentence: z.string() }),
 ]);
@@ -108,18 +108,18 @@ export const calls = {
   /** Locks the window. No call unlocks it: main does, when the server has accepted the password. */
   'lock:now': { argument: nothing, result: noResult },
   'lock:after': { argument: lockMinutes, result: noResult },
-  'clipboard:text': { argument: z.string().max(LONGEST_TEXT), result: noResult },
+  'clipboard:text': { argument: z.string().max(MAX_TEXT_LENGTH), result: noResult },
   /** Copies a picture: the window has decoded it from any format, and sends PNG. */
   'clipboard:picture': {
-    argument: z.instanceof(Uint8Array).refine((png) => png.byteLength <= LARGEST_PICTURE),
+    argument: z.instanceof(Uint8Array).refine((png) => png.byteLength <= MAX_PICTURE_BYTES),
     result: noResult,
   },
   /** Fetches files to a temporary folder and starts a system drag. Sends `download` events meanwhile. */
-  'drag:start': { argument: z.array(publicUrl).min(1).max(MOST_DRAGGED), result: dragResult },
+  'drag:start': { argument: z.array(publicUrl).min(1).max(MAX_DRAGGED_FILES), result: dragResult },
   /** The mouse button was released: files still being fetched must not start a drag anymore. */
   'drag:release': { argument: nothing, result: noResult },
   /** Asks the user where to save a download of this name. */
-  'download:choose': { argument: z.string().min(1).max(1024), result: downloadPlace },
+  'download:choose': { argument: z.string().min(1).max(1024), result: downloadTarget },
   /** Downloads a file that the server has prepared to the chosen path. Sends `saving` events meanwhile. */
   'download:save': {
     argument: z.object({ id: z.int(), url: downloadTicketSchema.shape.url }),
@@ -133,7 +133,7 @@ export const calls = {
   'files:arrived': { argument: z.array(z.string().max(4096)).min(1).max(100_000), result: noResult },
   /** Visitors have sent submissions; handled like `files:arrived`. */
   'submissions:arrived': {
-    argument: z.array(arrivedSubmission).min(1).max(MOST_SUBMISSIONS),
+    argument: z.array(arrivedSubmission).min(1).max(MAX_SUBMISSIONS),
     result: noResult,
   },
   /** Number of submissions the user has not read, for badge and tray; 0 when signed out. */
@@ -141,7 +141,7 @@ export const calls = {
   /** Whether notifications say who has sent something. */
   'names:show': { argument: z.boolean(), result: noResult },
   /** The path to return to at the next start of the window. */
-  'place:keep': { argument: place, result: noResult },
+  'path:keep': { argument: portalPath, result: noResult },
 } as const;
 
 /** Events from main to the window: channel → shape of its one argument. */
@@ -150,7 +150,7 @@ export const events = {
   /** The window was locked or unlocked, or its lock timeout has changed. */
   lock: lockState,
   /** Opens a path of the portal (a notification was clicked). */
-  'open-place': place,
+  'open-path': portalPath,
   /** Progress of fetching files to drag, in bytes; `total` is 0 while unknown. */
   download: z.object({ name: z.string(), received: z.number(), total: z.number() }),
   /** Progress of a download, in bytes; `total` is 0 while unknown. */
@@ -165,7 +165,7 @@ export const events = {
     /** Stays until it is closed. */
     lasting: z.boolean(),
     /** Opened by a button of the notice. */
-    place: place.optional(),
+    path: portalPath.optional(),
   }),
 } as const;
 

@@ -25,13 +25,13 @@ export const callNames: readonly string[] = [
   'submissions:arrived',
   'unread:show',
   'names:show',
-  'place:keep',
+  'path:keep',
 ] satisfies CallName[];
 
 export const eventNames: readonly string[] = [
   'command',
   'lock',
-  'open-place',
+  'open-path',
   'download',
   'saving',
   'notice',

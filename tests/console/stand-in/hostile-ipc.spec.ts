@@ -19,7 +19,7 @@ const calls: readonly (readonly [channel: string, argument: unknown])[] = [
   ['drag:release', undefined],
   ['link:open', 'https://shop.example.com/'],
   ['files:arrived', ['a.jpg']],
-  ['place:keep', '/admin/media'],
+  ['path:keep', '/admin/media'],
 ];
 
 const strangers: Readonly<Record<string, SenderFacts>> = {
@@ -83,7 +83,7 @@ test('a payload that is not of the contract is refused, on every channel', async
     'drag:release': ['now'],
     'link:open': [undefined, 1, {}, 'x'.repeat(10_000)],
     'files:arrived': [undefined, [], 'a.jpg', [1]],
-    'place:keep': [undefined, 1, 'https://shop.example.com/', '/etc/passwd'],
+    'path:keep': [undefined, 1, 'https://shop.example.com/', '/etc/passwd'],
   };
   expect(Object.keys(payloads)).toEqual(calls.map(([channel]) => channel));
   for (const [channel, wrong] of Object.entries(payloads)) {

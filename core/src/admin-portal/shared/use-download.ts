@@ -50,7 +50,7 @@ export const useSaving = (): Saving | undefined => {
         });
         return;
       case 'saved':
-        notify({ tone: 'success', title: 'Downloaded', text: `${what}: ${result.place}${remark}` });
+        notify({ tone: 'success', title: 'Downloaded', text: `${what}: ${result.savedTo}${remark}` });
         return;
       case 'failed':
         notify({ tone: 'error', title: 'The download failed', text: result.sentence });

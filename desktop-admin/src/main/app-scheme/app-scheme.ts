@@ -1,9 +1,9 @@
 import { net, protocol } from 'electron';
 import type { ServerSession } from '../server-session.ts';
-import { createForward } from './forward.ts';
-import { isForServer } from './forward-policy.ts';
 import { answerPageFile } from './page-files.ts';
 import { APP_ORIGIN, APP_SCHEME } from './page-policy.ts';
+import { createProxy } from './proxy.ts';
+import { isForServer } from './proxy-policy.ts';
 
 /**
  * Registers `app:` as a privileged scheme, which behaves like https for the page. Has to be called before
@@ -29,14 +29,14 @@ interface AppSchemeDeps {
 
 /** Handles the page's requests: serves its own files and forwards the rest to the server. */
 export const answerAppScheme = ({ pageFolder, ...deps }: AppSchemeDeps): void => {
-  const forward = createForward({
+  const proxy = createProxy({
     fetch: (address, init) => net.fetch(address, { ...init, bypassCustomProtocolHandlers: true }),
     ...deps,
   });
   protocol.handle(APP_SCHEME, (request) => {
     const { pathname } = new URL(request.url);
     if (!request.url.startsWith(`${APP_ORIGIN}/`)) return new Response('Not found.', { status: 404 });
-    if (isForServer(pathname)) return forward(request);
+    if (isForServer(pathname)) return proxy(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
     return answerPageFile(pageFolder, pathname);
   });

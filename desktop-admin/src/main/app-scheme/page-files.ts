@@ -18,14 +18,14 @@ const types: Readonly<Record<string, string>> = {
 const PAGE = 'index.html';
 
 /** Every route of the portal is served the same page. */
-const isPlace = (pathname: string): boolean => /^\/(?:admin(?:\/.*)?)?$/.test(pathname);
+const isPagePath = (pathname: string): boolean => /^\/(?:admin(?:\/.*)?)?$/.test(pathname);
 
 /**
  * The file of the built page for a path, below `root`; undefined if the path is not valid.
  * @param pathname as in a URL, percent-encoded
  */
 export const pageFile = (root: string, pathname: string): string | undefined => {
-  if (isPlace(pathname)) return join(root, PAGE);
+  if (isPagePath(pathname)) return join(root, PAGE);
   try {
     const path = decodeURIComponent(pathname);
     const file = join(root, path);

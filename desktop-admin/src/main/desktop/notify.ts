@@ -7,11 +7,11 @@ export interface Notice {
   readonly title: string;
   readonly body: string;
   /** Path and query of the portal to open on click. */
-  readonly place: string;
+  readonly path: string;
 }
 
 interface NotifierDeps {
-  readonly onClick: (place: string) => void;
+  readonly onClick: (path: string) => void;
   /**
    * Called when the system does not show the notice: it has no notifications, or refuses them (macOS does for
    * unsigned programs).
@@ -31,12 +31,12 @@ export const createNotifier = ({ onClick, onFailed, log }: NotifierDeps): Notifi
   // Referenced here: a garbage-collected notification no longer emits click events.
   const shown = new Map<Notice['topic'], Notification>();
   const show = (notice: Notice) => {
-    const { topic, title, body, place } = notice;
+    const { topic, title, body, path } = notice;
     if (!Notification.isSupported()) return onFailed(notice);
     shown.get(topic)?.close();
     const notification = new Notification({ title, body });
     shown.set(topic, notification);
-    notification.on('click', () => onClick(place));
+    notification.on('click', () => onClick(path));
     notification.on('failed', (_event, error) => {
       log.warn(`The system does not show notifications. ${error}`);
       onFailed(notice);

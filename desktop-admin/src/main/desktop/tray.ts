@@ -1,6 +1,6 @@
 import { Menu, type MenuItemConstructorOptions, type NativeImage, nativeImage, Tray } from 'electron';
-import { unreadText } from './arrival-notices.ts';
 import { CONSOLE_TITLE, trayIcon } from './branding.ts';
+import { unreadText } from './new-item-notices.ts';
 
 interface TrayDeps {
   readonly show: () => void;
@@ -26,7 +26,7 @@ export const createProgramTray = ({ show, showRequests, quit }: TrayDeps): Progr
   // Referenced here: a garbage-collected Tray disappears.
   let tray: Tray | undefined;
   let unread = 0;
-  const draw = () => {
+  const update = () => {
     const requests: MenuItemConstructorOptions[] =
       unread === 0 ? [] : [{ id: 'tray-requests', label: unreadText(unread), click: showRequests }];
     tray?.setToolTip(unread === 0 ? CONSOLE_TITLE : `${CONSOLE_TITLE}, ${unreadText(unread)}`);
@@ -48,14 +48,14 @@ export const createProgramTray = ({ show, showRequests, quit }: TrayDeps): Progr
       }
       if (tray) return;
       tray = new Tray(trayPicture());
-      draw();
+      update();
       // On macOS a click opens the menu, and showing the window too would be unexpected.
       if (process.platform !== 'darwin') tray.on('click', show);
     },
     showUnread: (count) => {
       if (count === unread) return;
       unread = count;
-      draw();
+      update();
     },
   };
 };

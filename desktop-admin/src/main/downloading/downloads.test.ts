@@ -8,15 +8,15 @@ import { fetchFailure } from './fetch-failure.ts';
 
 const URL = '/api/downloads/ticket';
 
-const open = (origin: string | undefined, place: string | undefined) => {
+const open = (origin: string | undefined, path: string | undefined) => {
   const tell = vi.fn();
   const showProgress = vi.fn();
-  const choosePlace = vi.fn(async () => place);
+  const choosePath = vi.fn(async () => path);
   const downloads = createDownloads({
     fetch: (address, init) => fetch(address, init),
     server: () => origin,
-    choosePlace,
-    tell,
+    choosePath: choosePath,
+    send: tell,
     showProgress,
   });
   const chosen = async () => {
@@ -24,7 +24,7 @@ const open = (origin: string | undefined, place: string | undefined) => {
     if (answer.outcome !== 'chosen') throw new Error('Nothing was chosen.');
     return answer.id;
   };
-  return { downloads, tell, showProgress, choosePlace, chosen };
+  return { downloads, tell, showProgress, choosePath, chosen };
 };
 
 /** Sends the first half at once, and the rest on demand. */
@@ -48,7 +48,7 @@ test('a file is under its name only when it is whole, replaces what was there, a
   await vi.waitFor(() => expect(tell).toHaveBeenCalledWith('saving', { id, received: 3, total: 6 }));
   expect(readFileSync(path, 'utf8')).toBe('an older one');
   finish();
-  expect(await saving).toEqual({ outcome: 'saved', place: path });
+  expect(await saving).toEqual({ outcome: 'saved', savedTo: path });
   expect(readFileSync(path, 'utf8')).toBe('abcdef');
   expect(readdirSync(folder)).toEqual(['rings.zip']);
   expect(showProgress.mock.calls.flat()).toEqual([2, 0.5, 1, -1]);
@@ -82,10 +82,10 @@ test('the end of the program ends every download and removes what has come', asy
 test('two at once are one bar', async () => {
   const folder = useTemporaryFolder();
   const { origin, finish } = await halfServer();
-  const { downloads, tell, showProgress, choosePlace, chosen } = open(origin, join(folder, 'a.zip'));
+  const { downloads, tell, showProgress, choosePath, chosen } = open(origin, join(folder, 'a.zip'));
   const first = downloads.save({ id: await chosen(), url: URL });
   await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1));
-  choosePlace.mockResolvedValue(join(folder, 'b.zip'));
+  choosePath.mockResolvedValue(join(folder, 'b.zip'));
   const second = downloads.save({ id: await chosen(), url: URL });
   await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(2));
   expect(showProgress.mock.calls.flat()).toEqual([2, 0.5, 2, 0.5]);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { DownloadPlace, DownloadResult } from '../../shared/ipc-contract.ts';
-import type { NetFetch } from '../app-scheme/forward.ts';
-import type { TellWindow } from '../ipc/window-ipc.ts';
+import type { DownloadResult, DownloadTarget } from '../../shared/ipc-contract.ts';
+import type { NetFetch } from '../app-scheme/proxy.ts';
+import type { SendEvent } from '../ipc/window-ipc.ts';
 import { expiredFailure, fetchFailure, refusedFailure } from './fetch-failure.ts';
 import { receiveFile } from './receive-file.ts';
 
 /** Minimum interval between progress events, in milliseconds. */
-const TELL_EVERY = 200;
+const PROGRESS_INTERVAL_MS = 200;
 /** Values of Electron's `setProgressBar`: no bar, and indeterminate. */
 const NO_BAR = -1;
 const UNKNOWN = 2;
@@ -18,14 +18,14 @@ interface DownloadsDeps {
   /** Origin of the configured server. */
   readonly server: () => string | undefined;
   /** Asks the user where to save a file; undefined if they cancel. */
-  readonly choosePlace: (name: string) => Promise<string | undefined>;
-  readonly tell: TellWindow;
+  readonly choosePath: (name: string) => Promise<string | undefined>;
+  readonly send: SendEvent;
   /** Shows the combined progress of all downloads: a fraction, NO_BAR or UNKNOWN. */
   readonly showProgress: (progress: number) => void;
 }
 
 export interface Downloads {
-  choose(name: string): Promise<DownloadPlace>;
+  choose(name: string): Promise<DownloadTarget>;
   save(download: { id: number; url: string }): Promise<DownloadResult>;
   cancel(id: number): void;
   /** Called when the program quits: cancels all downloads and removes partial files. */
@@ -41,13 +41,13 @@ interface Running {
 
 /** Downloads of files that the user saves on this computer. */
 export const createDownloads = (deps: DownloadsDeps): Downloads => {
-  const { fetch, server, choosePlace, tell, showProgress } = deps;
+  const { fetch, server, choosePath, send, showProgress } = deps;
   /** Paths by the id of the download; the window never sends a path itself. */
-  const places = new Map<number, string>();
+  const paths = new Map<number, string>();
   const running = new Map<number, Running>();
   let lastId = 0;
 
-  const drawProgress = () => {
+  const updateProgressBar = () => {
     const all = [...running.values()];
     const sum = (of: 'received' | 'total') => all.reduce((total, each) => total + each[of], 0);
     if (all.length === 0) showProgress(NO_BAR);
@@ -56,19 +56,19 @@ export const createDownloads = (deps: DownloadsDeps): Downloads => {
   };
 
   const follow = (id: number, download: Running) => {
-    let toldAt = 0;
+    let sentAt = 0;
     return (received: number, total: number) => {
       Object.assign(download, { received, total });
-      if (received !== total && Date.now() - toldAt < TELL_EVERY) return;
-      toldAt = Date.now();
-      tell('saving', { id, received, total });
-      drawProgress();
+      if (received !== total && Date.now() - sentAt < PROGRESS_INTERVAL_MS) return;
+      sentAt = Date.now();
+      send('saving', { id, received, total });
+      updateProgressBar();
     };
   };
 
   const save: Downloads['save'] = async ({ id, url }) => {
-    const [path, origin] = [places.get(id), server()];
-    places.delete(id);
+    const [path, origin] = [paths.get(id), server()];
+    paths.delete(id);
     if (path === undefined || origin === undefined) return { outcome: 'cancelled' };
     const name = basename(path);
     // Short, because the file's name may already be as long as the file system allows.
@@ -76,41 +76,41 @@ export const createDownloads = (deps: DownloadsDeps): Downloads => {
     const download: Running = { controller: new AbortController(), part, received: 0, total: 0 };
     const { signal } = download.controller;
     running.set(id, download);
-    drawProgress();
+    updateProgressBar();
     try {
       await receiveFile({
         fetch,
         address: origin + url,
         headers: new Headers(),
         signal,
-        place: async ({ status }) => {
+        chooseTarget: async ({ status }) => {
           if (status === 404) throw expiredFailure(name);
           if (status !== 200) throw refusedFailure(name, status);
           return { path, part };
         },
         onProgress: follow(id, download),
       });
-      return { outcome: 'saved', place: path };
+      return { outcome: 'saved', savedTo: path };
     } catch (error) {
       if (signal.aborted) return { outcome: 'cancelled' };
       return { outcome: 'failed', sentence: fetchFailure(name, error, 'choose Download again').message };
     } finally {
       running.delete(id);
-      drawProgress();
+      updateProgressBar();
     }
   };
 
   return {
     choose: async (name) => {
-      const path = await choosePlace(name);
+      const path = await choosePath(name);
       if (path === undefined) return { outcome: 'cancelled' };
       lastId += 1;
-      places.set(lastId, path);
+      paths.set(lastId, path);
       return { outcome: 'chosen', id: lastId };
     },
     save,
     cancel: (id) => {
-      places.delete(id);
+      paths.delete(id);
       running.get(id)?.controller.abort();
     },
     abandon: () => {

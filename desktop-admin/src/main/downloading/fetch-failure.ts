@@ -3,7 +3,7 @@ export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';
 }
 
-const codeOf = (error: unknown): string =>
+const getCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 export const refusedFailure = (name: string, status: number): FetchFailure =>
@@ -25,7 +25,7 @@ export const tooBigFailure = (name: string): FetchFailure =>
  */
 export const fetchFailure = (name: string, error: unknown, again: string): FetchFailure => {
   if (error instanceof FetchFailure) return error;
-  return new FetchFailure(sentenceFor(name, codeOf(error), again), { cause: error });
+  return new FetchFailure(sentenceFor(name, getCode(error), again), { cause: error });
 };
 
 const sentenceFor = (name: string, code: string, again: string): string => {

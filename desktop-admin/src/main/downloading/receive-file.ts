@@ -1,5 +1,5 @@
 import { open, rename, rm } from 'node:fs/promises';
-import type { NetFetch } from '../app-scheme/forward.ts';
+import type { NetFetch } from '../app-scheme/proxy.ts';
 
 /** Milliseconds without data after which the server counts as unreachable. */
 const STALL_TIMEOUT = 30_000;
@@ -14,7 +14,7 @@ interface ReceiveOptions {
    * Called with the response head; resolves with the file's path and the path of the partial file, in the
    * same folder, or with undefined if nothing is to be stored. If it throws, the request is aborted.
    */
-  readonly place: (answer: Response) => Promise<{ path: string; part: string } | undefined>;
+  readonly chooseTarget: (answer: Response) => Promise<{ path: string; part: string } | undefined>;
   /** Called with the number of bytes received; `total` is 0 while unknown. Throwing aborts the request. */
   readonly onProgress: (received: number, total: number) => void;
 }
@@ -29,7 +29,7 @@ const promised = ({ headers }: Response): number =>
  * @returns the number of bytes; undefined if nothing was to be stored
  */
 export const receiveFile = async (options: ReceiveOptions): Promise<number | undefined> => {
-  const { fetch, address, headers, signal, place } = options;
+  const { fetch, address, headers, signal, chooseTarget } = options;
   const controller = new AbortController();
   const stop = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', stop, { once: true });
@@ -47,7 +47,7 @@ export const receiveFile = async (options: ReceiveOptions): Promise<number | und
       credentials: 'omit',
       signal: controller.signal,
     });
-    const to = await place(answer);
+    const to = await chooseTarget(answer);
     return to && (await save(answer, to, restartTimer, options));
   } catch (error) {
     controller.abort();

@@ -1,7 +1,7 @@
 /**
  * Maximum length of a name, in characters: together with its folders it stays below Windows' limit of 260.
  */
-const LONGEST = 150;
+const MAX_NAME_LENGTH = 150;
 /** Names that Windows reserves for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Surrogate}]/gu;
@@ -15,10 +15,10 @@ const decoded = (part: string): string => {
 };
 
 const shortened = (name: string): string => {
-  if (name.length <= LONGEST) return name;
+  if (name.length <= MAX_NAME_LENGTH) return name;
   const dot = name.lastIndexOf('.');
   const extension = dot > 0 && name.length - dot <= 10 ? name.slice(dot) : '';
-  return name.slice(0, LONGEST - extension.length).trimEnd() + extension;
+  return name.slice(0, MAX_NAME_LENGTH - extension.length).trimEnd() + extension;
 };
 
 /** A file name that is valid on this computer, including Windows; unchanged if it already is. */

@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import { app, dialog, net, type SaveDialogOptions } from 'electron';
-import type { TellWindow } from '../ipc/window-ipc.ts';
+import type { SendEvent } from '../ipc/window-ipc.ts';
 import type { Log } from '../log/log.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
@@ -8,7 +8,7 @@ import { safeFileName } from './safe-name.ts';
 
 interface SystemDownloadsDeps {
   readonly window: MainWindow;
-  readonly tell: TellWindow;
+  readonly send: SendEvent;
   readonly server: () => string | undefined;
   readonly log: Log;
 }
@@ -34,11 +34,11 @@ const optionsFor = (name: string): SaveDialogOptions => {
 };
 
 /** Downloads with the system's save dialog, and progress on the window's icon. */
-export const createSystemDownloads = ({ window, tell, server, log }: SystemDownloadsDeps): Downloads => {
+export const createSystemDownloads = ({ window, send, server, log }: SystemDownloadsDeps): Downloads => {
   const downloads = createDownloads({
     fetch: (address, init) => net.fetch(address, init),
     server,
-    choosePlace: async (name) => {
+    choosePath: async (name) => {
       const owner = window.browserWindow();
       const options = optionsFor(name);
       const { canceled, filePath } = await (owner
@@ -46,7 +46,7 @@ export const createSystemDownloads = ({ window, tell, server, log }: SystemDownl
         : dialog.showSaveDialog(options));
       return canceled || filePath === '' ? undefined : filePath;
     },
-    tell,
+    send,
     showProgress: (progress) => {
       const owner = window.browserWindow();
       if (owner && !owner.isDestroyed()) owner.setProgressBar(progress);

@@ -10,7 +10,7 @@ const dragging = (get: FetchedFiles['get']) => {
   const { lines, log } = loggedLines();
   const files = { get, trim: async () => {} };
   const prepareDrag = async (paths: readonly string[]) => () => startDrag(paths);
-  return { startDrag, tell, lines, dragging: createDragging({ files, prepareDrag, tell, log }) };
+  return { startDrag, tell, lines, dragging: createDragging({ files, prepareDrag, send: tell, log }) };
 };
 
 const here = async (publicUrl: string) => `/here${publicUrl}`;

@@ -1,16 +1,16 @@
 import type { DragResult } from '../../shared/ipc-contract.ts';
-import type { TellWindow } from '../ipc/window-ipc.ts';
+import type { SendEvent } from '../ipc/window-ipc.ts';
 import type { Log } from '../log/log.ts';
 import type { FetchedFiles } from './fetched-files.ts';
 
 /** Number of files fetched concurrently; browsers open six connections to one server. */
-const AT_ONCE = 4;
+const FETCH_CONCURRENCY = 4;
 /** Minimum interval between progress events, in milliseconds. */
-const TELL_EVERY = 200;
+const PROGRESS_INTERVAL_MS = 200;
 
 interface DraggingDeps {
   readonly files: FetchedFiles;
-  readonly tell: TellWindow;
+  readonly send: SendEvent;
   /** Prepares a drag of local files; the returned function blocks until they are dropped. */
   readonly prepareDrag: (paths: readonly [string, ...string[]]) => Promise<() => void>;
   readonly log: Log;
@@ -23,13 +23,13 @@ export interface Dragging {
 }
 
 /** Runs `task` for a few items at a time; results are in their order. Rejects with the first failure. */
-const eachOf = async <T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> => {
+const mapConcurrently = async <T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> => {
   const results = new Array<R>(items.length);
   const left = items.entries();
   const work = async () => {
     for (const [index, item] of left) results[index] = await task(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: FETCH_CONCURRENCY }, work));
   return results;
 };
 
@@ -37,15 +37,15 @@ const eachOf = async <T, R>(items: readonly T[], task: (item: T) => Promise<R>):
  * Dragging of files out of the window: they are fetched first, and the drag starts if the button is still
  * pressed then.
  */
-export const createDragging = ({ files, tell, prepareDrag, log }: DraggingDeps): Dragging => {
+export const createDragging = ({ files, send, prepareDrag, log }: DraggingDeps): Dragging => {
   /** The drag whose mouse button is still pressed. */
-  let held: symbol | undefined;
-  let toldAt = 0;
+  let pressed: symbol | undefined;
+  let sentAt = 0;
 
   const progress = (name: string, received: number, total: number) => {
-    if (received !== total && Date.now() - toldAt < TELL_EVERY) return;
-    toldAt = Date.now();
-    tell('download', { name, received, total });
+    if (received !== total && Date.now() - sentAt < PROGRESS_INTERVAL_MS) return;
+    sentAt = Date.now();
+    send('download', { name, received, total });
   };
 
   const begin = (drag: () => void) => {
@@ -54,7 +54,7 @@ export const createDragging = ({ files, tell, prepareDrag, log }: DraggingDeps):
     } catch (error) {
       log.error('The system does not drag the files.', error);
       const text = 'The system refused to drag them. Please try again.';
-      tell('notice', {
+      send('notice', {
         id: 'drag',
         tone: 'error',
         title: 'The files cannot be dragged',
@@ -67,11 +67,13 @@ export const createDragging = ({ files, tell, prepareDrag, log }: DraggingDeps):
   return {
     start: async (publicUrls) => {
       const mine = Symbol('drag');
-      held = mine;
+      pressed = mine;
       try {
         await files.trim(publicUrls);
-        const [first, ...others] = await eachOf(publicUrls, (publicUrl) => files.get(publicUrl, progress));
-        if (held !== mine || first === undefined) return { outcome: 'ready' };
+        const [first, ...others] = await mapConcurrently(publicUrls, (publicUrl) =>
+          files.get(publicUrl, progress),
+        );
+        if (pressed !== mine || first === undefined) return { outcome: 'ready' };
         const drag = await prepareDrag([first, ...others]);
         // After the result has been sent: on Windows and Linux nothing in this process runs until the files
         // are dropped.
@@ -82,7 +84,7 @@ export const createDragging = ({ files, tell, prepareDrag, log }: DraggingDeps):
       }
     },
     release: () => {
-      held = undefined;
+      pressed = undefined;
     },
   };
 };

@@ -23,7 +23,7 @@ const filesOf = (origin: string | undefined, largest?: number) => {
     folder,
     fetch: (address, init) => fetch(address, init),
     server: () => origin,
-    ...(largest === undefined ? {} : { largest }),
+    ...(largest === undefined ? {} : { maxFileBytes: largest }),
   });
   return { folder, files };
 };

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { NetFetch } from '../app-scheme/forward.ts';
-import { type Forward, forwardOf } from '../app-scheme/forward-policy.ts';
 import { APP_ORIGIN } from '../app-scheme/page-policy.ts';
+import type { NetFetch } from '../app-scheme/proxy.ts';
+import { type ProxiedRequest, toProxiedRequest } from '../app-scheme/proxy-policy.ts';
 import { fetchFailure, refusedFailure, tooBigFailure } from '../downloading/fetch-failure.ts';
 import { receiveFile } from '../downloading/receive-file.ts';
 import { safeName } from '../downloading/safe-name.ts';
 
 /** Maximum file size, in bytes, and maximum size and number of files cached between drags. */
-const LARGEST = 4 * 1024 ** 3;
-const MOST_BYTES = 4 * 1024 ** 3;
-const MOST_FILES = 200;
+const MAX_FILE_BYTES = 4 * 1024 ** 3;
+const MAX_CACHE_BYTES = 4 * 1024 ** 3;
+const MAX_CACHE_FILES = 200;
 
 /** Called with the progress of a file in bytes; `total` is 0 while unknown. */
 export type Progress = (name: string, received: number, total: number) => void;
@@ -28,7 +28,7 @@ interface FetchedFilesDeps {
   readonly fetch: NetFetch;
   readonly server: () => string | undefined;
   /** Maximum file size, in bytes. */
-  readonly largest?: number;
+  readonly maxFileBytes?: number;
 }
 
 /** Local copies of files of the media folder, under their own names, for dragging to other programs. */
@@ -43,21 +43,21 @@ export interface FetchedFiles {
 }
 
 /** The request for a file of the media folder; undefined if the URL leads elsewhere. */
-const mediaRequest = (publicUrl: string, origin: string | undefined): Forward | undefined => {
+const mediaRequest = (publicUrl: string, origin: string | undefined): ProxiedRequest | undefined => {
   const request = { url: APP_ORIGIN + publicUrl, method: 'GET', headers: new Headers() };
-  const forward = origin === undefined ? undefined : forwardOf(request, origin);
+  const forward = origin === undefined ? undefined : toProxiedRequest(request, origin);
   return forward && new URL(forward.address).pathname.startsWith('/media/') ? forward : undefined;
 };
 
 export const createFetchedFiles = (deps: FetchedFilesDeps): FetchedFiles => {
-  const { folder, fetch, server, largest = LARGEST } = deps;
+  const { folder, fetch, server, maxFileBytes = MAX_FILE_BYTES } = deps;
   /** By `keyOf`, least recently used first. */
   const fetched = new Map<string, Fetched>();
   const fetching = new Map<string, Promise<string>>();
 
-  const keyOf = (publicUrl: string) => `${server()} ${publicUrl}`;
+  const toKey = (publicUrl: string) => `${server()} ${publicUrl}`;
 
-  const forget = async (key: string) => {
+  const remove = async (key: string) => {
     const file = fetched.get(key);
     fetched.delete(key);
     // On Windows, a program that reads the file locks it; the console's next start removes it.
@@ -71,16 +71,16 @@ export const createFetchedFiles = (deps: FetchedFilesDeps): FetchedFiles => {
       const forward = mediaRequest(publicUrl, server());
       if (!forward) throw refusedFailure(name, 404);
       const { address, headers } = forward;
-      const key = keyOf(publicUrl);
+      const key = toKey(publicUrl);
       const earlier = fetched.get(key);
       const present = earlier?.etag && existsSync(earlier.path) ? earlier : undefined;
       if (present?.etag) headers.set('if-none-match', present.etag);
       let etag: string | null = null;
 
-      const place = async (answer: Response) => {
+      const chooseTarget = async (answer: Response) => {
         if (answer.status === 304 && present) return undefined;
         if (answer.status !== 200) throw refusedFailure(name, answer.status);
-        if (Number(answer.headers.get('content-length') ?? 0) > largest) throw tooBigFailure(name);
+        if (Number(answer.headers.get('content-length') ?? 0) > maxFileBytes) throw tooBigFailure(name);
         etag = answer.headers.get('etag');
         path = join(await mkdtemp(join(folder, 'file-')), name);
         return { path, part: `${path}.part` };
@@ -89,9 +89,9 @@ export const createFetchedFiles = (deps: FetchedFilesDeps): FetchedFiles => {
         fetch,
         address,
         headers,
-        place,
+        chooseTarget: chooseTarget,
         onProgress: (received, total) => {
-          if (received > largest) throw tooBigFailure(name);
+          if (received > maxFileBytes) throw tooBigFailure(name);
           onProgress(name, received, total);
         },
       });
@@ -101,7 +101,7 @@ export const createFetchedFiles = (deps: FetchedFilesDeps): FetchedFiles => {
         return present.path;
       }
       if (path === undefined || bytes === undefined) throw refusedFailure(name, 304);
-      await forget(key);
+      await remove(key);
       fetched.set(key, { path, etag, bytes });
       return path;
     } catch (error) {
@@ -119,12 +119,12 @@ export const createFetchedFiles = (deps: FetchedFilesDeps): FetchedFiles => {
       return started;
     },
     trim: async (keep) => {
-      const kept = new Set(keep.map(keyOf));
+      const kept = new Set(keep.map(toKey));
       let bytes = [...fetched.values()].reduce((sum, file) => sum + file.bytes, 0);
       for (const [key, file] of [...fetched]) {
-        if (fetched.size <= MOST_FILES && bytes <= MOST_BYTES) return;
+        if (fetched.size <= MAX_CACHE_FILES && bytes <= MAX_CACHE_BYTES) return;
         if (kept.has(key)) continue;
-        await forget(key);
+        await remove(key);
         bytes -= file.bytes;
       }
     },

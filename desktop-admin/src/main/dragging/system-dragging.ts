@@ -1,5 +1,5 @@
 import { app, net } from 'electron';
-import type { TellWindow } from '../ipc/window-ipc.ts';
+import type { SendEvent } from '../ipc/window-ipc.ts';
 import type { Log } from '../log/log.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { type DragFolder, openDragFolder } from './drag-folder.ts';
@@ -9,7 +9,7 @@ import { prepareSystemDrag } from './start-drag.ts';
 
 interface SystemDraggingDeps {
   readonly window: MainWindow;
-  readonly tell: TellWindow;
+  readonly send: SendEvent;
   readonly server: () => string | undefined;
   readonly log: Log;
 }
@@ -26,7 +26,7 @@ const openFolder = (log: Log): DragFolder => {
 };
 
 /** System dragging from a temporary folder, which is removed when the program quits. */
-export const createSystemDragging = ({ window, tell, server, log }: SystemDraggingDeps): Dragging => {
+export const createSystemDragging = ({ window, send, server, log }: SystemDraggingDeps): Dragging => {
   const folder = openFolder(log);
   app.on('will-quit', () => {
     try {
@@ -41,7 +41,7 @@ export const createSystemDragging = ({ window, tell, server, log }: SystemDraggi
       fetch: (address, init) => net.fetch(address, init),
       server,
     }),
-    tell,
+    send,
     prepareDrag: async (paths) => {
       const contents = window.contents();
       return contents ? prepareSystemDrag(contents, paths) : () => undefined;

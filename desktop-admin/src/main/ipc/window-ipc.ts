@@ -50,11 +50,11 @@ export const answerCalls = (handlers: CallHandlers, { isTrusted, log }: AnswerDe
 };
 
 /** Sends an event of the contract to the window. */
-export type TellWindow = <Name extends EventName>(name: Name, argument: EventArgument<Name>) => void;
+export type SendEvent = <Name extends EventName>(name: Name, argument: EventArgument<Name>) => void;
 
 /** Sends to the window that exists at that moment; without one, the event is dropped. */
-export const createTellWindow =
-  (window: () => WebContents | undefined): TellWindow =>
+export const createEventSender =
+  (window: () => WebContents | undefined): SendEvent =>
   (name, argument) => {
     const contents = window();
     if (contents && !contents.isDestroyed()) contents.send(name, argument);

@@ -68,7 +68,7 @@ test('a lock does not outlive its session', () => {
   const { lock, facts, kept } = setUp({ locked: true });
   facts.isSignedIn = false;
   expect(lock.state().isLocked).toBe(false);
-  lock.forget();
+  lock.reset();
   facts.isSignedIn = true;
   expect(lock.state().isLocked).toBe(false);
   expect(kept().locked).toBe(false);

@@ -25,14 +25,14 @@ export interface ConsoleLock {
   /**
    * Called when the session has ended or another one has started: the lock belonged to the previous session.
    */
-  forget(): void;
+  reset(): void;
 }
 
 interface LockDeps {
   readonly settings: SettingsStore;
   readonly isSignedIn: () => boolean;
   readonly monitor: PowerMonitor;
-  /** Called after each change except `forget`: the window learns of its session first. */
+  /** Called after each change except `reset`: the window learns of its session first. */
   readonly onChange: (state: LockState) => void;
 }
 
@@ -72,7 +72,7 @@ export const createConsoleLock = ({ settings, isSignedIn, monitor, onChange }: L
     unlock: () => {
       if (state().isLocked) set({ locked: false });
     },
-    forget: () => {
+    reset: () => {
       if (settings.get().locked) settings.set({ locked: false });
     },
   };

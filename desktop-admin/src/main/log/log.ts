@@ -3,11 +3,11 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 /** Maximum size of the log file, in bytes; one older file of the same size is retained. */
-const LARGEST = 1024 * 1024;
+const MAX_FILE_BYTES = 1024 * 1024;
 /** Maximum length of a line, in characters. */
-const LONGEST_LINE = 2000;
+const MAX_LINE_LENGTH = 2000;
 /** Maximum number of lines of one stack trace. */
-const LONGEST_STACK = 30;
+const MAX_STACK_LENGTH = 30;
 
 /**
  * The program's log, for support. Names, tokens and queries must not be passed to it. Our own implementation
@@ -31,20 +31,20 @@ export const withoutPersonalData = (text: string, home: string = homedir()): str
     .replace(/\b([a-z][a-z\d+.-]*:\/\/[^\s?#]*)[?#][^\s'")]*/gi, '$1')
     .replace(/\bBearer\s+\S+/gi, 'Bearer …')
     .replace(/\s+/g, ' ')
-    .slice(0, LONGEST_LINE);
+    .slice(0, MAX_LINE_LENGTH);
 
 /** An error and its causes, each with its stack; anything else as text. */
-const linesOf = (cause: unknown): string[] => {
+const toLines = (cause: unknown): string[] => {
   if (!(cause instanceof Error)) return [String(cause)];
-  const [head = '', ...stack] = (cause.stack ?? String(cause)).split('\n').slice(0, LONGEST_STACK);
+  const [head = '', ...stack] = (cause.stack ?? String(cause)).split('\n').slice(0, MAX_STACK_LENGTH);
   // A multi-line message occupies several lines of the stack; only the call lines are indented by V8.
   const lines = [head, ...stack.map((line) => line.trim())];
   if (cause.cause === undefined) return lines;
-  const [first = '', ...others] = linesOf(cause.cause);
+  const [first = '', ...others] = toLines(cause.cause);
   return [...lines, `caused by ${first}`, ...others];
 };
 
-const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+const getSize = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /** Writes to `console.log` in `folder`; if the disk is full, lines are lost, but the program continues. */
 export const createLog = (folder: string, now: () => Date = () => new Date()): Log => {
@@ -57,7 +57,7 @@ export const createLog = (folder: string, now: () => Date = () => new Date()): L
     const entry = `${lines.join('\n')}\n`;
     try {
       mkdirSync(folder, { recursive: true });
-      if (sizeOf(file) + entry.length > LARGEST) renameSync(file, join(folder, 'console.old.log'));
+      if (getSize(file) + entry.length > MAX_FILE_BYTES) renameSync(file, join(folder, 'console.old.log'));
       appendFileSync(file, entry, { mode: 0o600 });
     } catch {
       // The failure cannot be reported anywhere.
@@ -68,7 +68,7 @@ export const createLog = (folder: string, now: () => Date = () => new Date()): L
     warn: (text) => write('warn', text),
     error: (text, cause) => {
       if (cause === undefined) return write('error', text);
-      const [first = '', ...stack] = linesOf(cause);
+      const [first = '', ...stack] = toLines(cause);
       write('error', `${text} ${first}`, stack);
     },
   };

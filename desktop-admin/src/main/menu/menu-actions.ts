@@ -2,7 +2,7 @@ import { app, shell } from 'electron';
 import { version } from '../../../package.json' with { type: 'json' };
 import { ask } from '../desktop/questions.ts';
 import type { StartAtLogin } from '../desktop/start-at-login.ts';
-import type { TellWindow } from '../ipc/window-ipc.ts';
+import type { SendEvent } from '../ipc/window-ipc.ts';
 import type { Log } from '../log/log.ts';
 import type { ServerConnection } from '../server-connection.ts';
 import type { SettingsStore } from '../storage/settings.ts';
@@ -14,7 +14,7 @@ import { showChecked } from './program-menu.ts';
 
 interface MenuActionsDeps {
   readonly window: MainWindow;
-  readonly tell: TellWindow;
+  readonly send: SendEvent;
   readonly settings: SettingsStore;
   readonly server: ServerConnection;
   readonly startAtLogin: StartAtLogin;
@@ -25,12 +25,12 @@ interface MenuActionsDeps {
 
 /** The actions of the menu items. */
 export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
-  const { window, tell, settings, server, startAtLogin, keepTray, isLocked, log } = deps;
+  const { window, send, settings, server, startAtLogin, keepTray, isLocked, log } = deps;
   return {
     command: (name) => {
       window.show();
       // Select All is never disabled.
-      if (!isLocked()) tell('command', name);
+      if (!isLocked()) send('command', name);
     },
     zoom: (change) => {
       const contents = window.contents();
@@ -46,7 +46,7 @@ export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
       } catch (error) {
         log.error('Starting at login cannot be set.', error);
         showChecked('start-at-login', startAtLogin.isOn());
-        tell('notice', {
+        send('notice', {
           id: 'start-at-login',
           tone: 'error',
           title: 'The setting was not saved',

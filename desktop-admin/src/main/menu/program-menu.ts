@@ -3,7 +3,7 @@ import type { Command } from '../../shared/ipc-contract.ts';
 import { commandItems, type MenuActions, type MenuState, menuTemplate } from './menu-template.ts';
 
 /** Sets the application menu; `settings` are the current ones. */
-export const putUpMenu = (
+export const installMenu = (
   settings: Pick<MenuState, 'keepInTray' | 'hasTray' | 'startAtLogin'>,
   actions: MenuActions,
 ): void => {

@@ -1,10 +1,10 @@
 import { healthSchema } from '@jeweler/core/schemas';
-import type { TellWindow } from '../ipc/window-ipc.ts';
+import type { SendEvent } from '../ipc/window-ipc.ts';
 import {
   type ConnectFailure,
-  connectFailureOf,
   connectSentence,
   type PlainFailure,
+  toConnectFailure,
   versionSentence,
   versionsMatch,
 } from './connect-failure.ts';
@@ -12,7 +12,7 @@ import {
 /** Timeout of a request to the server, in milliseconds. */
 const TIMEOUT = 10_000;
 /** Maximum number of bytes read of a response; ours has less than a hundred. */
-const LONGEST_ANSWER = 10_000;
+const MAX_ANSWER_BYTES = 10_000;
 /** `name` in the response of the jeweler's server. */
 const SERVER_NAME = 'jeweler';
 
@@ -35,7 +35,7 @@ const shortText = async (response: Response): Promise<string | undefined> => {
   // Node's web streams are async iterable; lib.dom, which types Response, does not declare that.
   for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     length += part.byteLength;
-    if (length > LONGEST_ANSWER) return undefined;
+    if (length > MAX_ANSWER_BYTES) return undefined;
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -70,7 +70,7 @@ export const checkServer = async (origin: string, deps: CheckDeps): Promise<Chec
     if (versionsMatch(health.version, deps.version)) return { outcome: 'ours', version: health.version };
     return { outcome: 'failed', why: 'version', sentence: versionSentence(health.version, deps.version) };
   } catch (error) {
-    return failed(connectFailureOf(error, deps.isOnline()));
+    return failed(toConnectFailure(error, deps.isOnline()));
   }
 };
 
@@ -80,10 +80,10 @@ export const checkServer = async (origin: string, deps: CheckDeps): Promise<Chec
  */
 export const warnOfOtherVersion = async (
   check: () => Promise<{ readonly checked: CheckedServer } | undefined>,
-  tell: TellWindow,
+  sendEvent: SendEvent,
 ): Promise<void> => {
   const found = await check();
   if (found?.checked.outcome !== 'failed' || found.checked.why !== 'version') return;
   const { sentence: text } = found.checked;
-  tell('notice', { id: 'version', tone: 'error', title: 'Versions do not match', text, lasting: true });
+  sendEvent('notice', { id: 'version', tone: 'error', title: 'Versions do not match', text, lasting: true });
 };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  connectFailureOf,
   connectFailures,
   connectSentence,
   insecureSentence,
   type PlainFailure,
+  toConnectFailure,
   versionSentence,
   versionsMatch,
 } from './connect-failure.ts';
@@ -26,16 +26,16 @@ test.each([
   ['ERR_INVALID_HTTP_RESPONSE', 'not-our-server'],
   ['ERR_SOMETHING_NEW', 'no-answer'],
 ])('net::%s is told as %s', (code, why) => {
-  expect(connectFailureOf(new Error(`net::${code}`), true)).toBe(why);
+  expect(toConnectFailure(new Error(`net::${code}`), true)).toBe(why);
 });
 
 test('a name that cannot be looked up offline is the network’s fault', () => {
-  expect(connectFailureOf(new Error('net::ERR_NAME_NOT_RESOLVED'), false)).toBe('no-network');
+  expect(toConnectFailure(new Error('net::ERR_NAME_NOT_RESOLVED'), false)).toBe('no-network');
 });
 
 test('a refused redirect is another server, and our own patience running out is no answer', () => {
-  expect(connectFailureOf(new Error('Redirect was cancelled'), true)).toBe('not-our-server');
-  expect(connectFailureOf(new DOMException('Too long.', 'TimeoutError'), true)).toBe('no-answer');
+  expect(toConnectFailure(new Error('Redirect was cancelled'), true)).toBe('not-our-server');
+  expect(toConnectFailure(new DOMException('Too long.', 'TimeoutError'), true)).toBe('no-answer');
 });
 
 test('every failure has one sentence of its own', () => {

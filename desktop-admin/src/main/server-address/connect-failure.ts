@@ -25,12 +25,12 @@ const failures: readonly (readonly [RegExp, PlainFailure])[] = [
 ];
 
 /** Chromium's name of the network error in a failed `net.fetch`, if it is one. */
-const netErrorOf = (error: unknown): string | undefined =>
+const getNetError = (error: unknown): string | undefined =>
   error instanceof Error ? /net::ERR_([A-Z\d_]+)/.exec(error.message)?.[1] : undefined;
 
 /** Why a request failed. Redirects, which are never followed, do not come from our server. */
-export const connectFailureOf = (error: unknown, isOnline: boolean): PlainFailure => {
-  const code = netErrorOf(error);
+export const toConnectFailure = (error: unknown, isOnline: boolean): PlainFailure => {
+  const code = getNetError(error);
   if (code === undefined) {
     return error instanceof Error && /redirect/i.test(error.message) ? 'not-our-server' : 'no-answer';
   }
@@ -58,14 +58,14 @@ export const insecureSentence = (mayAllow: boolean, host: string): string =>
     ? `The connection to ${host} would not be encrypted: type https:// before the address, or allow it below if the server is in your own network.`
     : 'An address with http:// would send the password over the internet for anyone to read: type https:// instead.';
 
-const majorOf = (version: string): number => Number.parseInt(version, 10);
+const getMajor = (version: string): number => Number.parseInt(version, 10);
 
 /** Whether server and console are compatible: their major versions are equal. */
 export const versionsMatch = (server: string, console: string): boolean =>
-  majorOf(server) === majorOf(console);
+  getMajor(server) === getMajor(console);
 
 /** Says which of the two is older and who has to update it. */
 export const versionSentence = (server: string, console: string): string =>
-  majorOf(server) > majorOf(console)
+  getMajor(server) > getMajor(console)
     ? `The server has version ${server} and this program is older (${console}): install the new version of this program.`
     : `This program has version ${console} and the server is older (${server}): ask whoever runs the server to update it.`;

@@ -24,7 +24,7 @@ export const readIfExists = (file: string): Buffer | undefined => {
 };
 
 /** Renames an unusable file to `<file>.broken`, replacing an earlier one. */
-export const putAside = (file: string): void => {
+export const quarantineFile = (file: string): void => {
   rmSync(`${file}.broken`, { force: true });
   renameSync(file, `${file}.broken`);
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Log } from '../log/log.ts';
-import { putAside, readIfExists, replaceFile } from './atomic-file.ts';
+import { quarantineFile, readIfExists, replaceFile } from './atomic-file.ts';
 
 const rectangle = z.object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() });
 
@@ -22,7 +22,7 @@ const settingsSchema = z.object({
   locked: z.boolean().default(false),
   /** Whether notifications show who sent something. */
   showsNames: z.boolean().default(false),
-  /** Path and query of the last portal route. */
+  /** Path and query of the last portal route; stored under this name since the first version. */
   place: z.string().startsWith('/admin').nullable().default(null),
 });
 export type Settings = z.infer<typeof settingsSchema>;
@@ -48,7 +48,7 @@ const load = (file: string, log: Log): Settings => {
     const settings = text === undefined ? undefined : parse(text);
     if (text !== undefined && !settings) {
       log.warn('The settings file cannot be used; it is put aside and the console starts as new.');
-      putAside(file);
+      quarantineFile(file);
     }
     if (settings) return settings;
   } catch (error) {

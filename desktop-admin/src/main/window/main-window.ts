@@ -5,7 +5,7 @@ import { CONSOLE_TITLE, programIcon } from '../desktop/branding.ts';
 import { ask } from '../desktop/questions.ts';
 import type { Log } from '../log/log.ts';
 import type { SettingsStore } from '../storage/settings.ts';
-import { MINIMUM, placeWindow, type Rectangle } from './placement.ts';
+import { fitBounds, MINIMUM, type Rectangle } from './placement.ts';
 import { rememberBounds } from './remember-bounds.ts';
 import { offerTextMenu } from './text-menu.ts';
 import { keepZoom } from './zoom.ts';
@@ -71,7 +71,7 @@ export const createMainWindow = ({ settings, hidesOnClose, log }: MainWindowDeps
   const create = (hidden: boolean): BrowserWindow => {
     const kept = settings.get().window;
     const created = new BrowserWindow({
-      ...placeWindow(kept?.bounds, workAreas()),
+      ...fitBounds(kept?.bounds, workAreas()),
       minWidth: MINIMUM.width,
       minHeight: MINIMUM.height,
       title: CONSOLE_TITLE,

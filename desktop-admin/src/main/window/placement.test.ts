@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { placeWindow, type Rectangle } from './placement.ts';
+import { fitBounds, type Rectangle } from './placement.ts';
 
 const left: Rectangle = { x: 0, y: 0, width: 1920, height: 1040 };
 const right: Rectangle = { x: 1920, y: 0, width: 1280, height: 1000 };
 
 test('the first window stands in the middle of the first screen, and fits it', () => {
-  expect(placeWindow(undefined, [left])).toEqual({ x: 320, y: 120, width: 1280, height: 800 });
+  expect(fitBounds(undefined, [left])).toEqual({ x: 320, y: 120, width: 1280, height: 800 });
   const small = { x: 0, y: 24, width: 1024, height: 700 };
-  expect(placeWindow(undefined, [small])).toEqual(small);
+  expect(fitBounds(undefined, [small])).toEqual(small);
 });
 
 test.each([
@@ -16,25 +16,25 @@ test.each([
   ['mostly off the right edge, but in reach', { x: 3000, y: 100, width: 900, height: 700 }],
   ['mostly below the lower edge, but in reach', { x: 100, y: 1000, width: 900, height: 700 }],
 ])('a place %s holds', (_, kept) => {
-  expect(placeWindow(kept, [left, right])).toEqual(kept);
+  expect(fitBounds(kept, [left, right])).toEqual(kept);
 });
 
 test('a window whose screen is gone opens in the middle of the first, in its size', () => {
   const kept = { x: 2000, y: 100, width: 900, height: 700 };
-  expect(placeWindow(kept, [left])).toEqual({ x: 510, y: 170, width: 900, height: 700 });
+  expect(fitBounds(kept, [left])).toEqual({ x: 510, y: 170, width: 900, height: 700 });
 });
 
 test('a window that is hardly in reach comes back onto its screen', () => {
-  expect(placeWindow({ x: 1850, y: 500, width: 900, height: 700 }, [left])).toEqual({
+  expect(fitBounds({ x: 1850, y: 500, width: 900, height: 700 }, [left])).toEqual({
     x: 1020,
     y: 340,
     width: 900,
     height: 700,
   });
-  expect(placeWindow({ x: 100, y: -600, width: 900, height: 700 }, [left])).toMatchObject({ x: 100, y: 0 });
+  expect(fitBounds({ x: 100, y: -600, width: 900, height: 700 }, [left])).toMatchObject({ x: 100, y: 0 });
 });
 
 test('one that is bigger than the screen left is made to fit', () => {
   const kept = { x: 4000, y: 0, width: 2560, height: 1400 };
-  expect(placeWindow(kept, [right, left])).toEqual(right);
+  expect(fitBounds(kept, [right, left])).toEqual(right);
 });

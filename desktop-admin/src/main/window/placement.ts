@@ -43,7 +43,7 @@ const centred = (size: { width: number; height: number }, area: Rectangle): Rect
  * screen.
  * @param areas work areas of the screens, the primary one first
  */
-export const placeWindow = (
+export const fitBounds = (
   kept: Rectangle | undefined,
   areas: readonly [Rectangle, ...Rectangle[]],
 ): Rectangle => {

@@ -2,10 +2,10 @@ import type { AdminHost, HostNotifications, SessionStore, StoredSession } from '
 import { createHttpClient } from '@jeweler/core/api';
 import { hideNotice } from '@jeweler/core/ui';
 import type { ShopConsole } from '../../shared/ipc-contract.ts';
-import { tell } from '../bridge.ts';
+import { sendToMain } from '../bridge.ts';
+import { createDeferredNotices, type DeferredNotices } from './deferred-notices.ts';
 import { createFileDragging } from './file-dragging.ts';
 import { createFileSaving } from './file-saving.ts';
-import { createHeldNotices, type HeldNotices } from './held-notices.ts';
 import type { Menu } from './menu.ts';
 import type { WindowLock } from './window-lock.ts';
 
@@ -18,7 +18,7 @@ const isLoopback = (origin: string): boolean => {
  * Origin of copied URLs: the server's own public origin, unless that is a loopback address (SITE_URL was
  * never set) and the server was reached from another computer.
  */
-export const publicOriginOf = (said: string | undefined, connected: string): string =>
+export const getPublicOrigin = (said: string | undefined, connected: string): string =>
   said === undefined || (isLoopback(said) && !isLoopback(connected)) ? connected : said;
 
 /**
@@ -27,7 +27,7 @@ export const publicOriginOf = (said: string | undefined, connected: string): str
  */
 const createSessionStore = (
   { bridge, lock }: Pick<ConsoleHostDeps, 'bridge' | 'lock'>,
-  notices: HeldNotices,
+  notices: DeferredNotices,
   initial: StoredSession | null,
 ): SessionStore => {
   let session = initial ?? undefined;
@@ -37,10 +37,10 @@ const createSessionStore = (
       session = next;
     },
     clear: () => {
-      if (session) tell(bridge, 'session:end');
+      if (session) sendToMain(bridge, 'session:end');
       session = undefined;
       notices.drop();
-      lock.forget();
+      lock.reset();
     },
     // No other window could change it.
     subscribe: () => () => undefined,
@@ -63,8 +63,8 @@ interface ConsoleHostDeps {
  */
 export const createConsoleHost = (deps: ConsoleHostDeps): AdminHost => {
   const { bridge, menu, lock, notifications, server, session } = deps;
-  const notices = createHeldNotices(lock);
-  let publicOrigin = publicOriginOf(undefined, server);
+  const notices = createDeferredNotices(lock);
+  let publicOrigin = getPublicOrigin(undefined, server);
   return {
     http: createHttpClient(),
     session: createSessionStore(deps, notices, session),
@@ -73,7 +73,7 @@ export const createConsoleHost = (deps: ConsoleHostDeps): AdminHost => {
     copyText: async (text) => bridge.call('clipboard:text', await text),
     publicAddress: (rootRelative) => new URL(rootRelative, publicOrigin).href,
     learnPublicOrigin: (origin) => {
-      publicOrigin = publicOriginOf(origin, server);
+      publicOrigin = getPublicOrigin(origin, server);
     },
     commands: (names, listener) =>
       menu.subscribe(names, (command) => {
@@ -81,7 +81,7 @@ export const createConsoleHost = (deps: ConsoleHostDeps): AdminHost => {
       }),
     copyPicture: (png) => bridge.call('clipboard:picture', png),
     openOutside: (address) => bridge.call('link:open', address),
-    reload: () => tell(bridge, 'window:reload'),
+    reload: () => sendToMain(bridge, 'window:reload'),
     dragging: createFileDragging(bridge),
     lock,
     download: createFileSaving(bridge),

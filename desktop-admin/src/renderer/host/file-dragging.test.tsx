@@ -2,8 +2,8 @@ import { toaster } from '@jeweler/core/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consoleBridge } from '../../../../tests/support/console-bridge.ts';
 import { deferred } from '../../../../tests/support/deferred.ts';
+import { MAX_DRAGGED_FILES } from '../../shared/drag-limit.ts';
 import type { DragResult } from '../../shared/ipc-contract.ts';
-import { MOST_DRAGGED } from '../../shared/most-dragged.ts';
 import { createFileDragging } from './file-dragging.ts';
 
 /** A drag that the test completes. */
@@ -80,7 +80,7 @@ test('a call that breaks is said too', async () => {
 
 test('more files than can be dragged are refused before anything is fetched', () => {
   const { dragging, told } = open();
-  dragging.start(Array.from({ length: MOST_DRAGGED + 1 }, (_, index) => `/media/${index}.jpg`));
+  dragging.start(Array.from({ length: MAX_DRAGGED_FILES + 1 }, (_, index) => `/media/${index}.jpg`));
   expect(told('drag:start')).toEqual([]);
   expect(notices()).toMatchObject([
     { type: 'error', description: expect.stringContaining('At most 100 files') },

@@ -1,9 +1,9 @@
 import type { FileDragging } from '@jeweler/core/admin-portal';
 import { formatFileSize } from '@jeweler/core/format';
 import { hideNotice, showNotice } from '@jeweler/core/ui';
+import { MAX_DRAGGED_FILES } from '../../shared/drag-limit.ts';
 import type { DragResult, EventArgument, ShopConsole } from '../../shared/ipc-contract.ts';
-import { MOST_DRAGGED } from '../../shared/most-dragged.ts';
-import { tell } from '../bridge.ts';
+import { sendToMain } from '../bridge.ts';
 
 /** Progress is shown for downloads that take longer than this, in milliseconds. */
 const SHOWN_AFTER = 700;
@@ -54,8 +54,8 @@ const report = (result: DragResult): void => {
 /** Dragging files out of the window: main fetches them and starts the system drag. */
 export const createFileDragging = (bridge: ShopConsole): FileDragging => ({
   start: (publicUrls) => {
-    if (publicUrls.length > MOST_DRAGGED) {
-      const text = `At most ${MOST_DRAGGED} files can be dragged at once. Please select fewer.`;
+    if (publicUrls.length > MAX_DRAGGED_FILES) {
+      const text = `At most ${MAX_DRAGGED_FILES} files can be dragged at once. Please select fewer.`;
       showNotice({ tone: 'error', title: 'The files cannot be dragged', text });
       return;
     }
@@ -73,5 +73,5 @@ export const createFileDragging = (bridge: ShopConsole): FileDragging => ({
         report(result);
       });
   },
-  release: () => tell(bridge, 'drag:release'),
+  release: () => sendToMain(bridge, 'drag:release'),
 });

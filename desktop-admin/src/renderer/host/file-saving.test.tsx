@@ -2,13 +2,13 @@ import { toaster } from '@jeweler/core/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consoleBridge } from '../../../../tests/support/console-bridge.ts';
 import { deferred } from '../../../../tests/support/deferred.ts';
-import type { DownloadPlace, DownloadResult } from '../../shared/ipc-contract.ts';
+import type { DownloadResult, DownloadTarget } from '../../shared/ipc-contract.ts';
 import { createFileSaving } from './file-saving.ts';
 
 const TICKET = '/api/downloads/ticket';
 
 /** A download that the test completes. */
-const open = (place: DownloadPlace = { outcome: 'chosen', id: 7 }) => {
+const open = (place: DownloadTarget = { outcome: 'chosen', id: 7 }) => {
   const { promise, resolve, reject } = deferred<DownloadResult>();
   const main = consoleBridge({ 'download:choose': async () => place, 'download:save': () => promise });
   return { ...main, save: createFileSaving(main.bridge), resolve, reject };
@@ -27,8 +27,8 @@ test('the place is asked for first, then the server, and what is quick needs no 
   const { save, call, resolve } = open();
   const prepare = vi.fn(async () => TICKET);
   const saved = save({ name: 'rings.zip', prepare });
-  resolve({ outcome: 'saved', place: '/home/staff/rings.zip' });
-  expect(await saved).toEqual({ outcome: 'saved', place: '/home/staff/rings.zip' });
+  resolve({ outcome: 'saved', savedTo: '/home/staff/rings.zip' });
+  expect(await saved).toEqual({ outcome: 'saved', savedTo: '/home/staff/rings.zip' });
   expect(call.mock.calls).toEqual([
     ['download:choose', 'rings.zip'],
     ['download:save', { id: 7, url: TICKET }],

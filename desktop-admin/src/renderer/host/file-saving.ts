@@ -2,7 +2,7 @@ import type { AdminHost, DownloadOutcome } from '@jeweler/core/admin-portal';
 import { formatFileSize } from '@jeweler/core/format';
 import { hideNotice, showNotice, toaster } from '@jeweler/core/ui';
 import type { EventArgument, ShopConsole } from '../../shared/ipc-contract.ts';
-import { tell } from '../bridge.ts';
+import { sendToMain } from '../bridge.ts';
 
 /** Progress is shown for downloads that take longer than this, in milliseconds. */
 const SHOWN_AFTER = 700;
@@ -28,7 +28,7 @@ const showProgress = (bridge: ShopConsole, id: number, name: string): (() => voi
       title: `Downloading ${name}`,
       text: soFar(last),
       lasting: true,
-      action: { label: 'Cancel', run: () => tell(bridge, 'download:cancel', id) },
+      action: { label: 'Cancel', run: () => sendToMain(bridge, 'download:cancel', id) },
     });
   const timer = setTimeout(() => {
     isShown = true;
@@ -59,7 +59,7 @@ export const createFileSaving =
     const { id } = chosen;
     // Requested only now: the server's URL is valid for a minute, and choosing a path can take longer.
     const url = await prepare().catch((error: unknown) => {
-      tell(bridge, 'download:cancel', id);
+      sendToMain(bridge, 'download:cancel', id);
       throw error;
     });
     const end = showProgress(bridge, id, name);

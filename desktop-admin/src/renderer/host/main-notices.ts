@@ -6,20 +6,18 @@ export interface MainNotices {
   /**
    * Calls `listener` with each path that main or a notice's button opens; returns the unsubscribe function.
    */
-  subscribe(listener: (place: string) => void): () => void;
+  subscribe(listener: (path: string) => void): () => void;
 }
 
 /** Shows main's notices from now on, even before the portal has rendered. */
 export const showMainNotices = (bridge: ShopConsole): MainNotices => {
-  const listeners = new Set<(place: string) => void>();
-  const open = (place: string) => {
-    for (const listener of listeners) listener(place);
+  const listeners = new Set<(path: string) => void>();
+  const open = (path: string) => {
+    for (const listener of listeners) listener(path);
   };
-  bridge.on('open-place', open);
-  bridge.on('notice', ({ place, ...notice }) =>
-    showNotice(
-      place === undefined ? notice : { ...notice, action: { label: 'Show', run: () => open(place) } },
-    ),
+  bridge.on('open-path', open);
+  bridge.on('notice', ({ path, ...notice }) =>
+    showNotice(path === undefined ? notice : { ...notice, action: { label: 'Show', run: () => open(path) } }),
   );
   return {
     subscribe: (listener) => {

@@ -1,6 +1,6 @@
 import { isTextField } from '@jeweler/core/ui';
 import type { Command, ShopConsole } from '../../shared/ipc-contract.ts';
-import { tell } from '../bridge.ts';
+import { sendToMain } from '../bridge.ts';
 
 /** The program's menu, for commands that the window handles. */
 export interface Menu {
@@ -31,7 +31,7 @@ export const createMenu = (bridge: ShopConsole): Menu => {
     const commands = [...new Set([...listeners.values()].flat())].sort();
     if (commands.join() === offered) return;
     offered = commands.join();
-    tell(bridge, 'menu:offer', commands);
+    sendToMain(bridge, 'menu:offer', commands);
   };
   /** When the screen changes, listeners are removed and added in the same task: main is told once. */
   const scheduleOffer = () => {

@@ -1,11 +1,11 @@
 import type { HostLock } from '@jeweler/core/admin-portal';
 import type { LockState, ShopConsole } from '../../shared/ipc-contract.ts';
-import { tell } from '../bridge.ts';
+import { sendToMain } from '../bridge.ts';
 
 /** The window's view of main's lock. */
 export interface WindowLock extends HostLock {
   /** Called when the session has ended, and its lock with it; main knows already. */
-  readonly forget: () => void;
+  readonly reset: () => void;
 }
 
 /** Mirrors the state of main's lock, and sends changes to main. */
@@ -23,13 +23,13 @@ export const createWindowLock = (bridge: ShopConsole, initial: LockState): Windo
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    lock: () => tell(bridge, 'lock:now'),
+    lock: () => sendToMain(bridge, 'lock:now'),
     setMinutes: (minutes) => {
       // Shown immediately; main confirms it with an event.
       set({ ...state, minutes });
-      tell(bridge, 'lock:after', minutes);
+      sendToMain(bridge, 'lock:after', minutes);
     },
-    forget: () => {
+    reset: () => {
       if (state.isLocked) set({ ...state, isLocked: false });
     },
   };

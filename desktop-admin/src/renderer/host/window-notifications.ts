@@ -1,23 +1,23 @@
 import type { HostNotifications } from '@jeweler/core/admin-portal';
 import type { ShopConsole } from '../../shared/ipc-contract.ts';
-import { tell } from '../bridge.ts';
+import { sendToMain } from '../bridge.ts';
 
 /** Maximum number of file names in one call to main. */
-const MOST_NAMES = 100_000;
+const MAX_NAMES = 100_000;
 
 /** Notifications shown by main; `initial` is whether they include names. */
 export const createWindowNotifications = (bridge: ShopConsole, initial: boolean): HostNotifications => {
   let showsNames = initial;
   const listeners = new Set<() => void>();
   return {
-    filesArrived: (names) => tell(bridge, 'files:arrived', names.slice(0, MOST_NAMES)),
-    submissionsArrived: (submissions) => tell(bridge, 'submissions:arrived', [...submissions]),
-    showUnread: (count) => tell(bridge, 'unread:show', count),
+    filesArrived: (names) => sendToMain(bridge, 'files:arrived', names.slice(0, MAX_NAMES)),
+    submissionsArrived: (submissions) => sendToMain(bridge, 'submissions:arrived', [...submissions]),
+    showUnread: (count) => sendToMain(bridge, 'unread:show', count),
     showsNames: () => showsNames,
     setShowsNames: (on) => {
       showsNames = on;
       for (const listener of listeners) listener();
-      tell(bridge, 'names:show', on);
+      sendToMain(bridge, 'names:show', on);
     },
     subscribe: (listener) => {
       listeners.add(listener);

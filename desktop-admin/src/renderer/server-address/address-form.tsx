@@ -6,7 +6,7 @@ import type { ConnectResult, ShopConsole } from '../../shared/ipc-contract.ts';
 type Failure = Extract<ConnectResult, { outcome: 'failed' }>;
 
 /** Maximum input length; no address is longer. */
-const LONGEST = 2048;
+const MAX_ADDRESS_LENGTH = 2048;
 
 const unexpected: Failure = {
   outcome: 'failed',
@@ -77,7 +77,7 @@ export const AddressForm = ({ bridge, address, onConnected, onCancel }: AddressF
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        maxLength={LONGEST}
+        maxLength={MAX_ADDRESS_LENGTH}
         readOnly={busy}
         error={failure?.sentence}
         announced

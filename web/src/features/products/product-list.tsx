@@ -84,7 +84,7 @@ export const ProductList = ({
   nameAs,
   empty,
   aboveFold = false,
-  callToAction: call,
+  callToAction,
 }: ProductListProps) => {
   const shownCount = selection.state === 'ready' ? selection.value.products.length : 0;
   const { list, expectMore } = useFocusOnNew(shownCount);
@@ -92,7 +92,7 @@ export const ProductList = ({
   if (selection.state === 'failed') return <LoadFailure retry={selection.retry} />;
   const { products, total } = selection.value;
   if (total === 0) return <Lead>{empty}</Lead>;
-  const large = call !== undefined && total <= FEW_PRODUCTS;
+  const large = callToAction !== undefined && total <= FEW_PRODUCTS;
   const callPosition = getCallPosition(selection.value);
   const more = {
     href: filteredHref(path, { ...filter, show: shownCount + PRODUCTS_PER_STEP }),
@@ -112,8 +112,8 @@ export const ProductList = ({
             />
           </li>
         ))}
-        {call && callPosition !== 'below' ? (
-          <LastItem position={callPosition}>{call(callPosition)}</LastItem>
+        {callToAction && callPosition !== 'below' ? (
+          <LastItem position={callPosition}>{callToAction(callPosition)}</LastItem>
         ) : null}
       </ProductGrid>
       {shownCount < total ? (

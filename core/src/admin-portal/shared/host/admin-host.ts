@@ -44,7 +44,7 @@ export type DownloadOutcome =
   /** The browser saves the file and shows the progress. */
   | { readonly outcome: 'started' }
   /** `place` is the path it was saved to. */
-  | { readonly outcome: 'saved'; readonly place: string }
+  | { readonly outcome: 'saved'; readonly savedTo: string }
   /** Cancelled by the user, so no message is needed. */
   | { readonly outcome: 'cancelled' }
   /** What went wrong and what to do about it, in one sentence. */

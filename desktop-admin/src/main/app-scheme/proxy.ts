@@ -1,11 +1,11 @@
 import type { ServerSession } from '../server-session.ts';
-import { answerHeaders, type Forward, forwardOf } from './forward-policy.ts';
+import { answerHeaders, type ProxiedRequest, toProxiedRequest } from './proxy-policy.ts';
 import { readSessionAnswer } from './session-answer.ts';
 
 /** Electron's `net.fetch`. */
 export type NetFetch = (address: string, init: RequestInit) => Promise<Response>;
 
-interface ForwardDeps {
+interface ProxyDeps {
   readonly fetch: NetFetch;
   /** Origin of the configured server. */
   readonly server: () => string | undefined;
@@ -15,20 +15,20 @@ interface ForwardDeps {
   /** Called when the server has accepted the password of the session's owner. */
   readonly onUnlock: () => void;
   /** Overrides the milliseconds until a response has to start. */
-  readonly deadline?: number;
+  readonly timeoutMs?: number;
 }
 
 const LOGOUT = '/api/admin/logout';
 const UNLOCK = '/api/admin/unlock';
 
 /** Abort reason of a timeout, as opposed to an abort by the page. */
-const TOO_LATE = new Error('The server did not respond in time.');
+const TIMED_OUT = new Error('The server did not respond in time.');
 
 const refusal = (status: number, code: string, message: string): Response =>
   Response.json({ success: false, code, message }, { status, headers: { 'cache-control': 'no-store' } });
 
-const failureOf = (request: AbortController): Response =>
-  request.signal.reason === TOO_LATE
+const toFailure = (request: AbortController): Response =>
+  request.signal.reason === TIMED_OUT
     ? refusal(504, 'internal', 'The server is not responding. Check the connection, then try again.')
     : Response.error();
 
@@ -58,7 +58,7 @@ const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304);
 
 /** The handle that the page sends instead of the token, for calls that need a session. */
-const handleOf = ({ headers }: Request, { signedIn }: Forward): string | undefined =>
+const findHandle = ({ headers }: Request, { signedIn }: ProxiedRequest): string | undefined =>
   signedIn ? /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1] : undefined;
 
 /**
@@ -66,32 +66,32 @@ const handleOf = ({ headers }: Request, { signedIn }: Forward): string | undefin
  * followed, so that the token reaches no other origin; the page itself never has the token. An unreachable
  * server is a network error to the page, as it would be in a browser; one that does not start to respond in
  * time results in 504. The request ends with the response body; one that the page abandons before the
- * response starts ends at the deadline, because Electron does not report that.
+ * response starts ends at the timeout, because Electron does not report that.
  */
-export const createForward =
-  ({ fetch, server, session, learnPublicOrigin, onUnlock, ...overrides }: ForwardDeps) =>
+export const createProxy =
+  ({ fetch, server, session, learnPublicOrigin, onUnlock, ...overrides }: ProxyDeps) =>
   async (request: Request): Promise<Response> => {
     const origin = server();
     if (origin === undefined) return refusal(503, 'internal', 'No server is configured.');
-    const forward = forwardOf(request, origin);
-    if (!forward) return refusal(404, 'not_found', 'Not found.');
-    const handle = handleOf(request, forward);
-    const { pathname } = new URL(forward.address);
+    const proxied = toProxiedRequest(request, origin);
+    if (!proxied) return refusal(404, 'not_found', 'Not found.');
+    const handle = findHandle(request, proxied);
+    const { pathname } = new URL(proxied.address);
     if (handle !== undefined) {
       // Whatever the server answers to the logout, and whether or not it is reachable: the session ends here.
-      const token = pathname === LOGOUT ? session.takeToken(handle) : session.tokenOf(handle);
+      const token = pathname === LOGOUT ? session.takeToken(handle) : session.getToken(handle);
       // The handle belongs to an earlier session, so the server need not be asked.
       if (token === undefined) return refusal(401, 'unauthorized', 'Your session has ended.');
-      forward.headers.set('authorization', `Bearer ${token}`);
+      proxied.headers.set('authorization', `Bearer ${token}`);
     }
     const controller = new AbortController();
     // Electron 42 to 44 never abort this signal; in versions that do, the request ends at once.
     request.signal.addEventListener('abort', () => controller.abort(), { once: true });
-    const timer = setTimeout(() => controller.abort(TOO_LATE), overrides.deadline ?? forward.deadline);
+    const timer = setTimeout(() => controller.abort(TIMED_OUT), overrides.timeoutMs ?? proxied.timeoutMs);
     try {
-      const answer = await fetch(forward.address, {
+      const answer = await fetch(proxied.address, {
         method: request.method,
-        headers: forward.headers,
+        headers: proxied.headers,
         redirect: 'manual',
         credentials: 'omit',
         signal: controller.signal,
@@ -103,7 +103,7 @@ export const createForward =
         return Response.error();
       }
       // A late 401 of an earlier session says nothing about the current one.
-      if (answer.status === 401 && handle !== undefined && session.tokenOf(handle) !== undefined)
+      if (answer.status === 401 && handle !== undefined && session.getToken(handle) !== undefined)
         session.end();
       if (pathname === UNLOCK && request.method === 'POST' && answer.ok && handle !== undefined) onUnlock();
       const { status, statusText } = answer;
@@ -119,7 +119,7 @@ export const createForward =
         headers,
       });
     } catch {
-      return failureOf(controller);
+      return toFailure(controller);
     } finally {
       clearTimeout(timer);
     }

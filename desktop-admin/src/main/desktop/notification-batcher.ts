@@ -1,42 +1,46 @@
 import type { Notice } from './notify.ts';
 
-/** Milliseconds within which arrivals are combined into one notification. */
-const TOGETHER = 3000;
+/** Milliseconds within which new items are combined into one notification. */
+const BATCH_MS = 3000;
 
-interface ArrivalDeps<Item> {
+interface NotificationBatcherDeps<Item> {
   /** Whether the user is looking at the window and sees new items there. */
   readonly isOnScreen: () => boolean;
   /** Creates the notification for all items that arrived together. */
-  readonly noticeOf: (items: readonly Item[]) => Notice;
+  readonly toNotice: (items: readonly Item[]) => Notice;
   readonly notify: (notice: Notice) => void;
 }
 
-export interface Arrivals<Item> {
+export interface NotificationBatcher<Item> {
   /** Adds new items. */
   readonly add: (items: readonly Item[]) => void;
   /** Drops the items collected so far. */
-  readonly forget: () => void;
+  readonly clear: () => void;
 }
 
 /** Collects new items and shows one notification for those that arrive together. */
-export const createArrivals = <Item>({ isOnScreen, noticeOf, notify }: ArrivalDeps<Item>): Arrivals<Item> => {
+export const createNotificationBatcher = <Item>({
+  isOnScreen,
+  toNotice,
+  notify,
+}: NotificationBatcherDeps<Item>): NotificationBatcher<Item> => {
   let waiting: Item[] = [];
   let timer: NodeJS.Timeout | undefined;
-  const forget = () => {
+  const clear = () => {
     clearTimeout(timer);
     waiting = [];
   };
-  const tell = () => {
+  const flush = () => {
     const items = waiting;
-    forget();
-    if (!isOnScreen()) notify(noticeOf(items));
+    clear();
+    if (!isOnScreen()) notify(toNotice(items));
   };
   return {
     add: (items) => {
       if (isOnScreen()) return;
-      if (waiting.length === 0) timer = setTimeout(tell, TOGETHER);
+      if (waiting.length === 0) timer = setTimeout(flush, BATCH_MS);
       waiting.push(...items);
     },
-    forget,
+    clear,
   };
 };

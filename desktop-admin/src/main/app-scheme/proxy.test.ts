@@ -1,28 +1,28 @@
 import type { AdminSession } from '@jeweler/core/schemas';
 import { expect, test, vi } from 'vitest';
 import { useHttpServer } from '../../../../tests/support/use-http-server.ts';
-import { createForward } from './forward.ts';
+import { createProxy } from './proxy.ts';
 
 const EXPIRES = '2026-11-22T00:00:00.000Z';
 
 /** A session for which the page has the handle `h`, and a forward function that uses it. */
-const setUp = (server: string | undefined, deadline?: number) => {
+const setUp = (server: string | undefined, timeoutMs?: number) => {
   const session = {
     forWindow: () => undefined,
-    tokenOf: vi.fn((handle: string): string | undefined => (handle === 'h' ? 'secret' : undefined)),
+    getToken: vi.fn((handle: string): string | undefined => (handle === 'h' ? 'secret' : undefined)),
     open: vi.fn(({ expiresAt }: AdminSession) => ({ token: 'h', expiresAt })),
     end: vi.fn(),
     takeToken: vi.fn((handle: string): string | undefined => (handle === 'h' ? 'secret' : undefined)),
   };
   const learnPublicOrigin = vi.fn();
   const onUnlock = vi.fn();
-  const forward = createForward({
+  const forward = createProxy({
     fetch: (address, init) => fetch(address, init),
     server: () => server,
     session,
     learnPublicOrigin,
     onUnlock,
-    ...(deadline === undefined ? {} : { deadline }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
   return { forward, session, learnPublicOrigin, onUnlock };
 };
@@ -157,7 +157,7 @@ test('a refusal of the present session ends it, one of an earlier session does n
   const { forward, session } = setUp(origin);
   expect((await forward(request('/api/admin/media', signedIn))).status).toBe(401);
   expect(session.end).toHaveBeenCalledOnce();
-  session.tokenOf.mockReturnValueOnce('secret').mockReturnValueOnce(undefined);
+  session.getToken.mockReturnValueOnce('secret').mockReturnValueOnce(undefined);
   await forward(request('/api/admin/media', signedIn));
   expect(session.end).toHaveBeenCalledOnce();
   const earlier = { headers: { authorization: 'Bearer earlier' } };
@@ -182,7 +182,7 @@ test('a server that does not begin to answer in time is 504, and the request end
   await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
 });
 
-test('the deadline is for the beginning: what has begun may take longer', async () => {
+test('the timeout is for the beginning: what has begun may take longer', async () => {
   const origin = await useHttpServer((_incoming, response) => {
     response.writeHead(200, { 'content-type': 'video/mp4' }).write('one ');
     setTimeout(() => response.end('two'), 200);

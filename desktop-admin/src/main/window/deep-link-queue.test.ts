@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { createPlaceOpener } from './open-place.ts';
+import { createDeepLinkQueue } from './deep-link-queue.ts';
 
 const opener = () => {
   const lock = { isLocked: true };
   const [show, tell] = [vi.fn(), vi.fn()];
-  const places = createPlaceOpener({ window: { show }, tell, isLocked: () => lock.isLocked });
+  const places = createDeepLinkQueue({ window: { show }, send: tell, isLocked: () => lock.isLocked });
   return { lock, show, tell, ...places };
 };
 
@@ -18,11 +18,11 @@ test('a place behind the lock is shown once it is open, the last one that was as
   lock.isLocked = false;
   lockChanged();
   lockChanged();
-  expect(tell).toHaveBeenCalledExactlyOnceWith('open-place', '/admin/requests');
+  expect(tell).toHaveBeenCalledExactlyOnceWith('open-path', '/admin/requests');
 });
 
 test('a session that ends takes the place that waited along', () => {
-  const { lock, tell, open, lockChanged, forget } = opener();
+  const { lock, tell, open, lockChanged, clear: forget } = opener();
   open('/admin/requests/m-2222');
   forget();
   lock.isLocked = false;

@@ -1,38 +1,38 @@
-import type { TellWindow } from '../ipc/window-ipc.ts';
+import type { SendEvent } from '../ipc/window-ipc.ts';
 import type { MainWindow } from './main-window.ts';
 
-interface PlaceOpenerDeps {
+interface DeepLinkQueueDeps {
   readonly window: Pick<MainWindow, 'show'>;
-  readonly tell: TellWindow;
+  readonly send: SendEvent;
   readonly isLocked: () => boolean;
 }
 
-export interface PlaceOpener {
+export interface DeepLinkQueue {
   /** Brings the window to the front and opens a path of the portal; if it is locked, shows the lock first. */
-  readonly open: (place: string) => void;
+  readonly open: (path: string) => void;
   /** Called when the lock has changed: a pending path is opened once it is unlocked. */
   readonly lockChanged: () => void;
   /** Called when the session has ended: a pending path is dropped. */
-  readonly forget: () => void;
+  readonly clear: () => void;
 }
 
 /** Opens paths of the portal. Nothing is opened while locked, so nothing is marked as read there. */
-export const createPlaceOpener = ({ window, tell, isLocked }: PlaceOpenerDeps): PlaceOpener => {
+export const createDeepLinkQueue = ({ window, send, isLocked }: DeepLinkQueueDeps): DeepLinkQueue => {
   let waiting: string | undefined;
-  const forget = () => {
+  const clear = () => {
     waiting = undefined;
   };
   return {
-    open: (place) => {
+    open: (path) => {
       window.show();
-      if (isLocked()) waiting = place;
-      else tell('open-place', place);
+      if (isLocked()) waiting = path;
+      else send('open-path', path);
     },
     lockChanged: () => {
       if (isLocked() || waiting === undefined) return;
-      tell('open-place', waiting);
-      forget();
+      send('open-path', waiting);
+      clear();
     },
-    forget,
+    clear,
   };
 };

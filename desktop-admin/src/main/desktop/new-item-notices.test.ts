@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ArrivedSubmission } from '../../shared/ipc-contract.ts';
-import { filesNotice, submissionsNotice, unreadText } from './arrival-notices.ts';
+import { filesNotice, submissionsNotice, unreadText } from './new-item-notices.ts';
 
 const usual = { isLocked: false, showsNames: false };
 const from = (
@@ -33,7 +33,7 @@ test.each([
     topic: 'submissions',
     title,
     body: 'Open the console to read it.',
-    place: '/admin/requests/m-4f7k',
+    path: '/admin/requests/m-4f7k',
   });
 });
 
@@ -41,7 +41,7 @@ test('several are counted by kind and lead to the list', () => {
   expect(submissionsNotice(several, usual)).toMatchObject({
     title: '3 new requests',
     body: '2 messages, 1 quote request',
-    place: '/admin/requests',
+    path: '/admin/requests',
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { filesNotice } from './arrival-notices.ts';
-import { createArrivals } from './arrivals.ts';
+import { filesNotice } from './new-item-notices.ts';
+import { createNotificationBatcher } from './notification-batcher.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const arrivals = (isOnScreen: () => boolean) => {
   const notify = vi.fn();
   const noticeOf = (names: readonly string[]) => filesNotice(names, { isLocked: false });
-  return { notify, ...createArrivals<string>({ isOnScreen, notify, noticeOf }) };
+  return { notify, ...createNotificationBatcher<string>({ isOnScreen, notify, toNotice: noticeOf }) };
 };
 
 test('what comes within three seconds is told of together, the rest by itself', () => {
@@ -42,7 +42,7 @@ test('whoever looks at the window, or comes to it meanwhile, sees it there', () 
 });
 
 test('what waits when the session ends is told to nobody', () => {
-  const { notify, add, forget } = arrivals(() => false);
+  const { notify, add, clear: forget } = arrivals(() => false);
   add(['a.jpg']);
   forget();
   vi.advanceTimersByTime(3000);

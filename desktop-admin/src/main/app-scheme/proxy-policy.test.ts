@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { answerHeaders, forwardOf } from './forward-policy.ts';
+import { answerHeaders, toProxiedRequest } from './proxy-policy.ts';
 
 const SERVER = 'https://shop.example.com:8443';
 
 const forwarded = (
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: HeadersInit } = {},
-) => forwardOf({ url: `app://console${path}`, method, headers: new Headers(headers) }, SERVER);
+) => toProxiedRequest({ url: `app://console${path}`, method, headers: new Headers(headers) }, SERVER);
 
 test.each([
   ['GET', '/api/admin/media?rescan=1'],
@@ -52,9 +52,9 @@ test.each([
 
 test('the host is the configured one, whatever the request calls itself', () => {
   const request = { url: 'app://elsewhere.example/api/admin/media', method: 'GET', headers: new Headers() };
-  expect(forwardOf(request, SERVER)?.address).toBe(`${SERVER}/api/admin/media`);
+  expect(toProxiedRequest(request, SERVER)?.address).toBe(`${SERVER}/api/admin/media`);
   const signed = { ...request, url: 'app://user:word@console:99/api/admin/media#x' };
-  expect(forwardOf(signed, SERVER)?.address).toBe(`${SERVER}/api/admin/media`);
+  expect(toProxiedRequest(signed, SERVER)?.address).toBe(`${SERVER}/api/admin/media`);
 });
 
 test('only known headers go out, and what the page says of itself is none of them', () => {

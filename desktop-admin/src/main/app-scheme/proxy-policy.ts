@@ -1,22 +1,22 @@
 /** Milliseconds until the server's response has to start: less than the page's own timeout. */
-const DEADLINE = 25_000;
+const TIMEOUT_MS = 25_000;
 /** For the list of files: the server rescans a large folder before it answers a refresh. */
-const LIST_DEADLINE = 115_000;
+const LIST_TIMEOUT_MS = 115_000;
 
-interface Door {
+interface AllowedRoute {
   readonly path: RegExp;
   readonly methods: readonly string[];
   /** Whether calls carry the session's token. */
   readonly signedIn: boolean;
-  readonly deadline: number;
+  readonly timeoutMs: number;
 }
 
 /** The parts of the server's API that the page can reach through the console. */
-const doors: readonly Door[] = [
-  { path: /^\/api\/admin\/media$/, methods: ['GET', 'HEAD'], signedIn: true, deadline: LIST_DEADLINE },
-  { path: /^\/api\/admin\//, methods: ['GET', 'HEAD', 'POST'], signedIn: true, deadline: DEADLINE },
-  { path: /^\/api\/health$/, methods: ['GET', 'HEAD'], signedIn: false, deadline: DEADLINE },
-  { path: /^\/(?:media|images)\/./, methods: ['GET', 'HEAD'], signedIn: false, deadline: DEADLINE },
+const allowedRoutes: readonly AllowedRoute[] = [
+  { path: /^\/api\/admin\/media$/, methods: ['GET', 'HEAD'], signedIn: true, timeoutMs: LIST_TIMEOUT_MS },
+  { path: /^\/api\/admin\//, methods: ['GET', 'HEAD', 'POST'], signedIn: true, timeoutMs: TIMEOUT_MS },
+  { path: /^\/api\/health$/, methods: ['GET', 'HEAD'], signedIn: false, timeoutMs: TIMEOUT_MS },
+  { path: /^\/(?:media|images)\/./, methods: ['GET', 'HEAD'], signedIn: false, timeoutMs: TIMEOUT_MS },
 ];
 
 /** Request headers that are forwarded; the page cannot set credentials itself. */
@@ -74,12 +74,12 @@ const isStraight = (pathname: string): boolean => {
   }
 };
 
-export interface Forward extends Pick<Door, 'signedIn' | 'deadline'> {
+export interface ProxiedRequest extends Pick<AllowedRoute, 'signedIn' | 'timeoutMs'> {
   readonly address: string;
   readonly headers: Headers;
 }
 
-const picked = (headers: Headers, names: readonly string[]): Headers => {
+const pickHeaders = (headers: Headers, names: readonly string[]): Headers => {
   const picked = new Headers();
   for (const name of names) {
     const value = headers.get(name);
@@ -92,19 +92,19 @@ const picked = (headers: Headers, names: readonly string[]): Headers => {
  * The request to the server at `origin` for a request of the page; undefined if it is not allowed. The host
  * is always the configured one, whatever the path looks like.
  */
-export const forwardOf = (
+export const toProxiedRequest = (
   request: Pick<Request, 'url' | 'method' | 'headers'>,
   origin: string,
-): Forward | undefined => {
+): ProxiedRequest | undefined => {
   const { pathname, search } = new URL(request.url);
   const target = new URL(origin);
   // Setters, unlike resolving a relative URL, never change the host: `//elsewhere.example` remains a path.
   target.pathname = pathname;
   target.search = search;
-  const door = doors.find(({ path }) => path.test(target.pathname));
-  if (!door?.methods.includes(request.method) || !isStraight(target.pathname)) return undefined;
-  const { signedIn, deadline } = door;
-  return { address: target.href, headers: picked(request.headers, sentHeaders), signedIn, deadline };
+  const route = allowedRoutes.find(({ path }) => path.test(target.pathname));
+  if (!route?.methods.includes(request.method) || !isStraight(target.pathname)) return undefined;
+  const { signedIn, timeoutMs } = route;
+  return { address: target.href, headers: pickHeaders(request.headers, sentHeaders), signedIn, timeoutMs };
 };
 
 /** Content types that could run as scripts of the page. */
@@ -115,7 +115,7 @@ const RUNS = /(?:java|ecma)script|wasm/i;
  * content of the server never runs as a script of the page.
  */
 export const answerHeaders = (received: Headers): Headers => {
-  const headers = picked(received, receivedHeaders);
+  const headers = pickHeaders(received, receivedHeaders);
   // The network stack has already decompressed the body; the length was that of the compressed one.
   if (received.has('content-encoding')) headers.delete('content-length');
   if (RUNS.test(headers.get('content-type') ?? '')) headers.set('content-type', 'application/octet-stream');

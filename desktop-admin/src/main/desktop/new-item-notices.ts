@@ -3,16 +3,16 @@ import type { ArrivedSubmission } from '../../shared/ipc-contract.ts';
 import type { Notice } from './notify.ts';
 
 /** Maximum number of names in one notification; the rest is given as a number. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 /** Replaces all names on a locked console, whose notifications anybody can read. */
 const LOCKED = 'Unlock the console to see more.';
 /** The library, newest first. */
 const NEWEST_FILES = '/admin/media?sort=newest';
 const REQUESTS = '/admin/requests';
 
-const someOf = (names: readonly string[]): string => {
-  const shown = names.slice(0, MOST_NAMES).join(', ');
-  const rest = names.length - MOST_NAMES;
+const listSome = (names: readonly string[]): string => {
+  const shown = names.slice(0, MAX_NAMES).join(', ');
+  const rest = names.length - MAX_NAMES;
   return rest > 0 ? `${shown} and ${rest} more` : shown;
 };
 
@@ -20,8 +20,8 @@ const someOf = (names: readonly string[]): string => {
 export const filesNotice = (names: readonly string[], { isLocked }: { isLocked: boolean }): Notice => ({
   topic: 'files',
   title: names.length === 1 ? 'A file has arrived' : `${names.length} files have arrived`,
-  body: isLocked ? LOCKED : someOf(names),
-  place: NEWEST_FILES,
+  body: isLocked ? LOCKED : listSome(names),
+  path: NEWEST_FILES,
 });
 
 /** '2 messages, 1 quote request' */
@@ -49,14 +49,14 @@ export const submissionsNotice = (
   const [first] = submissions;
   const isOne = submissions.length === 1 && first !== undefined;
   const usual = isOne ? 'Open the console to read it.' : countedKinds(submissions);
-  const named = showsNames ? someOf(submissions.map(({ sender }) => sender)) : usual;
+  const named = showsNames ? listSome(submissions.map(({ sender }) => sender)) : usual;
   return {
     topic: 'submissions',
     title: isOne
       ? `A new ${submissionDefinitions[first.kind].noun.one}`
       : `${submissions.length} new requests`,
     body: isLocked ? LOCKED : named,
-    place: isOne ? `${REQUESTS}/${first.reference.toLowerCase()}` : REQUESTS,
+    path: isOne ? `${REQUESTS}/${first.reference.toLowerCase()}` : REQUESTS,
   };
 };
 

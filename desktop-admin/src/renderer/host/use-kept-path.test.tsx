@@ -4,7 +4,7 @@ import { MemoryRouter, type NavigateOptions, useLocation, useNavigate } from 're
 import { expect, test } from 'vitest';
 import { consoleBridge } from '../../../../tests/support/console-bridge.ts';
 import { showMainNotices } from './main-notices.ts';
-import { openLastPlace, usePlaceKeeping } from './use-place-keeping.ts';
+import { openLastPath, useKeptPath } from './use-kept-path.ts';
 
 test.each([
   ['a new window begins where the last one ended', '/', '/admin/media?view=list', '/admin/media?view=list'],
@@ -13,7 +13,7 @@ test.each([
   ['a window that was reloaded stays where it was', '/admin/media', '/admin/dashboard', '/admin/media'],
 ])('%s', (_, loaded, kept, expected) => {
   window.history.replaceState(null, '', loaded);
-  openLastPlace(kept);
+  openLastPath(kept);
   expect(window.location.pathname + window.location.search).toBe(expected);
 });
 
@@ -25,7 +25,7 @@ const open = () => {
   );
   const { result } = renderHook(
     () => {
-      usePlaceKeeping(main.bridge, notices);
+      useKeptPath(main.bridge, notices);
       const { pathname, search } = useLocation();
       return { navigate: useNavigate(), place: pathname + search };
     },
@@ -39,24 +39,24 @@ test('every place is kept once', () => {
   const { go, told } = open();
   go('/admin/media?view=list');
   go('/admin/media?view=list');
-  expect(told('place:keep')).toEqual(['/admin/dashboard', '/admin/media?view=list']);
+  expect(told('path:keep')).toEqual(['/admin/dashboard', '/admin/media?view=list']);
 });
 
 test('what was searched for and how folders are called is not kept', () => {
   const { go, told } = open();
   go('/admin/media?q=maria+smith&folder=weddings%2Fsmith&kind=image&sort=newest');
-  expect(told('place:keep').at(-1)).toBe('/admin/media?kind=image&sort=newest');
+  expect(told('path:keep').at(-1)).toBe('/admin/media?kind=image&sort=newest');
 });
 
 test('a session that has ended leaves no place behind', () => {
   const { go, told } = open();
   go('/admin/media');
   go('/admin/login', { replace: true });
-  expect(told('place:keep').at(-1)).toBe('/admin');
+  expect(told('path:keep').at(-1)).toBe('/admin');
 });
 
 test('main can open a place', () => {
   const { emit, place } = open();
-  act(() => emit('open-place', '/admin/media?sort=newest'));
+  act(() => emit('open-path', '/admin/media?sort=newest'));
   expect(place()).toBe('/admin/media?sort=newest');
 });
