@@ -1,7 +1,7 @@
 export { AdminPortal, PortalScreens } from './app/admin-portal.tsx';
 export { createPortal } from './app/create-portal.ts';
 export { preloadLibrary } from './app/library-screen.ts';
-export { EntranceFrame, EntrancePicture } from './screens/sign-in/index.ts';
+export { SignInLayout, SignInPicture } from './screens/sign-in/index.ts';
 export { colorChoice, followColorScheme } from './shared/color-scheme.ts';
 export type {
   AdminHost,
@@ -13,10 +13,10 @@ export type {
 } from './shared/host/admin-host.ts';
 export { type HostLock, type LockMinutes, type LockState, lockMinutes } from './shared/host/host-lock.ts';
 export type { HostNotifications } from './shared/host/host-notifications.ts';
-export { placeToKeep, portalPaths } from './shared/paths.ts';
+export { portalPaths, stripPersonalParams } from './shared/paths.ts';
 export { Button } from './shared/ui/button.tsx';
 export { Checkbox } from './shared/ui/checkbox.tsx';
 export { NoticeArea } from './shared/ui/notice-area.tsx';
-export { Spinner } from './shared/ui/spinner.tsx';
+export { Spinner } from './shared/ui/skeleton.tsx';
 export { TextField } from './shared/ui/text-field.tsx';
 export { PORTAL_TITLE } from './shared/window-title.ts';

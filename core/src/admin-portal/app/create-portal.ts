@@ -24,7 +24,7 @@ export const createPortal = (host: AdminHost): Portal => {
       liveQueries.opened();
     },
     onRevision: liveQueries.revision,
-    alwaysAwake: host.notifications !== undefined,
+    connectWhileHidden: host.notifications !== undefined,
   });
   const store = createStore();
 

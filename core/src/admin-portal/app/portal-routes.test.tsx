@@ -7,7 +7,7 @@ import { memorySessionStore } from '../../../../tests/support/memory-session-sto
 import { answer, stubServer } from '../../../../tests/support/stub-server.ts';
 import { portalSystem } from '../../theme/index.ts';
 import type { StoredSession } from '../shared/host/admin-host.ts';
-import { placeToKeep } from '../shared/paths.ts';
+import { stripPersonalParams } from '../shared/paths.ts';
 import { AdminPortal } from './admin-portal.tsx';
 
 const session: StoredSession = {
@@ -111,5 +111,5 @@ test.each([
   ['/admin/media?q=smith&folder=a%2Fb&view=list', '/admin/media?view=list'],
   ['/admin/media?sort=newest&unused=1&kind=image', '/admin/media?sort=newest&unused=1&kind=image'],
 ])('%s is kept as %s', (place, kept) => {
-  expect(placeToKeep(place)).toBe(kept);
+  expect(stripPersonalParams(place)).toBe(kept);
 });

@@ -6,19 +6,19 @@ const span = form({ month: 'long', day: 'numeric', year: 'numeric' });
 const weekdayName = form({ weekday: 'short' });
 const short = form({ weekday: 'short', month: 'short', day: 'numeric' });
 
-const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
+const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** 'Tuesday, December 15, 2026' */
-export const wholeDay = (day: string): string => whole.format(dateOf(day));
+export const wholeDay = (day: string): string => whole.format(toDate(day));
 
 /** 'Tue, Dec 15' */
-export const shortDay = (day: string): string => short.format(dateOf(day));
+export const shortDay = (day: string): string => short.format(toDate(day));
 
 /** 'Tue 15' */
 export const dayNumber = (day: string): string =>
-  `${weekdayName.format(dateOf(day))} ${Number(day.slice(8))}`;
+  `${weekdayName.format(toDate(day))} ${Number(day.slice(8))}`;
 
 /** 'November 16 – 22, 2026' */
 export const daySpan = (first: string, last: string): string =>
   // Some versions of the formatter put thin spaces around the dash.
-  span.formatRange(dateOf(first), dateOf(last)).replaceAll('\u2009', ' ');
+  span.formatRange(toDate(first), toDate(last)).replaceAll('\u2009', ' ');

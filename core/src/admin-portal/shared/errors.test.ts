@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../api/index.ts';
-import { failureSentence } from './errors.ts';
+import { errorMessage } from './errors.ts';
 
 const failure = (details: ConstructorParameters<typeof ApiError>[1]) => new ApiError('raw', details);
 
@@ -16,5 +16,5 @@ test.each([
   [failure({ status: 409, code: 'conflict', serverMessage: 'Taken.' }), 'Taken.'],
   [new TypeError('x is not a function'), 'reload the page'],
 ])('%o is said as a sentence that says what to do', (error, sentence) => {
-  expect(failureSentence(error)).toContain(sentence);
+  expect(errorMessage(error)).toContain(sentence);
 });

@@ -9,7 +9,7 @@ const duration = (seconds: number): string => {
 };
 
 /** Why a call failed and what to do about it, in one or two plain sentences. */
-export const failureSentence = (error: unknown): string => {
+export const errorMessage = (error: unknown): string => {
   if (!(error instanceof ApiError)) return 'Something went wrong. Please reload the page.';
   switch (error.code) {
     case 'network':

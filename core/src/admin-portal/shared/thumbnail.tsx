@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type MediaFile, mediaKindOf } from '../../schemas/index.ts';
-import { PlainIcon } from './ui/plain-icon.tsx';
+import { PlainIcon } from './ui/icon.tsx';
 import { thumbnailSources } from './variant-address.ts';
 
 interface ThumbnailProps {

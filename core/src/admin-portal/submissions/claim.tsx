@@ -30,3 +30,17 @@ export const EarlierClaims = ({ earlier, now }: EarlierClaimsProps) => (
     </chakra.ul>
   </div>
 );
+
+/** The code of a prize claim, whether it has been redeemed, and earlier claims by the same person. */
+export const ClaimSection = ({ claim, now }: { claim: ClaimDetails; now: Date }) => (
+  <>
+    <p>
+      Code{' '}
+      <chakra.strong fontWeight="strong" letterSpacing=".06em" whiteSpace="nowrap">
+        {claim.code}
+      </chakra.strong>
+    </p>
+    {claim.redemption ? <p>{`${redemptionSentence(claim.redemption)}.`}</p> : null}
+    {claim.earlier.length === 0 ? null : <EarlierClaims earlier={claim.earlier} now={now} />}
+  </>
+);

@@ -85,5 +85,5 @@ export const markLabels: Readonly<Record<SubmissionMark, string>> = {
 };
 
 /** The sender, as far as known. */
-export const senderOf = ({ name, email, phone }: Pick<SubmissionItem, 'name' | 'email' | 'phone'>): string =>
+export const getSender = ({ name, email, phone }: Pick<SubmissionItem, 'name' | 'email' | 'phone'>): string =>
   name ?? email ?? phone ?? 'Unknown sender';

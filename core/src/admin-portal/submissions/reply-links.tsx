@@ -3,7 +3,7 @@ import type { SubmissionRecord } from '../../submissions/index.ts';
 import { useOpenOutside } from '../shared/host/use-open-outside.ts';
 import { ButtonLink } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
-import { draftOf } from './reply-template.ts';
+import { createReplyTemplate } from './reply-template.ts';
 
 interface ReplyLinksProps {
   record: SubmissionRecord;
@@ -17,7 +17,7 @@ const mailAddress = (email: string): string => encodeURIComponent(email).replace
 /** Opens the mail program, the telephone or WhatsApp with a prefilled text. */
 export const ReplyLinks = ({ record, onReply }: ReplyLinksProps) => {
   const openOutside = useOpenOutside();
-  const { subject, text } = draftOf(record);
+  const { subject, text } = createReplyTemplate(record);
   const call = phoneLink(record.phone);
   const chat = whatsappLink(record.phone, text);
   const links = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agendaItem } from '../../../../tests/support/agenda-builders.ts';
 import type { SubmissionRecord, SubmissionStatus } from '../../submissions/index.ts';
-import { draftOf } from './reply-template.ts';
+import { createReplyTemplate } from './reply-template.ts';
 
 const record = (status: SubmissionStatus): SubmissionRecord => ({
   ...agendaItem({ status, appointment: { day: '2026-12-15', slot: '14:00' } }),
@@ -23,7 +23,7 @@ test.each([
 ] as const)(
   'the draft for an appointment that is %s says so, with day and time in words',
   (status, pattern) => {
-    const { subject, text } = draftOf(record(status));
+    const { subject, text } = createReplyTemplate(record(status));
     expect(text).toMatch(/^Hello Ada,\n\n/);
     expect(text).toMatch(pattern);
     expect(text).toContain('Tuesday, December 15 at 2:00 PM');

@@ -3,14 +3,14 @@ import { type SubmissionRecord, submissionDefinitions } from '../../submissions/
 import { spokenAppointment } from './times.ts';
 
 /** The start of a reply; staff write the rest. */
-export interface Draft {
+export interface ReplyTemplate {
   readonly subject: string;
   readonly text: string;
 }
 
 const firstName = (name: string | null): string => name?.trim().split(/\s+/)[0] ?? '';
 
-const aboutAppointment = ({ appointment, status }: SubmissionRecord): string => {
+const describeAppointment = ({ appointment, status }: SubmissionRecord): string => {
   if (!appointment) return 'Thank you for your request for an appointment.';
   const when = spokenAppointment(appointment);
   switch (status) {
@@ -31,11 +31,11 @@ const aboutAppointment = ({ appointment, status }: SubmissionRecord): string => 
   }
 };
 
-const aboutOf = (record: SubmissionRecord): string => {
+const describeRequest = (record: SubmissionRecord): string => {
   const { kind, summary } = record;
   switch (kind) {
     case 'appointment':
-      return aboutAppointment(record);
+      return describeAppointment(record);
     case 'service-request':
       return 'Thank you for your request for a quote.';
     case 'prize-claim':
@@ -46,10 +46,10 @@ const aboutOf = (record: SubmissionRecord): string => {
 };
 
 /** Subject and first lines of a reply to a submission. */
-export const draftOf = (record: SubmissionRecord): Draft => {
+export const createReplyTemplate = (record: SubmissionRecord): ReplyTemplate => {
   const name = firstName(record.name);
   return {
     subject: `Your ${submissionDefinitions[record.kind].label.one.toLowerCase()} to ${shop.name} (${record.reference})`,
-    text: `${name === '' ? 'Hello' : `Hello ${name}`},\n\n${aboutOf(record)}\n\n`,
+    text: `${name === '' ? 'Hello' : `Hello ${name}`},\n\n${describeRequest(record)}\n\n`,
   };
 };

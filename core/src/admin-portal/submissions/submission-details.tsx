@@ -3,7 +3,7 @@ import { formField, type SubmissionRecord } from '../../submissions/index.ts';
 import { markLabels } from './labels.ts';
 import { longTime } from './times.ts';
 
-const Facts = chakra('dl', {
+const DefinitionList = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(5rem, auto) minmax(0, 1fr)',
@@ -21,7 +21,7 @@ const presentTime = (field: string, { day, slot }: NonNullable<SubmissionRecord[
 };
 
 /** Everything that was submitted, and from where. */
-export const Letter = ({ record }: { record: SubmissionRecord }) => {
+export const SubmissionDetails = ({ record }: { record: SubmissionRecord }) => {
   const { kind, details, receivedAt, page, marks, appointment } = record;
   const fields = details.map(({ field, value }) => {
     const { label = field, isLong = false, format } = formField(kind, field) ?? {};
@@ -49,7 +49,7 @@ export const Letter = ({ record }: { record: SubmissionRecord }) => {
             {value}
           </chakra.blockquote>
         ))}
-      <Facts>
+      <DefinitionList>
         {fields
           .filter(({ isLong }) => !isLong)
           .map(({ field, label, value }) => (
@@ -72,7 +72,7 @@ export const Letter = ({ record }: { record: SubmissionRecord }) => {
             <dd>{marks.map((mark) => markLabels[mark]).join('. ')}</dd>
           </>
         )}
-      </Facts>
+      </DefinitionList>
     </chakra.div>
   );
 };

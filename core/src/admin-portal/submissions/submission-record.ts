@@ -3,7 +3,7 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { useEffect } from 'react';
 import { getSubmission, markRead } from '../../api/index.ts';
 import type { SubmissionRecord } from '../../submissions/index.ts';
-import { failureSentence } from '../shared/errors.ts';
+import { errorMessage } from '../shared/errors.ts';
 import { queryKeys } from '../shared/live/live-queries.ts';
 import { adminHttpAtom, queriesAtom, usePortal } from '../shared/portal.ts';
 
@@ -48,7 +48,7 @@ export const useSubmissionRecord = (reference: string) => {
       await markRead(session.http, [reference], false);
       await queries.invalidateQueries({ queryKey: queryKeys.submissions });
     } catch (failure) {
-      host.notify({ tone: 'error', title: 'It is still marked as read', text: failureSentence(failure) });
+      host.notify({ tone: 'error', title: 'It is still marked as read', text: errorMessage(failure) });
     }
   };
 

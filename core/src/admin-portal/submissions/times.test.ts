@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueOf, shortTime, timeLeft, waitingTime } from './times.ts';
+import { getDue, shortTime, timeLeft, waitingTime } from './times.ts';
 
 const now = new Date('2026-11-22T17:00:00Z');
 
@@ -11,7 +11,7 @@ test.each([
   ['2026-11-22T21:00:00Z', 'due 4:00 PM', 'ahead'],
   ['2026-11-23T16:00:00Z', 'due Nov 23, 11:00 AM', 'ahead'],
 ])('an answer promised until %s is %s', (dueAt, text, urgency) => {
-  expect(dueOf({ dueAt }, now)).toEqual({ text, urgency });
+  expect(getDue({ dueAt }, now)).toEqual({ text, urgency });
 });
 
 test.each([
@@ -29,7 +29,7 @@ test('who waits without a promise waits since the receipt', () => {
 });
 
 test('nothing is due where nothing was promised', () => {
-  expect(dueOf({ dueAt: null }, now)).toBeUndefined();
+  expect(getDue({ dueAt: null }, now)).toBeUndefined();
 });
 
 test('times are those of the shop, whatever the computer thinks', () => {

@@ -91,7 +91,7 @@ export const waitingTime = (since: string, now: Date): string =>
   `waiting ${duration(now.getTime() - Date.parse(since))}`;
 
 /** State of a promised reply: '2 h late', 'due 11:40 AM'; undefined when none is due. */
-export const dueOf = ({ dueAt }: Pick<SubmissionItem, 'dueAt'>, now: Date): Due | undefined => {
+export const getDue = ({ dueAt }: Pick<SubmissionItem, 'dueAt'>, now: Date): Due | undefined => {
   if (dueAt === null) return undefined;
   const left = Date.parse(dueAt) - now.getTime();
   if (left <= 0) return { text: `${duration(-left)} late`, urgency: 'late' };

@@ -14,7 +14,7 @@ import {
   type SubmissionRecord,
   submissionRecordSchema,
 } from '../../submissions/index.ts';
-import { failureSentence } from '../shared/errors.ts';
+import { errorMessage } from '../shared/errors.ts';
 import { queryKeys } from '../shared/live/live-queries.ts';
 import { usePortal } from '../shared/portal.ts';
 import { recordKey } from './submission-record.ts';
@@ -62,7 +62,7 @@ export interface Changes {
 
 export type MoveAnswer = 'settled' | 'failed' | { readonly slotError: string };
 
-const appointmentOf = ({ appointment, status }: SubmissionRecord): Target | undefined => {
+const getAppointment = ({ appointment, status }: SubmissionRecord): Target | undefined => {
   // An appointment cannot return to the state of a request that nobody has handled.
   if (!appointment || (status !== 'confirmed' && status !== 'proposed')) return undefined;
   return { ...appointment, status };
@@ -79,7 +79,7 @@ export const useChanges = (): Changes => {
     void queries.invalidateQueries({ queryKey: queryKeys.submissions });
     void queries.invalidateQueries({ queryKey: queryKeys.dashboard });
   };
-  const fail = (error: unknown) => setOutcome({ kind: 'failed', sentence: failureSentence(error) });
+  const fail = (error: unknown) => setOutcome({ kind: 'failed', sentence: errorMessage(error) });
   const run = async (work: () => Promise<void>) => {
     if (busy) return;
     setBusy(true);
@@ -119,7 +119,7 @@ export const useChanges = (): Changes => {
       try {
         const record = await moveAppointment(session.http, reference, { ...to, revision });
         show(record);
-        setOutcome({ kind: 'moved', back: appointmentOf(before), record });
+        setOutcome({ kind: 'moved', back: getAppointment(before), record });
         answer = 'settled';
       } catch (error) {
         const slotError = error instanceof ApiError ? error.fields.slot : undefined;

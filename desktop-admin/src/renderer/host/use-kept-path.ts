@@ -1,4 +1,4 @@
-import { placeToKeep, portalPaths } from '@jeweler/core/admin-portal';
+import { portalPaths, stripPersonalParams } from '@jeweler/core/admin-portal';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ShopConsole } from '../../shared/ipc-contract.ts';
@@ -19,7 +19,7 @@ export const useKeptPath = (bridge: ShopConsole, notices: MainNotices): void => 
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const path = pathname === portalPaths.login ? portalPaths.root : pathname + search;
-  const kept = placeToKeep(path);
+  const kept = stripPersonalParams(path);
   useEffect(() => sendToMain(bridge, 'path:keep', kept), [bridge, kept]);
   useEffect(() => notices.subscribe((to) => void navigate(to)), [notices, navigate]);
 };

@@ -1,4 +1,4 @@
-import { EntranceFrame, EntrancePicture, PORTAL_TITLE } from '@jeweler/core/admin-portal';
+import { PORTAL_TITLE, SignInLayout, SignInPicture } from '@jeweler/core/admin-portal';
 import { ShopMark } from '@jeweler/core/ui';
 import { useEffect } from 'react';
 import type { ShopConsole } from '../../shared/ipc-contract.ts';
@@ -19,17 +19,17 @@ export const AddressScreen = ({ bridge, address, onConnected, onCancel }: Addres
     document.title = `Server address · ${PORTAL_TITLE}`;
   }, []);
   return (
-    <EntranceFrame
+    <SignInLayout
       picture={
         // Pictures come from the server, which may not be configured yet.
-        <EntrancePicture display="grid" placeItems="center">
+        <SignInPicture display="grid" placeItems="center">
           <ShopMark
             height="38%"
             width="auto"
             color="gold.300"
             css={{ '& path': { vectorEffect: 'non-scaling-stroke', strokeWidth: '2px' } }}
           />
-        </EntrancePicture>
+        </SignInPicture>
       }
       title={onCancel ? 'Server address' : PORTAL_TITLE}
       lead={
@@ -39,6 +39,6 @@ export const AddressScreen = ({ bridge, address, onConnected, onCancel }: Addres
       }
     >
       <AddressForm bridge={bridge} address={address} onConnected={onConnected} onCancel={onCancel} />
-    </EntranceFrame>
+    </SignInLayout>
   );
 };

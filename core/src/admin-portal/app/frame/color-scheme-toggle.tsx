@@ -1,6 +1,6 @@
 import { type ComponentProps, useSyncExternalStore } from 'react';
 import { chooseColors, colorScheme, subscribeToColorScheme } from '../../shared/color-scheme.ts';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { IconButton } from '../../shared/ui/button.tsx';
 
 type ToggleProps = Pick<ComponentProps<typeof IconButton>, 'display'>;
 

@@ -1,24 +1,27 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useRef } from 'react';
+import { useSetAtom } from 'jotai';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { RetryBoundary } from '../../../ui/index.ts';
 import { useHost } from '../../shared/portal.ts';
+import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
 import { MAIN_ID, useFocusKeeping } from '../../shared/ui/use-focus-keeping.ts';
+import { unreadAtom } from '../../shared/window-title.ts';
+import { useUnread } from '../../submissions/use-today.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
-import { ScreenFailure } from './screen-failure.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { UnreadWatch } from './unread-watch.tsx';
 import { useFrameCommands } from './use-frame-commands.ts';
 
-// Loaded only for hosts with notifications; it imports code of the library and the inbox.
-const ArrivalWatch = lazy(async () => ({
-  default: (await import('../../screens/media/index.ts')).ArrivalWatch,
+// Loaded only for hosts with notifications; they import code of the library and of requests.
+const NewFilesWatch = lazy(async () => ({
+  default: (await import('../../screens/media/index.ts')).NewFilesWatch,
 }));
 
 const SubmissionWatch = lazy(async () => ({
-  default: (await import('../notifications/submission-watch.tsx')).SubmissionWatch,
+  default: (await import('../notifications/new-submissions-watch.tsx')).NewSubmissionsWatch,
 }));
 
 const Columns = chakra('div', {
@@ -56,7 +59,7 @@ export const PortalFrame = () => {
       <UnreadWatch />
       {notifications ? (
         <Suspense fallback={null}>
-          <ArrivalWatch notifications={notifications} />
+          <NewFilesWatch notifications={notifications} />
           <SubmissionWatch notifications={notifications} />
         </Suspense>
       ) : null}
@@ -71,5 +74,27 @@ export const PortalFrame = () => {
         </Main>
       </Columns>
     </chakra.div>
+  );
+};
+
+/** Keeps the number of unread submissions up to date while a user is signed in. */
+const UnreadWatch = () => {
+  const unread = useUnread() ?? 0;
+  const show = useSetAtom(unreadAtom);
+  useEffect(() => show(unread), [show, unread]);
+  useEffect(() => () => show(0), [show]);
+  return null;
+};
+
+/** Shown in place of a screen that could not be loaded or rendered. */
+const ScreenFailure = () => {
+  const { reload = () => window.location.reload() } = useHost();
+  return (
+    <Panel>
+      <ErrorMessage onRetry={reload}>
+        This screen could not be opened. The server may be down, or the portal has just been updated. Please
+        try again.
+      </ErrorMessage>
+    </Panel>
   );
 };

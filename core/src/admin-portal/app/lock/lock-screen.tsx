@@ -5,13 +5,13 @@ import { useForm } from 'react-hook-form';
 import { ApiError, checkPassword } from '../../../api/index.ts';
 import { type Unlock, unlockSchema } from '../../../schemas/index.ts';
 import { ShopMark } from '../../../ui/index.ts';
-import { failureSentence } from '../../shared/errors.ts';
+import { errorMessage } from '../../shared/errors.ts';
 import { type HostLock, useLockState } from '../../shared/host/host-lock.ts';
 import { useHost } from '../../shared/portal.ts';
 import { useSession, useSessionState } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { submitOnce } from '../../shared/ui/field-frame.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
-import { submitOnce } from '../../shared/ui/submit-once.ts';
 import { useLockedPage } from './use-locked-page.ts';
 
 /** Modal, so that the browser makes everything below inert for keyboard, pointer and screen readers. */
@@ -116,7 +116,7 @@ const UnlockForm = ({ dialog, onSignOut }: UnlockFormProps) => {
     } catch (error) {
       // A 401 means the session has ended: the sign-in screen replaces the lock screen.
       if (error instanceof ApiError && error.status === 401) return;
-      const message = (error instanceof ApiError && error.fields.password) || failureSentence(error);
+      const message = (error instanceof ApiError && error.fields.password) || errorMessage(error);
       setError('password', { type: 'server', message }, { shouldFocus: true });
     }
   };

@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatFileSize } from '../../../format/index.ts';
 import type { MediaFile } from '../../../schemas/index.ts';
 import { mediaSearchPath } from '../../shared/paths.ts';
-import { EmptyLine } from '../../shared/ui/layout.tsx';
-import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { EmptyLine, Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
 
 const Row = chakra(Link, {
   base: {

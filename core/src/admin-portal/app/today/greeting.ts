@@ -1,6 +1,6 @@
 import { shopDateTime } from '../../../business/index.ts';
 
-/** A username as a form of address: 'alma' becomes 'Alma'. */
+/** Usernames are in lower case: 'alma' becomes 'Alma'. */
 const addressed = (username: string): string => username.charAt(0).toUpperCase() + username.slice(1);
 
 /** 'Good morning, Alma', by shop time. */

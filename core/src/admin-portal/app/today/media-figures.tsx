@@ -1,5 +1,5 @@
 import type { Dashboard } from '../../../submissions/index.ts';
-import { Column, Columns } from '../../shared/ui/layout.tsx';
+import { Column, Columns } from '../../shared/ui/panel.tsx';
 import { BiggestPanel } from './biggest-panel.tsx';
 import { FolderPanel } from './folder-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';

@@ -4,9 +4,8 @@ import type { MediaFile } from '../../../schemas/index.ts';
 import { useAttempt } from '../../shared/live/use-live.ts';
 import { mediaSearchPath } from '../../shared/paths.ts';
 import { Thumbnail } from '../../shared/thumbnail.tsx';
-import { EmptyLine } from '../../shared/ui/layout.tsx';
-import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
-import { plainIconStyle } from '../../shared/ui/plain-icon.tsx';
+import { plainIconStyle } from '../../shared/ui/icon.tsx';
+import { EmptyLine, Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
 import { shopDate } from '../../submissions/times.ts';
 
 const Grid = chakra('ul', {

@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDay } from '../../../format/index.ts';
+import { ANSWER_HOURS, type Today } from '../../../submissions/index.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
 import { AppointmentsPanel } from '../../screens/agenda/index.ts';
 import { PrizeWarning } from '../../screens/prizes/index.ts';
-import { RequestsPanels, WaitingStrip } from '../../screens/requests/index.ts';
-import { failureSentence } from '../../shared/errors.ts';
+import { PendingSummary, RequestsPanels } from '../../screens/requests/index.ts';
+import { errorMessage } from '../../shared/errors.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { portalPaths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { Failure } from '../../shared/ui/failure.tsx';
+import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -18,7 +19,6 @@ import { useToday } from '../../submissions/use-today.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { greeting } from './greeting.ts';
 import { MediaFigures } from './media-figures.tsx';
-import { Promised } from './promise.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 /** Today's tasks and, below them, the figures of the media folder, kept up to date. */
@@ -47,10 +47,10 @@ export const TodayScreen = () => {
             <span>{greeting(username, now)}</span>
           </ScreenTitle>
         </div>
-        {today ? <Promised today={today} /> : null}
+        {today ? <ReplyDue today={today} /> : null}
       </chakra.header>
       {figures ? (
-        <WaitingStrip waiting={figures.waiting} today={today} now={now} />
+        <PendingSummary waiting={figures.waiting} today={today} now={now} />
       ) : error ? null : (
         <Panel padding="5">
           <Skeleton height={{ base: '16rem', md: '4.5rem' }} />
@@ -63,12 +63,25 @@ export const TodayScreen = () => {
       <RequestsPanels />
       {error ? (
         <Panel aria-label="Figures could not be loaded">
-          <Failure onRetry={retry} busy={isFetching}>
-            {failureSentence(error)}
-          </Failure>
+          <ErrorMessage onRetry={retry} busy={isFetching}>
+            {errorMessage(error)}
+          </ErrorMessage>
         </Panel>
       ) : null}
       {figures ? <MediaFigures figures={figures} /> : error ? null : <DashboardSkeleton />}
     </chakra.div>
+  );
+};
+
+/** Whether promised replies are on time, in one line. */
+const ReplyDue = ({ today: { toAnswer, toSchedule } }: { today: Today }) => {
+  const late = toAnswer.late + toSchedule.late;
+  return (
+    <chakra.p color="admin.quiet">
+      A reply is promised within {ANSWER_HOURS} hours.{' '}
+      <chakra.span {...(late === 0 ? {} : { color: 'admin.error', fontWeight: 'strong' })}>
+        {late === 0 ? 'None is late.' : late === 1 ? 'One is late.' : `${late} are late.`}
+      </chakra.span>
+    </chakra.p>
   );
 };

@@ -3,12 +3,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldError, useForm } from 'react-hook-form';
 import { ApiError, changePassword } from '../../../api/index.ts';
 import { type PasswordChangeForm, passwordChangeFormSchema } from '../../../schemas/index.ts';
-import { failureSentence } from '../../shared/errors.ts';
+import { errorMessage } from '../../shared/errors.ts';
 import { useHost } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { submitOnce } from '../../shared/ui/field-frame.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
-import { submitOnce } from '../../shared/ui/submit-once.ts';
 
 const NOTICE = 'password';
 const empty: PasswordChangeForm = { currentPassword: '', newPassword: '', repeatedPassword: '' };
@@ -38,7 +38,7 @@ export const PasswordForm = () => {
     });
     // A 401 means the session has ended, which the sign-in screen reports.
     if (faulty.length > 0 || (error instanceof ApiError && error.status === 401)) return;
-    const text = failureSentence(error);
+    const text = errorMessage(error);
     host.notify({ id: NOTICE, tone: 'error', title: 'The password was not changed', text });
   };
 

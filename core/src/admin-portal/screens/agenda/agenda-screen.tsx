@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { dayAfter } from '../../../business/index.ts';
-import { failureSentence } from '../../shared/errors.ts';
+import { errorMessage } from '../../shared/errors.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { portalPaths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Failure } from '../../shared/ui/failure.tsx';
+import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
@@ -14,7 +14,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useAgendaWeek, useNeighbourWeeks } from '../../submissions/appointments/agenda-week.ts';
 import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
 import { AgendaTools } from './agenda-tools.tsx';
-import { type AgendaView, agendaQueryOf, agendaViewOf } from './agenda-view.ts';
+import { type AgendaView, formatAgendaQuery, parseAgendaView } from './agenda-view.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 import type { BookingStart } from './booking-form.tsx';
@@ -26,7 +26,7 @@ import { AgendaNotes } from './grid/agenda-notes.tsx';
 export const AgendaScreen = () => {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { view, day: asked } = agendaViewOf(query);
+  const { view, day: asked } = parseAgendaView(query);
   const { now, today, week, days, error, isFetching, refetch } = useAgendaWeek(asked);
   useNeighbourWeeks(week);
   useCommands({ refresh: refetch });
@@ -37,7 +37,9 @@ export const AgendaScreen = () => {
   // Today is left out of the URL, so that the view moves on to the next day at midnight.
   const go = (part: Partial<AgendaView>) => {
     const next = { view, day: asked, ...part };
-    navigate(portalPaths.agenda + agendaQueryOf({ ...next, day: next.day === today ? undefined : next.day }));
+    navigate(
+      portalPaths.agenda + formatAgendaQuery({ ...next, day: next.day === today ? undefined : next.day }),
+    );
   };
   const step = (direction: 1 | -1) => go({ day: dayAfter(day, direction * (view === 'day' ? 1 : 7)) });
   const shown = days?.filter((each) => view === 'week' || each.day === day);
@@ -83,7 +85,7 @@ export const AgendaScreen = () => {
             />
           </>
         ) : error && !isFetching ? (
-          <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
+          <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
         ) : (
           <chakra.div padding="5">
             <Skeleton height="29rem" />

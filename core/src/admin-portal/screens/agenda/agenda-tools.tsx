@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { daySpan, wholeDay } from '../../shared/day-labels.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
 import { ToggleGroup } from '../../shared/ui/toggle-group.tsx';
 import type { AgendaView } from './agenda-view.ts';

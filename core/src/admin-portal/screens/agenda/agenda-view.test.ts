@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agendaQueryOf, agendaViewOf } from './agenda-view.ts';
+import { formatAgendaQuery, parseAgendaView } from './agenda-view.ts';
 
 test('a view survives its address, and nonsense in one is the default', () => {
   for (const view of [
@@ -7,9 +7,9 @@ test('a view survives its address, and nonsense in one is the default', () => {
     { view: 'week', day: undefined },
     { view: 'week', day: '2027-03-14' },
   ] as const) {
-    expect(agendaViewOf(new URLSearchParams(agendaQueryOf(view)))).toEqual(view);
+    expect(parseAgendaView(new URLSearchParams(formatAgendaQuery(view)))).toEqual(view);
   }
-  expect(agendaViewOf(new URLSearchParams('view=year&day=2027-02-30'))).toEqual({
+  expect(parseAgendaView(new URLSearchParams('view=year&day=2027-02-30'))).toEqual({
     view: 'day',
     day: undefined,
   });

@@ -10,13 +10,13 @@ export interface AgendaView {
 const plainDay = dayAndSlotSchema.shape.day;
 
 /** Reads a view from a query string; missing or invalid values get their defaults. */
-export const agendaViewOf = (query: URLSearchParams): AgendaView => ({
+export const parseAgendaView = (query: URLSearchParams): AgendaView => ({
   view: query.get('view') === 'week' ? 'week' : 'day',
   day: plainDay.safeParse(query.get('day')).data,
 });
 
 /** The query string of a view, including its question mark; defaults are left out. */
-export const agendaQueryOf = ({ view, day }: AgendaView): string => {
+export const formatAgendaQuery = ({ view, day }: AgendaView): string => {
   const query = new URLSearchParams({
     ...(view === 'day' ? {} : { view }),
     ...(day === undefined ? {} : { day }),

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { AgendaItem, SubmissionRecord } from '../../../submissions/index.ts';
-import { failureSentence } from '../../shared/errors.ts';
+import { errorMessage } from '../../shared/errors.ts';
 import { requestPath } from '../../shared/paths.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
-import { Failure } from '../../shared/ui/failure.tsx';
+import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
@@ -13,9 +13,9 @@ import { focusFallback } from '../../shared/ui/use-focus-keeping.ts';
 import { CONFLICT_SENTENCE, holdSentence } from '../../submissions/appointments/labels.ts';
 import { ChangeButtons } from '../../submissions/change-buttons.tsx';
 import { ChangeOutcome } from '../../submissions/change-outcome.tsx';
-import { senderOf, statusLabels } from '../../submissions/labels.ts';
+import { getSender, statusLabels } from '../../submissions/labels.ts';
 import { ReplyLinks } from '../../submissions/reply-links.tsx';
-import { Letter } from '../../submissions/submission-details.tsx';
+import { SubmissionDetails } from '../../submissions/submission-details.tsx';
 import { useSubmissionRecord } from '../../submissions/submission-record.ts';
 import { spokenAppointment } from '../../submissions/times.ts';
 import { useChanges } from '../../submissions/use-changes.ts';
@@ -40,14 +40,14 @@ export const AppointmentDialog = ({ reference, item, now, onClose }: Appointment
   return (
     <DialogFrame
       narrow
-      title={record ? senderOf(record) : reference}
+      title={record ? getSender(record) : reference}
       onClose={onClose}
       finalFocus={() => (opener instanceof HTMLElement && opener.isConnected ? opener : focusFallback())}
     >
       {record ? (
         <Whole record={record} item={item} now={now} />
       ) : error && !isFetching ? (
-        <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
+        <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
       ) : (
         <chakra.div padding="5">
           <Skeleton height="12rem" />
@@ -90,7 +90,7 @@ const Whole = ({
         <ReplyLinks record={record} onReply={() => undefined} />
       </Buttons>
       <chakra.div borderTop="1px solid" borderColor="admin.rule">
-        <Letter record={record} />
+        <SubmissionDetails record={record} />
       </chakra.div>
       <chakra.p px={{ base: '4', lg: '5' }} paddingBottom="5">
         <TextLink to={requestPath(reference)}>{`Notes and history of ${reference}`}</TextLink>

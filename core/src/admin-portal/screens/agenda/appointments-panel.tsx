@@ -8,15 +8,14 @@ import { shortDay } from '../../shared/day-labels.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { portalPaths, requestPath } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { EmptyLine } from '../../shared/ui/layout.tsx';
-import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { EmptyLine, Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { typeLabel } from '../../submissions/appointments/labels.ts';
 import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
-import { senderOf, statusLabels } from '../../submissions/labels.ts';
+import { getSender, statusLabels } from '../../submissions/labels.ts';
 import { useToday } from '../../submissions/use-today.ts';
-import { agendaQueryOf } from './agenda-view.ts';
+import { formatAgendaQuery } from './agenda-view.ts';
 
 const Days = chakra('div', {
   base: {
@@ -59,7 +58,7 @@ const Appointment = ({ item }: { item: AgendaItem }) => {
       <chakra.span fontVariantNumeric="tabular-nums">{formatSlot(appointment.slot)}</chakra.span>
       <span>
         <chakra.strong display="block" fontWeight="strong">
-          <bdi>{senderOf(item)}</bdi>
+          <bdi>{getSender(item)}</bdi>
         </chakra.strong>
         <chakra.span color="admin.quiet" fontSize="small">
           {facts.filter(Boolean).join(', ')}
@@ -122,7 +121,7 @@ const Conflicts = ({ count, day }: { count: number; day: string }) => (
     <Icon name="warning" color="admin.error" marginTop="1px" />
     <span>
       <span>{`${count === 1 ? 'One appointment shares its time' : `${count} appointments share their times`} with another one.`}</span>{' '}
-      <TextLink to={portalPaths.agenda + agendaQueryOf({ view: 'week', day })}>
+      <TextLink to={portalPaths.agenda + formatAgendaQuery({ view: 'week', day })}>
         Resolve this in the agenda
       </TextLink>
     </span>
@@ -147,7 +146,7 @@ export const AppointmentsPanel = () => {
     <Panel aria-labelledby="appointments">
       <PanelHead>
         <PanelTitle id="appointments">Appointments</PanelTitle>
-        <TextLink to={portalPaths.agenda + agendaQueryOf({ view: 'week', day: undefined })}>
+        <TextLink to={portalPaths.agenda + formatAgendaQuery({ view: 'week', day: undefined })}>
           This week
         </TextLink>
       </PanelHead>
@@ -158,7 +157,7 @@ export const AppointmentsPanel = () => {
           id="appointments-tomorrow"
           title="Tomorrow"
           date={shortDay(tomorrow)}
-          query={agendaQueryOf({ view: 'day', day: tomorrow })}
+          query={formatAgendaQuery({ view: 'day', day: tomorrow })}
           items={appointments.tomorrow}
         />
       </Days>

@@ -3,12 +3,12 @@ import type { SubmissionRecord } from '../../../submissions/index.ts';
 import { useHost } from '../../shared/portal.ts';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
 import { focusFallback } from '../../shared/ui/use-focus-keeping.ts';
-import { senderOf } from '../../submissions/labels.ts';
+import { getSender } from '../../submissions/labels.ts';
 import { spokenAppointment } from '../../submissions/times.ts';
 import { BookingForm, type BookingStart } from './booking-form.tsx';
 
 /** The focusable element in the grid for a slot; focus moves there after booking. */
-const stopOf = (day: string, slot: string) =>
+const findFocusableCell = (day: string, slot: string) =>
   document.querySelector<HTMLElement>(`[data-cell="${day} ${slot}"] [data-position]`);
 
 /** Books an appointment that was made by telephone or at the counter. */
@@ -17,11 +17,11 @@ export const BookingDialog = ({ start, onClose }: { start: BookingStart; onClose
   const [opener] = useState(() => document.activeElement);
   const finalFocus = () => {
     if (opener instanceof HTMLElement && opener.isConnected) return opener;
-    return (start.slot && stopOf(start.day, start.slot)) ?? focusFallback();
+    return (start.slot && findFocusableCell(start.day, start.slot)) ?? focusFallback();
   };
   const done = (record: SubmissionRecord) => {
     const when = record.appointment ? spokenAppointment(record.appointment) : '';
-    host.notify({ tone: 'success', title: 'Booked', text: `${senderOf(record)}, ${when}` });
+    host.notify({ tone: 'success', title: 'Booked', text: `${getSender(record)}, ${when}` });
     onClose();
   };
   return (

@@ -6,17 +6,27 @@ import { ApiError, bookAppointment } from '../../../api/index.ts';
 import { appointmentTypeChoices } from '../../../business/index.ts';
 import type { AppointmentSlot } from '../../../schemas/index.ts';
 import { type PhoneBooking, phoneBookingSchema, type SubmissionRecord } from '../../../submissions/index.ts';
-import { failureSentence } from '../../shared/errors.ts';
+import { errorMessage } from '../../shared/errors.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { FieldError } from '../../shared/ui/field-frame.tsx';
-import { submitOnce } from '../../shared/ui/submit-once.ts';
+import { FieldError, submitOnce } from '../../shared/ui/field-frame.tsx';
 import { TextAreaField } from '../../shared/ui/text-area-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { TileGroup } from '../../shared/ui/tile-group.tsx';
 import { WhenFields } from '../../submissions/appointments/when-fields.tsx';
-import { newKey } from './new-key.ts';
+
+/**
+ * A random UUID (version 4). `crypto.randomUUID` exists only in secure contexts (https or localhost),
+ * `getRandomValues` everywhere.
+ */
+const newKey = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+};
 
 const serverFields = ['name', 'phone', 'email', 'type', 'day', 'slot', 'notes'] as const;
 
@@ -48,7 +58,7 @@ export const BookingForm = ({ start, onBooked }: BookingFormProps) => {
   const fail = async (error: unknown) => {
     const faults = error instanceof ApiError ? error.fields : {};
     const faulty = serverFields.filter((field) => faults[field]);
-    if (faulty.length === 0) return setFailure(`Nothing was saved. ${failureSentence(error)}`);
+    if (faulty.length === 0) return setFailure(`Nothing was saved. ${errorMessage(error)}`);
     // The available slots have changed.
     if (faults.slot) await queries.invalidateQueries({ queryKey: queryKeys.submissions });
     faulty.forEach((field, position) => {

@@ -6,7 +6,7 @@ import type { AgendaItem } from '../../../submissions/index.ts';
 import { wholeDay } from '../../shared/day-labels.ts';
 import type { AgendaDay } from '../../submissions/appointments/agenda-week.ts';
 import { typeLabel } from '../../submissions/appointments/labels.ts';
-import { senderOf, statusLabels } from '../../submissions/labels.ts';
+import { getSender, statusLabels } from '../../submissions/labels.ts';
 
 /** Black on white in every color scheme. */
 const Sheet = chakra('section', {
@@ -36,7 +36,7 @@ const Row = ({ time, item }: { time: string; item: AgendaItem }) => (
     <th scope="row">{time}</th>
     <td>
       <strong>
-        <bdi>{senderOf(item)}</bdi>
+        <bdi>{getSender(item)}</bdi>
       </strong>
       {item.status === 'confirmed' ? null : <div>{statusLabels[item.status]}</div>}
     </td>

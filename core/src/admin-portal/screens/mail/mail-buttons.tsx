@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { decideMail, getMailText } from '../../../api/index.ts';
 import type { MailPreview, MailText } from '../../../schemas/index.ts';
-import { failureSentence } from '../../shared/errors.ts';
+import { errorMessage } from '../../shared/errors.ts';
 import { useOpenOutside } from '../../shared/host/use-open-outside.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { usePortal } from '../../shared/portal.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 
 /** An address in the form `mailto:` requires: the at sign is not encoded (RFC 6068, section 2). */
-const mailtoOf = ({ to, subject, text }: MailText): string =>
+const toMailto = ({ to, subject, text }: MailText): string =>
   `mailto:${encodeURIComponent(to ?? '').replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 
 /** Actions for a mail: send it (again), write it off, copy it, or open it in the user's own mail program. */
@@ -25,7 +25,7 @@ export const MailButtons = ({ mail }: { mail: MailPreview }) => {
     try {
       await work();
     } catch (error) {
-      host.notify({ tone: 'error', title, text: failureSentence(error) });
+      host.notify({ tone: 'error', title, text: errorMessage(error) });
     } finally {
       setBusy(false);
     }
@@ -64,7 +64,7 @@ export const MailButtons = ({ mail }: { mail: MailPreview }) => {
   // Requested on click: the text contains a private link, which is created for it.
   const openInProgram = () =>
     run('The e-mail cannot be opened', async () => {
-      const address = mailtoOf(await fetchText());
+      const address = toMailto(await fetchText());
       if (openOutside) await openOutside(address);
       else window.location.assign(address);
     });

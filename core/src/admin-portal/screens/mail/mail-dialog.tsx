@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { failureSentence } from '../../shared/errors.ts';
+import { errorMessage } from '../../shared/errors.ts';
 import { requestPath } from '../../shared/paths.ts';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
-import { Failure } from '../../shared/ui/failure.tsx';
+import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { ToggleGroup } from '../../shared/ui/toggle-group.tsx';
-import { useMail } from './data.ts';
 import { stateSentence } from './labels.ts';
 import { MailButtons } from './mail-buttons.tsx';
+import { useMail } from './mails.ts';
 
 interface MailDialogProps {
   id: number;
@@ -46,7 +46,7 @@ export const MailDialog = ({ id, onClose, finalFocus }: MailDialogProps) => {
     <DialogFrame title={mail?.subject ?? 'E-mail'} onClose={onClose} finalFocus={finalFocus}>
       <Content>
         {mail ? null : error && !isFetching ? (
-          <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
+          <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
         ) : (
           <Skeleton height="20rem" />
         )}

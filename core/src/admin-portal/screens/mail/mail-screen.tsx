@@ -2,21 +2,19 @@ import { chakra } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { type MailState, mailStates } from '../../../schemas/index.ts';
-import { failureSentence } from '../../shared/errors.ts';
+import { errorMessage } from '../../shared/errors.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { holdSentence } from '../../shared/mail-hold.ts';
-import { Failure } from '../../shared/ui/failure.tsx';
+import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { EmptyLine } from '../../shared/ui/layout.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { EmptyLine, Panel, ShowOlder } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { Select } from '../../shared/ui/select.tsx';
-import { ShowOlder } from '../../shared/ui/show-older.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { mailStateAtom, useMails } from './data.ts';
 import { mailStateLabels } from './labels.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailRow } from './mail-row.tsx';
+import { mailStateAtom, useMails } from './mails.ts';
 
 /** Mail to visitors and staff: waiting, sent, or failed and why, and what to do about it. */
 export const MailScreen = () => {
@@ -56,7 +54,7 @@ export const MailScreen = () => {
       )}
       <Panel aria-label="E-mails" aria-busy={isFetching}>
         {mails ? null : error && !isFetching ? (
-          <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
+          <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
         ) : (
           <chakra.div padding="5">
             <Skeleton height="12rem" />

@@ -1,3 +1,3 @@
 // Imported on demand only, as the screen is: all of it brings code of the library.
 export { mediaListAtom } from './files/media-list.ts';
-export { NewFilesWatch as ArrivalWatch } from './new-files-watch.tsx';
+export { NewFilesWatch } from './new-files-watch.tsx';

@@ -4,7 +4,7 @@ import { Announcement } from '../../shared/data-list/announcement.tsx';
 import { emptySelection } from '../../shared/data-list/selection.ts';
 import { useScreenKeys } from '../../shared/data-list/use-screen-keys.ts';
 import { useHost } from '../../shared/portal.ts';
-import { Failure } from '../../shared/ui/failure.tsx';
+import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { useCopyKey } from './copying/use-copy-key.ts';
 import { useCopying } from './copying/use-copying.ts';
@@ -43,7 +43,7 @@ export const MediaScreen = () => {
   const { list, busy, status, failedAt, refresh } = useMediaList();
   const uses = useMediaUses();
   const { view, search, change } = useLibraryView();
-  const { shown, search: sought } = useShownFiles(list?.files ?? none, view, uses);
+  const { shown, search: fileSearch } = useShownFiles(list?.files ?? none, view, uses);
   const selection = useSelection(list?.files, shown);
   const copying = useCopying();
   const [quickLookUrl, setQuickLookUrl] = useState<string>();
@@ -103,7 +103,7 @@ export const MediaScreen = () => {
         busy={busy}
         filters={{ open: filtersOpen, onToggle: () => setFiltersOpen(!filtersOpen), controls: filtersId }}
       />
-      <SearchOutcome search={sought} />
+      <SearchOutcome search={fileSearch} />
       <LibraryFilters
         id={filtersId}
         open={filtersOpen}
@@ -116,9 +116,9 @@ export const MediaScreen = () => {
       <chakra.div position="relative">
         {list && busy ? <LoadingAnew /> : null}
         {!list && status === 'error' && !busy ? (
-          <Failure onRetry={refresh}>
+          <ErrorMessage onRetry={refresh}>
             Failed to load media files. Please check that the server is running.
-          </Failure>
+          </ErrorMessage>
         ) : !list ? (
           <FirstLoading />
         ) : list.files.length === 0 ? (

@@ -4,11 +4,11 @@ import type { HostNotifications } from '../../shared/host/host-notifications.ts'
 import { useMediaChanges } from '../../shared/live/use-live.ts';
 import type { LibraryFile } from './files/library-file.ts';
 import { mediaListAtom } from './files/media-list.ts';
-import { createArrivals } from './new-files.ts';
+import { createNewFilesTracker } from './new-files.ts';
 
 /** Reports files added to the media folder to the host, whatever screen is open. Renders nothing. */
 export const NewFilesWatch = ({ notifications }: { notifications: HostNotifications }) => {
-  const [arrivals] = useState(createArrivals);
+  const [newFiles] = useState(createNewFilesTracker);
   const { data: list, refetch } = useAtomValue(mediaListAtom);
   /** The revision that the change stream has reached. */
   const position = useRef<string>(undefined);
@@ -16,7 +16,7 @@ export const NewFilesWatch = ({ notifications }: { notifications: HostNotificati
   const tell = (names: readonly string[]) => {
     if (names.length > 0) notifications.filesArrived(names);
   };
-  const listed = useEffectEvent((files: readonly LibraryFile[]) => tell(arrivals.listed(files)));
+  const listed = useEffectEvent((files: readonly LibraryFile[]) => tell(newFiles.listed(files)));
   useEffect(() => {
     if (list) listed(list.files);
   }, [list]);
@@ -24,7 +24,7 @@ export const NewFilesWatch = ({ notifications }: { notifications: HostNotificati
   useMediaChanges((change) => {
     const missedSome = position.current !== undefined && position.current !== change.from;
     position.current = change.to;
-    tell(arrivals.changed(change));
+    tell(newFiles.changed(change));
     // Files that arrived while the connection was lost are in the next list.
     if (missedSome || !list) void refetch({ cancelRefetch: false });
   });

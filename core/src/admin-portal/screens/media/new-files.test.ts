@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createArrivals } from './new-files.ts';
+import { createNewFilesTracker } from './new-files.ts';
 
 const file = (name: string) => ({
   name,
@@ -13,30 +13,30 @@ const brings = (...names: string[]) => ({ upserted: names.map(file), removed: []
 const takes = (...names: string[]) => ({ upserted: [], removed: names.map((name) => `/media/${name}`) });
 
 test('nothing has come before the first list, and nothing with it', () => {
-  const arrivals = createArrivals();
-  expect(arrivals.changed(brings('a.jpg'))).toEqual([]);
-  expect(arrivals.listed([file('a.jpg'), file('b.jpg')])).toEqual([]);
+  const newFiles = createNewFilesTracker();
+  expect(newFiles.changed(brings('a.jpg'))).toEqual([]);
+  expect(newFiles.listed([file('a.jpg'), file('b.jpg')])).toEqual([]);
 });
 
 test('a file that was not known has come, once; one that changed has not', () => {
-  const arrivals = createArrivals();
-  arrivals.listed([file('a.jpg')]);
-  expect(arrivals.changed(brings('a.jpg', 'b.jpg'))).toEqual(['b.jpg']);
-  expect(arrivals.changed(brings('b.jpg'))).toEqual([]);
-  expect(arrivals.listed([file('a.jpg'), file('b.jpg')])).toEqual([]);
+  const newFiles = createNewFilesTracker();
+  newFiles.listed([file('a.jpg')]);
+  expect(newFiles.changed(brings('a.jpg', 'b.jpg'))).toEqual(['b.jpg']);
+  expect(newFiles.changed(brings('b.jpg'))).toEqual([]);
+  expect(newFiles.listed([file('a.jpg'), file('b.jpg')])).toEqual([]);
 });
 
 test('what a later list holds and nobody was told of has come too', () => {
-  const arrivals = createArrivals();
-  arrivals.listed([file('a.jpg')]);
-  expect(arrivals.listed([file('a.jpg'), file('while-the-line-was-down.jpg')])).toEqual([
+  const newFiles = createNewFilesTracker();
+  newFiles.listed([file('a.jpg')]);
+  expect(newFiles.listed([file('a.jpg'), file('while-the-line-was-down.jpg')])).toEqual([
     'while-the-line-was-down.jpg',
   ]);
 });
 
 test('a file that was deleted and is put there again has come', () => {
-  const arrivals = createArrivals();
-  arrivals.listed([file('a.jpg')]);
-  arrivals.changed(takes('a.jpg'));
-  expect(arrivals.changed(brings('a.jpg'))).toEqual(['a.jpg']);
+  const newFiles = createNewFilesTracker();
+  newFiles.listed([file('a.jpg')]);
+  newFiles.changed(takes('a.jpg'));
+  expect(newFiles.changed(brings('a.jpg'))).toEqual(['a.jpg']);
 });

@@ -3,7 +3,7 @@ import type { MediaChange, MediaFile } from '../../../schemas/index.ts';
 type Known = Pick<MediaFile, 'publicUrl' | 'name'>;
 
 /** Tells new files from those that existed before or have only changed. */
-export interface Arrivals {
+export interface NewFilesTracker {
   /**
    * Takes a full list of the folder; returns the names of files that were not known before. The first call
    * returns none.
@@ -13,7 +13,7 @@ export interface Arrivals {
   changed(change: Pick<MediaChange, 'upserted' | 'removed'>): readonly string[];
 }
 
-export const createArrivals = (): Arrivals => {
+export const createNewFilesTracker = (): NewFilesTracker => {
   let known: Set<string> | undefined;
 
   const addNew = (files: readonly Known[]): readonly string[] => {

@@ -3,8 +3,8 @@ import { downloadName, formatCount } from '../../../format/index.ts';
 import { MOST_DOWNLOADED } from '../../../schemas/index.ts';
 import { useHost } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { useSaving } from '../../shared/use-download.ts';
-import { type LibraryFile, publicUrlOf } from './files/library-file.ts';
+import { useDownload } from '../../shared/use-download.ts';
+import { getPublicUrl, type LibraryFile } from './files/library-file.ts';
 
 export interface Downloading {
   /** Downloads files and reports the result itself. */
@@ -22,11 +22,11 @@ const counted = (count: number): string => `${formatCount(count)} ${count === 1 
 export const downloadLabel = ({ length }: readonly LibraryFile[]): string =>
   length > 1 ? `Download ${counted(length)}` : 'Download';
 
-/** Downloads files: a single one as it is, several as a zip archive. Undefined if the host cannot. */
+/** Downloads files: a single one as it is, several as a zip archive. Undefined without `AdminHost.download`. */
 export const useDownloading = (): Downloading | undefined => {
   const { notify } = useHost();
   const { http } = useSession();
-  const saving = useSaving();
+  const saving = useDownload();
   if (!saving) return undefined;
 
   const download: Downloading['download'] = async (files) => {
@@ -42,7 +42,7 @@ export const useDownloading = (): Downloading | undefined => {
       name,
       what: files.length > 1 ? `${counted(files.length)} in ${name}` : name,
       prepare: async () => {
-        const ticket = await requestDownload(http, files.map(publicUrlOf));
+        const ticket = await requestDownload(http, files.map(getPublicUrl));
         ({ missing } = ticket);
         return ticket.url;
       },

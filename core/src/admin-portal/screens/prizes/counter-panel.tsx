@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useScreenKeys } from '../../shared/data-list/use-screen-keys.ts';
-import { failureSentence } from '../../shared/errors.ts';
+import { errorMessage } from '../../shared/errors.ts';
 import { useNow } from '../../shared/live/clock.ts';
-import { Failure } from '../../shared/ui/failure.tsx';
-import { EmptyLine } from '../../shared/ui/layout.tsx';
-import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
+import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { EmptyLine, Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
-import { useClaimSearch } from './data.ts';
 import { FoundClaim } from './found-claim.tsx';
+import { useClaimSearch } from './prize-figures.ts';
 
 /** Finds a visitor's claim at the counter by code, name or phone number, and redeems it. */
 export const CounterPanel = () => {
@@ -52,7 +51,7 @@ export const CounterPanel = () => {
           Capitals, hyphens and brackets do not matter. A code looks like K4M-7RX.
         </chakra.p>
       </chakra.form>
-      {error && !isFetching ? <Failure onRetry={refetch}>{failureSentence(error)}</Failure> : null}
+      {error && !isFetching ? <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage> : null}
       <div role="status">
         {found?.claims.length === 0 ? (
           <EmptyLine>No claim found. Try the name or the phone number too.</EmptyLine>

@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { EarlierClaims, redemptionSentence } from '../../submissions/claim.tsx';
-import { markLabels, senderOf, statusLabels } from '../../submissions/labels.ts';
+import { getSender, markLabels, statusLabels } from '../../submissions/labels.ts';
 import { longTime } from '../../submissions/times.ts';
 import { useRedeeming } from './use-redeeming.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -63,7 +63,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
         <chakra.div minWidth="0" overflowWrap="anywhere">
           <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
             <chakra.strong fontWeight="strong">
-              <bdi>{senderOf(submission)}</bdi>
+              <bdi>{getSender(submission)}</bdi>
             </chakra.strong>
             <Badge>{statusLabels[status]}</Badge>
           </chakra.p>

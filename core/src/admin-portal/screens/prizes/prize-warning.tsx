@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { usePrizeFigures } from './data.ts';
 import { warningSentence } from './labels.ts';
+import { usePrizeFigures } from './prize-figures.ts';
 
 /** Warns that the value of the prizes is near its limit or has reached it; otherwise renders nothing. */
 export const PrizeWarning = ({ children }: { children: ReactNode }) => {

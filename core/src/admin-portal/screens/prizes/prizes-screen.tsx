@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { failureSentence } from '../../shared/errors.ts';
+import { errorMessage } from '../../shared/errors.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
-import { Failure } from '../../shared/ui/failure.tsx';
+import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { CounterPanel } from './counter-panel.tsx';
-import { usePrizeFigures } from './data.ts';
 import { OddsPanel } from './odds-panel.tsx';
+import { usePrizeFigures } from './prize-figures.ts';
 import { PrizeWarning } from './prize-warning.tsx';
 import { ValuePanel } from './value-panel.tsx';
 
@@ -28,7 +28,7 @@ export const PrizesScreen = () => {
       ) : (
         <Panel aria-label="Figures of the prizes">
           {error && !isFetching ? (
-            <Failure onRetry={() => void refetch()}>{failureSentence(error)}</Failure>
+            <ErrorMessage onRetry={() => void refetch()}>{errorMessage(error)}</ErrorMessage>
           ) : (
             <chakra.div padding="5">
               <Skeleton height="12rem" />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { redeemPrize, undoRedemption } from '../../../api/index.ts';
-import { failureSentence } from '../../shared/errors.ts';
+import { errorMessage } from '../../shared/errors.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { recordKey } from '../../submissions/submission-record.ts';
@@ -27,7 +27,7 @@ export const useRedeeming = (reference: string): Redeeming => {
       queries.setQueryData(recordKey(reference), record);
       setOutcome({ sentence, isWarning: false });
     } catch (error) {
-      setOutcome({ sentence: failureSentence(error), isWarning: true });
+      setOutcome({ sentence: errorMessage(error), isWarning: true });
     }
     // Also after a failure: someone else may have redeemed it first.
     await Promise.all([

@@ -1,2 +1,2 @@
+export { PendingSummary } from './today/pending-summary.tsx';
 export { RequestsPanels } from './today/requests-panels.tsx';
-export { WaitingStrip } from './today/waiting-strip.tsx';

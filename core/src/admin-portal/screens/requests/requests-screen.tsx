@@ -8,7 +8,7 @@ import { useSubmissionList } from './data/submission-list.ts';
 import { RequestList } from './list/request-list.tsx';
 import type { RowsHandle } from './list/submission-rows.tsx';
 import { RecordView } from './record/record-view.tsx';
-import { queryOf, viewOf } from './requests-view.ts';
+import { formatViewQuery, parseView } from './requests-view.ts';
 
 /**
  * All submissions: the list, and beside it the open record. A window too narrow for both shows one at a time.
@@ -18,7 +18,7 @@ export const RequestsScreen = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const now = useNow();
-  const view = viewOf(query);
+  const view = parseView(query);
   const list = useSubmissionList(view);
   const { submissions, refetch } = list;
   const rows = useRef<RowsHandle>(null);
@@ -32,7 +32,7 @@ export const RequestsScreen = () => {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  const open = (each: string) => navigate(requestPath(each) + queryOf(view));
+  const open = (each: string) => navigate(requestPath(each) + formatViewQuery(view));
   const position = submissions?.findIndex((each) => each.reference === reference) ?? -1;
   const to = (at: number) => {
     const neighbour = position === -1 ? undefined : submissions?.[at];
@@ -56,7 +56,7 @@ export const RequestsScreen = () => {
         open={reference}
         now={now}
         onOpen={open}
-        onView={(part) => navigate(portalPaths.requests + queryOf({ ...view, ...part }))}
+        onView={(part) => navigate(portalPaths.requests + formatViewQuery({ ...view, ...part }))}
       />
       {reference === undefined ? null : (
         <RecordView
@@ -64,7 +64,7 @@ export const RequestsScreen = () => {
           now={now}
           previous={to(position - 1)}
           next={to(position + 1)}
-          onClose={() => navigate(portalPaths.requests + queryOf(view))}
+          onClose={() => navigate(portalPaths.requests + formatViewQuery(view))}
         />
       )}
     </chakra.div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, queryOf, viewOf } from './requests-view.ts';
+import { countMatches, formatViewQuery, parseView } from './requests-view.ts';
 
 const counts = {
   contact: { new: 3, answered: 2, done: 5, spam: 4 },
@@ -14,7 +14,7 @@ test.each([
   [{ kind: 'appointment', status: 'active' }, 7],
   [{ kind: 'prize-claim', status: 'all' }, 0],
 ] as const)('%o lets %i through', (view, count) => {
-  expect(countOf(counts, view)).toBe(count);
+  expect(countMatches(counts, view)).toBe(count);
 });
 
 test('a view survives its address, and nonsense in one is the default', () => {
@@ -23,7 +23,7 @@ test('a view survives its address, and nonsense in one is the default', () => {
     { kind: 'contact', status: 'waiting' },
     { kind: 'all', status: 'spam' },
   ] as const) {
-    expect(viewOf(new URLSearchParams(queryOf(view)))).toEqual(view);
+    expect(parseView(new URLSearchParams(formatViewQuery(view)))).toEqual(view);
   }
-  expect(viewOf(new URLSearchParams('kind=luck&status=now'))).toEqual({ kind: 'all', status: 'all' });
+  expect(parseView(new URLSearchParams('kind=luck&status=now'))).toEqual({ kind: 'all', status: 'all' });
 });

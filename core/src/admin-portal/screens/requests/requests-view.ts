@@ -8,7 +8,7 @@ import {
 } from '../../../submissions/index.ts';
 
 /** View options of the list; stored in the URL, and free of personal data. */
-export interface InboxView {
+export interface RequestsView {
   readonly kind: SubmissionKind | 'all';
   readonly status: StatusFilter;
 }
@@ -17,7 +17,7 @@ const isOneOf = <T extends string>(values: readonly T[], value: string | null): 
   values.some((known) => known === value);
 
 /** Reads a view from a query string; missing or invalid values get their defaults. */
-export const viewOf = (query: URLSearchParams): InboxView => {
+export const parseView = (query: URLSearchParams): RequestsView => {
   const [kind, status] = [query.get('kind'), query.get('status')];
   return {
     kind: isOneOf(submissionKinds, kind) ? kind : 'all',
@@ -26,7 +26,7 @@ export const viewOf = (query: URLSearchParams): InboxView => {
 };
 
 /** The query string of a view, including its question mark; defaults are left out. */
-export const queryOf = ({ kind, status }: InboxView): string => {
+export const formatViewQuery = ({ kind, status }: RequestsView): string => {
   const query = new URLSearchParams({
     ...(kind === 'all' ? {} : { kind }),
     ...(status === 'all' ? {} : { status }),
@@ -44,7 +44,10 @@ export const statusGroups = [
 ] as const satisfies readonly StatusFilter[];
 
 /** Number of submissions that match a kind and a status group. */
-export const countOf = (counts: SubmissionCounts | undefined, { kind, status }: InboxView): number => {
+export const countMatches = (
+  counts: SubmissionCounts | undefined,
+  { kind, status }: RequestsView,
+): number => {
   let sum = 0;
   for (const each of kind === 'all' ? submissionKinds : [kind]) {
     for (const [known, count = 0] of Object.entries(counts?.[each] ?? {})) {

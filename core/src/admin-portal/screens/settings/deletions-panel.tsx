@@ -3,13 +3,11 @@ import { useAtomValue } from 'jotai';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { listDeletions } from '../../../api/index.ts';
 import type { DeletionPage } from '../../../submissions/index.ts';
-import { failureSentence } from '../../shared/errors.ts';
+import { errorMessage } from '../../shared/errors.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { adminHttpAtom, queriesAtom } from '../../shared/portal.ts';
-import { Failure } from '../../shared/ui/failure.tsx';
-import { EmptyLine } from '../../shared/ui/layout.tsx';
-import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
-import { ShowOlder } from '../../shared/ui/show-older.tsx';
+import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { EmptyLine, Panel, PanelHead, PanelTitle, ShowOlder } from '../../shared/ui/panel.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { byLabel, reasonLabels } from '../../submissions/deletion-labels.ts';
 import { requests } from '../../submissions/labels.ts';
@@ -39,7 +37,7 @@ export const DeletionsPanel = () => {
         <PanelTitle id="deletions">What was deleted for good</PanelTitle>
       </PanelHead>
       {deletions ? null : error && !isFetching ? (
-        <Failure onRetry={() => void refetch()}>{failureSentence(error)}</Failure>
+        <ErrorMessage onRetry={() => void refetch()}>{errorMessage(error)}</ErrorMessage>
       ) : (
         <chakra.div padding="5">
           <Skeleton height="4rem" />

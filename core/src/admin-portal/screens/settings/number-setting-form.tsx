@@ -3,9 +3,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type NumberSetting, numberSettingSchema, type SettingsAnswer } from '../../../schemas/index.ts';
-import { failureSentence } from '../../shared/errors.ts';
+import { errorMessage } from '../../shared/errors.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { submitOnce } from '../../shared/ui/submit-once.ts';
+import { submitOnce } from '../../shared/ui/field-frame.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import type { usePortalSettings } from './use-portal-settings.ts';
 
@@ -54,7 +54,7 @@ export const NumberSettingForm = ({
       setCame(result);
     } catch (error) {
       setCame(undefined);
-      setError('value', { type: 'server', message: failureSentence(error) });
+      setError('value', { type: 'server', message: errorMessage(error) });
     }
   };
   const conflict =

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/index.ts';
 import { portalSettingsSchema } from '../../../schemas/index.ts';
-import { failureSentence } from '../../shared/errors.ts';
+import { errorMessage } from '../../shared/errors.ts';
 import { useHost } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Question } from '../../shared/ui/question.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { submitOnce } from '../../shared/ui/field-frame.tsx';
 import { RadioGroup } from '../../shared/ui/radio-group.tsx';
-import { submitOnce } from '../../shared/ui/submit-once.ts';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import type { usePortalSettings } from './use-portal-settings.ts';
 
@@ -55,7 +55,7 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
     } catch (failure) {
       // A 401 means the session has ended, which the sign-in screen reports.
       if (failure instanceof ApiError && failure.status === 401) return;
-      notify({ id: NOTICE, tone: 'error', title: 'Nothing was saved', text: failureSentence(failure) });
+      notify({ id: NOTICE, tone: 'error', title: 'Nothing was saved', text: errorMessage(failure) });
     } finally {
       setBusy(false);
       setAsked(undefined);
@@ -113,7 +113,7 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
         Save
       </Button>
       {asked === undefined ? null : (
-        <Question
+        <ConfirmDialog
           title="Delete finished requests because of their age?"
           answer="Save and delete"
           busy={busy}
@@ -123,7 +123,7 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
           From now on, the server permanently deletes every request that has been finished for{' '}
           <span>{monthsLabel(asked)}</span>, with its notes and history. It starts within the hour. This
           cannot be undone.
-        </Question>
+        </ConfirmDialog>
       )}
     </chakra.form>
   );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { failureSentence } from '../../shared/errors.ts';
-import { Failure } from '../../shared/ui/failure.tsx';
+import { errorMessage } from '../../shared/errors.ts';
+import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { RetentionForm } from './retention-form.tsx';
@@ -17,7 +17,7 @@ export const RetentionPanel = () => {
       {settings ? (
         <RetentionForm key={settings.retentionMonths} months={settings.retentionMonths} change={change} />
       ) : error && !isFetching ? (
-        <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
+        <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
       ) : (
         <chakra.div padding="5">
           <Skeleton height="6rem" />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
-import { failureSentence } from '../../shared/errors.ts';
-import { Failure } from '../../shared/ui/failure.tsx';
+import { errorMessage } from '../../shared/errors.ts';
+import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 
@@ -29,7 +29,7 @@ export const SettingsPanel = <Data,>({ title, query, children }: SettingsPanelPr
       {data !== undefined ? (
         children(data)
       ) : error && !isFetching ? (
-        <Failure onRetry={() => void refetch()}>{failureSentence(error)}</Failure>
+        <ErrorMessage onRetry={() => void refetch()}>{errorMessage(error)}</ErrorMessage>
       ) : (
         <chakra.div padding="5">
           <Skeleton height="8rem" />

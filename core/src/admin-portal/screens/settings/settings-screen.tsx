@@ -3,21 +3,28 @@ import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { DeletionsPanel } from './deletions-panel.tsx';
 import { HoldHoursPanel } from './hold-hours-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
-import { OpeningHoursPanel } from './opening-hours/opening-hours-panel.tsx';
+import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
+import { useOpeningHours } from './opening-hours/use-opening-hours.ts';
 import { PrizeLimitPanel } from './prize-limit-panel.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+
+/** When visits are possible: hours by weekday, and the exceptions. */
+const OpeningHoursPanel = () => (
+  <SettingsPanel title="Opening hours" query={useOpeningHours()}>
+    {(answer) => <OpeningHoursForm answer={answer} />}
+  </SettingsPanel>
+);
 
 /** Settings for the whole shop, on every computer. */
-export const SettingsScreen = () => {
-  return (
-    <chakra.div display="grid" gap="6" maxWidth="52rem">
-      <ScreenTitle fontSize="2.25rem">Settings</ScreenTitle>
-      <OpeningHoursPanel />
-      <HoldHoursPanel />
-      <PrizeLimitPanel />
-      <MailPanel />
-      <RetentionPanel />
-      <DeletionsPanel />
-    </chakra.div>
-  );
-};
+export const SettingsScreen = () => (
+  <chakra.div display="grid" gap="6" maxWidth="52rem">
+    <ScreenTitle fontSize="2.25rem">Settings</ScreenTitle>
+    <OpeningHoursPanel />
+    <HoldHoursPanel />
+    <PrizeLimitPanel />
+    <MailPanel />
+    <RetentionPanel />
+    <DeletionsPanel />
+  </chakra.div>
+);

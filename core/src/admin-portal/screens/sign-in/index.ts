@@ -1,1 +1,1 @@
-export { EntranceFrame, EntrancePicture } from './entrance-frame.tsx';
+export { SignInLayout, SignInPicture } from './sign-in-layout.tsx';

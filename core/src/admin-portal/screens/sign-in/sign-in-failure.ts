@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/index.ts';
-import { failureSentence } from '../../shared/errors.ts';
+import { errorMessage } from '../../shared/errors.ts';
 
 /** The server processed the request and rejected it, because of the credentials or its format. */
 const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;
@@ -16,5 +16,5 @@ export const signInFailure = (error: unknown): string => {
 /** Advice where an immediate retry would not help: how long to wait, or to check the connection. */
 export const signInAdvice = (error: unknown): string | undefined =>
   error instanceof ApiError && (error.code === 'network' || error.status === 429)
-    ? failureSentence(error)
+    ? errorMessage(error)
     : undefined;

@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form';
 import { type AdminLogin, adminLoginSchema } from '../../../schemas/index.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { submitOnce } from '../../shared/ui/field-frame.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
-import { submitOnce } from '../../shared/ui/submit-once.ts';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { signInAdvice, signInFailure } from './sign-in-failure.ts';
 

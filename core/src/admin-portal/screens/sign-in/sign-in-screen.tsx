@@ -1,7 +1,7 @@
 import { useSessionState } from '../../shared/session/use-session.ts';
 import { PORTAL_TITLE, useWindowTitle } from '../../shared/window-title.ts';
-import { EntranceFrame } from './entrance-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 import { WorkshopPicture } from './workshop-picture.tsx';
 
 /** The staff sign-in (SPEC section 2, Admin login). */
@@ -10,12 +10,12 @@ export const SignInScreen = () => {
   useWindowTitle('Sign in');
   const ended = session.phase === 'signed-out' && session.why === 'ended';
   return (
-    <EntranceFrame
+    <SignInLayout
       picture={<WorkshopPicture />}
       title={PORTAL_TITLE}
       lead={ended ? 'Your session has ended. Please sign in again.' : 'Sign in with your staff account.'}
     >
       <SignInForm />
-    </EntranceFrame>
+    </SignInLayout>
   );
 };

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { pictureWidths, workshopBackground } from '../../../business/index.ts';
 import { variantAddress } from '../../shared/variant-address.ts';
-import { EntrancePicture } from './entrance-frame.tsx';
+import { SignInPicture } from './sign-in-layout.tsx';
 
 /** The workshop; a plain background until the picture has loaded, and if the folder lacks it. */
 export const WorkshopPicture = () => {
   const [broken, setBroken] = useState(false);
   const source = (width: (typeof pictureWidths)[number]) => variantAddress(workshopBackground.src, width);
   return (
-    <EntrancePicture>
+    <SignInPicture>
       {broken ? null : (
         <chakra.img
           alt=""
@@ -27,6 +27,6 @@ export const WorkshopPicture = () => {
           onError={() => setBroken(true)}
         />
       )}
-    </EntrancePicture>
+    </SignInPicture>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { askToConfirm } from '../../../api/index.ts';
 import type { Subscriber } from '../../../submissions/index.ts';
-import { failureSentence } from '../../shared/errors.ts';
+import { errorMessage } from '../../shared/errors.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -25,7 +25,7 @@ export const AskButton = ({ subscriber: { id, email } }: { subscriber: Subscribe
       host.notify({
         tone: 'error',
         title: 'The subscriber was not asked again',
-        text: failureSentence(error),
+        text: errorMessage(error),
       });
     } finally {
       setBusy(false);

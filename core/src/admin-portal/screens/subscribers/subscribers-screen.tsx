@@ -1,27 +1,41 @@
 import { chakra } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
 import { useRef, useState } from 'react';
+import { requestSubscribersCsv } from '../../../api/index.ts';
+import { shopDay } from '../../../business/index.ts';
 import { type Subscriber, type SubscriberState, subscriberStates } from '../../../submissions/index.ts';
-import { failureSentence } from '../../shared/errors.ts';
+import { errorMessage } from '../../shared/errors.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { portalPaths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Failure } from '../../shared/ui/failure.tsx';
+import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { EmptyLine } from '../../shared/ui/layout.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { EmptyLine, Panel, ShowOlder, ToolRow } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
 import { Select } from '../../shared/ui/select.tsx';
-import { ShowOlder } from '../../shared/ui/show-older.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
-import { ToolRow } from '../../shared/ui/tool-row.tsx';
-import { subscriberStateAtom, useSubscriberSearch, useSubscribers } from './data.ts';
+import { useDownload } from '../../shared/use-download.ts';
 import { countsText, subscriberStateLabels, waitingSentence } from './labels.ts';
 import { SubscriberRow } from './subscriber-row.tsx';
-import { UnsubscribeQuestion } from './unsubscribe-question.tsx';
-import { useSubscribersCsv } from './use-subscribers-csv.ts';
+import { subscriberStateAtom, useSubscriberSearch, useSubscribers } from './subscribers.ts';
+import { UnsubscribeDialog } from './unsubscribe-dialog.tsx';
+
+/** Saves all confirmed subscribers as a CSV file. Undefined without `AdminHost.download`. */
+const useSubscribersCsv = (): (() => void) | undefined => {
+  const { http } = useSession();
+  const download = useDownload();
+  return (
+    download &&
+    (() =>
+      void download.save({
+        name: `subscribers-${shopDay(new Date())}.csv`,
+        prepare: () => requestSubscribersCsv(http),
+      }))
+  );
+};
 
 const Search = () => {
   const [typed, type] = useSubscriberSearch();
@@ -89,7 +103,7 @@ export const SubscribersScreen = () => {
           />
         </ToolRow>
         {subscribers ? null : error && !isFetching ? (
-          <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
+          <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
         ) : (
           <chakra.div padding="5">
             <Skeleton height="12rem" />
@@ -116,7 +130,7 @@ export const SubscribersScreen = () => {
         <ShowOlder onShow={showMore} isFetching={isFetching} />
       </Panel>
       {asked === undefined ? null : (
-        <UnsubscribeQuestion
+        <UnsubscribeDialog
           subscriber={asked}
           onClose={() => setAsked(undefined)}
           // The button that opened the dialog is removed by its action.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Move, moveOf, positionAfter } from './move.ts';
+import { type Move, positionAfter, toMove } from './move.ts';
 
 // 0 1 2 3
 // 4 5 6 7
@@ -41,9 +41,9 @@ test.each<[Move, number, number]>([
 });
 
 test('Ctrl turns Home and End into the ends of all files, and moves nothing else', () => {
-  expect(moveOf('Home', false)).toBe('rowStart');
-  expect(moveOf('Home', true)).toBe('first');
-  expect(moveOf('End', true)).toBe('last');
-  expect(moveOf('ArrowDown', true)).toBeUndefined();
-  expect(moveOf('a', false)).toBeUndefined();
+  expect(toMove('Home', false)).toBe('rowStart');
+  expect(toMove('Home', true)).toBe('first');
+  expect(toMove('End', true)).toBe('last');
+  expect(toMove('ArrowDown', true)).toBeUndefined();
+  expect(toMove('a', false)).toBeUndefined();
 });

@@ -21,8 +21,11 @@ const moves: Record<string, Move> = {
   PageDown: 'pageDown',
 };
 
-/** The move that a key stands for; undefined for other keys. `far` is Ctrl or Cmd. */
-export const moveOf = (key: string, far: boolean): Move | undefined => {
+/**
+ * The move that a key stands for; undefined for other keys. With Ctrl or Cmd (`far`), only Home and End move:
+ * to the ends of the list.
+ */
+export const toMove = (key: string, far: boolean): Move | undefined => {
   const move = moves[key];
   if (!far) return move;
   return move === 'rowStart' ? 'first' : move === 'rowEnd' ? 'last' : undefined;

@@ -1,6 +1,5 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react';
-import { type Layout, moveOf, positionAfter } from './move.ts';
-import { positionOf } from './position-of.ts';
+import { type Layout, positionAfter, toMove } from './move.ts';
 
 interface RowKeys {
   readonly layout: Layout;
@@ -22,9 +21,9 @@ export const isOnButton = ({ target }: SyntheticEvent): boolean =>
 export const rowKeys =
   ({ layout, current, moveTo, select, open }: RowKeys) =>
   (event: KeyboardEvent): void => {
-    if (positionOf(event) === undefined || event.altKey) return;
+    if (getPosition(event) === undefined || event.altKey) return;
     const control = event.ctrlKey || event.metaKey;
-    const move = moveOf(event.key, control);
+    const move = toMove(event.key, control);
     if (move) {
       const target = positionAfter(move, current, layout);
       if (event.shiftKey) select(target, true);
@@ -35,3 +34,9 @@ export const rowKeys =
     else return;
     event.preventDefault();
   };
+
+/** Position of the item on which an event happened, from its `data-position`; undefined outside all items. */
+export const getPosition = ({ target }: SyntheticEvent): number | undefined => {
+  const item = target instanceof Element ? target.closest<HTMLElement>('[data-position]') : null;
+  return item ? Number(item.dataset.position) : undefined;
+};

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { anchorIn, scrollToAnchor, scrollToReveal, survivorOf } from './row-metrics.ts';
+import { anchorIn, findNearestRemaining, scrollToAnchor, scrollToReveal } from './row-metrics.ts';
 
-const grid = { columns: 4, height: 309, pitch: 321, start: 16 };
-const list = { columns: 1, height: 60, pitch: 60, start: 40 };
+const grid = { columns: 4, height: 309, rowStride: 321, start: 16 };
+const list = { columns: 1, height: 60, rowStride: 60, start: 40 };
 const letters = (all: string) => [...all];
 const survivor = (previous: string, position: number, next: string) =>
-  survivorOf((letter: string) => letter, letters(previous), position, letters(next));
+  findNearestRemaining((letter: string) => letter, letters(previous), position, letters(next));
 
 test('rows scroll no further than it takes to be seen whole', () => {
   const view = { scrollTop: 400, viewHeight: 600, covered: 40 };

@@ -2,7 +2,7 @@
 export interface RowMetrics {
   readonly columns: number;
   /** From the top of one row to the top of the next. */
-  readonly pitch: number;
+  readonly rowStride: number;
   /** Height of the items of a row. */
   readonly height: number;
   /** From the top of the scroll content to the first row. */
@@ -10,16 +10,16 @@ export interface RowMetrics {
 }
 
 /** Distance from the top of the list to the row of the item at a position. */
-export const rowTop = (position: number, { columns, pitch, start }: RowMetrics): number =>
-  start + Math.floor(position / columns) * pitch;
+export const rowTop = (position: number, { columns, rowStride, start }: RowMetrics): number =>
+  start + Math.floor(position / columns) * rowStride;
 
 /** Scroll position at which a row is fully visible; the current one if it already is. */
 export const scrollToReveal = (
   row: number,
-  { pitch, height, start }: RowMetrics,
+  { rowStride, height, start }: RowMetrics,
   { scrollTop, viewHeight, covered }: { scrollTop: number; viewHeight: number; covered: number },
 ): number => {
-  const top = start + row * pitch;
+  const top = start + row * rowStride;
   // Shows the space above the first row too.
   if (row === 0) return 0;
   if (top - covered < scrollTop) return top - covered;
@@ -31,7 +31,7 @@ export const scrollToReveal = (
  * The position in `next` of the item at `position` in `previous`, or of its nearest remaining neighbour:
  * following items first, then preceding ones. -1 if none remains.
  */
-export const survivorOf = <Item>(
+export const findNearestRemaining = <Item>(
   keyOf: (item: Item) => string,
   previous: readonly Item[],
   position: number,
@@ -62,16 +62,18 @@ export interface Anchor {
  * where new items should become visible.
  */
 export const anchorIn = (
-  { columns, pitch, height, start }: RowMetrics,
+  { columns, rowStride, height, start }: RowMetrics,
   { scrollTop, viewHeight, preferred }: { scrollTop: number; viewHeight: number; preferred: number },
 ): Anchor | undefined => {
-  if (scrollTop <= start || pitch === 0) return undefined;
-  const offsetOf = (position: number) => start + Math.floor(position / columns) * pitch - scrollTop;
+  if (scrollTop <= start || rowStride === 0) return undefined;
+  const offsetOf = (position: number) => start + Math.floor(position / columns) * rowStride - scrollTop;
   const inView = preferred >= 0 && offsetOf(preferred) >= 0 && offsetOf(preferred) + height <= viewHeight;
-  const position = inView ? preferred : Math.floor((scrollTop - start) / pitch) * columns;
+  const position = inView ? preferred : Math.floor((scrollTop - start) / rowStride) * columns;
   return { position, offset: offsetOf(position) };
 };
 
 /** Scroll position at which an anchor is where it was. */
-export const scrollToAnchor = ({ position, offset }: Anchor, { columns, pitch, start }: RowMetrics): number =>
-  start + Math.floor(position / columns) * pitch - offset;
+export const scrollToAnchor = (
+  { position, offset }: Anchor,
+  { columns, rowStride, start }: RowMetrics,
+): number => start + Math.floor(position / columns) * rowStride - offset;

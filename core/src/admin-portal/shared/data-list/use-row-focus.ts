@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { survivorOf } from './row-metrics.ts';
+import { findNearestRemaining } from './row-metrics.ts';
 
 export interface RowFocus {
   /** Position of the item that is the tab stop; -1 without items. */
@@ -26,7 +26,10 @@ export const useRowFocus = <Item>(
   const current =
     place.shown === shown || shown[place.position] === place.shown[place.position]
       ? Math.min(place.position, shown.length - 1)
-      : Math.max(survivorOf(keyOf, place.shown, place.position, shown), Math.min(0, shown.length - 1));
+      : Math.max(
+          findNearestRemaining(keyOf, place.shown, place.position, shown),
+          Math.min(0, shown.length - 1),
+        );
   if (place.shown !== shown || place.position !== current) setPlace({ position: current, shown });
 
   const setPosition = useEffectEvent((position: number) => {

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect } from 'react';
-import { type SteadyScrollOptions, useSteadyScroll } from './use-steady-scroll.ts';
+import { type ScrollAnchoringOptions, useScrollAnchoring } from './use-scroll-anchoring.ts';
 
 /** Rows rendered above and below the visible ones. */
 const OVERSCAN = 2;
@@ -9,14 +9,14 @@ const OVERSCAN = 2;
  * The rows to render: the visible ones and the one with the tab stop. Their position in the view is
  * preserved.
  */
-export const useRowWindow = <Item>(options: SteadyScrollOptions<Item>): readonly number[] => {
+export const useRowWindow = <Item>(options: ScrollAnchoringOptions<Item>): readonly number[] => {
   const { scroller, shown, metrics, current } = options;
   const keptRow = Math.floor(current / metrics.columns);
   const rows = Math.ceil(shown.length / metrics.columns);
   const virtualizer = useVirtualizer({
     count: rows,
     getScrollElement: () => scroller.current,
-    estimateSize: () => metrics.pitch,
+    estimateSize: () => metrics.rowStride,
     paddingStart: metrics.start,
     overscan: OVERSCAN,
     rangeExtractor: useCallback(
@@ -29,8 +29,8 @@ export const useRowWindow = <Item>(options: SteadyScrollOptions<Item>): readonly
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other row metrics invalidate what was measured
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, metrics.pitch, metrics.start]);
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, metrics.rowStride, metrics.start]);
 
-  useSteadyScroll(options);
+  useScrollAnchoring(options);
   return virtualizer.getVirtualItems().map(({ index }) => index);
 };

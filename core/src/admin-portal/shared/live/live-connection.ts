@@ -25,11 +25,11 @@ interface LiveDeps {
   readonly onRevision?: (kind: LiveKind, revision: string) => void;
   readonly random?: () => number;
   /** Stays connected while the window is hidden; default: false. */
-  readonly alwaysAwake?: boolean;
+  readonly connectWhileHidden?: boolean;
 }
 
 export const createLiveConnection = (deps: LiveDeps): LiveConnection => {
-  const { connect, onOpen, onRevision, random = Math.random, alwaysAwake = false } = deps;
+  const { connect, onOpen, onRevision, random = Math.random, connectWhileHidden = false } = deps;
   let state: ConnectionState = 'connecting';
   let timesOpened = 0;
   let mediaRevision: string | undefined;
@@ -72,7 +72,7 @@ export const createLiveConnection = (deps: LiveDeps): LiveConnection => {
         connect: (opened, signal) => connect(events(opened), signal),
         onState: set,
         random,
-        alwaysAwake,
+        connectWhileHidden,
       }),
   };
 };

@@ -11,7 +11,7 @@ export const queryKeys = {
 } as const satisfies Readonly<Record<string, QueryKey>>;
 
 /** Milliseconds from a change to the refetch, so that hundreds of files arriving together cause only one. */
-const DEBOUNCE = 500;
+const DEBOUNCE_MS = 500;
 
 /** Keeps all queries in sync with the server, by one rule. */
 export interface LiveQueries {
@@ -44,7 +44,7 @@ export const createLiveQueries = (
     outdated.clear();
   };
   const outdate = (kind: LiveKind) => {
-    if (outdated.size === 0) setTimeout(refetchOutdated, DEBOUNCE);
+    if (outdated.size === 0) setTimeout(refetchOutdated, DEBOUNCE_MS);
     for (const queryKey of staleQueries(kind)) {
       const followsByItself =
         queryKey === queryKeys.mediaList && queries.getQueryState(queryKey)?.status !== 'error';

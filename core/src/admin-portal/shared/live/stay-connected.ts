@@ -1,20 +1,20 @@
 /** `lost` from the first failure until the connection is established again. */
 export type ConnectionState = 'connecting' | 'live' | 'lost';
 
-const FIRST_PAUSE = 1000;
-const LONGEST_PAUSE = 30_000;
+const FIRST_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 30_000;
 /**
  * A window closes its connection after being hidden for this many milliseconds. Where windows cannot share a
  * stream, each holds one of the six connections that a browser opens to a server.
  */
-const HIDDEN_FOR = 60_000;
+const HIDDEN_TIMEOUT_MS = 60_000;
 
 /**
  * Delay before the next attempt in milliseconds: doubles up to 30 s, with jitter so that windows do not
  * reconnect all at once.
  */
 export const pauseAfter = (failures: number, random: number): number =>
-  Math.min(FIRST_PAUSE * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE) * (0.5 + random / 2);
+  Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1), MAX_PAUSE_MS) * (0.5 + random / 2);
 
 interface Connecting {
   /**
@@ -25,48 +25,48 @@ interface Connecting {
   readonly onState: (state: ConnectionState) => void;
   readonly random: () => number;
   /** Stays connected while the window is hidden. */
-  readonly alwaysAwake: boolean;
+  readonly connectWhileHidden: boolean;
 }
 
 /**
  * Connects, and reconnects whenever the connection ends, until the returned function is called. Disconnects
- * after the window has been hidden for `HIDDEN_FOR`, and reconnects when it becomes visible again.
+ * after the window has been hidden for `HIDDEN_TIMEOUT_MS`, and reconnects when it becomes visible again.
  */
 export const stayConnected = (connecting: Connecting): (() => void) => {
-  const { connect, onState, random, alwaysAwake } = connecting;
+  const { connect, onState, random, connectWhileHidden } = connecting;
   let attempt = new AbortController();
   let failures = 0;
   let ended = false;
   // Windows opened in the background connect when they become visible.
-  let asleep = !alwaysAwake && document.visibilityState !== 'visible';
-  let sleepTimer: ReturnType<typeof setTimeout> | undefined;
-  let wake: (() => void) | undefined;
+  let isPaused = !connectWhileHidden && document.visibilityState !== 'visible';
+  let pauseTimer: ReturnType<typeof setTimeout> | undefined;
+  let resume: (() => void) | undefined;
 
-  const waking = () =>
+  const untilResumed = () =>
     new Promise<void>((resolve) => {
-      wake = resolve;
+      resume = resolve;
     });
   const pause = async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const over = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, pauseAfter(failures, random()));
     });
-    await Promise.race([over, waking()]);
+    await Promise.race([over, untilResumed()]);
     clearTimeout(timer);
   };
-  const sleep = () => {
-    asleep = true;
+  const pauseConnection = () => {
+    isPaused = true;
     attempt.abort();
   };
   const reconnectWhenVisible = () => {
-    clearTimeout(sleepTimer);
+    clearTimeout(pauseTimer);
     if (document.visibilityState !== 'visible') {
-      if (alwaysAwake) return;
-      sleepTimer = setTimeout(sleep, HIDDEN_FOR);
+      if (connectWhileHidden) return;
+      pauseTimer = setTimeout(pauseConnection, HIDDEN_TIMEOUT_MS);
       return;
     }
-    asleep = false;
-    wake?.();
+    isPaused = false;
+    resume?.();
   };
   const opened = () => {
     failures = 0;
@@ -75,7 +75,7 @@ export const stayConnected = (connecting: Connecting): (() => void) => {
 
   const run = async () => {
     while (!ended) {
-      if (asleep) await waking();
+      if (isPaused) await untilResumed();
       if (ended) return;
       attempt = new AbortController();
       try {
@@ -99,9 +99,9 @@ export const stayConnected = (connecting: Connecting): (() => void) => {
   void run();
   return () => {
     ended = true;
-    clearTimeout(sleepTimer);
+    clearTimeout(pauseTimer);
     attempt.abort();
-    wake?.();
+    resume?.();
     window.removeEventListener('online', reconnectWhenVisible);
     document.removeEventListener('visibilitychange', reconnectWhenVisible);
   };

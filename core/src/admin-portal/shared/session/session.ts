@@ -148,7 +148,7 @@ export const createSession = (deps: SessionDeps): Session => {
    * Timers are suspended while the computer sleeps, and a page restored from the back/forward cache has
    * missed storage events.
    */
-  const wake = () => {
+  const resume = () => {
     if (document.visibilityState !== 'visible') return;
     adoptStoredSession();
     watch();
@@ -169,13 +169,13 @@ export const createSession = (deps: SessionDeps): Session => {
       confirm();
       watch();
       const unsubscribe = store.subscribe(adoptStoredSession);
-      document.addEventListener('visibilitychange', wake);
-      window.addEventListener('focus', wake);
+      document.addEventListener('visibilitychange', resume);
+      window.addEventListener('focus', resume);
       return () => {
         clearTimeout(timer);
         unsubscribe();
-        document.removeEventListener('visibilitychange', wake);
-        window.removeEventListener('focus', wake);
+        document.removeEventListener('visibilitychange', resume);
+        window.removeEventListener('focus', resume);
       };
     },
     signIn: async (credentials) => {

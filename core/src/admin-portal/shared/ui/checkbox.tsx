@@ -46,7 +46,6 @@ interface CheckboxProps {
   checked: boolean | 'some';
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** The label beside the box. */
   children: string;
 }
 

@@ -1,6 +1,6 @@
 import { chakra, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 
 const Backdrop = chakra(Dialog.Backdrop, {
   base: { position: 'fixed', inset: '0', zIndex: 'dialog', bg: 'scrim.overlay' },

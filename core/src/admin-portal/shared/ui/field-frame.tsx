@@ -1,6 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { portalInputRecipe } from '../../../theme/index.ts';
 import { Icon } from './icon.tsx';
+
+/** A boxed field without a label; label it with `TextField` or `aria-label`. */
+export const Input = chakra('input', portalInputRecipe);
+
+/** A boxed field for several lines of text. */
+export const TextArea = chakra('textarea', portalInputRecipe, { defaultProps: { rows: 3 } });
 
 interface FieldErrorProps {
   id?: string;
@@ -9,7 +16,6 @@ interface FieldErrorProps {
   children: string;
 }
 
-/** The error message of a field. */
 export const FieldError = ({ id, announced = false, children }: FieldErrorProps) => (
   <chakra.p
     id={id}
@@ -37,7 +43,7 @@ interface FieldFrameProps {
 }
 
 /** Value of `aria-describedby` for the control in a FieldFrame. */
-export const descriptionsOf = ({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'error'>) =>
+export const getDescriptionIds = ({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'error'>) =>
   [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 
 /** Label and hint above a control, error below. */
@@ -59,3 +65,14 @@ export const FieldFrame = ({ id, label, hint, error, announced = false, children
     ) : null}
   </chakra.div>
 );
+
+/**
+ * `onSubmit` handler that prevents a second submission while one is in progress. The submit button stays
+ * enabled meanwhile: a disabled one would lose the focus.
+ */
+export const submitOnce =
+  (isSubmitting: boolean, submit: (event: FormEvent) => unknown) =>
+  (event: FormEvent): void => {
+    if (isSubmitting) event.preventDefault();
+    else void submit(event);
+  };

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Button } from './button.tsx';
 
 /** A surface on the canvas with a 1 px border; panels are never nested. */
 export const Panel = chakra('section', {
@@ -27,7 +28,53 @@ export const PanelHead = chakra('header', {
   },
 });
 
-/** The heading of a panel. */
 export const PanelTitle = chakra('h2', {
   base: { fontSize: 'body', fontWeight: 'strong', lineHeight: 'snug' },
 });
+
+/** Two columns on wide screens: the narrow one for figures, the wide one for pictures and names. */
+export const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 24rem) minmax(0, 1fr)' },
+  },
+});
+
+export const Column = chakra('div', { base: { display: 'grid', gap: '6', minWidth: '0' } });
+
+/** Text of a panel that has nothing to list. */
+export const EmptyLine = chakra('p', {
+  base: { px: { base: '4', lg: '5' }, py: '4', color: 'admin.quiet' },
+});
+
+/** A row of controls in the library's panel. */
+export const ToolRow = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    px: { base: '4', lg: '5' },
+    py: '3',
+    borderTop: '1px solid',
+    borderColor: 'admin.rule',
+  },
+});
+
+interface ShowOlderProps {
+  /** Undefined at the end of the list. */
+  onShow: (() => unknown) | undefined;
+  isFetching: boolean;
+}
+
+/** The button below a list that is sorted newest first. */
+export const ShowOlder = ({ onShow, isFetching }: ShowOlderProps) =>
+  onShow ? (
+    <ToolRow py="4">
+      <Button aria-disabled={isFetching} onClick={() => void onShow()}>
+        Show older ones
+      </Button>
+    </ToolRow>
+  ) : null;

@@ -7,7 +7,7 @@ const Title = chakra('h1', {
 });
 
 /**
- * The only h1 of a screen, in Cormorant. It gets the focus after a navigation (`useArrival`); when the
+ * The only h1 of a screen, in Cormorant. It gets the focus after a navigation (`useRouteFocus`); when the
  * screen's code loads later, it takes the focus over from `main`.
  */
 export const ScreenTitle = (props: ComponentProps<typeof Title>) => {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
+import { Input } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
-import { Input } from './input.tsx';
 
 interface SearchInputProps extends Omit<ComponentProps<typeof Input>, 'onChange' | 'value'> {
   /** For screen readers. */

@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { LineDrawing } from '../../../ui/index.ts';
 
 /** Placeholder with a slow shimmer, in the shape of the content to come. */
 export const Skeleton = chakra('span', {
@@ -10,3 +11,11 @@ export const Skeleton = chakra('span', {
     animation: 'sheen 2.4s {easings.inout} infinite',
   },
 });
+
+/** A spinning ring, 20 px by default; say beside it what is loading. */
+export const Spinner = (props: HTMLChakraProps<'svg'>) => (
+  <LineDrawing strokeWidth="2" animation="turn 900ms linear infinite" {...props}>
+    <circle cx="12" cy="12" r="9" opacity=".25" />
+    <path d="M21 12a9 9 0 0 0-9-9" />
+  </LineDrawing>
+);

@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { descriptionsOf, FieldFrame } from './field-frame.tsx';
-import { TextArea } from './input.tsx';
+import { FieldFrame, getDescriptionIds, TextArea } from './field-frame.tsx';
 
 type TextAreaFieldProps = Omit<
   ComponentProps<typeof TextArea>,
@@ -19,7 +18,7 @@ export const TextAreaField = ({ label, error, ...rest }: TextAreaFieldProps) => 
         dir="auto"
         id={id}
         aria-invalid={Boolean(error)}
-        aria-describedby={descriptionsOf({ id, error })}
+        aria-describedby={getDescriptionIds({ id, error })}
         {...rest}
       />
     </FieldFrame>

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { descriptionsOf, FieldFrame } from './field-frame.tsx';
-import { Input } from './input.tsx';
+import { FieldFrame, getDescriptionIds, Input } from './field-frame.tsx';
 
 type TextFieldProps = Omit<ComponentProps<typeof Input>, 'id' | 'aria-invalid' | 'aria-describedby'> & {
   label: string;
@@ -24,7 +23,7 @@ export const TextField = ({ label, hint, error, announced = false, end, ...rest 
         <Input
           id={id}
           aria-invalid={Boolean(error)}
-          aria-describedby={descriptionsOf({ id, hint, error })}
+          aria-describedby={getDescriptionIds({ id, hint, error })}
           paddingRight={end ? '12' : '3'}
           {...rest}
         />

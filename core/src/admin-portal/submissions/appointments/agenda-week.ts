@@ -10,7 +10,7 @@ import { queryKeys } from '../../shared/live/live-queries.ts';
 import { adminHttpAtom, queriesAtom, usePortal } from '../../shared/portal.ts';
 
 /** The seven days, Monday to Sunday, of the week that contains `day`. */
-export const weekOf = (day: string): readonly string[] => {
+export const toWeek = (day: string): readonly string[] => {
   const fromMonday = weekdays.indexOf(weekdayOf(day));
   return Array.from({ length: 7 }, (_, index) => dayAfter(day, index - fromMonday));
 };
@@ -31,14 +31,14 @@ const weekQuery = (http: AdminClient, week: readonly string[]) => {
 
 const weekAtom = (monday: string) =>
   atomWithQuery(
-    (get) => ({ ...weekQuery(get(adminHttpAtom), weekOf(monday)), staleTime: 0 }),
+    (get) => ({ ...weekQuery(get(adminHttpAtom), toWeek(monday)), staleTime: 0 }),
     (get) => get(queriesAtom),
   );
 
 /** How long a prefetched week stays fresh, in milliseconds. */
-const FRESH = 60_000;
+const PREFETCH_STALE_MS = 60_000;
 /** Differences up to this many milliseconds are attributed to network latency, not to the clocks. */
-const MOST_JITTER = 5000;
+const MAX_JITTER_MS = 5000;
 
 /** Milliseconds by which the server's clock is ahead of this computer's. */
 const clockAheadAtom = atom(0);
@@ -79,13 +79,13 @@ export const useAgendaWeek = (day: string | undefined): AgendaWeek => {
   const now = useServerNow();
   const [ahead, setAhead] = useAtom(clockAheadAtom);
   const today = shopDay(now);
-  const week = weekOf(day ?? today);
+  const week = toWeek(day ?? today);
   const monday = week[0] ?? today;
   const { data, error, isFetching, refetch } = useAtomValue(useMemo(() => weekAtom(monday), [monday]));
 
   useEffect(() => {
     // Small differences between responses come from latency, not from the clock.
-    if (data && Math.abs(data.clockAhead - ahead) > MOST_JITTER) setAhead(data.clockAhead);
+    if (data && Math.abs(data.clockAhead - ahead) > MAX_JITTER_MS) setAhead(data.clockAhead);
   }, [data, ahead, setAhead]);
 
   const items = data?.days.flatMap(({ appointments }) => appointments);
@@ -108,8 +108,8 @@ export const useNeighbourWeeks = (week: readonly string[]): void => {
   useEffect(() => {
     if (monday === undefined) return;
     for (const distance of [-7, 7]) {
-      const neighbour = weekOf(dayAfter(monday, distance));
-      void queries.prefetchQuery({ ...weekQuery(session.http, neighbour), staleTime: FRESH });
+      const neighbour = toWeek(dayAfter(monday, distance));
+      void queries.prefetchQuery({ ...weekQuery(session.http, neighbour), staleTime: PREFETCH_STALE_MS });
     }
   }, [monday, session, queries]);
 };

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { type DayAndSlot, dayAndSlotSchema, type SubmissionRecord } from '../../../submissions/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { submitOnce } from '../../shared/ui/submit-once.ts';
+import { submitOnce } from '../../shared/ui/field-frame.tsx';
 import type { Changes } from '../use-changes.ts';
 import { WhenFields } from './when-fields.tsx';
 

@@ -3,8 +3,8 @@ import { agendaDay } from '../../../../../tests/support/agenda-builders.ts';
 import { shopDay } from '../../../business/index.ts';
 import { daySpan, shortDay, wholeDay } from '../../shared/day-labels.ts';
 import { spokenAppointment } from '../times.ts';
-import { weekOf } from './agenda-week.ts';
-import { cellsOf } from './cells.ts';
+import { toWeek } from './agenda-week.ts';
+import { toCells } from './cells.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -15,14 +15,14 @@ const seenIn = (zone: string, day: string, now: Date) => {
   vi.stubEnv('TZ', zone);
   // The stub works only if it changes the time zone of this process.
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
-  const week = weekOf(day);
+  const week = toWeek(day);
   return {
     today: wholeDay(shopDay(now)),
     week,
     names: week.map(shortDay),
     span: daySpan(week[0] ?? '', week[6] ?? ''),
     spoken: spokenAppointment({ day, slot: '14:00' }),
-    states: week.map((each) => cellsOf(agendaDay(each), now).map(({ state, isNow }) => `${state} ${isNow}`)),
+    states: week.map((each) => toCells(agendaDay(each), now).map(({ state, isNow }) => `${state} ${isNow}`)),
   };
 };
 

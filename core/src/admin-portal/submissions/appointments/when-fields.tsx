@@ -6,12 +6,12 @@ import { formatDay, formatSlot } from '../../../format/index.ts';
 import { appointmentSlots, type SlotState } from '../../../schemas/index.ts';
 import type { DayAndSlot } from '../../../submissions/index.ts';
 import { dayNumber, daySpan } from '../../shared/day-labels.ts';
-import { failureSentence } from '../../shared/errors.ts';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { Input } from '../../shared/ui/input.tsx';
+import { errorMessage } from '../../shared/errors.ts';
+import { IconButton } from '../../shared/ui/button.tsx';
+import { Input } from '../../shared/ui/field-frame.tsx';
 import { TileGroup, type TileOption } from '../../shared/ui/tile-group.tsx';
 import { useAgendaWeek } from './agenda-week.ts';
-import { cellsOf } from './cells.ts';
+import { toCells } from './cells.ts';
 import { slotLabels } from './labels.ts';
 import { ShopZone } from './shop-zone.tsx';
 
@@ -41,7 +41,7 @@ export const WhenFields = ({ present }: WhenFieldsProps) => {
   const { days: daysAround } = useAgendaWeek(day || undefined);
 
   const cells = new Map(
-    [...(daysAround ?? []), ...(days ?? [])].map((each) => [each.day, cellsOf(each, now)]),
+    [...(daysAround ?? []), ...(days ?? [])].map((each) => [each.day, toCells(each, now)]),
   );
   const cellOf = (chosen: string, hour: string) => cells.get(chosen)?.find(({ slot }) => slot === hour);
   const chooseDay = (chosen: string) => {
@@ -133,7 +133,7 @@ export const WhenFields = ({ present }: WhenFieldsProps) => {
           focusRef={slotField.ref}
         />
       )}
-      {error && !days ? <p role="alert">{failureSentence(error)}</p> : null}
+      {error && !days ? <p role="alert">{errorMessage(error)}</p> : null}
     </chakra.div>
   );
 };

@@ -1,15 +1,26 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '../../../../ui/index.ts';
 import type { AgendaDay } from '../../../submissions/appointments/agenda-week.ts';
-import { type Cell, cellsOf } from '../../../submissions/appointments/cells.ts';
+import { type Cell, toCells } from '../../../submissions/appointments/cells.ts';
 import type { AgendaView } from '../agenda-view.ts';
 import { DayHours } from './day-hours.tsx';
 import type { CellControls } from './slot-cell.tsx';
-import { useIsWide } from './use-is-wide.ts';
-import { useStops } from './use-stops.ts';
+import { useGridFocus } from './use-grid-focus.ts';
 import { WeekColumns } from './week-columns.tsx';
 import { WeekList } from './week-list.tsx';
+
+/** Wide enough for seven columns; the same breakpoint as the theme's `xl`. */
+const WIDE = '(min-width: 80rem)';
+
+const subscribe = (listener: () => void) => {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** Whether the window is wide enough to show a week in columns. */
+const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
 
 interface AgendaGridProps {
   view: AgendaView['view'];
@@ -26,11 +37,11 @@ interface AgendaGridProps {
 /** The hours of a day or a week: one tab stop, with arrow keys moving between the hours. */
 export const AgendaGrid = ({ view, days, now, today, onOpen, onBook, onStep }: AgendaGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
-  const cells = useMemo(() => days.flatMap((day) => cellsOf(day, now)), [days, now]);
+  const cells = useMemo(() => days.flatMap((day) => toCells(day, now)), [days, now]);
   const isWide = useIsWide();
   const isList = view === 'week' && !isWide;
   // The list offers no free hours to book: the day view has room for them.
-  const { stops, stopProps, onKeyDown } = useStops(grid, cells, view, !isList, onStep);
+  const { stops, stopProps, onKeyDown } = useGridFocus(grid, cells, view, !isList, onStep);
   const controls: CellControls = { now, narrow: view === 'week' && isWide, stopProps, onOpen, onBook };
   const drawn = days.map((day) => ({
     ...day,

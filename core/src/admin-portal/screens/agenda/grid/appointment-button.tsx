@@ -4,7 +4,7 @@ import type { AgendaItem } from '../../../../submissions/index.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { hasHoldEnded } from '../../../submissions/appointments/agenda-week.ts';
 import { holdSentence, typeLabel } from '../../../submissions/appointments/labels.ts';
-import { senderOf, statusLabels } from '../../../submissions/labels.ts';
+import { getSender, statusLabels } from '../../../submissions/labels.ts';
 
 const Box = chakra('button', {
   base: {
@@ -47,7 +47,7 @@ const Box = chakra('button', {
   },
 });
 
-const edgeOf = ({ status }: AgendaItem) => {
+const getEdge = ({ status }: AgendaItem) => {
   if (status === 'confirmed') return 'firm';
   return status === 'requested' || status === 'proposed' ? 'open' : 'over';
 };
@@ -68,10 +68,10 @@ export const AppointmentButton = ({ item, now, narrow, inConflict, ...rest }: Ap
   const hold = holdSentence(item, now);
   const hasEnded = hasHoldEnded(item, now);
   return (
-    <Box narrow={narrow} edge={edgeOf(item)} data-reference={reference} {...rest}>
+    <Box narrow={narrow} edge={getEdge(item)} data-reference={reference} {...rest}>
       <span>
         <chakra.strong display="block" fontWeight={unread ? 'strong' : 'medium'}>
-          <bdi>{senderOf(item)}</bdi>
+          <bdi>{getSender(item)}</bdi>
         </chakra.strong>
         <Quiet>{typeLabel(item)}</Quiet>
       </span>

@@ -4,7 +4,7 @@ import { shortDay } from '../../../shared/day-labels.ts';
 import { portalPaths } from '../../../shared/paths.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { chosenStyle } from '../../../shared/ui/chosen.ts';
-import { agendaQueryOf } from '../agenda-view.ts';
+import { formatAgendaQuery } from '../agenda-view.ts';
 
 const Name = chakra(Link, {
   base: {
@@ -29,7 +29,7 @@ const Name = chakra(Link, {
 export const DayName = ({ day, isToday }: { day: string; isToday: boolean }) => (
   <chakra.h3 id={`day-${day}`}>
     <Name
-      to={portalPaths.agenda + agendaQueryOf({ view: 'day', day })}
+      to={portalPaths.agenda + formatAgendaQuery({ view: 'day', day })}
       aria-current={isToday ? 'date' : undefined}
     >
       <span>{shortDay(day)}</span>

@@ -3,9 +3,10 @@ import { formatSlot } from '../../../../format/index.ts';
 import { VisuallyHidden } from '../../../../ui/index.ts';
 import { chosenEdgeStyle } from '../../../shared/ui/chosen.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import type { Cell, Stop } from '../../../submissions/appointments/cells.ts';
+import type { Cell } from '../../../submissions/appointments/cells.ts';
 import { slotLabels } from '../../../submissions/appointments/labels.ts';
 import { AppointmentButton } from './appointment-button.tsx';
+import type { FocusableCell } from './use-grid-focus.ts';
 
 const HATCH = 'repeating-linear-gradient(135deg, transparent 0 7px, {colors.admin.rule} 7px 8px)';
 
@@ -100,7 +101,7 @@ export interface CellControls {
   readonly now: Date;
   /** In a column of the week. */
   readonly narrow: boolean;
-  readonly stopProps: (stop: Stop) => { 'data-position': number; tabIndex: 0 | -1 };
+  readonly stopProps: (stop: FocusableCell) => { 'data-position': number; tabIndex: 0 | -1 };
   readonly onOpen: (reference: string) => void;
   readonly onBook: (cell: Cell) => void;
 }
@@ -112,7 +113,7 @@ export const SlotCell = ({
   controls,
 }: {
   cell: Cell;
-  stops: readonly Stop[];
+  stops: readonly FocusableCell[];
   controls: CellControls;
 }) => {
   const { day, slot, state, items, isBookable, isNow } = cell;

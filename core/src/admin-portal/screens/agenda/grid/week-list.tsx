@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { DrawnDay } from './day-hours.tsx';
+import { type DrawnDay, formatFreeRanges } from './day-hours.tsx';
 import { DayName } from './day-name.tsx';
-import { freeSpans } from './free-spans.ts';
 import { type CellControls, SlotCell } from './slot-cell.tsx';
 
 const Days = chakra('div', {
@@ -31,7 +30,7 @@ export const WeekList = ({ days, today, controls }: WeekListProps) => (
             ))}
         </ol>
         <chakra.p px="4" py="3" color="admin.quiet" fontSize="small">
-          {freeSpans(cells.map(({ cell }) => cell)) + (note ? `: ${note}` : '')}
+          {formatFreeRanges(cells.map(({ cell }) => cell)) + (note ? `: ${note}` : '')}
         </chakra.p>
       </section>
     ))}

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { mediaFile } from '../../../../../../tests/support/media-files.ts';
 import { toLibraryFile } from '../files/library-file.ts';
-import { altOf, type CopyForm, copyTextOf } from './copy-texts.ts';
+import { type CopyForm, toAltText, toCopyText } from './copy-texts.ts';
 
 const text = (form: CopyForm, ...paths: string[]) =>
-  copyTextOf(
+  toCopyText(
     form,
     paths.map((path) => toLibraryFile(mediaFile(path))),
     {
@@ -67,5 +67,5 @@ test.each([
   ['no extension', 'No extension'],
   ['---.jpg', '---.jpg'],
 ])('%s is described as %s', (name, alt) => {
-  expect(altOf(name)).toBe(alt);
+  expect(toAltText(name)).toBe(alt);
 });

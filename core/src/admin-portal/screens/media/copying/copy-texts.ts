@@ -10,7 +10,7 @@ export interface CopySource {
 export type CopyForm = 'paths' | 'urls' | 'markdown' | 'html' | 'names';
 
 /** Suggested alt text for a picture: 'emerald-earring_2.jpg' → 'Emerald earring 2'. */
-export const altOf = (name: string): string => {
+export const toAltText = (name: string): string => {
   const words = name
     .replace(/(?<=.)\.[^.]*$/, '')
     .replace(/[\s\p{Cc}._-]+/gu, ' ')
@@ -37,7 +37,7 @@ const markdownAddress = (url: string): string => url.replaceAll('(', '%28').repl
 
 const markdown = ({ name, kind }: LibraryFile, url: string): string =>
   kind === 'image'
-    ? `![${escapeMarkdown(altOf(name))}](${markdownAddress(url)})`
+    ? `![${escapeMarkdown(toAltText(name))}](${markdownAddress(url)})`
     : `[${escapeMarkdown(displayed(name))}](${markdownAddress(url)})`;
 
 const html = ({ name, kind }: LibraryFile, url: string, size: PixelSize | undefined): string => {
@@ -45,7 +45,7 @@ const html = ({ name, kind }: LibraryFile, url: string, size: PixelSize | undefi
   switch (kind) {
     case 'image': {
       const pixels = size ? ` width="${size.width}" height="${size.height}"` : '';
-      return `<img src="${address}"${pixels} alt="${escapeHtml(altOf(name))}">`;
+      return `<img src="${address}"${pixels} alt="${escapeHtml(toAltText(name))}">`;
     }
     case 'video':
       return `<video src="${address}" controls></video>`;
@@ -70,7 +70,7 @@ const line = (form: CopyForm, file: LibraryFile, { publicAddress, sizes }: CopyS
 };
 
 /** One line per file, in the order given (SPEC section 9); those that are none (`isOneLine`) are left out. */
-export const copyTextOf = (form: CopyForm, files: readonly LibraryFile[], source: CopySource): string =>
+export const toCopyText = (form: CopyForm, files: readonly LibraryFile[], source: CopySource): string =>
   files
     .filter((file) => isOneLine(form, file))
     .map((file) => line(form, file, source))

@@ -18,7 +18,7 @@ interface Measured {
 
 const picturesIn = (files: readonly LibraryFile[]) => files.filter(({ kind }) => kind === 'image');
 
-const lackingOf = (files: readonly LibraryFile[], { sizes, failure }: MeasuredPictures) => {
+const describeMissingSizes = (files: readonly LibraryFile[], { sizes, failure }: MeasuredPictures) => {
   const count = picturesIn(files).filter(({ publicUrl }) => !sizes.has(publicUrl)).length;
   if (count === 0) return undefined;
   const what = `${count} ${count === 1 ? 'picture' : 'pictures'} without width and height`;
@@ -43,5 +43,5 @@ export const createMeasuring =
     const measured = await measurePictures(http, files);
     clearTimeout(timer);
     hideNotice(NOTICE);
-    return { sizes: measured.sizes, lacking: lackingOf(files, measured) };
+    return { sizes: measured.sizes, lacking: describeMissingSizes(files, measured) };
   };

@@ -1,5 +1,5 @@
 import { Menu } from '@chakra-ui/react';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { IconButton } from '../../../shared/ui/button.tsx';
 import { chooseFrom, type MenuChoice, MenuChoices } from '../../../shared/ui/menu-parts.tsx';
 
 interface MoreCopiesProps {

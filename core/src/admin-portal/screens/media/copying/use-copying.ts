@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useHost } from '../../../shared/portal.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import type { LibraryFile } from '../files/library-file.ts';
-import { type CopyForm, copyTextOf, isOneLine } from './copy-texts.ts';
+import { type CopyForm, isOneLine, toCopyText } from './copy-texts.ts';
 import { createMeasuring } from './measuring.ts';
 
 /** How long a button shows its check mark, in milliseconds (SPEC section 9). */
@@ -46,11 +46,11 @@ export const useCopying = (): Copying => {
   /** `lacking` says which sizes are missing from the text. */
   const textOf = (form: CopyForm, files: readonly LibraryFile[]) => {
     if (form !== 'html') {
-      return { text: copyTextOf(form, files, { publicAddress, sizes: new Map() }), lacking: undefined };
+      return { text: toCopyText(form, files, { publicAddress, sizes: new Map() }), lacking: undefined };
     }
     const measured = createMeasuring(host, http)(files);
     // Started before the sizes have arrived: the clipboard is available only briefly after the click.
-    const text = measured.then(({ sizes }) => copyTextOf(form, files, { publicAddress, sizes }));
+    const text = measured.then(({ sizes }) => toCopyText(form, files, { publicAddress, sizes }));
     return { text, lacking: measured.then(({ lacking }) => lacking) };
   };
 

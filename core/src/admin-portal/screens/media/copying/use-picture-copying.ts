@@ -3,7 +3,7 @@ import { useHost } from '../../../shared/portal.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import { PictureUnreadableError, pictureAsPng } from './picture-as-png.ts';
 
-const reasonOf = (error: unknown): string => {
+const toReason = (error: unknown): string => {
   if (error instanceof PictureUnreadableError) {
     return 'It cannot be read: the file may be damaged or too large.';
   }
@@ -18,7 +18,7 @@ export interface PictureCopying {
   readonly busy: boolean;
 }
 
-/** Copies the picture itself, to be pasted into a letter or a message. Undefined if the host cannot. */
+/** Copies the picture itself, to be pasted into a letter or a message. Undefined without `AdminHost.copyPicture`. */
 export const usePictureCopying = (): PictureCopying | undefined => {
   const { copyPicture: put, notify } = useHost();
   const [busy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export const usePictureCopying = (): PictureCopying | undefined => {
       await put(await pictureAsPng(publicUrl));
       notify({ tone: 'success', title: 'Copied to clipboard', text: `The picture ${name} itself` });
     } catch (error) {
-      notify({ tone: 'error', title: 'The picture was not copied', text: reasonOf(error) });
+      notify({ tone: 'error', title: 'The picture was not copied', text: toReason(error) });
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import { useRowFocus } from '../../../shared/data-list/use-row-focus.ts';
 import { useRowWindow } from '../../../shared/data-list/use-row-window.ts';
 import { useAttempt } from '../../../shared/live/use-live.ts';
 import type { MenuPlace } from '../file-menu.tsx';
-import { type LibraryFile, publicUrlOf } from '../files/library-file.ts';
+import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
 import type { MediaUses } from '../files/media-uses.ts';
 import type { FileSort } from '../files/sort-files.ts';
 import type { SelectionState } from '../selection/use-selection.ts';
@@ -71,14 +71,14 @@ export const FileArea = (props: FileAreaProps) => {
     () => rowMetrics(layout, { width, columns, rem: textSize(), head: columns >= HEAD_FROM_COLUMNS }),
     [layout, width, columns],
   );
-  const { current, moveTo } = useRowFocus(grid, shown, publicUrlOf);
-  const rows = useRowWindow({ scroller, shown, keyOf: publicUrlOf, metrics, current, viewKey });
+  const { current, moveTo } = useRowFocus(grid, shown, getPublicUrl);
+  const rows = useRowWindow({ scroller, shown, keyOf: getPublicUrl, metrics, current, viewKey });
 
   const goTo = (position: number) => {
     const { current: element } = scroller;
     moveTo(position, { focus: true });
     if (!element) return;
-    const covered = layout === 'list' ? metrics.start : metrics.pitch - metrics.height;
+    const covered = layout === 'list' ? metrics.start : metrics.rowStride - metrics.height;
     const { scrollTop, clientHeight: viewHeight } = element;
     const row = Math.floor(position / metrics.columns);
     element.scrollTop = scrollToReveal(row, metrics, { scrollTop, viewHeight, covered });
@@ -88,7 +88,7 @@ export const FileArea = (props: FileAreaProps) => {
     layout: {
       count: shown.length,
       columns: metrics.columns,
-      pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / metrics.pitch)),
+      pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / metrics.rowStride)),
     },
     current,
     moveTo: goTo,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { badgeStyle, outlinedBadgeStyle } from '../../../shared/ui/badge.tsx';
 import { chosenEdgeStyle, chosenStyle } from '../../../shared/ui/chosen.ts';
-import { plainIconStyle } from '../../../shared/ui/plain-icon.tsx';
+import { plainIconStyle } from '../../../shared/ui/icon.tsx';
 import { gridSizes } from './row-metrics.ts';
 
 const CARD_FOOT = `${gridSizes.cardFoot}rem`;

@@ -5,7 +5,7 @@ import { formatFileSize, formatLocalDate } from '../../../../format/index.ts';
 import type { MediaUse } from '../../../../schemas/index.ts';
 import { usedBy } from '../../../shared/media-usage.ts';
 import { Thumbnail } from '../../../shared/thumbnail.tsx';
-import { PlainIcon } from '../../../shared/ui/plain-icon.tsx';
+import { PlainIcon } from '../../../shared/ui/icon.tsx';
 import { shopDateAndTime } from '../../../submissions/times.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import { placeInRow } from './row-metrics.ts';
@@ -46,7 +46,7 @@ export const FileItem = memo((props: FileItemProps) => {
       <span>{uses?.length}</span>
     </span>
   ) : null;
-  const notes = notesOf(file);
+  const notes = formatNotes(file);
   const note =
     notes === '' ? null : (
       <span className="note" title={notes}>
@@ -126,5 +126,5 @@ export const FileItem = memo((props: FileItemProps) => {
   );
 });
 
-const notesOf = ({ hasLocation, isCutOff }: LibraryFile): string =>
+const formatNotes = ({ hasLocation, isCutOff }: LibraryFile): string =>
   [hasLocation && 'contains a location', isCutOff && 'damaged: cut off'].filter(Boolean).join(', ');

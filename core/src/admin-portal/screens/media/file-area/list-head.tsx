@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: absolutely positioned rows cannot be table rows
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus is on the row, not on its cells
 import { VisuallyHidden } from '../../../../ui/index.ts';
-import { PlainIcon } from '../../../shared/ui/plain-icon.tsx';
+import { PlainIcon } from '../../../shared/ui/icon.tsx';
 import { type FileSort, type SortKey, sortAfter, sortOrder } from '../files/sort-files.ts';
 
 const columns: readonly { by: SortKey; name: string; className?: string }[] = [

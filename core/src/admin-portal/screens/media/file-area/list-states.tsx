@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { Spinner } from '../../../shared/ui/skeleton.tsx';
 import { Scroller } from './file-area.tsx';
 
 const LOADING = 'Loading media files...';

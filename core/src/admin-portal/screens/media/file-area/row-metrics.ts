@@ -23,11 +23,11 @@ export const rowMetrics = (
 ): RowMetrics => {
   const { line, listHead, cardFoot } = gridSizes;
   if (layout === 'list')
-    return { columns: 1, pitch: line * rem, height: line * rem, start: (head ? listHead : SPACE) * rem };
+    return { columns: 1, rowStride: line * rem, height: line * rem, start: (head ? listHead : SPACE) * rem };
   const gap = gridSizes.gap * rem;
   const card = (width + gap) / columns - gap;
   const height = Math.round(Math.max(card, 0) + cardFoot * rem);
-  return { columns, pitch: height + gap, height, start: SPACE * rem };
+  return { columns, rowStride: height + gap, height, start: SPACE * rem };
 };
 
 /** Height of the whole list, with a little space under its last row. */

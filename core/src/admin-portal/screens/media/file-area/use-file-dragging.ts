@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react';
-import { positionOf } from '../../../shared/data-list/position-of.ts';
+import { getPosition } from '../../../shared/data-list/row-keys.ts';
 import { useHost } from '../../../shared/portal.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import type { SelectionState } from '../selection/use-selection.ts';
@@ -44,7 +44,7 @@ export const useFileDragging = (
   if (!dragging) return undefined;
 
   return (event) => {
-    const file = shown[positionOf(event) ?? -1];
+    const file = shown[getPosition(event) ?? -1];
     if (!file) return;
     // Native HTML dragging would carry URLs of this window.
     event.preventDefault();

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Layout } from '../../../shared/data-list/move.ts';
-import { positionOf } from '../../../shared/data-list/position-of.ts';
-import { isOnButton, rowKeys } from '../../../shared/data-list/row-keys.ts';
+import { getPosition, isOnButton, rowKeys } from '../../../shared/data-list/row-keys.ts';
 import { toggle } from '../../../shared/data-list/selection.ts';
 import type { MenuPlace } from '../file-menu.tsx';
 import type { LibraryFile } from '../files/library-file.ts';
@@ -37,7 +36,7 @@ export const useFileInput = (input: FileInput) => {
   };
 
   const onClick = (event: MouseEvent) => {
-    const position = positionOf(event);
+    const position = getPosition(event);
     if (position === undefined) return;
     moveTo(position);
     if (isOnButton(event)) open(position);
@@ -45,7 +44,7 @@ export const useFileInput = (input: FileInput) => {
   };
 
   const onDoubleClick = (event: MouseEvent) => {
-    const position = positionOf(event);
+    const position = getPosition(event);
     if (position !== undefined && !isOnButton(event)) open(position);
   };
 
@@ -53,7 +52,7 @@ export const useFileInput = (input: FileInput) => {
 
   /** Also called for the context menu key, for which systems report a point in the focused file. */
   const onContextMenu = (event: MouseEvent) => {
-    const position = positionOf(event);
+    const position = getPosition(event);
     const file = position === undefined ? undefined : shown[position];
     if (position === undefined || !file) return;
     event.preventDefault();

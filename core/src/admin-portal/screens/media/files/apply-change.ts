@@ -3,7 +3,7 @@ import type { MediaChange } from '../../../../schemas/index.ts';
 import { type LibraryFile, toLibraryFile } from './library-file.ts';
 
 /** First index at or after `start` whose file comes after `path`. */
-const placeOf = (path: string, files: readonly LibraryFile[], start: number): number => {
+const findIndex = (path: string, files: readonly LibraryFile[], start: number): number => {
   let low = start;
   let high = files.length;
   while (low < high) {
@@ -33,7 +33,7 @@ export const applyChange = (
   const parts: LibraryFile[][] = [];
   let taken = 0;
   for (const file of coming) {
-    const place = placeOf(file.relativePath, staying, taken);
+    const place = findIndex(file.relativePath, staying, taken);
     parts.push(staying.slice(taken, place), [file]);
     taken = place;
   }

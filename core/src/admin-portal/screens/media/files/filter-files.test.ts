@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mediaFile } from '../../../../../../tests/support/media-files.ts';
 import { filterFiles, TOP_FOLDER } from './filter-files.ts';
-import { foldersOf } from './folders.ts';
+import { listFolders } from './folders.ts';
 import { toLibraryFile } from './library-file.ts';
 import { defaultView } from './library-view.ts';
 import { searchFor } from './search.ts';
@@ -74,5 +74,5 @@ test('folders are named with those above them, once, in list order', () => {
   const deep = ['a/b/c/1.jpg', 'a/b/c/2.jpg', 'd/1.jpg', 'top.jpg'].map((path) =>
     toLibraryFile(mediaFile(path)),
   );
-  expect(foldersOf(deep)).toEqual(['a', 'a/b', 'a/b/c', 'd']);
+  expect(listFolders(deep)).toEqual(['a', 'a/b', 'a/b/c', 'd']);
 });

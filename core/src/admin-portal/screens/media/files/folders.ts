@@ -3,7 +3,7 @@ import type { LibraryFile } from './library-file.ts';
 /**
  * All folders that contain files, directly or in subfolders, in list order; `files` must be in list order.
  */
-export const foldersOf = (files: readonly LibraryFile[]): readonly string[] => {
+export const listFolders = (files: readonly LibraryFile[]): readonly string[] => {
   const folders = new Set<string>();
   let previous = '';
   for (const { folder } of files) {

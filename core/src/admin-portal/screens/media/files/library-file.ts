@@ -11,7 +11,7 @@ export interface LibraryFile extends Readonly<MediaFile> {
 }
 
 /** The identifier of a file (SPEC section 4). */
-export const publicUrlOf = ({ publicUrl }: Pick<MediaFile, 'publicUrl'>): string => publicUrl;
+export const getPublicUrl = ({ publicUrl }: Pick<MediaFile, 'publicUrl'>): string => publicUrl;
 
 export const toLibraryFile = (file: MediaFile): LibraryFile => {
   const { name, relativePath } = file;

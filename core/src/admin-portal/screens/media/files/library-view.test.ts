@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, defaultView, type LibraryView, viewOf } from './library-view.ts';
+import { defaultView, formatViewQuery, type LibraryView, parseView } from './library-view.ts';
 
 describe('the address of the library', () => {
   test('says nothing of defaults', () => {
-    expect(addressOf(defaultView, '/admin/media')).toBe('/admin/media');
-    expect(addressOf(defaultView, '/admin/media?q=ring&view=list')).toBe('/admin/media');
-    expect(viewOf('/admin/media')).toEqual(defaultView);
+    expect(formatViewQuery(defaultView, '/admin/media')).toBe('/admin/media');
+    expect(formatViewQuery(defaultView, '/admin/media?q=ring&view=list')).toBe('/admin/media');
+    expect(parseView('/admin/media')).toEqual(defaultView);
   });
 
   test('brings every view back as it was', () => {
@@ -14,16 +14,16 @@ describe('the address of the library', () => {
       { ...defaultView, kind: 'video', folder: 'a b/c&d', sort: 'newest', layout: 'list', unused: true },
       { ...defaultView, folder: '/' },
     ];
-    for (const view of views) expect(viewOf(addressOf(view, '/admin/media'))).toEqual(view);
+    for (const view of views) expect(parseView(formatViewQuery(view, '/admin/media'))).toEqual(view);
   });
 
   test('leaves parameters of others alone', () => {
-    expect(addressOf({ ...defaultView, q: 'x' }, '/admin/media?from=mail')).toBe(
+    expect(formatViewQuery({ ...defaultView, q: 'x' }, '/admin/media?from=mail')).toBe(
       '/admin/media?from=mail&q=x',
     );
   });
 
   test('that asks for what there is not is read as the default', () => {
-    expect(viewOf('/admin/media?kind=sound&sort=luck&view=wall&unused=yes')).toEqual(defaultView);
+    expect(parseView('/admin/media?kind=sound&sort=luck&view=wall&unused=yes')).toEqual(defaultView);
   });
 });

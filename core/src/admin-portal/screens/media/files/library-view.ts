@@ -30,7 +30,7 @@ const split = (address: string): { path: string; query: URLSearchParams } => {
 };
 
 /** Reads a view from a URL; missing or invalid values get their defaults. */
-export const viewOf = (address: string): LibraryView => {
+export const parseView = (address: string): LibraryView => {
   const { query } = split(address);
   const [kind, sort] = [query.get('kind'), query.get('sort')];
   return {
@@ -44,7 +44,7 @@ export const viewOf = (address: string): LibraryView => {
 };
 
 /** The URL of a view: defaults are left out, unrelated parameters are preserved. */
-export const addressOf = (view: LibraryView, address: string): string => {
+export const formatViewQuery = (view: LibraryView, address: string): string => {
   const { path, query } = split(address);
   const { q, kind, folder, unused, sort, layout } = view;
   const values = { q, kind, folder, sort, view: layout, unused: unused ? '1' : '' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mediaFile } from '../../../../../../tests/support/media-files.ts';
 import type { MediaChange, MediaList } from '../../../../schemas/index.ts';
-import { createListKeeper, type ListKeeper, type LoadedList } from './list-sync.ts';
+import { createListSync, type ListSync, type LoadedList } from './list-sync.ts';
 
 const listOf = (revision: string, ...paths: string[]): MediaList => ({
   revision,
@@ -26,22 +26,22 @@ const answeredLater = () => {
   return { ask, answers };
 };
 
-const loaded = async (keeper: ListKeeper, list: MediaList) => keeper.load(async () => list);
+const loaded = async (sync: ListSync, list: MediaList) => sync.load(async () => list);
 
 describe('a list with its changes', () => {
   test('follows a change that starts from its own state', async () => {
-    const keeper = createListKeeper();
-    const list = await loaded(keeper, listOf('1', 'a.jpg'));
-    expect(keeper.follow(standing('1'), list)).toBe(list);
-    expect(shownBy(keeper.follow(adding('1', '2', 'b.jpg'), list))).toEqual(['2', 'a.jpg', 'b.jpg']);
+    const sync = createListSync();
+    const list = await loaded(sync, listOf('1', 'a.jpg'));
+    expect(sync.applyEvent(standing('1'), list)).toBe(list);
+    expect(shownBy(sync.applyEvent(adding('1', '2', 'b.jpg'), list))).toEqual(['2', 'a.jpg', 'b.jpg']);
   });
 
   test('is stale when the stream begins elsewhere, and follows again once loaded anew', async () => {
-    const keeper = createListKeeper();
-    const list = await loaded(keeper, listOf('1', 'a.jpg'));
-    expect(keeper.follow(standing('5'), list)).toBe('stale');
-    const again = await loaded(keeper, listOf('5', 'a.jpg', 'b.jpg'));
-    expect(shownBy(keeper.follow(adding('5', '6', 'c.jpg'), again))).toEqual([
+    const sync = createListSync();
+    const list = await loaded(sync, listOf('1', 'a.jpg'));
+    expect(sync.applyEvent(standing('5'), list)).toBe('stale');
+    const again = await loaded(sync, listOf('5', 'a.jpg', 'b.jpg'));
+    expect(shownBy(sync.applyEvent(adding('5', '6', 'c.jpg'), again))).toEqual([
       '6',
       'a.jpg',
       'b.jpg',
@@ -50,38 +50,38 @@ describe('a list with its changes', () => {
   });
 
   test('asked for in the middle of a change follows the stream all the same, without loading again', async () => {
-    const keeper = createListKeeper();
-    keeper.follow(standing('1'), undefined);
-    const list = await loaded(keeper, listOf('2', 'a.jpg'));
-    const next = keeper.follow(adding('1', '3', 'b.jpg'), list);
+    const sync = createListSync();
+    sync.applyEvent(standing('1'), undefined);
+    const list = await loaded(sync, listOf('2', 'a.jpg'));
+    const next = sync.applyEvent(adding('1', '3', 'b.jpg'), list);
     expect(shownBy(next)).toEqual(['3', 'a.jpg', 'b.jpg']);
   });
 
   test('brings in the changes that arrive while it is under way', async () => {
-    const keeper = createListKeeper();
+    const sync = createListSync();
     const { ask, answers } = answeredLater();
-    const coming = keeper.load(ask);
-    keeper.follow(standing('1'), undefined);
-    keeper.follow(adding('1', '2', 'b.jpg'), undefined);
+    const coming = sync.load(ask);
+    sync.applyEvent(standing('1'), undefined);
+    sync.applyEvent(adding('1', '2', 'b.jpg'), undefined);
     answers[0]?.(listOf('1', 'a.jpg'));
     expect(shownBy(await coming)).toEqual(['2', 'a.jpg', 'b.jpg']);
     expect(answers).toHaveLength(1);
   });
 
   test('that already holds the changes that arrived meanwhile is left as it is', async () => {
-    const keeper = createListKeeper();
+    const sync = createListSync();
     const { ask, answers } = answeredLater();
-    const coming = keeper.load(ask);
-    keeper.follow(standing('2'), undefined);
+    const coming = sync.load(ask);
+    sync.applyEvent(standing('2'), undefined);
     answers[0]?.(listOf('2', 'a.jpg'));
     expect(shownBy(await coming)).toEqual(['2', 'a.jpg']);
   });
 
   test('asked for before the stream stood, and behind it, is asked for once more', async () => {
-    const keeper = createListKeeper();
+    const sync = createListSync();
     const { ask, answers } = answeredLater();
-    const coming = keeper.load(ask);
-    keeper.follow(standing('4'), undefined);
+    const coming = sync.load(ask);
+    sync.applyEvent(standing('4'), undefined);
     answers[0]?.(listOf('1', 'a.jpg'));
     await Promise.resolve();
     await Promise.resolve();
@@ -90,15 +90,15 @@ describe('a list with its changes', () => {
   });
 
   test('is stale after a gap in the stream', async () => {
-    const keeper = createListKeeper();
-    keeper.follow(standing('1'), undefined);
-    const list = await loaded(keeper, listOf('1', 'a.jpg'));
-    expect(keeper.follow(standing('another run'), list)).toBe('stale');
+    const sync = createListSync();
+    sync.applyEvent(standing('1'), undefined);
+    const list = await loaded(sync, listOf('1', 'a.jpg'));
+    expect(sync.applyEvent(standing('another run'), list)).toBe('stale');
   });
 
   test('that cannot be had rejects, and the next one is asked for as usual', async () => {
-    const keeper = createListKeeper();
-    await expect(keeper.load(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
-    expect(shownBy(await loaded(keeper, listOf('1', 'a.jpg')))).toEqual(['1', 'a.jpg']);
+    const sync = createListSync();
+    await expect(sync.load(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(shownBy(await loaded(sync, listOf('1', 'a.jpg')))).toEqual(['1', 'a.jpg']);
   });
 });

@@ -11,14 +11,14 @@ export interface LoadedList {
   readonly revision: string | undefined;
 }
 
-export interface ListKeeper {
+export interface ListSync {
   /** Requests the full list, and applies the changes that arrive meanwhile. Rejects as `ask` does. */
   load(ask: () => Promise<MediaList>): Promise<LoadedList>;
   /**
    * The list after a change: a new list, the same one if there is nothing to do, or `stale` if it has to be
    * reloaded. While a list is being loaded, the change waits for it.
    */
-  follow(change: MediaChange, list: LoadedList | undefined): LoadedList | 'stale' | undefined;
+  applyEvent(change: MediaChange, list: LoadedList | undefined): LoadedList | 'stale' | undefined;
 }
 
 const withChange = ({ files }: LoadedList, change: MediaChange): LoadedList => ({
@@ -32,47 +32,47 @@ const withChange = ({ files }: LoadedList, change: MediaChange): LoadedList => (
  * requested while the stream was open: the list cannot be behind the stream then, and if it is ahead, the
  * next changes catch up. In all other cases a change was missed.
  */
-export const createListKeeper = (): ListKeeper => {
+export const createListSync = (): ListSync => {
   /** The revision that the stream has reached; undefined before the first change. */
   let position: string | undefined;
-  let unbroken = false;
-  let arriving: MediaChange[] | undefined;
+  let isContinuous = false;
+  let queuedChanges: MediaChange[] | undefined;
 
   const catchUp = (list: LoadedList, changes: readonly MediaChange[]): LoadedList => {
-    const fitting = changes.findIndex(({ from }) => from === list.revision);
-    const missed = changes.slice(Math.max(fitting, 0));
+    const startIndex = changes.findIndex(({ from }) => from === list.revision);
+    const missed = changes.slice(Math.max(startIndex, 0));
     return missed.at(-1)?.to === list.revision ? list : missed.reduce(withChange, list);
   };
 
   return {
     load: async (ask) => {
       const changes: MediaChange[] = [];
-      arriving = changes;
-      unbroken = position !== undefined;
+      queuedChanges = changes;
+      isContinuous = position !== undefined;
       try {
         let list = await ask();
         const knows = ({ from, to }: MediaChange) => from === list.revision || to === list.revision;
         // The list was requested before the stream opened, and the stream starts from another revision:
         // request it once more, which is safe now.
-        if (!unbroken && list.revision !== undefined && changes.length > 0 && !changes.some(knows)) {
+        if (!isContinuous && list.revision !== undefined && changes.length > 0 && !changes.some(knows)) {
           changes.length = 0;
           list = await ask();
         }
-        unbroken = position !== undefined;
+        isContinuous = position !== undefined;
         return catchUp({ files: list.files.map(toLibraryFile), revision: list.revision }, changes);
       } finally {
-        if (arriving === changes) arriving = undefined;
+        if (queuedChanges === changes) queuedChanges = undefined;
       }
     },
-    follow: (change, list) => {
-      unbroken &&= change.from === position;
+    applyEvent: (change, list) => {
+      isContinuous &&= change.from === position;
       position = change.to;
-      if (arriving) {
-        arriving.push(change);
+      if (queuedChanges) {
+        queuedChanges.push(change);
         return list;
       }
       if (!list || change.to === list.revision) return list;
-      return unbroken || change.from === list.revision ? withChange(list, change) : 'stale';
+      return isContinuous || change.from === list.revision ? withChange(list, change) : 'stale';
     },
   };
 };

@@ -4,18 +4,18 @@ import { listMedia } from '../../../../api/index.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { useMediaChanges } from '../../../shared/live/use-live.ts';
 import { adminHttpAtom, queriesAtom, usePortal } from '../../../shared/portal.ts';
-import { createListKeeper, type LoadedList } from './list-sync.ts';
+import { createListSync, type LoadedList } from './list-sync.ts';
 
-/** One keeper per portal, as for the list and the connection. */
-const keeperAtom = atom((get) => {
+/** One per portal, as for the list and the connection. */
+const listSyncAtom = atom((get) => {
   get(queriesAtom);
-  return createListKeeper();
+  return createListSync();
 });
 
 const loadAtom = atom((get) => {
   const http = get(adminHttpAtom);
-  const keeper = get(keeperAtom);
-  return (options: { rescan: boolean }): Promise<LoadedList> => keeper.load(() => listMedia(http, options));
+  const sync = get(listSyncAtom);
+  return (options: { rescan: boolean }): Promise<LoadedList> => sync.load(() => listMedia(http, options));
 });
 
 export const mediaListAtom = atomWithQuery(
@@ -45,13 +45,13 @@ export interface MediaListState {
 /** The list of the media folder, updated live. */
 export const useMediaList = (): MediaListState => {
   const { queries } = usePortal();
-  const keeper = useAtomValue(keeperAtom);
+  const sync = useAtomValue(listSyncAtom);
   const load = useAtomValue(loadAtom);
   const { data, isFetching, status, errorUpdatedAt, refetch } = useAtomValue(mediaListAtom);
 
   useMediaChanges((change) => {
     const list = queries.getQueryData<LoadedList>(queryKeys.mediaList);
-    const next = keeper.follow(change, list);
+    const next = sync.applyEvent(change, list);
     if (next === 'stale') void refetch();
     else if (next && next !== list) queries.setQueryData(queryKeys.mediaList, next);
   });

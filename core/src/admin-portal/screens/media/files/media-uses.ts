@@ -9,7 +9,7 @@ import { adminHttpAtom, queriesAtom } from '../../../shared/portal.ts';
 export type MediaUses = ReadonlyMap<string, readonly MediaUse[]>;
 
 /** Missing files are included: they are in use as soon as they arrive. */
-const usesOf = ({ uses, missing }: MediaUsage): MediaUses =>
+const toUsesByUrl = ({ uses, missing }: MediaUsage): MediaUses =>
   new Map([...missing.map((each) => [each.publicUrl, each.uses] as const), ...Object.entries(uses)]);
 
 const mediaUsesAtom = atomWithQuery(
@@ -19,7 +19,7 @@ const mediaUsesAtom = atomWithQuery(
       queryKey: queryKeys.mediaUsage,
       queryFn: () => getMediaUsage(http),
       // Stable, so that it reruns only when the response has changed: otherwise all cards would rerender.
-      select: usesOf,
+      select: toUsesByUrl,
     };
   },
   (get) => get(queriesAtom),

@@ -16,9 +16,9 @@ const found = (q: string) =>
   files.filter(searchFor(q, files)?.matches ?? (() => true)).map(({ relativePath }) => relativePath);
 
 describe('one text', () => {
-  test('is sought in names and paths', () => {
+  test('is count in names and paths', () => {
     expect(found('RING-1')).toEqual(['rings/ring-1.jpg', 'rings/old ring-1.jpg', 'sets/ring-1.jpg']);
-    expect(searchFor('ring', files)).toMatchObject({ sought: 1, notFound: [] });
+    expect(searchFor('ring', files)).toMatchObject({ count: 1, notFound: [] });
     expect(searchFor('  ', files)).toBeUndefined();
   });
 
@@ -59,7 +59,7 @@ describe('a list', () => {
 
   test('says what no file has, and takes part of a name where no name is exactly so', () => {
     const search = searchFor('opal, ring-9.jpg, top.jpg', files);
-    expect(search).toMatchObject({ sought: 3, notFound: ['ring-9.jpg'] });
+    expect(search).toMatchObject({ count: 3, notFound: ['ring-9.jpg'] });
     expect(found('opal, ring-9.jpg, top.jpg')).toEqual(['rings/Opal.webp', 'top.jpg']);
   });
 

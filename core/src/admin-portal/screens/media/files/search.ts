@@ -5,7 +5,7 @@ import type { LibraryFile } from './library-file.ts';
 export interface FileSearch {
   readonly matches: (file: LibraryFile) => boolean;
   /** Number of names, paths or URLs searched for; 1 for an ordinary search. */
-  readonly sought: number;
+  readonly count: number;
   /** Those of them that no file matches, as they were typed. */
   readonly notFound: readonly string[];
 }
@@ -22,7 +22,7 @@ export const linesAsList = (text: string): string => {
   return lines.join(lines.some((line) => line.includes(',')) ? BAR : ', ');
 };
 
-const partsOf = (q: string): readonly string[] =>
+const splitQuery = (q: string): readonly string[] =>
   q
     .split(q.includes(BAR) ? BAR : ',')
     .map((part) => part.trim())
@@ -37,7 +37,7 @@ const decoded = (text: string): string => {
 };
 
 /** Normalizes a name, path or URL: without quotes, with forward slashes, URLs below `/media/` decoded. */
-const pathOf = (part: string): string => {
+const toPath = (part: string): string => {
   const bare = part.replace(/^(["'])(.*)\1$/, '$2');
   const address = /^(?:https?:\/\/[^/]+)?\/media\/([^?#]+)/.exec(bare)?.[1];
   return comparable(address === undefined ? bare.replaceAll('\\', '/') : decoded(address));
@@ -82,21 +82,21 @@ export const searchFor = (q: string, files: readonly LibraryFile[]): FileSearch 
   if (text === '') return undefined;
   const plain = {
     matches: ({ searchKey }: LibraryFile) => searchKey.includes(text),
-    sought: 1,
+    count: 1,
     notFound: [],
   };
-  const parts = partsOf(q);
+  const parts = splitQuery(q);
   if (parts.length < 2 || files.some(plain.matches)) return plain;
 
   const known = byPathAndName(files);
   const found = new Set<LibraryFile>();
   const notFound: string[] = [];
   for (const part of parts) {
-    const path = pathOf(part);
+    const path = toPath(part);
     const named = [...withoutFirstFolders(path)].map((each) => known.get(each)).find((each) => each);
     const matching = named ?? files.filter(({ searchKey }) => searchKey.includes(path));
     for (const file of matching) found.add(file);
     if (matching.length === 0) notFound.push(part);
   }
-  return { matches: (file) => found.has(file), sought: parts.length, notFound };
+  return { matches: (file) => found.has(file), count: parts.length, notFound };
 };

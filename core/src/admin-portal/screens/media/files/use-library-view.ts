@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { addressOf, type LibraryView, viewOf } from './library-view.ts';
+import { formatViewQuery, type LibraryView, parseView } from './library-view.ts';
 
 /**
  * Longest search stored in the URL, since servers refuse long ones. A longer one, such as a pasted list, is
@@ -32,7 +32,7 @@ export const useLibraryView = (): LibraryViewState => {
   const place = pathname + search;
   const kept = keptSearch(state);
   const addressed = useMemo(() => {
-    const view = viewOf(place);
+    const view = parseView(place);
     return kept === undefined ? view : { ...view, q: kept };
   }, [place, kept]);
   const [q, setQ] = useState(addressed.q);
@@ -46,7 +46,7 @@ export const useLibraryView = (): LibraryViewState => {
     written.current = next.q;
     setQ(next.q);
     const isLong = next.q.length > MAX_ADDRESSED;
-    navigate(addressOf(isLong ? { ...next, q: '' } : next, place), {
+    navigate(formatViewQuery(isLong ? { ...next, q: '' } : next, place), {
       ...options,
       state: isLong ? { search: next.q } : null,
     });

@@ -21,8 +21,8 @@ export const useShownFiles = (
   { q, kind, folder, unused, sort }: LibraryView,
   uses: MediaUses | undefined,
 ): ShownFiles => {
-  const sought = useDeferredValue(q);
-  const search = useMemo(() => searchFor(sought, files), [sought, files]);
+  const deferredQuery = useDeferredValue(q);
+  const search = useMemo(() => searchFor(deferredQuery, files), [deferredQuery, files]);
   const sorted = useMemo(() => sortFiles(files, sort), [files, sort]);
   const shown = useMemo(
     () => filterFiles(sorted, { kind, folder, unused }, search, (publicUrl) => uses?.has(publicUrl) ?? false),

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { PixelSize } from '../../../../schemas/index.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { focusFallback } from '../../../shared/ui/use-focus-keeping.ts';
+import { fileVariantAddress } from '../../../shared/variant-address.ts';
 import { useCopyKey } from '../copying/use-copy-key.ts';
 import type { Copying } from '../copying/use-copying.ts';
 import { DownloadButton } from '../download-button.tsx';
@@ -14,9 +14,24 @@ import type { MediaUses } from '../files/media-uses.ts';
 import { Facts } from './facts.tsx';
 import { Preview } from './preview.tsx';
 import { ProgramButtons } from './program-buttons.tsx';
-import { usePreload } from './use-preload.ts';
-import { useStepping } from './use-stepping.ts';
+import { usePreviousNext } from './use-previous-next.ts';
 import { useSwipe } from './use-swipe.ts';
+
+/** Preloads the pictures one step away, so that stepping shows them at once. */
+const usePreload = (neighbours: readonly (LibraryFile | undefined)[]): void => {
+  const width = window.devicePixelRatio > 1 ? 1920 : 1280;
+  const addresses = neighbours
+    .filter((file) => file?.kind === 'image')
+    .map((file) => (file ? fileVariantAddress(file, width) : ''))
+    .join('\n');
+  useEffect(() => {
+    const images = addresses.split('\n').map((address) => Object.assign(new Image(), { src: address }));
+    return () => {
+      // Cancels unfinished requests in favor of the next ones.
+      for (const image of images) image.src = '';
+    };
+  }, [addresses]);
+};
 
 const Side = chakra('div', {
   base: { display: 'grid', alignContent: 'start', gap: '5', minWidth: '0', p: { base: '4', lg: '5' } },
@@ -37,7 +52,7 @@ const isInFilm = ({ target }: KeyboardEvent) => target instanceof HTMLVideoEleme
 
 /** A large preview of one file with its details; arrow keys step through the others. */
 export const QuickLook = ({ shown, first, uses, copying, onClose }: QuickLookProps) => {
-  const { file, position, step, deleted } = useStepping(shown, first);
+  const { file, position, step, deleted } = usePreviousNext(shown, first);
   const [measured, setMeasured] = useState<{ publicUrl: string; pixels: PixelSize }>();
   const onSize = useCallback(
     (publicUrl: string, pixels: PixelSize) => setMeasured({ publicUrl, pixels }),

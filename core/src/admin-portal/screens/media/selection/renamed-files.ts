@@ -3,7 +3,7 @@ import type { MediaFile } from '../../../../schemas/index.ts';
 type Known = Pick<MediaFile, 'publicUrl' | 'name' | 'size' | 'lastModified' | 'addedAt'>;
 
 /** What a file keeps when it is renamed or moved, and is unlikely to share with another file. */
-const identityOf = ({ size, lastModified, addedAt }: Known): string =>
+const getIdentity = ({ size, lastModified, addedAt }: Known): string =>
   [size, lastModified, addedAt].join(' ');
 
 /**
@@ -18,9 +18,9 @@ export const renamedFiles = (
 ): ReadonlyMap<string, string> => {
   const renamed = new Map<string, string>();
   for (const file of gone) {
-    const identity = identityOf(file);
-    const rivals = gone.filter((other) => identityOf(other) === identity);
-    const candidates = newcomers.filter((newcomer) => identityOf(newcomer) === identity);
+    const identity = getIdentity(file);
+    const rivals = gone.filter((other) => getIdentity(other) === identity);
+    const candidates = newcomers.filter((newcomer) => getIdentity(newcomer) === identity);
     const namesakes = candidates.filter(({ name }) => name === file.name);
     const [only, ...others] = candidates.length === 1 && rivals.length === 1 ? candidates : namesakes;
     if (only && others.length === 0) renamed.set(file.publicUrl, only.publicUrl);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { ToolRow } from '../../../shared/ui/tool-row.tsx';
+import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { CopyButtons } from '../copying/copy-buttons.tsx';
 import type { Copying } from '../copying/use-copying.ts';
 import { DownloadButton } from '../download-button.tsx';

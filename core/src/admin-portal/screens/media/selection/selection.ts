@@ -1,12 +1,12 @@
 import { type Selection, selectionBy } from '../../../shared/data-list/selection.ts';
-import { type LibraryFile, publicUrlOf } from '../files/library-file.ts';
+import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
 
 /**
  * Files are selected by publicUrl (SPEC section 4). A change of filters preserves the selection; selected
  * files that a filter hides are neither counted nor copied until they are shown again (SPEC section 9).
  */
 export const { extendTo, selectAll, deselectAll, withoutVanished, selectedOf } =
-  selectionBy<LibraryFile>(publicUrlOf);
+  selectionBy<LibraryFile>(getPublicUrl);
 
 /** Replaces the publicUrls of renamed files. */
 export const withRenamed = (

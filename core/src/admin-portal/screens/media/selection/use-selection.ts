@@ -12,7 +12,7 @@ export interface SelectionState {
   readonly selected: readonly LibraryFile[];
 }
 
-const lossOf = (count: number) =>
+const formatRemoved = (count: number) =>
   count === 1
     ? '1 selected file is no longer in the folder and was dropped from the selection.'
     : `${count} selected files are no longer in the folder and were dropped from the selection.`;
@@ -21,7 +21,7 @@ const lossOf = (count: number) =>
  * How long a file may be missing before it counts as removed, in milliseconds. A renamed file disappears at
  * once and reappears when the server has detected that nothing writes to it anymore.
  */
-const RENAME_LIMIT = 2500;
+const RENAME_TIMEOUT_MS = 2500;
 
 const absentFrom = (files: readonly LibraryFile[]) => {
   const present = new Set(files.map(({ publicUrl }) => publicUrl));
@@ -40,13 +40,13 @@ export const useSelection = (
   const missing = useRef<readonly LibraryFile[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const tellLoss = () => {
+  const notifyRemoved = () => {
     const { length } = missing.current;
     missing.current = [];
-    if (length > 0) notify({ tone: 'info', title: 'Selection changed', text: lossOf(length) });
+    if (length > 0) notify({ tone: 'info', title: 'Selection changed', text: formatRemoved(length) });
   };
 
-  const keepUp = useEffectEvent((present: readonly LibraryFile[]) => {
+  const syncWithFiles = useEffectEvent((present: readonly LibraryFile[]) => {
     const before = known.current;
     known.current = present;
     if (selection.keys.size === 0 && missing.current.length === 0) return;
@@ -59,10 +59,10 @@ export const useSelection = (
     const returned = { ...selection, keys: new Set([...selection.keys, ...renamed.keys()]) };
     change(withoutVanished(withRenamed(returned, renamed), present));
     clearTimeout(timer.current);
-    timer.current = setTimeout(tellLoss, RENAME_LIMIT);
+    timer.current = setTimeout(notifyRemoved, RENAME_TIMEOUT_MS);
   });
   useEffect(() => {
-    if (files) keepUp(files);
+    if (files) syncWithFiles(files);
   }, [files]);
   useEffect(() => () => clearTimeout(timer.current), []);
 

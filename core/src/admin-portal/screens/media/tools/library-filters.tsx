@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
-import { ToolRow } from '../../../shared/ui/tool-row.tsx';
 import { TOP_FOLDER } from '../files/filter-files.ts';
-import { foldersOf } from '../files/folders.ts';
+import { listFolders } from '../files/folders.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import type { LibraryView } from '../files/library-view.ts';
 import type { FileSort } from '../files/sort-files.ts';
@@ -45,7 +45,7 @@ interface LibraryFiltersProps {
 export const LibraryFilters = (props: LibraryFiltersProps) => {
   const { id, open, files, view, onChange, usesKnown } = props;
   const folders = useMemo(() => {
-    const found = foldersOf(files).map((folder) => ({ value: folder, label: folder }));
+    const found = listFolders(files).map((folder) => ({ value: folder, label: folder }));
     // The URL may name a folder that is empty now; it stays selected until another one is chosen.
     const lost =
       view.folder !== '' && view.folder !== TOP_FOLDER && !found.some(({ value }) => value === view.folder);

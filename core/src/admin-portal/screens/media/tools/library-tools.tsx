@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { ToolRow } from '../../../shared/ui/tool-row.tsx';
+import { ToolRow } from '../../../shared/ui/panel.tsx';
+import { ToggleGroup } from '../../../shared/ui/toggle-group.tsx';
 import type { LibraryView } from '../files/library-view.ts';
 import { FilterToggle, type FilterToggleProps } from './filter-toggle.tsx';
-import { LayoutToggle } from './layout-toggle.tsx';
 import { SearchField } from './search-field.tsx';
 
 interface LibraryToolsProps {
@@ -41,3 +41,18 @@ export const LibraryTools = (props: LibraryToolsProps) => {
     </ToolRow>
   );
 };
+
+interface LayoutToggleProps {
+  layout: LibraryView['layout'];
+  onChange: (layout: LibraryView['layout']) => void;
+}
+
+const options = [
+  { value: 'grid', label: 'Grid view', icon: 'grid' },
+  { value: 'list', label: 'List view', icon: 'list' },
+] as const;
+
+/** Grid or list. */
+const LayoutToggle = ({ layout, onChange }: LayoutToggleProps) => (
+  <ToggleGroup<LibraryView['layout']> label="View" value={layout} options={options} onChange={onChange} />
+);

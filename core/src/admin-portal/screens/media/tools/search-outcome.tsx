@@ -6,8 +6,8 @@ const NAMED = 5;
 
 /** The result of a search for several names: how many were found, and which are missing. */
 export const SearchOutcome = ({ search }: { search: FileSearch | undefined }) => {
-  if (!search || search.sought < 2) return null;
-  const { sought, notFound } = search;
+  if (!search || search.count < 2) return null;
+  const { count, notFound } = search;
   const more = notFound.length - NAMED;
   return (
     <chakra.p
@@ -18,8 +18,8 @@ export const SearchOutcome = ({ search }: { search: FileSearch | undefined }) =>
       fontSize="small"
     >
       {(notFound.length === 0
-        ? `All ${sought} names were found.`
-        : `${sought - notFound.length} of ${sought} names were found. Not found: ${notFound.slice(0, NAMED).join(', ')}`) +
+        ? `All ${count} names were found.`
+        : `${count - notFound.length} of ${count} names were found. Not found: ${notFound.slice(0, NAMED).join(', ')}`) +
         (more > 0 ? ` and ${more} more.` : '')}
     </chakra.p>
   );

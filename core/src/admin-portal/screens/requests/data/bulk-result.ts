@@ -57,12 +57,12 @@ const leftSentences = (results: readonly ChangeResult[]): string[] =>
         ];
   });
 
-const changedOf = (results: readonly ChangeResult[]) =>
+const countChanged = (results: readonly ChangeResult[]) =>
   results.filter(({ outcome }) => outcome === 'changed').length;
 
 /** The result of a bulk change: how many were changed, which were not, and why. */
 export const bulkSentence = (results: readonly ChangeResult[], to: NewStatus): string => {
-  const changed = changedOf(results);
+  const changed = countChanged(results);
   return [
     changed === 0 ? 'Nothing was changed.' : changedSentence(changed, to),
     ...leftSentences(results),
@@ -71,7 +71,7 @@ export const bulkSentence = (results: readonly ChangeResult[], to: NewStatus): s
 
 /** The result of undoing a bulk change. */
 export const undoneSentence = (results: readonly ChangeResult[]): string => {
-  const undone = changedOf(results);
+  const undone = countChanged(results);
   const first =
     undone === 0 ? 'Nothing was undone.' : `${requests(undone)} ${undone === 1 ? 'was' : 'were'} restored.`;
   return [first, ...leftSentences(results)].join(' ');

@@ -6,23 +6,23 @@ import { searchSubmissions } from '../../../../api/index.ts';
 import type { SubmissionCounts, SubmissionItem, SubmissionPage } from '../../../../submissions/index.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { adminHttpAtom, queriesAtom } from '../../../shared/portal.ts';
-import type { InboxView } from '../requests-view.ts';
+import type { RequestsView } from '../requests-view.ts';
 
 /** The text in the search field. Visitors' names must not appear in URLs, so it is stored only here. */
-const inboxSearchAtom = atom('');
+const searchInputAtom = atom('');
 
 /** Page size: enough to fill the window several times. */
 const PAGE_LENGTH = 50;
 
-const soughtAtom = atom<InboxView & { readonly q: string }>({ kind: 'all', status: 'all', q: '' });
+const debouncedQueryAtom = atom<RequestsView & { readonly q: string }>({ kind: 'all', status: 'all', q: '' });
 
 const listAtom = atomWithInfiniteQuery(
   (get) => {
     const http = get(adminHttpAtom);
-    const sought = get(soughtAtom);
-    const { kind, status, q } = sought;
+    const query = get(debouncedQueryAtom);
+    const { kind, status, q } = query;
     return {
-      queryKey: [...queryKeys.submissions, 'list', sought],
+      queryKey: [...queryKeys.submissions, 'list', query],
       queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
         searchSubmissions(
           http,
@@ -65,19 +65,19 @@ export interface SubmissionList {
  * The text of the search field. Only components that call this rerender on every keystroke; the list follows
  * at lower priority.
  */
-export const useInboxSearch = (): readonly [string, (typed: string) => void] => {
-  const [typed, type] = useAtom(inboxSearchAtom);
-  const seek = useSetAtom(soughtAtom);
+export const useRequestSearch = (): readonly [string, (typed: string) => void] => {
+  const [typed, type] = useAtom(searchInputAtom);
+  const setQuery = useSetAtom(debouncedQueryAtom);
   const q = useDeferredValue(typed).trim();
-  useEffect(() => seek((sought) => ({ ...sought, q })), [seek, q]);
+  useEffect(() => setQuery((query) => ({ ...query, q })), [setQuery, q]);
   return [typed, type];
 };
 
 /** Submissions matching the view and the search, updated live. */
-export const useSubmissionList = (view: InboxView): SubmissionList => {
-  const [{ q }, seek] = useAtom(soughtAtom);
+export const useSubmissionList = (view: RequestsView): SubmissionList => {
+  const [{ q }, setQuery] = useAtom(debouncedQueryAtom);
   const { kind, status } = view;
-  useEffect(() => seek((sought) => ({ ...sought, kind, status })), [seek, kind, status]);
+  useEffect(() => setQuery((query) => ({ ...query, kind, status })), [setQuery, kind, status]);
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useAtomValue(listAtom);
   const submissions = useMemo(() => data?.pages.flatMap((page) => page.submissions), [data]);
   const last = data?.pages.at(-1);

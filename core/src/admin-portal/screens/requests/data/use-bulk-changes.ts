@@ -8,7 +8,7 @@ import {
   type SubmissionItem,
   type SubmissionVersion,
 } from '../../../../submissions/index.ts';
-import { failureSentence } from '../../../shared/errors.ts';
+import { errorMessage } from '../../../shared/errors.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { requests } from '../../../submissions/labels.ts';
@@ -32,7 +32,7 @@ export interface BulkChanges {
   readonly dismiss: () => void;
 }
 
-const versionOf = ({ reference, revision }: SubmissionVersion): SubmissionVersion => ({
+const toVersion = ({ reference, revision }: SubmissionVersion): SubmissionVersion => ({
   reference,
   revision,
 });
@@ -78,7 +78,7 @@ export const useBulkChanges = (): BulkChanges => {
         undo.push(...answer.undo.items);
       }
     } catch (error) {
-      failure = failureSentence(error);
+      failure = errorMessage(error);
     }
     return { results, undo, failure };
   };
@@ -97,7 +97,7 @@ export const useBulkChanges = (): BulkChanges => {
   const change: BulkChanges['change'] = async (items, to) => {
     let changed: readonly string[] = [];
     await run(async () => {
-      const done = await changeBatches(items.map(versionOf), (batch) =>
+      const done = await changeBatches(items.map(toVersion), (batch) =>
         changeStatuses(session.http, batch, to),
       );
       changed = done.results.filter(isChanged).map(({ reference }) => reference);
@@ -116,7 +116,7 @@ export const useBulkChanges = (): BulkChanges => {
       try {
         setOutcome({ sentence: await work(), isWarning: false, undo: undefined });
       } catch (error) {
-        setOutcome({ sentence: failureSentence(error), isWarning: true, undo: undefined });
+        setOutcome({ sentence: errorMessage(error), isWarning: true, undo: undefined });
       }
     });
 

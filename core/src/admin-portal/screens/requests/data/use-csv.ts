@@ -8,27 +8,27 @@ import {
 } from '../../../../submissions/index.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { useSaving } from '../../../shared/use-download.ts';
+import { useDownload } from '../../../shared/use-download.ts';
 import { requests } from '../../../submissions/labels.ts';
-import type { InboxView } from '../requests-view.ts';
+import type { RequestsView } from '../requests-view.ts';
 
 export interface Csv {
   /** Saves everything that matches the filters and the search, fetched or not. */
-  readonly saveList: (view: InboxView, q: string) => void;
+  readonly saveList: (view: RequestsView, q: string) => void;
   readonly savePicked: (submissions: readonly SubmissionItem[]) => void;
 }
 
-/** Saves requests as a CSV file. Undefined if the host cannot save files. */
+/** Saves requests as a CSV file. Undefined without `AdminHost.download`. */
 export const useCsv = (): Csv | undefined => {
   const { notify } = useHost();
   const { http } = useSession();
-  const saving = useSaving();
-  if (!saving) return undefined;
+  const download = useDownload();
+  if (!download) return undefined;
 
   const save = (asked: SubmissionExportQuery, what?: string) => {
-    if (saving.busy) return;
+    if (download.busy) return;
     const name = `requests-${shopDay(new Date())}.csv`;
-    void saving.save({
+    void download.save({
       name,
       ...(what === undefined ? {} : { what: `${what} in ${name}` }),
       prepare: () => requestCsv(http, asked),

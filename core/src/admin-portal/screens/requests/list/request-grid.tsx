@@ -21,7 +21,7 @@ export const Scroller = chakra('div', {
   },
 });
 
-/** All styles of the inbox rows: rows use class names, so that one style rule serves all of them. */
+/** All styles of the rows: rows use class names, so that one style rule serves all of them. */
 export const RequestGrid = chakra('div', {
   base: {
     position: 'relative',

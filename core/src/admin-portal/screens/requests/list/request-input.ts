@@ -1,8 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { SubmissionItem } from '../../../../submissions/index.ts';
 import type { Layout } from '../../../shared/data-list/move.ts';
-import { positionOf } from '../../../shared/data-list/position-of.ts';
-import { rowKeys } from '../../../shared/data-list/row-keys.ts';
+import { getPosition, rowKeys } from '../../../shared/data-list/row-keys.ts';
 import { toggle } from '../../../shared/data-list/selection.ts';
 import { extendTo, type RequestSelection } from './use-request-selection.ts';
 
@@ -40,7 +39,7 @@ export const requestInput = (input: RequestInput) => {
   };
 
   const onClick = (event: MouseEvent) => {
-    const position = positionOf(event);
+    const position = getPosition(event);
     if (position === undefined) return;
     moveTo(position);
     const isOnBox = isOnCheckbox(event);

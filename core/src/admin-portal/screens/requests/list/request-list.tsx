@@ -3,22 +3,22 @@ import type { SubmissionItem } from '../../../../submissions/index.ts';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { emptySelection } from '../../../shared/data-list/selection.ts';
 import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
-import { failureSentence } from '../../../shared/errors.ts';
-import { Failure } from '../../../shared/ui/failure.tsx';
+import { errorMessage } from '../../../shared/errors.ts';
+import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { SubmissionList } from '../data/submission-list.ts';
 import { useBulkChanges } from '../data/use-bulk-changes.ts';
 import { useCsv } from '../data/use-csv.ts';
-import { countOf, type InboxView, queryOf } from '../requests-view.ts';
+import { countMatches, formatViewQuery, type RequestsView } from '../requests-view.ts';
 import { BulkOutcomeLine } from './bulk-outcome.tsx';
 import { ListHead } from './list-head.tsx';
 import { Scroller } from './request-grid.tsx';
-import { InboxTools } from './request-tools.tsx';
+import { RequestTools } from './request-tools.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SpamBar } from './spam-bar.tsx';
 import { type RowsHandle, SubmissionRows } from './submission-rows.tsx';
-import { useInboxCommands } from './use-request-commands.ts';
+import { useRequestCommands } from './use-request-commands.ts';
 import { selectAll, useRequestSelection } from './use-request-selection.ts';
 
 const none: readonly SubmissionItem[] = [];
@@ -26,12 +26,12 @@ const none: readonly SubmissionItem[] = [];
 interface RequestListProps {
   ref: Ref<RowsHandle>;
   list: SubmissionList;
-  view: InboxView;
+  view: RequestsView;
   /** Reference of the open record; a narrow window then shows only the record. */
   open: string | undefined;
   now: Date;
   onOpen: (reference: string) => void;
-  onView: (part: Partial<InboxView>) => void;
+  onView: (part: Partial<RequestsView>) => void;
 }
 
 /** The list with its search and filters, and bulk actions for several requests. */
@@ -54,11 +54,11 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
     },
     onClear: () => selection.change(() => emptySelection),
   });
-  useInboxCommands({ onSearch: () => search.current?.select(), onSelectAll: selectShown });
+  useRequestCommands({ onSearch: () => search.current?.select(), onSelectAll: selectShown });
 
   const isOpen = open !== undefined;
-  const query = queryOf(view);
-  const found = countOf(counts, view);
+  const query = formatViewQuery(view);
+  const found = countMatches(counts, view);
   const isNarrowed = q !== '' || query !== '';
   return (
     <Panel
@@ -68,7 +68,7 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
       _print={{ display: isOpen ? 'none' : 'block' }}
     >
       <ListHead found={counts && found} onExport={csv && (() => csv.saveList(view, q))} />
-      <InboxTools searchField={search} view={view} counts={counts} onChange={onView} />
+      <RequestTools searchField={search} view={view} counts={counts} onChange={onView} />
       {view.status === 'spam' ? <SpamBar /> : null}
       <SelectionBar
         shown={shown}
@@ -81,7 +81,7 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
       <BulkOutcomeLine changes={changes} />
       {submissions === undefined ? (
         error && !isFetching ? (
-          <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
+          <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
         ) : (
           <Scroller padding="5">
             <Skeleton height="100%" />

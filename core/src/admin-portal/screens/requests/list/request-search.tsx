@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import { SearchInput } from '../../../shared/ui/search-input.tsx';
-import { useInboxSearch } from '../data/submission-list.ts';
+import { useRequestSearch } from '../data/submission-list.ts';
 
 /** Searches all submissions; the text never appears in a URL. */
-export const InboxSearch = ({ ref }: { ref: Ref<HTMLInputElement> }) => {
-  const [typed, type] = useInboxSearch();
+export const RequestSearch = ({ ref }: { ref: Ref<HTMLInputElement> }) => {
+  const [typed, type] = useRequestSearch();
   return (
     <SearchInput
       ref={ref}

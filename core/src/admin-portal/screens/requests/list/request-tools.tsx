@@ -4,10 +4,10 @@ import {
   submissionDefinitions,
   submissionKinds,
 } from '../../../../submissions/index.ts';
+import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
-import { ToolRow } from '../../../shared/ui/tool-row.tsx';
-import { countOf, type InboxView, statusGroups } from '../requests-view.ts';
-import { InboxSearch } from './request-search.tsx';
+import { countMatches, type RequestsView, statusGroups } from '../requests-view.ts';
+import { RequestSearch } from './request-search.tsx';
 
 const groupLabels = {
   all: 'All',
@@ -17,17 +17,17 @@ const groupLabels = {
   spam: 'Spam',
 } as const;
 
-interface InboxToolsProps {
+interface RequestToolsProps {
   searchField: Ref<HTMLInputElement>;
-  view: InboxView;
+  view: RequestsView;
   counts: SubmissionCounts | undefined;
-  onChange: (part: Partial<InboxView>) => void;
+  onChange: (part: Partial<RequestsView>) => void;
 }
 
-/** Search and filters of the inbox, with the number of matches of each filter. */
-export const InboxTools = ({ searchField, view, counts, onChange }: InboxToolsProps) => {
-  const counted = (label: string, part: Partial<InboxView>) =>
-    counts ? `${label} (${countOf(counts, { ...view, ...part })})` : label;
+/** Search and filters of the requests, with the number of matches of each filter. */
+export const RequestTools = ({ searchField, view, counts, onChange }: RequestToolsProps) => {
+  const counted = (label: string, part: Partial<RequestsView>) =>
+    counts ? `${label} (${countMatches(counts, { ...view, ...part })})` : label;
   const kinds = [
     { value: 'all' as const, label: counted('All kinds', { kind: 'all' }) },
     ...submissionKinds.map((kind) => ({
@@ -35,13 +35,13 @@ export const InboxTools = ({ searchField, view, counts, onChange }: InboxToolsPr
       label: counted(submissionDefinitions[kind].label.many, { kind }),
     })),
   ];
-  const groups: readonly { value: InboxView['status']; label: string }[] = statusGroups.map((status) => ({
+  const groups: readonly { value: RequestsView['status']; label: string }[] = statusGroups.map((status) => ({
     value: status,
     label: counted(groupLabels[status], { status }),
   }));
   return (
     <ToolRow css={{ '& > div': { flex: '1 1 9rem' } }}>
-      <InboxSearch ref={searchField} />
+      <RequestSearch ref={searchField} />
       <Select label="Kind" value={view.kind} options={kinds} onChange={(kind) => onChange({ kind })} />
       <Select
         label="Status"

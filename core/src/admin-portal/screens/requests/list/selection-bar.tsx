@@ -2,11 +2,10 @@ import { chakra, Menu } from '@chakra-ui/react';
 import { formatCount } from '../../../../format/index.ts';
 import { type NewStatus, nextStatuses, type SubmissionItem } from '../../../../submissions/index.ts';
 import { emptySelection } from '../../../shared/data-list/selection.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { chooseFrom, type MenuChoice, MenuChoices } from '../../../shared/ui/menu-parts.tsx';
-import { ToolRow } from '../../../shared/ui/tool-row.tsx';
+import { ToolRow } from '../../../shared/ui/panel.tsx';
 import type { BulkChanges } from '../data/use-bulk-changes.ts';
 import { deselectAll, type RequestSelection, selectAll } from './use-request-selection.ts';
 

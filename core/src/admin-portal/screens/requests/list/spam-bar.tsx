@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { emptySpam, searchSubmissions } from '../../../../api/index.ts';
-import { failureSentence } from '../../../shared/errors.ts';
+import { errorMessage } from '../../../shared/errors.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Question } from '../../../shared/ui/question.tsx';
-import { ToolRow } from '../../../shared/ui/tool-row.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { requests } from '../../../submissions/labels.ts';
-import { countOf } from '../requests-view.ts';
+import { countMatches } from '../requests-view.ts';
 
 /** Shown above the spam: an explanation, and a button that deletes all of it. */
 export const SpamBar = () => {
@@ -21,7 +21,7 @@ export const SpamBar = () => {
     try {
       await work();
     } catch (error) {
-      host.notify({ tone: 'error', title: 'The spam was not deleted', text: failureSentence(error) });
+      host.notify({ tone: 'error', title: 'The spam was not deleted', text: errorMessage(error) });
     } finally {
       setBusy(false);
     }
@@ -30,7 +30,7 @@ export const SpamBar = () => {
   const ask = () =>
     run(async () => {
       const { counts } = await searchSubmissions(session.http, { status: 'spam', limit: 1 });
-      const count = countOf(counts, { kind: 'all', status: 'spam' });
+      const count = countMatches(counts, { kind: 'all', status: 'spam' });
       if (count > 0) setAsked(count);
       else host.notify({ tone: 'info', title: 'There is no spam' });
     });
@@ -49,7 +49,7 @@ export const SpamBar = () => {
         Empty spam
       </Button>
       {asked === undefined ? null : (
-        <Question
+        <ConfirmDialog
           title="Empty the spam folder?"
           answer={`Delete ${requests(asked)}`}
           busy={busy}
@@ -58,7 +58,7 @@ export const SpamBar = () => {
         >
           <span>{requests(asked)}</span> marked as spam will be deleted for good, even those that the search
           and the filters hide. This cannot be undone.
-        </Question>
+        </ConfirmDialog>
       )}
     </ToolRow>
   );

@@ -1,8 +1,8 @@
 import { type SubmissionItem, submissionDefinitions } from '../../../../submissions/index.ts';
 import { VisuallyHidden } from '../../../../ui/index.ts';
-import { PlainIcon, plainIconStyle } from '../../../shared/ui/plain-icon.tsx';
-import { senderOf, statusLabels } from '../../../submissions/labels.ts';
-import { appointmentTime, type Due, dueColors, dueOf, shortTime } from '../../../submissions/times.ts';
+import { PlainIcon, plainIconStyle } from '../../../shared/ui/icon.tsx';
+import { getSender, statusLabels } from '../../../submissions/labels.ts';
+import { appointmentTime, type Due, dueColors, getDue, shortTime } from '../../../submissions/times.ts';
 
 /**
  * Styles of `SubmissionLine`, for the element around it: lists render many lines on every keystroke of a
@@ -38,7 +38,7 @@ const urgencyClass = (due: Due | undefined): string =>
   due === undefined || due.urgency === 'ahead' ? 'when' : `when ${due.urgency}`;
 
 /** What the submission is, and of an appointment when; the sender's words follow in their own direction. */
-const aboutOf = (kind: string, appointment: SubmissionItem['appointment'], summary: string): string =>
+const describe = (kind: string, appointment: SubmissionItem['appointment'], summary: string): string =>
   (appointment === null ? kind : `${kind}, ${appointmentTime(appointment)}`) + (summary === '' ? '' : ': ');
 
 interface SubmissionLineProps {
@@ -51,18 +51,18 @@ interface SubmissionLineProps {
 /** One submission in two lines: sender, subject, and when the promised reply is due. */
 export const SubmissionLine = ({ submission, now, state }: SubmissionLineProps) => {
   const { kind, status, receivedAt, appointment, summary, unread } = submission;
-  const due = dueOf(submission, now);
+  const due = getDue(submission, now);
   const { label, icon } = submissionDefinitions[kind];
   return (
     <>
       <PlainIcon name={icon} />
       <span className={unread ? 'sender unread' : 'sender'} dir="auto">
-        <span>{senderOf(submission)}</span>
+        <span>{getSender(submission)}</span>
         {unread ? <VisuallyHidden>, unread</VisuallyHidden> : null}
       </span>
       <span className={urgencyClass(due)}>{due?.text ?? shortTime(receivedAt, now)}</span>
       <span className="about">
-        <span>{aboutOf(label.one, appointment, summary)}</span>
+        <span>{describe(label.one, appointment, summary)}</span>
         {summary === '' ? null : (
           <span className="words" dir="auto">
             {summary}

@@ -4,7 +4,7 @@ import { type CSSProperties, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { SubmissionItem } from '../../../../submissions/index.ts';
 import { requestPath } from '../../../shared/paths.ts';
-import { senderOf } from '../../../submissions/labels.ts';
+import { getSender } from '../../../submissions/labels.ts';
 import { SubmissionLine } from './submission-line.tsx';
 
 interface SubmissionRowProps {
@@ -45,7 +45,7 @@ export const SubmissionRow = memo((props: SubmissionRowProps) => {
         <input
           type="checkbox"
           tabIndex={-1}
-          aria-label={`Select ${senderOf(submission)}, ${reference}`}
+          aria-label={`Select ${getSender(submission)}, ${reference}`}
           checked={selected}
           // Changed by the row's handlers: see `requestInput`.
           readOnly

@@ -6,7 +6,7 @@ import { useRowWindow } from '../../../shared/data-list/use-row-window.ts';
 import { RequestGrid, ROW_HEIGHT, Scroller } from './request-grid.tsx';
 import { requestInput } from './request-input.ts';
 import { SubmissionRow } from './submission-row.tsx';
-import { type RequestSelection, referenceOf } from './use-request-selection.ts';
+import { getReference, type RequestSelection } from './use-request-selection.ts';
 
 /** The next page is fetched when fewer rows than this are left below. */
 const AHEAD = 20;
@@ -40,9 +40,9 @@ export const SubmissionRows = (props: SubmissionRowsProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const height = ROW_HEIGHT * textSize();
-  const metrics = useMemo(() => ({ columns: 1, pitch: height, height, start: 0 }), [height]);
-  const { current, moveTo } = useRowFocus(grid, submissions, referenceOf);
-  const rows = useRowWindow({ scroller, shown: submissions, keyOf: referenceOf, metrics, current, viewKey });
+  const metrics = useMemo(() => ({ columns: 1, rowStride: height, height, start: 0 }), [height]);
+  const { current, moveTo } = useRowFocus(grid, submissions, getReference);
+  const rows = useRowWindow({ scroller, shown: submissions, keyOf: getReference, metrics, current, viewKey });
 
   const last = rows.at(-1) ?? -1;
   const isNearEnd = last >= submissions.length - AHEAD;

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import type { SubmissionItem } from '../../../../submissions/index.ts';
 import { emptySelection, type Selection, selectionBy } from '../../../shared/data-list/selection.ts';
 
-export const referenceOf = ({ reference }: SubmissionItem): string => reference;
+export const getReference = ({ reference }: SubmissionItem): string => reference;
 
 /** Requests are identified by their references. */
-const { selectedOf, ...changes } = selectionBy(referenceOf);
+const { selectedOf, ...changes } = selectionBy(getReference);
 export const { extendTo, selectAll, deselectAll } = changes;
 
 export interface RequestSelection {

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { deletePerson, getPersonData, lastDeletion } from '../../../../api/index.ts';
 import { emailKey, phoneKey } from '../../../../format/index.ts';
 import type { Deletion, Person, PersonData } from '../../../../submissions/index.ts';
-import { failureSentence } from '../../../shared/errors.ts';
+import { errorMessage } from '../../../shared/errors.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { usePortal } from '../../../shared/portal.ts';
+import { ConfirmDialogBody } from '../../../shared/ui/confirm-dialog.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
-import { QuestionBody } from '../../../shared/ui/question-body.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { requests } from '../../../submissions/labels.ts';
 import { longTime } from '../../../submissions/times.ts';
@@ -50,7 +50,7 @@ export const DeletePerson = ({ person, label, onClose, onDeleted }: DeletePerson
     let isShown = true;
     getPersonData(session.http, person)
       .then((data) => isShown && setKept(data))
-      .catch((error: unknown) => isShown && setFailure(failureSentence(error)));
+      .catch((error: unknown) => isShown && setFailure(errorMessage(error)));
     return () => {
       isShown = false;
     };
@@ -66,7 +66,7 @@ export const DeletePerson = ({ person, label, onClose, onDeleted }: DeletePerson
       // The deleted data must not stay in this window's cache either.
       queries.removeQueries({ queryKey: queryKeys.submissions, type: 'inactive' });
     } catch (error) {
-      setFailure(failureSentence(error));
+      setFailure(errorMessage(error));
     } finally {
       setBusy(false);
     }
@@ -84,7 +84,7 @@ export const DeletePerson = ({ person, label, onClose, onDeleted }: DeletePerson
       {deleted ? (
         <PersonDeleted {...deleted} onClose={onDeleted} />
       ) : (
-        <QuestionBody
+        <ConfirmDialogBody
           cancel={cancel}
           answer="Delete for good"
           disabled={!kept || !isSame(person, typed)}
@@ -107,7 +107,7 @@ export const DeletePerson = ({ person, label, onClose, onDeleted }: DeletePerson
             error={failure}
             announced
           />
-        </QuestionBody>
+        </ConfirmDialogBody>
       )}
     </DialogFrame>
   );

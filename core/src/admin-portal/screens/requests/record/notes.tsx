@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { SubmissionRecord } from '../../../../submissions/index.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { TextArea } from '../../../shared/ui/input.tsx';
+import { TextArea } from '../../../shared/ui/field-frame.tsx';
 import type { Changes } from '../../../submissions/use-changes.ts';
 import { Time } from './history.tsx';
 

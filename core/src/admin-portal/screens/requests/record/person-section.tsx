@@ -7,13 +7,13 @@ import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
-import { useSaving } from '../../../shared/use-download.ts';
+import { useDownload } from '../../../shared/use-download.ts';
 
 // Loaded on demand: needed about once a year.
 const DeletePerson = lazy(async () => ({ default: (await import('./delete-person.tsx')).DeletePerson }));
 
 /** The ways to identify a person: each finds everything sent with that e-mail address or phone number. */
-const peopleOf = ({ email, phone }: SubmissionRecord): readonly { label: string; person: Person }[] => [
+const listPeople = ({ email, phone }: SubmissionRecord): readonly { label: string; person: Person }[] => [
   ...(email !== null && emailKey(email) !== null ? [{ label: email, person: { email } }] : []),
   ...(phone !== null && phoneKey(phone) !== null ? [{ label: phone, person: { phone } }] : []),
 ];
@@ -27,10 +27,10 @@ interface PersonSectionProps {
 /** The stored data of the person who sent this: exported as a file for them, or deleted at their request. */
 export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
   const { http } = useSession();
-  const saving = useSaving();
+  const download = useDownload();
   const [chosen, setChosen] = useState(0);
   const [deleting, setDeleting] = useState<{ label: string; person: Person }>();
-  const people = peopleOf(record);
+  const people = listPeople(record);
   const who = people[chosen];
   if (!who) return <p>Nothing in this request says who sent it.</p>;
   return (
@@ -49,12 +49,12 @@ export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
         />
       ) : null}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        {saving ? (
+        {download ? (
           <Button
-            aria-disabled={saving.busy}
+            aria-disabled={download.busy}
             onClick={() => {
-              if (saving.busy) return;
-              void saving.save({
+              if (download.busy) return;
+              void download.save({
                 name: 'personal-data.json',
                 prepare: () => requestPersonData(http, who.person),
               });

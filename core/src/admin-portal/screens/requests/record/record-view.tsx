@@ -1,23 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { type SubmissionRecord, submissionDefinitions } from '../../../../submissions/index.ts';
-import { failureSentence } from '../../../shared/errors.ts';
+import { errorMessage } from '../../../shared/errors.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Failure } from '../../../shared/ui/failure.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { Button, IconButton } from '../../../shared/ui/button.tsx';
+import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { Panel, PanelHead } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { ChangeButtons } from '../../../submissions/change-buttons.tsx';
 import { ChangeOutcome } from '../../../submissions/change-outcome.tsx';
-import { senderOf, statusLabels } from '../../../submissions/labels.ts';
+import { ClaimSection } from '../../../submissions/claim.tsx';
+import { getSender, statusLabels } from '../../../submissions/labels.ts';
 import { ReplyLinks } from '../../../submissions/reply-links.tsx';
-import { Letter } from '../../../submissions/submission-details.tsx';
+import { SubmissionDetails } from '../../../submissions/submission-details.tsx';
 import { useSubmissionRecord } from '../../../submissions/submission-record.ts';
-import { appointmentTime, dueColors, dueOf } from '../../../submissions/times.ts';
+import { appointmentTime, dueColors, getDue } from '../../../submissions/times.ts';
 import { useChanges } from '../../../submissions/use-changes.ts';
-import { ClaimSection } from './claim-section.tsx';
 import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
 import { PersonSection } from './person-section.tsx';
@@ -92,7 +91,7 @@ export const RecordView = ({ reference, now, previous, next, onClose }: RecordVi
       {record ? (
         <Whole key={reference} record={record} now={now} onClose={onClose} />
       ) : error && !isFetching ? (
-        <Failure onRetry={refetch}>{failureSentence(error)}</Failure>
+        <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage>
       ) : (
         <chakra.div padding="5">
           <Skeleton height="12rem" />
@@ -112,13 +111,13 @@ const Whole = ({ record, now, onClose }: WholeProps) => {
   const { kind, status, appointment } = record;
   const changes = useChanges();
   const [replied, setReplied] = useState(false);
-  const due = dueOf(record, now);
+  const due = getDue(record, now);
   const mayBeAnswered = replied && due !== undefined;
   return (
     <>
       <chakra.header display="grid" gap="2" px={{ base: '4', lg: '5' }} paddingTop="5">
         <ScreenTitle as="h2">
-          <bdi>{senderOf(record)}</bdi>
+          <bdi>{getSender(record)}</bdi>
         </ScreenTitle>
         <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
           <span>{submissionDefinitions[kind].label.one}</span>
@@ -131,7 +130,7 @@ const Whole = ({ record, now, onClose }: WholeProps) => {
           ) : null}
         </chakra.p>
       </chakra.header>
-      <Letter record={record} />
+      <SubmissionDetails record={record} />
       <Buttons>
         <ChangeButtons record={record} changes={changes} />
       </Buttons>

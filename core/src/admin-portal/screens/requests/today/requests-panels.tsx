@@ -1,24 +1,23 @@
 import type { SubmissionItem, Today } from '../../../../submissions/index.ts';
-import { failureSentence } from '../../../shared/errors.ts';
+import { errorMessage } from '../../../shared/errors.ts';
 import { useNow } from '../../../shared/live/clock.ts';
 import { portalPaths } from '../../../shared/paths.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
-import { Failure } from '../../../shared/ui/failure.tsx';
-import { Column, Columns, EmptyLine } from '../../../shared/ui/layout.tsx';
-import { Panel, PanelHead, PanelTitle } from '../../../shared/ui/panel.tsx';
+import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
+import { Column, Columns, EmptyLine, Panel, PanelHead, PanelTitle } from '../../../shared/ui/panel.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { useToday } from '../../../submissions/use-today.ts';
-import { queryOf } from '../requests-view.ts';
+import { formatViewQuery } from '../requests-view.ts';
+import { AllLink, PendingList, timeState } from './pending-list.tsx';
 import { SubscribersPanel } from './subscribers-panel.tsx';
-import { AllLink, timeState, WaitingRows } from './waiting-rows.tsx';
 
 /** As many as fit beside the other panels; the rest are one click away. */
 const SHOWN = 8;
 const SHOWN_CLAIMS = 5;
 
-const waitingQuery = queryOf({ kind: 'all', status: 'waiting' });
-const claimsQuery = queryOf({ kind: 'prize-claim', status: 'waiting' });
+const waitingQuery = formatViewQuery({ kind: 'all', status: 'waiting' });
+const claimsQuery = formatViewQuery({ kind: 'prize-claim', status: 'waiting' });
 
 interface PanelProps {
   today: Today;
@@ -41,7 +40,7 @@ const Waiting = ({ today: { toAnswer, toConfirm }, now }: PanelProps) => {
       {total === 0 ? (
         <EmptyLine>Nobody is waiting for a reply.</EmptyLine>
       ) : (
-        <WaitingRows items={items} now={now} query={waitingQuery} state={timeState} />
+        <PendingList items={items} now={now} query={waitingQuery} state={timeState} />
       )}
       {total > items.length ? <AllLink query={waitingQuery}>{`All ${total} waiting`}</AllLink> : null}
     </Panel>
@@ -59,7 +58,7 @@ const Claims = ({ today: { toSchedule }, now }: PanelProps) => {
       {items.length === 0 ? (
         <EmptyLine>No prize is waiting to be scheduled.</EmptyLine>
       ) : (
-        <WaitingRows items={items} now={now} query={claimsQuery} state={timeState} />
+        <PendingList items={items} now={now} query={claimsQuery} state={timeState} />
       )}
       {toSchedule.total > items.length ? (
         <AllLink query={claimsQuery}>{`All ${toSchedule.total} claims`}</AllLink>
@@ -77,7 +76,7 @@ const Latest = ({ today: { latest }, now }: PanelProps) => (
     {latest.length === 0 ? (
       <EmptyLine>Nothing has been sent yet.</EmptyLine>
     ) : (
-      <WaitingRows items={latest} now={now} query="" />
+      <PendingList items={latest} now={now} query="" />
     )}
   </Panel>
 );
@@ -89,9 +88,9 @@ export const RequestsPanels = () => {
   if (!today && error) {
     return (
       <Panel aria-label="Requests could not be loaded">
-        <Failure onRetry={() => void refetch()} busy={isFetching}>
-          {failureSentence(error)}
-        </Failure>
+        <ErrorMessage onRetry={() => void refetch()} busy={isFetching}>
+          {errorMessage(error)}
+        </ErrorMessage>
       </Panel>
     );
   }

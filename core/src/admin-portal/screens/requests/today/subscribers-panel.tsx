@@ -2,14 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Today } from '../../../../submissions/index.ts';
 import { portalPaths, requestPath } from '../../../shared/paths.ts';
-import { EmptyLine } from '../../../shared/ui/layout.tsx';
-import { Panel, PanelHead, PanelTitle } from '../../../shared/ui/panel.tsx';
+import { EmptyLine, Panel, PanelHead, PanelTitle } from '../../../shared/ui/panel.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { senderOf } from '../../../submissions/labels.ts';
+import { getSender } from '../../../submissions/labels.ts';
 import { shortTime } from '../../../submissions/times.ts';
-import { queryOf } from '../requests-view.ts';
+import { formatViewQuery } from '../requests-view.ts';
 
-const query = queryOf({ kind: 'subscription', status: 'all' });
+const query = formatViewQuery({ kind: 'subscription', status: 'all' });
 
 const Row = chakra(Link, {
   base: {
@@ -42,7 +41,7 @@ export const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) =>
           <li key={subscriber.reference}>
             <Row to={requestPath(subscriber.reference) + query}>
               <chakra.span dir="auto" truncate>
-                {senderOf(subscriber)}
+                {getSender(subscriber)}
               </chakra.span>
               <chakra.span fontSize="note" color="admin.quiet">
                 {shortTime(subscriber.receivedAt, now)}

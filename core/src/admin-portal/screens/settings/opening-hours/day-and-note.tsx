@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { OpeningHours } from '../../../../schemas/index.ts';
-import { FieldError } from '../../../shared/ui/field-frame.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { Input } from '../../../shared/ui/input.tsx';
+import { IconButton } from '../../../shared/ui/button.tsx';
+import { FieldError, Input } from '../../../shared/ui/field-frame.tsx';
 
 interface DayAndNoteProps {
   name: `closedDays.${number}` | `blockedHours.${number}`;

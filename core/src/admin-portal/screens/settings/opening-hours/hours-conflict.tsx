@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { OpeningHours } from '../../../../schemas/index.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { differencesOf } from './hours-lines.ts';
+import { listDifferences } from './hours-lines.ts';
 
 const Table = chakra('table', {
   base: {
@@ -44,7 +44,7 @@ export const HoursConflict = ({ present, mine, busy, onSaveMine, onTakeTheirs }:
         </tr>
       </thead>
       <tbody>
-        {differencesOf(present, mine).map(({ what, present: theirs, mine: own }) => (
+        {listDifferences(present, mine).map(({ what, present: theirs, mine: own }) => (
           <tr key={what}>
             <th scope="row">{what}</th>
             <td>{theirs}</td>

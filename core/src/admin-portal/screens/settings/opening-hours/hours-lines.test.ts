@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type OpeningHours, weekdays } from '../../../../schemas/index.ts';
-import { differencesOf } from './hours-lines.ts';
+import { listDifferences } from './hours-lines.ts';
 
 const hours: OpeningHours = {
   week: Object.fromEntries(
@@ -11,13 +11,13 @@ const hours: OpeningHours = {
 };
 
 test('two versions of the opening hours are told apart line by line', () => {
-  expect(differencesOf(hours, hours)).toEqual([]);
+  expect(listDifferences(hours, hours)).toEqual([]);
   const mine: OpeningHours = {
     week: { ...hours.week, sunday: null },
     closedDays: [],
     blockedHours: [{ day: '2026-12-24', slots: ['16:00', '17:00'], note: '' }],
   };
-  expect(differencesOf(hours, mine)).toEqual([
+  expect(listDifferences(hours, mine)).toEqual([
     { what: 'Sunday', present: '10:00 AM to 7:00 PM', mine: 'closed' },
     { what: 'Thursday, November 26', present: 'closed (Thanksgiving)', mine: 'nothing set' },
     {

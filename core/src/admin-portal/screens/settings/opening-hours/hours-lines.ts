@@ -3,13 +3,13 @@ import { type DayHours, type OpeningHours, type Weekday, weekdays } from '../../
 
 export const weekdayLabel = (weekday: Weekday): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);
 
-const spanOf = (hours: DayHours | null): string =>
+const formatHours = (hours: DayHours | null): string =>
   hours === null ? 'closed' : `${formatSlot(hours.opens)} to ${formatSlot(hours.closes)}`;
 
 /** Opening hours in words: a map from each line's subject to its value. */
-const linesOf = ({ week, closedDays, blockedHours }: OpeningHours): ReadonlyMap<string, string> =>
+const toLines = ({ week, closedDays, blockedHours }: OpeningHours): ReadonlyMap<string, string> =>
   new Map([
-    ...weekdays.map((weekday) => [weekdayLabel(weekday), spanOf(week[weekday])] as const),
+    ...weekdays.map((weekday) => [weekdayLabel(weekday), formatHours(week[weekday])] as const),
     ...closedDays.map(({ day, note }) => [formatDay(day), note ? `closed (${note})` : 'closed'] as const),
     ...blockedHours.map(({ day, slots, note }) => {
       const hours = slots.map(formatSlot).join(', ');
@@ -24,8 +24,8 @@ export interface Difference {
 }
 
 /** Where two versions of the opening hours differ, in words. */
-export const differencesOf = (present: OpeningHours, mine: OpeningHours): readonly Difference[] => {
-  const [theirs, own] = [linesOf(present), linesOf(mine)];
+export const listDifferences = (present: OpeningHours, mine: OpeningHours): readonly Difference[] => {
+  const [theirs, own] = [toLines(present), toLines(mine)];
   return [...new Set([...theirs.keys(), ...own.keys()])]
     .map((what) => ({
       what,

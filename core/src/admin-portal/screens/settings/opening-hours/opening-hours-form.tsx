@@ -12,12 +12,11 @@ import {
   weekdays,
 } from '../../../../schemas/index.ts';
 import type { AgendaItem } from '../../../../submissions/index.ts';
-import { failureSentence } from '../../../shared/errors.ts';
+import { errorMessage } from '../../../shared/errors.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { FieldError } from '../../../shared/ui/field-frame.tsx';
-import { submitOnce } from '../../../shared/ui/submit-once.ts';
+import { FieldError, submitOnce } from '../../../shared/ui/field-frame.tsx';
 import { BlockedHoursFields } from './blocked-hours-fields.tsx';
 import { ClosedDaysFields } from './closed-days-fields.tsx';
 import { HoursConflict } from './hours-conflict.tsx';
@@ -86,7 +85,7 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
           ? openingHoursAnswerSchema.safeParse(error.present).data
           : undefined;
       if (theirs) setConflict({ present: theirs, mine: hours });
-      else setFailure(failureSentence(error));
+      else setFailure(errorMessage(error));
     }
   };
   const submit = (revision: number) => handleSubmit((entered) => save(entered, revision));

@@ -3,7 +3,7 @@ import type { AgendaItem } from '../../../../submissions/index.ts';
 import { requestPath } from '../../../shared/paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { senderOf, statusLabels } from '../../../submissions/labels.ts';
+import { getSender, statusLabels } from '../../../submissions/labels.ts';
 import { spokenAppointment } from '../../../submissions/times.ts';
 
 /** Lists the bookings outside the new hours, which are left unchanged. Undefined: nothing was saved. */
@@ -29,7 +29,7 @@ export const OutsideList = ({ items }: { items: readonly AgendaItem[] | undefine
         {items.map((item) => (
           <li key={item.reference}>
             <TextLink to={requestPath(item.reference)}>
-              <bdi>{senderOf(item)}</bdi>, <span>{spokenAppointment(item.appointment)}</span>
+              <bdi>{getSender(item)}</bdi>, <span>{spokenAppointment(item.appointment)}</span>
             </TextLink>{' '}
             <chakra.span color="admin.quiet" fontSize="small">
               {statusLabels[item.status]}

@@ -3,7 +3,7 @@ import type { SubmissionItem, Today } from '../../../submissions/index.ts';
 type Known = Pick<SubmissionItem, 'reference' | 'receivedAt' | 'unread'>;
 
 /** Tells new submissions from those that existed before, or were already read or reported. */
-export interface SubmissionArrivals {
+export interface NewSubmissionsTracker {
   /**
    * Submissions that arrived after the first call and were not reported yet; `latest` is newest first. The
    * first call returns none.
@@ -11,8 +11,8 @@ export interface SubmissionArrivals {
   readonly next: <Item extends Known>(now: Today['now'], latest: readonly Item[]) => readonly Item[];
 }
 
-export const createSubmissionArrivals = (): SubmissionArrivals => {
-  /** By the server's clock; what was received before is not an arrival, even if it returns from spam. */
+export const createNewSubmissionsTracker = (): NewSubmissionsTracker => {
+  /** By the server's clock; what was received before is not new, even if it returns from spam. */
   let begin: string | undefined;
   const told = new Set<string>();
   return {

@@ -3,14 +3,14 @@ import { searchSubmissions } from '../../../api/index.ts';
 import { MAX_PAGE_LENGTH, type SubmissionItem, type Today } from '../../../submissions/index.ts';
 import type { HostNotifications } from '../../shared/host/host-notifications.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { senderOf } from '../../submissions/labels.ts';
+import { getSender } from '../../submissions/labels.ts';
 import { useToday, useUnread } from '../../submissions/use-today.ts';
-import { createSubmissionArrivals } from './submission-arrivals.ts';
+import { createNewSubmissionsTracker } from './new-submissions.ts';
 
 /** Reports new submissions and the unread count to the host, whatever screen is open. Renders nothing. */
-export const SubmissionWatch = ({ notifications }: { notifications: HostNotifications }) => {
+export const NewSubmissionsWatch = ({ notifications }: { notifications: HostNotifications }) => {
   const { submissionsArrived, showUnread } = notifications;
-  const [arrivals] = useState(createSubmissionArrivals);
+  const [newSubmissions] = useState(createNewSubmissionsTracker);
   const { http } = useSession();
   const { data: today } = useToday();
   const unread = useUnread();
@@ -18,15 +18,15 @@ export const SubmissionWatch = ({ notifications }: { notifications: HostNotifica
   const tell = (submissions: readonly SubmissionItem[]) => {
     if (submissions.length === 0) return;
     submissionsArrived(
-      submissions.map((each) => ({ reference: each.reference, kind: each.kind, sender: senderOf(each) })),
+      submissions.map((each) => ({ reference: each.reference, kind: each.kind, sender: getSender(each) })),
     );
   };
   const tellNew = useEffectEvent(async ({ now, latest }: Today) => {
-    const arrived = arrivals.next(now, latest);
+    const arrived = newSubmissions.next(now, latest);
     if (arrived.length < latest.length || arrived.length === 0) return tell(arrived);
     // All of the latest ones are new, so there may be more of them.
     const more = await searchSubmissions(http, { limit: MAX_PAGE_LENGTH }).catch(() => undefined);
-    tell([...arrived, ...(more ? arrivals.next(now, more.submissions) : [])]);
+    tell([...arrived, ...(more ? newSubmissions.next(now, more.submissions) : [])]);
   });
   useEffect(() => {
     if (today) void tellNew(today);

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { Button } from './button.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 
-export interface QuestionBodyProps {
+export interface ConfirmDialogBodyProps {
   /** What will happen, including how many items it affects. */
   children: ReactNode;
   /** Label of the confirm button, named after its action. */
@@ -17,7 +18,7 @@ export interface QuestionBodyProps {
 }
 
 /** The content of a dialog that asks for confirmation before an irreversible action. */
-export const QuestionBody = (props: QuestionBodyProps) => {
+export const ConfirmDialogBody = (props: ConfirmDialogBodyProps) => {
   const { children, answer, disabled = false, busy, onAnswer, onClose, cancel } = props;
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', lg: '5' }}>
@@ -40,5 +41,29 @@ export const QuestionBody = (props: QuestionBodyProps) => {
         </Button>
       </chakra.div>
     </chakra.div>
+  );
+};
+
+interface ConfirmDialogProps extends Omit<ConfirmDialogBodyProps, 'cancel'> {
+  title: string;
+  /**
+   * The element to focus after closing, for when the element that opened the dialog may have been removed.
+   */
+  finalFocus?: () => HTMLElement | null;
+}
+
+/** Asks for confirmation before an irreversible action; Cancel has the initial focus. */
+export const ConfirmDialog = ({ title, finalFocus, ...rest }: ConfirmDialogProps) => {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <DialogFrame
+      title={title}
+      narrow
+      onClose={rest.onClose}
+      initialFocus={() => cancel.current}
+      {...(finalFocus ? { finalFocus } : {})}
+    >
+      <ConfirmDialogBody cancel={cancel} {...rest} />
+    </DialogFrame>
   );
 };

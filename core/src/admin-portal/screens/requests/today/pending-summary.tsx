@@ -10,11 +10,11 @@ import {
 import { VisuallyHidden } from '../../../../ui/index.ts';
 import { portalPaths } from '../../../shared/paths.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { type Due, dueColors, dueOf } from '../../../submissions/times.ts';
-import { queryOf } from '../requests-view.ts';
+import { type Due, dueColors, getDue } from '../../../submissions/times.ts';
+import { formatViewQuery } from '../requests-view.ts';
 
 /** What a count means for the day, and how urgent it is. */
-const captionOf = (
+const getCaption = (
   kind: SubmissionKind,
   count: number,
   { today, now }: { today: Today | undefined; now: Date },
@@ -24,7 +24,7 @@ const captionOf = (
   // The items contain the oldest submissions, so any late ones are among them.
   const dues = [...(today?.toAnswer.items ?? []), ...(today?.toSchedule.items ?? [])]
     .filter((item) => item.kind === kind)
-    .map((item) => dueOf(item, now)?.urgency);
+    .map((item) => getDue(item, now)?.urgency);
   for (const [urgency, label] of [
     ['late', 'late'],
     ['soon', 'due soon'],
@@ -72,14 +72,14 @@ const Count = chakra('strong', {
   },
 });
 
-interface WaitingStripProps {
+interface PendingSummaryProps {
   waiting: Dashboard['waiting'];
   today: Today | undefined;
   now: Date;
 }
 
 /** Number of submissions of each kind that wait for the shop, each linking to its list. */
-export const WaitingStrip = ({ waiting, today, now }: WaitingStripProps) => (
+export const PendingSummary = ({ waiting, today, now }: PendingSummaryProps) => (
   <Panel aria-labelledby="waiting">
     <VisuallyHidden id="waiting" asChild>
       <h2>Waiting for an answer</h2>
@@ -89,10 +89,14 @@ export const WaitingStrip = ({ waiting, today, now }: WaitingStripProps) => (
         const { one, many } = submissionDefinitions[kind].waiting;
         const isSubscription = kind === 'subscription';
         const count = isSubscription ? (today?.subscribers.lastSevenDays ?? 0) : waiting[kind];
-        const { text, urgency } = captionOf(kind, count, { today, now });
+        const { text, urgency } = getCaption(kind, count, { today, now });
         return (
           <li key={kind}>
-            <Link to={portalPaths.requests + queryOf({ kind, status: isSubscription ? 'all' : 'waiting' })}>
+            <Link
+              to={
+                portalPaths.requests + formatViewQuery({ kind, status: isSubscription ? 'all' : 'waiting' })
+              }
+            >
               <Count>{count}</Count>
               <span>{count === 1 ? one : many}</span>
               <chakra.span

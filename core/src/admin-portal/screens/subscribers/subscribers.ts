@@ -13,13 +13,13 @@ export const subscriberStateAtom = atom<SubscriberState | undefined>(undefined);
  * The text in the search field. People's e-mail addresses must not appear in URLs, so it is stored only here.
  */
 const searchAtom = atom('');
-const soughtAtom = atom('');
+const debouncedQueryAtom = atom('');
 
 const subscribersAtom = atomWithInfiniteQuery(
   (get) => {
     const http = get(adminHttpAtom);
     const state = get(subscriberStateAtom);
-    const q = get(soughtAtom);
+    const q = get(debouncedQueryAtom);
     return {
       // Below the key of submissions: the same event of the server reports a change.
       queryKey: [...queryKeys.submissions, 'subscribers', state ?? 'all', q],
@@ -46,9 +46,9 @@ const subscribersAtom = atomWithInfiniteQuery(
 /** The text of the search field; the list follows at lower priority. */
 export const useSubscriberSearch = (): readonly [string, (typed: string) => void] => {
   const [typed, type] = useAtom(searchAtom);
-  const seek = useSetAtom(soughtAtom);
+  const setQuery = useSetAtom(debouncedQueryAtom);
   const q = useDeferredValue(typed).trim();
-  useEffect(() => seek(q), [seek, q]);
+  useEffect(() => setQuery(q), [setQuery, q]);
   return [typed, type];
 };
 

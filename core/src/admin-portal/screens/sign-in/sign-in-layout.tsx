@@ -21,8 +21,8 @@ const Halves = chakra('div', {
   },
 });
 
-/** The picture of an entrance screen: a strip above the form on small screens, beside it on large ones. */
-export const EntrancePicture = chakra('div', {
+/** The picture beside the sign-in: a strip above the form on small screens, beside it on large ones. */
+export const SignInPicture = chakra('div', {
   base: {
     width: 'full',
     height: { base: '11rem', md: '18rem', lg: '100vh' },
@@ -34,8 +34,8 @@ export const EntrancePicture = chakra('div', {
   },
 });
 
-interface EntranceFrameProps {
-  /** An `EntrancePicture`. */
+interface SignInLayoutProps {
+  /** An `SignInPicture`. */
   picture: ReactNode;
   title: string;
   /** One or two sentences under the title; changes are announced to screen readers. */
@@ -44,7 +44,7 @@ interface EntranceFrameProps {
 }
 
 /** A screen shown before sign-in: picture, shop name, title, and a form. */
-export const EntranceFrame = ({ picture, title, lead, children }: EntranceFrameProps) => (
+export const SignInLayout = ({ picture, title, lead, children }: SignInLayoutProps) => (
   <Halves>
     {picture}
     <chakra.main

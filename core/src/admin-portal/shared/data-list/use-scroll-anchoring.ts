@@ -1,7 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { type Anchor, anchorIn, type RowMetrics, scrollToAnchor, survivorOf } from './row-metrics.ts';
+import {
+  type Anchor,
+  anchorIn,
+  findNearestRemaining,
+  type RowMetrics,
+  scrollToAnchor,
+} from './row-metrics.ts';
 
-export interface SteadyScrollOptions<Item> {
+export interface ScrollAnchoringOptions<Item> {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly shown: readonly Item[];
   /** Identifies an item across versions of the list. */
@@ -18,25 +24,25 @@ export interface SteadyScrollOptions<Item> {
  * rows changes. The anchor stays the same until the user scrolls: in a grid the items around it move to other
  * rows, and choosing a new anchor after each of many changes would drift.
  */
-export const useSteadyScroll = <Item>({
+export const useScrollAnchoring = <Item>({
   scroller,
   shown,
   keyOf,
   metrics,
   current,
   viewKey,
-}: SteadyScrollOptions<Item>): void => {
+}: ScrollAnchoringOptions<Item>): void => {
   const before = useRef({ shown, metrics, current, viewKey });
   const anchor = useRef<Anchor>(undefined);
   // Scroll position before the list changed: a shorter list has already changed it when effects run.
-  const stood = useRef(0);
+  const lastScrollTop = useRef(0);
 
   useLayoutEffect(() => {
     const { current: element } = scroller;
     if (!element) return;
     const onScroll = () => {
-      if (element.scrollTop === stood.current) return;
-      stood.current = element.scrollTop;
+      if (element.scrollTop === lastScrollTop.current) return;
+      lastScrollTop.current = element.scrollTop;
       anchor.current = undefined;
     };
     element.addEventListener('scroll', onScroll, { passive: true });
@@ -50,7 +56,7 @@ export const useSteadyScroll = <Item>({
     if (!element) return;
     if (previous.viewKey !== viewKey) {
       element.scrollTop = 0;
-      stood.current = 0;
+      lastScrollTop.current = 0;
       anchor.current = undefined;
       return;
     }
@@ -58,19 +64,19 @@ export const useSteadyScroll = <Item>({
 
     // A hidden window scrolls at once, but dispatches the scroll event only when it is painted again.
     const { scrollTop, scrollHeight, clientHeight } = element;
-    const wasCutShort = scrollTop < stood.current && scrollTop >= scrollHeight - clientHeight - 1;
-    if (!wasCutShort && scrollTop !== stood.current) {
-      stood.current = scrollTop;
+    const wasCutShort = scrollTop < lastScrollTop.current && scrollTop >= scrollHeight - clientHeight - 1;
+    if (!wasCutShort && scrollTop !== lastScrollTop.current) {
+      lastScrollTop.current = scrollTop;
       anchor.current = undefined;
     }
 
-    const view = { scrollTop: stood.current, viewHeight: clientHeight, preferred: previous.current };
+    const view = { scrollTop: lastScrollTop.current, viewHeight: clientHeight, preferred: previous.current };
     const kept = anchor.current ?? anchorIn(previous.metrics, view);
     if (!kept) return;
-    const position = survivorOf(keyOf, previous.shown, kept.position, shown);
+    const position = findNearestRemaining(keyOf, previous.shown, kept.position, shown);
     element.scrollTop = scrollToAnchor({ position: Math.max(position, 0), offset: kept.offset }, metrics);
     // Read back, because the browser rounds and clamps it.
-    stood.current = element.scrollTop;
+    lastScrollTop.current = element.scrollTop;
     anchor.current = { position, offset: kept.offset };
   });
 };

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { survivorOf } from '../../../shared/data-list/row-metrics.ts';
-import { type LibraryFile, publicUrlOf } from '../files/library-file.ts';
+import { findNearestRemaining } from '../../../shared/data-list/row-metrics.ts';
+import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
 
-export interface Stepping {
+export interface PreviousNext {
   /** Undefined when no file is left to show. */
   readonly file: LibraryFile | undefined;
   readonly position: number;
@@ -12,7 +12,7 @@ export interface Stepping {
 }
 
 /** The file in the preview, out of those shown in the library. If it disappears, a neighbour replaces it. */
-export const useStepping = (shown: readonly LibraryFile[], first: string): Stepping => {
+export const usePreviousNext = (shown: readonly LibraryFile[], first: string): PreviousNext => {
   const [publicUrl, setPublicUrl] = useState(first);
   const [deleted, setDeleted] = useState<string>();
   const before = useRef(shown);
@@ -23,7 +23,7 @@ export const useStepping = (shown: readonly LibraryFile[], first: string): Stepp
     before.current = shown;
     if (position !== -1) return;
     const lost = previous.findIndex((file) => file.publicUrl === publicUrl);
-    const neighbour = shown[survivorOf(publicUrlOf, previous, lost, shown)];
+    const neighbour = shown[findNearestRemaining(getPublicUrl, previous, lost, shown)];
     setDeleted(previous[lost]?.name);
     if (neighbour) setPublicUrl(neighbour.publicUrl);
   });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { unsubscribeByHand } from '../../../api/index.ts';
 import type { Subscriber } from '../../../submissions/index.ts';
-import { failureSentence } from '../../shared/errors.ts';
+import { errorMessage } from '../../shared/errors.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { usePortal } from '../../shared/portal.ts';
-import { Question } from '../../shared/ui/question.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 
 interface UnsubscribeQuestionProps {
   subscriber: Subscriber;
@@ -13,7 +13,7 @@ interface UnsubscribeQuestionProps {
 }
 
 /** Asks for confirmation before an address is unsubscribed, since only its owner can subscribe again. */
-export const UnsubscribeQuestion = ({ subscriber, onClose, finalFocus }: UnsubscribeQuestionProps) => {
+export const UnsubscribeDialog = ({ subscriber, onClose, finalFocus }: UnsubscribeQuestionProps) => {
   const { id, email } = subscriber;
   const { host, session, queries } = usePortal();
   const [busy, setBusy] = useState(false);
@@ -25,12 +25,12 @@ export const UnsubscribeQuestion = ({ subscriber, onClose, finalFocus }: Unsubsc
       host.notify({ tone: 'success', title: 'Unsubscribed', text: email });
       onClose();
     } catch (error) {
-      host.notify({ tone: 'error', title: 'The address was not unsubscribed', text: failureSentence(error) });
+      host.notify({ tone: 'error', title: 'The address was not unsubscribed', text: errorMessage(error) });
       setBusy(false);
     }
   };
   return (
-    <Question
+    <ConfirmDialog
       title="Unsubscribe this address?"
       answer="Unsubscribe"
       busy={busy}
@@ -42,6 +42,6 @@ export const UnsubscribeQuestion = ({ subscriber, onClose, finalFocus }: Unsubsc
         <bdi>{email}</bdi> will no longer receive the newsletter. Only the owner of the address can change
         that, by subscribing and confirming again.
       </p>
-    </Question>
+    </ConfirmDialog>
   );
 };

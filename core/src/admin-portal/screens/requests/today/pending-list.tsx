@@ -5,7 +5,7 @@ import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { timeLeft, waitingTime } from '../../../submissions/times.ts';
 import { SubmissionLink } from '../list/submission-link.tsx';
 
-interface WaitingRowsProps {
+interface PendingListProps {
   items: readonly SubmissionItem[];
   now: Date;
   /** Filters of the list that the rows and 'All' link to: a query string with its question mark. */
@@ -21,7 +21,7 @@ export const timeState = (item: SubmissionItem, now: Date): string => {
 };
 
 /** Submissions as rows of a panel. */
-export const WaitingRows = ({ items, now, query, state }: WaitingRowsProps) => (
+export const PendingList = ({ items, now, query, state }: PendingListProps) => (
   <chakra.ul listStyle="none" css={{ '& > li:last-child > a': { borderBottom: '0' } }}>
     {items.map((submission) => (
       <li key={submission.reference}>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-interface FailureProps {
+interface ErrorMessageProps {
   /** What happened and what to do, in plain words. */
   children: string;
   onRetry: () => void;
@@ -11,7 +11,7 @@ interface FailureProps {
 }
 
 /** Shown in place of content that could not be loaded, with a button to retry. */
-export const Failure = ({ children, onRetry, busy = false }: FailureProps) => (
+export const ErrorMessage = ({ children, onRetry, busy = false }: ErrorMessageProps) => (
   <chakra.div role="alert" display="grid" justifyItems="start" gap="4" padding={{ base: '4', lg: '5' }}>
     <chakra.p display="flex" gap="3" maxWidth="measure">
       <Icon name="warning" color="admin.error" marginTop="1px" />

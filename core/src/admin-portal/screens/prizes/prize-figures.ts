@@ -21,13 +21,13 @@ const figuresAtom = atomWithQuery(
 export const usePrizeFigures = () => useAtomValue(figuresAtom);
 
 /** The text in the counter's search field: names of visitors, which must not appear in URLs. */
-const typedAtom = atom('');
-const soughtAtom = atom('');
+const searchInputAtom = atom('');
+const debouncedQueryAtom = atom('');
 
 const claimsAtom = atomWithQuery(
   (get) => {
     const http = get(adminHttpAtom);
-    const q = get(soughtAtom);
+    const q = get(debouncedQueryAtom);
     return {
       queryKey: [...prizesKey, 'found', q],
       queryFn: ({ signal }: { signal: AbortSignal }) => findPrizeClaims(http, q, signal),
@@ -42,19 +42,19 @@ const claimsAtom = atomWithQuery(
 
 /** The search at the counter and its results, updated live; `found` is undefined without a search text. */
 export const useClaimSearch = () => {
-  const [typed, type] = useAtom(typedAtom);
-  const seek = useSetAtom(soughtAtom);
-  const sought = useAtomValue(soughtAtom);
+  const [typed, type] = useAtom(searchInputAtom);
+  const setQuery = useSetAtom(debouncedQueryAtom);
+  const query = useAtomValue(debouncedQueryAtom);
   const q = useDeferredValue(typed).trim();
-  useEffect(() => seek(q), [seek, q]);
+  useEffect(() => setQuery(q), [setQuery, q]);
   const { data, error, isFetching, isPlaceholderData, refetch } = useAtomValue(claimsAtom);
   return {
     typed,
     type,
-    found: sought === '' ? undefined : data,
+    found: query === '' ? undefined : data,
     /** Whether `found` belongs to the text currently typed. */
-    isSettled: !isPlaceholderData && typed.trim() === sought,
-    error: sought === '' ? null : error,
+    isSettled: !isPlaceholderData && typed.trim() === query,
+    error: query === '' ? null : error,
     isFetching,
     refetch: () => void refetch(),
   };
