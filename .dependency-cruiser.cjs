@@ -33,8 +33,7 @@ const webLayer = (layers, above, comment) => ({
 });
 
 /** What every part of the server stands on. */
-const SERVER_BASE =
-  '^server/src/(?:concurrency-limit|errors|config|csv|log|project-root|background-tasks|similar-name)\\.ts$';
+const SERVER_BASE = '^server/src/(?:concurrency-limit|errors|config|csv|log|project-root|similar-name)\\.ts$';
 
 /** The server's resources, and of each the files that others may import. */
 const SERVER_RESOURCES = {
@@ -357,7 +356,7 @@ module.exports = {
         path: '^server/src/',
         pathNot: [`^server/src/(?:${SERVER_FOLDERS}|http|database)/`, SERVER_BASE],
       },
-      'A resource imports http, database and the doors of other resources: app.ts and start-server.ts put them together.',
+      'A resource imports http, database and the doors of other resources: create-server.ts and app.ts put them together; repeated work is a job in jobs.ts.',
     ),
     ...serverDoors,
     serverRule(

@@ -12,7 +12,6 @@ import { RateLimitedError } from './errors.ts';
 import { EventStream } from './http/event-stream.ts';
 import { sendPrepared } from './http/prepared-response.ts';
 import { DATA_CSP, securityHeaders } from './http/security-headers.ts';
-import type { Log } from './log.ts';
 import { addMailRoutes, type MailDeps } from './mail/mail-routes.ts';
 import type { MediaIndex } from './media/index/media-index.ts';
 import { mediaFigures } from './media/media-figures.ts';
@@ -21,7 +20,7 @@ import { mediaUsage } from './media/media-usage.ts';
 import { addSubscriberRoutes } from './newsletter/subscriber-routes.ts';
 import { addPrizeClaimRoutes } from './prizes/prize-claim-routes.ts';
 import type { RedemptionUndo } from './prizes/redemption-undo.ts';
-import { AdminEvents } from './staff/admin-events.ts';
+import type { AdminEvents } from './staff/admin-events.ts';
 import type { AdminSessions } from './staff/admin-sessions.ts';
 import type { DownloadTickets } from './staff/download-tickets.ts';
 import { sessionOf } from './staff/require-staff.ts';
@@ -44,24 +43,21 @@ export interface PortalDeps {
   readonly redemptionUndo: RedemptionUndo;
   readonly submissions: SubmissionWatch;
   readonly tickets: DownloadTickets;
-  readonly log: Pick<Log, 'error'>;
+  readonly events: AdminEvents;
 }
 
 /** The API of the staff portal. */
 export interface Portal {
   /** Sends the media list if it is already prepared, otherwise returns false; to be called before Express. */
   answerPrepared(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Adds the routes; add them after `requireAdmin`. */
+  /** Adds the routes; to be called after `requireStaff`. */
   addTo(router: Router): void;
-  /** Ends the event streams, which would keep the server from stopping. */
-  close(): void;
 }
 
 const RETRY_SECONDS = 30;
 
 export const createPortal = (deps: PortalDeps): Portal => {
-  const { config, database, clock, catalogue, media, siteMedia, sessions } = deps;
-  const events = new AdminEvents(deps);
+  const { config, database, clock, catalogue, events, media, siteMedia, sessions } = deps;
   const list = new MediaListAnswer(media, {
     ...securityHeaders(config.siteUrl),
     'Content-Security-Policy': DATA_CSP,
@@ -121,6 +117,5 @@ export const createPortal = (deps: PortalDeps): Portal => {
       addSubscriberRoutes(router, deps);
       addPrizeClaimRoutes(router, deps);
     },
-    close: () => events.close(),
   };
 };

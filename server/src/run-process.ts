@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Config, loadConfig } from './config.ts';
+import type { OpenReadSide } from './create-server.ts';
 import { OperatorError } from './errors.ts';
 import { createProcessLog, type Log, type ProcessLog } from './log.ts';
 import { type RunningServer, type StartOptions, startServer } from './start-server.ts';
@@ -96,10 +97,7 @@ const logWarnings = (log: Log): void => {
  * and SIGHUP with exit code 0. Lines are JSON unless output is a terminal. Once it is ready, a watchdog ends
  * it when its event loop is blocked for `watchdogLimit` milliseconds.
  */
-export const runProcess = async (
-  openReadSide: StartOptions['openReadSide'],
-  watchdogLimit?: number,
-): Promise<void> => {
+export const runProcess = async (openReadSide: OpenReadSide, watchdogLimit?: number): Promise<void> => {
   let config: Config | undefined;
   const logs: ProcessLog[] = [];
   const end = (code: number) => void endProcess(code, logs);
@@ -113,9 +111,8 @@ export const runProcess = async (
     const steps = log.child({}, { level: 'info' });
     const report = (step: string) => steps.info(step);
     endOnUncaughtErrors(steps, () => end(1));
-    const clock = () => new Date();
     const hasTerminal = process.stdout.isTTY === true;
-    const server = await startServer({ config, log, clock, openReadSide, report, hasTerminal });
+    const server = await startServer({ config, log, openReadSide, report, hasTerminal });
     stopOnSignals(server, report, () => end(0));
     await startWatchdog(watchdogLimit);
     report(`The site is ready: ${server.url}`);

@@ -1,36 +1,15 @@
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp } from './app.ts';
-import { createShownHours, type ShownHours } from './appointments/shown-hours.ts';
 import { missingPictures, readCatalogueFile } from './catalogue/catalogue-file.ts';
-import { type CatalogueStore, DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
 import type { Config } from './config.ts';
-import { openDataFolder } from './database/open-data-folder.ts';
-import type { Database } from './database/sqlite.ts';
+import { createServer, type OpenReadSide, type PreparedData } from './create-server.ts';
 import { OperatorError } from './errors.ts';
-import { createHttpServer } from './http/http-server.ts';
 import type { Log } from './log.ts';
-import { MediaIndex } from './media/index/media-index.ts';
-import { type MediaFiles, openMediaFiles } from './media/media-files.ts';
-import type { ReadSide } from './pages/read-side.ts';
-import { Admins } from './staff/admins.ts';
 import { ensureFirstAdmin } from './staff/first-admin.ts';
-import { PasswordHashing } from './staff/password-hashing.ts';
-import { stoppable } from './stop-server.ts';
 
 export interface StartOptions {
   readonly config: Config;
   readonly log: Log;
-  readonly clock: () => Date;
-  /** Creates the handler for pages, catalogue and media. */
-  readonly openReadSide: (deps: {
-    config: Config;
-    catalogue: CatalogueStore;
-    files: MediaFiles;
-    hours: ShownHours;
-    log: Log;
-    clock: () => Date;
-  }) => ReadSide | Promise<ReadSide>;
+  readonly openReadSide: OpenReadSide;
   /** Called with a message for each step of the start. */
   readonly report: (step: string) => void;
   /** Whether `report` writes to a terminal and nowhere else: the only place where a password is shown. */
@@ -45,83 +24,54 @@ export interface RunningServer {
 }
 
 /**
- * Opens the database (and imports the catalogue into a new one), and starts to listen. Throws OperatorError
- * when the data folder, the catalogue file or the port cannot be used.
+ * Opens the server (a new database gets the catalogue file and the first admin), and starts to listen. Throws
+ * OperatorError when the data folder, the catalogue file or the port cannot be used.
  */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
-  const { config, log, clock, report } = options;
-  const database = await openDataFolder(config.dataDir, { use: 'server', report });
-  report(`Database open in ${config.dataDir}`);
-  const catalogue = new DatabaseCatalogueStore(database, log);
-  const media = new MediaIndex({ ...config, log });
-  const closeData = async () => {
-    catalogue.close();
-    await database.close();
-    await media.close();
+  const { config } = options;
+  const prepare = async (data: PreparedData) => {
+    await fillCatalogue(data, options);
+    await addFirstAdmin(data, options);
   };
+  const server = await createServer(config, { ...options, prepare });
   try {
-    await media.ready;
-    await fillCatalogue(catalogue, media, options);
-    await addFirstAdmin(database, options);
-    const files = openMediaFiles(config, log);
-    const hours = createShownHours(database);
-    await hours.refresh();
-    const readSide = await options.openReadSide({ config, catalogue, files, hours, log, clock });
-    const app = createApp({ config, database, log, clock, catalogue, hours, media, files, readSide });
-    const server = createHttpServer(app.handler);
-    const stop = stoppable(server);
-    const url = await listen(server, config);
-    catalogue.watch();
-    return {
-      url,
-      async close() {
-        const mailDone = app.close();
-        database.writes.hurry();
-        await Promise.all([stop(), mailDone]);
-        await closeData();
-      },
-    };
+    await server.listen(config.port, config.host);
   } catch (error) {
-    await closeData();
-    throw error;
+    await server.close();
+    throw listenFault(error as NodeJS.ErrnoException, config);
   }
+  return { url: localUrl(server.http.address() as AddressInfo, config), close: server.close };
 };
 
 const fillCatalogue = async (
-  store: DatabaseCatalogueStore,
-  media: MediaIndex,
-  options: StartOptions,
+  { catalogue, media }: PreparedData,
+  { config, log, report }: StartOptions,
 ): Promise<void> => {
-  const { config, log, report } = options;
-  await store.refresh();
-  if (store.version > 0) return;
+  await catalogue.refresh();
+  if (catalogue.version > 0) return;
   const file = await readCatalogueFile(config.catalogueFile);
   // A drive that hangs would block the start.
   const warnings = media.health.state === 'failed' ? [] : missingPictures(file, config.mediaDir);
   for (const warning of warnings) log.warn(warning);
-  await store.replace(file);
+  await catalogue.replace(file);
   report(`Catalogue imported from ${config.catalogueFile}: ${file.products.length} products`);
 };
 
-const addFirstAdmin = async (database: Database, options: StartOptions): Promise<void> => {
-  const { config, clock, report, hasTerminal } = options;
-  const admins = new Admins(database, new PasswordHashing(), clock);
+const addFirstAdmin = async (
+  { admins }: PreparedData,
+  { config, report, hasTerminal }: StartOptions,
+): Promise<void> => {
   const outcome = await ensureFirstAdmin(admins, config, hasTerminal);
   if (outcome) report(outcome);
 };
 
-const listen = async (server: Server, { port, host }: Config): Promise<string> => {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(listenFault(error, port, host)));
-    server.listen(port, host, resolve);
-  });
-  const bound = server.address() as AddressInfo;
-  const wildcard = host === '0.0.0.0' || host === '::';
-  const name = wildcard || host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${bound.port}`;
+const localUrl = ({ port }: AddressInfo, { host }: Config): string => {
+  const isWildcard = host === '0.0.0.0' || host === '::';
+  const name = isWildcard || host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
 };
 
-const listenFault = (error: NodeJS.ErrnoException, port: number, host: string): Error => {
+const listenFault = (error: NodeJS.ErrnoException, { port, host }: Config): Error => {
   switch (error.code) {
     case 'EADDRINUSE':
       return new OperatorError(

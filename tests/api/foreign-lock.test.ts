@@ -74,8 +74,6 @@ describe('while another program holds the write lock', () => {
   test('a new catalogue is shown all the same', async () => {
     const server = await startTestServer();
     const file = new URL('../../server/sample-catalogue.json', import.meta.url);
-    server.catalogue.watch();
-    onTestFinished(() => server.catalogue.close());
     await runWith(catalogueCommand, ['import', fileURLToPath(file)], server.config);
     lock(server.config.dataDir);
     await expect.poll(() => server.catalogue.version).toBe(1);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { openDataFolder } from '../../server/src/database/open-data-folder.ts';
+import { startJobs } from '../../server/src/jobs.ts';
 import { createLog } from '../../server/src/log.ts';
 import { composeMail, mailRows } from '../../server/src/mail/compose-mail.ts';
 import { MailSender } from '../../server/src/mail/mail-sender.ts';
@@ -73,17 +74,22 @@ const drain = async (folder: string, url: string): Promise<number> => {
   const seconds = await timed(
     () =>
       new Promise<void>((resolve) => {
+        const log = createLog({ logLevel: 'silent' });
         const sender = new MailSender({
           config,
           database,
           clock: () => new Date(),
-          log: createLog({ logLevel: 'silent' }),
+          log,
           transport: openMailTransport(config),
           announce: () => {
             sent += 1;
-            if (sent === MAILS) void sender.close().then(resolve);
+            if (sent < MAILS) return;
+            stop();
+            void sender.close().then(resolve);
           },
         });
+        const job = { name: 'sending mail', intervalMs: 2000, run: () => sender.sendDue() };
+        const stop = startJobs([job], log);
         sender.wake();
       }),
   );

@@ -3,19 +3,12 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { createApp } from '../../server/src/app.ts';
-import { createShownHours } from '../../server/src/appointments/shown-hours.ts';
-import { DatabaseCatalogueStore } from '../../server/src/catalogue/catalogue-store.ts';
+import type { DatabaseCatalogueStore } from '../../server/src/catalogue/catalogue-store.ts';
 import { type Config, loadConfig } from '../../server/src/config.ts';
+import { createServer, type OpenReadSide } from '../../server/src/create-server.ts';
 import { databaseFile } from '../../server/src/database/database-files.ts';
-import { openDataFolder } from '../../server/src/database/open-data-folder.ts';
 import type { Database } from '../../server/src/database/sqlite.ts';
-import { createHttpServer } from '../../server/src/http/http-server.ts';
 import { createLog } from '../../server/src/log.ts';
-import { MediaIndex } from '../../server/src/media/index/media-index.ts';
-import { openMediaFiles } from '../../server/src/media/media-files.ts';
-import type { StartOptions } from '../../server/src/start-server.ts';
-import { stoppable } from '../../server/src/stop-server.ts';
 import { siteMedia } from '../../web/src/data/site-media.ts';
 import { scannerInThisProcess } from './scanner-in-this-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -63,7 +56,7 @@ export const testConfig = (folder: string, changes: Partial<Config> = {}): Confi
 };
 
 /** Does not answer reads: for tests of everything else. */
-const withoutReads: StartOptions['openReadSide'] = () => ({
+const withoutReads: OpenReadSide = () => ({
   answerPrepared: () => false,
   handler: (_request, _response, next) => next(),
   fontFaceCss: '',
@@ -73,48 +66,28 @@ const withoutReads: StartOptions['openReadSide'] = () => ({
 /** The real app on a real database and a free port, closed and removed when the test ends. */
 export const startTestServer = async (
   changes: Partial<Config> = {},
-  openReadSide: StartOptions['openReadSide'] = withoutReads,
+  openReadSide: OpenReadSide = withoutReads,
 ): Promise<TestServer> => {
   const { folder, remove } = temporaryFolder();
   const config = testConfig(path.join(folder, 'project'), changes);
   // Tests about a missing folder pass a mediaDir of their own.
   if (changes.mediaDir === undefined) mkdirSync(config.mediaDir, { recursive: true });
-  const database = await openDataFolder(config.dataDir);
   const time = { now: TEST_NOW, uptime: 500_000 };
   const logged: Record<string, unknown>[] = [];
-  const log = createLog(config, { write: (line) => void logged.push(JSON.parse(line)) });
-  const clock = () => time.now;
-  const catalogue = new DatabaseCatalogueStore(database, log);
-  const media = new MediaIndex({ ...config, log, startScanner: scannerInThisProcess });
-  await media.ready;
-  const files = openMediaFiles(config, log);
-  const hours = createShownHours(database);
-  const readSide = await openReadSide({ config, catalogue, files, hours, log, clock });
-  const app = createApp({
-    config,
-    database,
-    log,
-    clock,
+  const server = await createServer(config, {
+    log: createLog(config, { write: (line) => void logged.push(JSON.parse(line)) }),
+    clock: () => time.now,
     uptime: () => time.uptime,
-    catalogue,
-    hours,
-    media,
-    files,
-    readSide,
+    startScanner: scannerInThisProcess,
+    openReadSide,
   });
-  const server = createHttpServer(app.handler);
-  const stop = stoppable(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { http, database, catalogue } = server;
+  await server.listen(0, '127.0.0.1');
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 
-  const closeAll = async () => {
-    await Promise.all([app.close(), stop()]);
-    await media.close();
-    await database.close();
-  };
   let closed: Promise<void> | undefined;
   const close = () => {
-    closed ??= closeAll();
+    closed ??= server.close();
     return closed;
   };
   onTestFinished(async () => {
@@ -130,7 +103,7 @@ export const startTestServer = async (
   };
   return {
     url,
-    http: server,
+    http,
     config,
     database,
     catalogue,

@@ -1,7 +1,5 @@
 import type { Catalogue } from '@jeweler/core/schemas';
-import { every } from '../background-tasks.ts';
 import type { Database } from '../database/sqlite.ts';
-import type { Log } from '../log.ts';
 import { readCatalogue, readCatalogueVersion, replaceCatalogue } from './catalogue-records.ts';
 
 /** The catalogue that all pages and responses use: complete, in memory, always of a single version. */
@@ -14,22 +12,17 @@ export interface CatalogueStore {
 }
 
 const EMPTY: Catalogue = { categories: [], collections: [], products: [], bannerItems: [] };
-/** Interval of checks for an import by another process, in milliseconds. */
-const WATCH_INTERVAL = 500;
 
 /** The catalogue in the database, and its in-memory copy that is served. */
 export class DatabaseCatalogueStore implements CatalogueStore {
   readonly #database: Database;
-  readonly #log: Log;
   readonly #listeners = new Set<() => void>();
   #current = EMPTY;
   #version = 0;
   #seen: number;
-  #stopWatching: (() => void) | undefined;
 
-  constructor(database: Database, log: Log) {
+  constructor(database: Database) {
     this.#database = database;
-    this.#log = log;
     this.#seen = database.dataVersion();
   }
 
@@ -67,23 +60,8 @@ export class DatabaseCatalogueStore implements CatalogueStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** From now on imports by other processes are detected within two seconds. */
-  watch(): void {
-    this.#stopWatching ??= every(
-      WATCH_INTERVAL,
-      'looking for a new catalogue',
-      () => this.#look(),
-      this.#log,
-    );
-  }
-
-  close(): void {
-    this.#stopWatching?.();
-    this.#stopWatching = undefined;
-  }
-
-  /** If the catalogue cannot be read, the last one remains in use. */
-  async #look(): Promise<void> {
+  /** Loads an import by another process. If the catalogue cannot be read, the last one remains in use. */
+  async checkForImport(): Promise<void> {
     const seen = this.#database.dataVersion();
     if (seen === this.#seen) return;
     await this.refresh();

@@ -34,7 +34,7 @@ const jsonBodyOf =
 /** For requests that anybody may send. */
 export const jsonBody = jsonBodyOf(BODY_LIMIT);
 
-/** For lists of files; only behind `requireAdmin`. */
+/** For lists of files; only behind `requireStaff`. */
 export const fileListBody = jsonBodyOf(LIST_LIMIT);
 
 const isPlainJson = (request: Parameters<RequestHandler>[0]): boolean => {

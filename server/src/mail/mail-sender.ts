@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { every } from '../background-tasks.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/sqlite.ts';
 import type { WriteWork } from '../database/write-queue.ts';
@@ -21,8 +20,6 @@ import { obsoleteReason } from './obsolete-reason.ts';
 import { outgoingMail } from './outgoing-mail.ts';
 import { isDue, lateReason, pauseAfter } from './retry-times.ts';
 
-/** Interval of checks for due mails, in addition to those after writes, in milliseconds. */
-const INTERVAL = 2000;
 /** Mails being sent at the same time. */
 const AT_ONCE = 3;
 /** Rows read at a time. */
@@ -75,7 +72,6 @@ export class MailSender {
   readonly #underWay = new Map<number, UnderWay>();
   /** Mails under way whose outcome could not be stored so far. */
   readonly #unrecorded = new Set<number>();
-  readonly #stopLooking: () => void;
   #looking: Promise<void> | undefined;
   #isWoken = false;
   #isClosing = false;
@@ -88,7 +84,6 @@ export class MailSender {
 
   constructor(deps: MailSenderDeps) {
     this.#deps = deps;
-    this.#stopLooking = every(INTERVAL, 'sending mail', () => this.#look(), deps.log);
   }
 
   /** The mail server's reply when it could not be used; null when it could, or has not been tried. */
@@ -99,13 +94,12 @@ export class MailSender {
   /** Looks for due mails now: one was written, or staff requested it. */
   wake({ despiteOutage = false } = {}): void {
     if (despiteOutage) this.#pausedUntil = 0;
-    void this.#look();
+    void this.sendDue();
   }
 
   /** Starts no more mails, gives those being sent some seconds, and then closes the connections. */
   async close(): Promise<void> {
     this.#isClosing = true;
-    this.#stopLooking();
     await Promise.race([this.#idle(), delay(DRAIN_DEADLINE, undefined, { ref: false })]);
     this.#deps.transport?.close();
     // Aborted sends reject now, and store the reason.
@@ -117,8 +111,8 @@ export class MailSender {
     await Promise.all([...this.#underWay.values()].map(({ done }) => done));
   }
 
-  /** One pass at a time; a call during a pass causes another one after it. */
-  async #look(): Promise<void> {
+  /** Sends the mails that are due, one pass at a time; a call during a pass causes another one after it. */
+  async sendDue(): Promise<void> {
     this.#isWoken = true;
     this.#looking ??= this.#lookWhileWoken().finally(() => {
       this.#looking = undefined;

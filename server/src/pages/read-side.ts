@@ -32,6 +32,8 @@ interface ReadSideDeps extends RenderDeps {
   readonly files: MediaFiles;
   readonly hours: ShownHours;
   readonly log: Pick<Logger, 'error' | 'info' | 'warn'>;
+  /** In development: answers requests for the site's files and pages instead of the build. */
+  readonly developmentSite?: Handler;
 }
 
 /** Everything that is read-only; two entry points, because the first has to be fast. */
@@ -116,6 +118,7 @@ export const createReadSide = async (deps: ReadSideDeps): Promise<ReadSide> => {
 
     const folder = folders.find(([prefix]) => path.startsWith(prefix));
     if (folder !== undefined) return folder[1](req, res, next);
+    if (deps.developmentSite) return deps.developmentSite(req, res, next);
     const file = clientFiles.get(path);
     if (file !== undefined) return sendPrepared(req, res, file);
     if (path.startsWith(ASSETS)) return sendPlain(res, 404, headers);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startJobs } from '../jobs.ts';
 import { AdminEvents, type AdminEventsDeps } from './admin-events.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -13,9 +14,14 @@ test('a heartbeat during which the database cannot be read is logged, and the st
     submissions: { onChange: () => () => {}, revision: '1' },
     sessions: { onRevoke: () => () => {}, isLive: () => Promise.reject(new Error('disk I/O error')) },
     clock: () => new Date(),
-    log: { error: (about: unknown) => void logged.push(about) },
     // Only the parts of the dependencies that the streams use.
   } as unknown as AdminEventsDeps);
+  const heartbeat = {
+    name: 'keeping event streams alive',
+    intervalMs: 15_000,
+    run: () => events.sendHeartbeat(),
+  };
+  const stop = startJobs([heartbeat], { error: (about: unknown) => void logged.push(about) });
   const session = {
     fingerprint: 'x',
     adminId: 1,
@@ -26,5 +32,6 @@ test('a heartbeat during which the database cannot be read is logged, and the st
   await vi.advanceTimersByTimeAsync(31_000);
   expect(sent.filter((text) => text === ':\n\n')).toHaveLength(2);
   expect(logged).toEqual([{ err: new Error('disk I/O error'), task: 'keeping event streams alive' }]);
+  stop();
   events.close();
 });

@@ -1,8 +1,6 @@
 import type { MediaChange, Standing } from '@jeweler/core/schemas';
-import { every } from '../background-tasks.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { type EventStream, eventText } from '../http/event-stream.ts';
-import type { Log } from '../log.ts';
 import { toMediaFile } from '../media/index/media-entry.ts';
 import type { IndexChange, MediaIndex } from '../media/index/media-index.ts';
 import { mediaUrl } from '../media/media-address.ts';
@@ -15,7 +13,6 @@ export interface AdminEventsDeps {
   readonly submissions: SubmissionWatch;
   readonly sessions: AdminSessions;
   readonly clock: () => Date;
-  readonly log: Pick<Log, 'error'>;
 }
 
 interface Listening {
@@ -27,8 +24,6 @@ interface Listening {
 /** Most open event streams of one session, and of all sessions together. */
 const MAX_PER_SESSION = 20;
 const MAX_STREAMS = 300;
-/** Interval of the heartbeat of a stream, in milliseconds; core/api depends on it. */
-const HEARTBEAT = 15_000;
 /** Longest delay of a timer, in milliseconds. */
 const MAX_DELAY = 2 ** 31 - 1;
 /** Above this number of files it is better for a portal to load the compressed list. */
@@ -44,7 +39,6 @@ export class AdminEvents {
   constructor(deps: AdminEventsDeps) {
     this.#deps = deps;
     this.#stops = [
-      every(HEARTBEAT, 'keeping event streams alive', () => this.#beat(), deps.log),
       deps.media.onChange((change) => this.#broadcast(eventText('media', toMediaChange(change)))),
       deps.catalogue.onChange(() => this.#broadcast(this.#catalogue())),
       deps.submissions.onChange(() => this.#broadcast(this.#submissions())),
@@ -105,9 +99,9 @@ export class AdminEvents {
     listening.stream.end();
   }
 
-  async #beat(): Promise<void> {
+  /** Keeps idle connections open, and ends the streams of sessions that another process has ended. */
+  async sendHeartbeat(): Promise<void> {
     this.#broadcast(':\n\n');
-    // Detects sessions that another process has ended.
     for (const listening of this.#listening) {
       if (!(await this.#deps.sessions.isLive(listening.session))) this.#leave(listening);
     }

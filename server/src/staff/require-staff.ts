@@ -11,7 +11,7 @@ export const bearerToken = ({ headers }: IncomingMessage): string | undefined =>
  * Lets a request pass only with the token of a live session, and stores the session for `sessionOf`;
  * otherwise throws UnauthorizedError.
  */
-export const requireAdmin =
+export const requireStaff =
   (sessions: AdminSessions): RequestHandler =>
   async (request, response, next) => {
     const token = bearerToken(request);
@@ -21,5 +21,5 @@ export const requireAdmin =
     next();
   };
 
-/** The session of a request that has passed `requireAdmin`. */
+/** The session of a request that has passed `requireStaff`. */
 export const sessionOf = (response: Response): LiveSession => response.locals.session as LiveSession;

@@ -6,7 +6,7 @@ import { addListRoutes } from './list-routes.ts';
 import { addRecordRoutes } from './record-routes.ts';
 import { addStatusRoutes } from './status-routes.ts';
 
-/** Routes for staff to work with submissions; add them after `requireAdmin`. Every write is a POST. */
+/** Routes for staff to work with submissions; add them after `requireStaff`. Every write is a POST. */
 export const addInboxRoutes = (router: Router, deps: InboxDeps): void => {
   addListRoutes(router, deps);
   addStatusRoutes(router, deps);

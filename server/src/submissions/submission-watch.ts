@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { every } from '../background-tasks.ts';
 import type { Database } from '../database/sqlite.ts';
-import type { Log } from '../log.ts';
 
-/** Interval of checks for writes by other processes, in milliseconds. */
-const WATCH_INTERVAL = 500;
 /** Minimum interval between two revisions, in milliseconds: a burst is reported as one. */
 const SHORTEST_PAUSE = 100;
 
 /** Reports that submissions, or related data entered by staff, were stored, changed or deleted. */
 export class SubmissionWatch {
-  readonly #database: Database;
+  readonly #database: Pick<Database, 'dataVersion'>;
   readonly #listeners = new Set<() => void>();
-  readonly #stopWatching: () => void;
   /** Keeps revisions unique across runs of the server. */
   readonly #run = randomUUID();
   #count = 0;
@@ -20,10 +15,9 @@ export class SubmissionWatch {
   #lastChange = Number.NEGATIVE_INFINITY;
   #pending: NodeJS.Timeout | undefined;
 
-  constructor(database: Database, log: Pick<Log, 'error'>) {
+  constructor(database: Pick<Database, 'dataVersion'>) {
     this.#database = database;
     this.#seenVersion = database.dataVersion();
-    this.#stopWatching = every(WATCH_INTERVAL, 'watching for submissions', () => this.#look(), log);
   }
 
   /** Identifies one state of the submissions. */
@@ -39,6 +33,14 @@ export class SubmissionWatch {
     else this.#pending = setTimeout(() => this.#change(), wait).unref();
   }
 
+  /** Announces a write of another process, whatever it wrote: a superfluous revision does no harm. */
+  checkForWrites(): void {
+    const version = this.#database.dataVersion();
+    if (Number.isNaN(version) || version === this.#seenVersion) return;
+    this.#seenVersion = version;
+    this.announce();
+  }
+
   /** Calls `listener` with each new revision; returns a function that removes it. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
@@ -46,7 +48,6 @@ export class SubmissionWatch {
   }
 
   close(): void {
-    this.#stopWatching();
     clearTimeout(this.#pending);
     this.#listeners.clear();
   }
@@ -57,16 +58,5 @@ export class SubmissionWatch {
     this.#lastChange = performance.now();
     this.#count += 1;
     for (const listener of this.#listeners) listener();
-  }
-
-  /**
-   * Another process may have written anything; finding out whether it was a submission is not worth the
-   * effort.
-   */
-  #look(): void {
-    const version = this.#database.dataVersion();
-    if (Number.isNaN(version) || version === this.#seenVersion) return;
-    this.#seenVersion = version;
-    this.announce();
   }
 }

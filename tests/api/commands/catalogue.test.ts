@@ -3,9 +3,7 @@ import path from 'node:path';
 import type { Catalogue } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../../server/src/catalogue/catalogue-records.ts';
-import { DatabaseCatalogueStore } from '../../../server/src/catalogue/catalogue-store.ts';
 import { catalogueCommand } from '../../../server/src/commands/catalogue.ts';
-import { createLog } from '../../../server/src/log.ts';
 import { runWith } from '../../support/command-host.ts';
 import { smallCatalogue } from '../../support/sample-catalogue.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
@@ -246,26 +244,21 @@ describe('npm run catalogue', () => {
 describe('the catalogue of a running server', () => {
   test('shows an import by another process by itself, once, and no submission disturbs it', async () => {
     const server = await startTestServer();
-    const store = new DatabaseCatalogueStore(server.database, createLog({ logLevel: 'silent' }));
+    const store = server.catalogue;
     await store.replace(smallCatalogue());
     const seen: number[] = [];
     store.onChange(() => seen.push(store.current.products.length));
-    store.watch();
-    try {
-      await server.post('/api/contact', contactMessage());
-      const file = writeCatalogue(useTemporaryFolder(), readFileSync(sample, 'utf8'));
-      await runWith(catalogueCommand, ['import', file], server.config);
-      const expected = JSON.parse(readFileSync(sample, 'utf8')) as Catalogue;
-      await expect.poll(() => store.current).toEqual(expected);
-      expect(seen).toEqual([expected.products.length]);
-      expect(store.version).toBe(2);
+    await server.post('/api/contact', contactMessage());
+    const file = writeCatalogue(useTemporaryFolder(), readFileSync(sample, 'utf8'));
+    await runWith(catalogueCommand, ['import', file], server.config);
+    const expected = JSON.parse(readFileSync(sample, 'utf8')) as Catalogue;
+    await expect.poll(() => store.current).toEqual(expected);
+    expect(seen).toEqual([expected.products.length]);
+    expect(store.version).toBe(2);
 
-      const before = store.current;
-      await runWith(catalogueCommand, ['export', `${useTemporaryFolder()}/out.json`], server.config);
-      await store.refresh();
-      expect(store.current).toBe(before);
-    } finally {
-      store.close();
-    }
+    const before = store.current;
+    await runWith(catalogueCommand, ['export', `${useTemporaryFolder()}/out.json`], server.config);
+    await store.refresh();
+    expect(store.current).toBe(before);
   });
 });

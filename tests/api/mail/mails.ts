@@ -1,6 +1,7 @@
 import { type MailItem, type MailPage, mailPageSchema } from '@jeweler/core/schemas';
 import { expect, onTestFinished } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
+import { startJobs } from '../../../server/src/jobs.ts';
 import { createLog } from '../../../server/src/log.ts';
 import { MailSender } from '../../../server/src/mail/mail-sender.ts';
 import { openMailTransport } from '../../../server/src/mail/mail-transport.ts';
@@ -55,14 +56,20 @@ export const passTime = (inbox: Inbox, milliseconds: number): void => {
 export const switchMailOn = (inbox: Inbox, url: string): void => {
   const { database, config, time } = inbox.server;
   const changed = { ...config, ...mailSettings(url), smtpUrl: url };
+  const log = createLog({ logLevel: 'silent' });
   const sender = new MailSender({
     config: changed,
     database,
     clock: () => time.now,
-    log: createLog({ logLevel: 'silent' }),
+    log,
     transport: openMailTransport(changed),
     announce: () => {},
   });
+  const job = { name: 'sending mail', intervalMs: 2000, run: () => sender.sendDue() };
+  const stop = startJobs([job], log);
   sender.wake();
-  onTestFinished(() => sender.close());
+  onTestFinished(() => {
+    stop();
+    return sender.close();
+  });
 };

@@ -23,7 +23,7 @@ export interface MediaDownloadDeps {
 }
 
 /**
- * `POST /api/admin/media/downloads` (behind `requireAdmin`) answers with the address of a ticket for these
+ * `POST /api/admin/media/downloads` (behind `requireStaff`) answers with the address of a ticket for these
  * files: a single file is sent as it is, several as a zip archive.
  */
 export const addMediaDownloads = (router: Router, deps: MediaDownloadDeps): void => {

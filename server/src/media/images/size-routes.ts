@@ -22,7 +22,7 @@ const AT_ONCE = 4;
 const passing = [DriveBusyError, LimitReachedError, FileChangedError];
 
 /**
- * `POST /api/admin/media/sizes` (behind `requireAdmin`): width and height of pictures, as far as they can be
+ * `POST /api/admin/media/sizes` (behind `requireStaff`): width and height of pictures, as far as they can be
  * read.
  */
 export const addMediaSizes = (router: Router, { config, media, files }: MediaSizesDeps): void => {

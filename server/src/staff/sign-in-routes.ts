@@ -8,24 +8,25 @@ import { validate } from '../http/validate.ts';
 import type { AdminSessions } from './admin-sessions.ts';
 import type { Admins } from './admins.ts';
 import type { PasswordHashing } from './password-hashing.ts';
-import { addAdminPassword, hasWrongPassword, noteWrongPassword } from './password-routes.ts';
-import { bearerToken, requireAdmin } from './require-staff.ts';
+import { hasWrongPassword, noteWrongPassword } from './password-routes.ts';
+import { bearerToken } from './require-staff.ts';
 
 /** Networks from which somebody has signed in since the start; their sign-ins do not wait for those of strangers. */
 const MAX_STAFF_NETWORKS = 1000;
 
-export interface AdminRouteDeps {
+interface SignInDeps {
   readonly admins: Admins;
   readonly sessions: AdminSessions;
   readonly hashing: PasswordHashing;
-  readonly config: { readonly loginRateLimit: number; readonly dataDir: string };
+  readonly config: { readonly loginRateLimit: number };
 }
 
 /**
- * `POST /api/admin/login` and `/logout`; everything else under /api/admin requires a session, starting with
- * the password routes.
+ * `POST /api/admin/login` and `/logout`, the only routes under /api/admin that need no session. Returns the
+ * limit of wrong passwords, which the password routes share: each would otherwise allow an address its own
+ * number of guesses.
  */
-export const addAdminSession = (router: Router, deps: AdminRouteDeps): void => {
+export const addSignIn = (router: Router, deps: SignInDeps): RequestHandler => {
   const { admins, sessions, hashing, config } = deps;
   // Only wrong passwords count, so that signing in or leaving a field invalid never locks anybody out.
   const limitFailures = limitPerAddress(config.loginRateLimit, {
@@ -56,7 +57,5 @@ export const addAdminSession = (router: Router, deps: AdminRouteDeps): void => {
     if (token) await sessions.revoke(token);
     response.status(204).end();
   });
-
-  router.use('/api/admin', requireAdmin(sessions));
-  addAdminPassword(router, { ...deps, limitFailures });
+  return limitFailures;
 };

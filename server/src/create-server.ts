@@ -1,0 +1,150 @@
+import type { Server } from 'node:http';
+import { type AppDeps, createApp } from './app.ts';
+import { createShownHours } from './appointments/shown-hours.ts';
+import { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
+import type { Config } from './config.ts';
+import { openDataFolder } from './database/open-data-folder.ts';
+import type { Database } from './database/sqlite.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { serverJobs, startJobs } from './jobs.ts';
+import type { Log } from './log.ts';
+import { MailSender } from './mail/mail-sender.ts';
+import { openMailTransport } from './mail/mail-transport.ts';
+import { MediaIndex, type MediaIndexOptions } from './media/index/media-index.ts';
+import { openMediaFiles } from './media/media-files.ts';
+import type { ReadSide } from './pages/read-side.ts';
+import { RedemptionUndo } from './prizes/redemption-undo.ts';
+import { AdminEvents } from './staff/admin-events.ts';
+import { AdminSessions } from './staff/admin-sessions.ts';
+import { Admins } from './staff/admins.ts';
+import { DownloadTickets } from './staff/download-tickets.ts';
+import { PasswordHashing } from './staff/password-hashing.ts';
+import { stoppable } from './stop-server.ts';
+import { SubmissionWatch } from './submissions/submission-watch.ts';
+
+/** What pages, catalogue and media are served with. */
+export type ReadSideDeps = Pick<AppDeps, 'config' | 'catalogue' | 'files' | 'hours' | 'log' | 'clock'> & {
+  /** The server that will listen; development attaches its WebSocket to it. */
+  readonly http: Server;
+};
+
+export type OpenReadSide = (deps: ReadSideDeps) => ReadSide | Promise<ReadSide>;
+
+/** What differs between the running server, development and tests. */
+export interface ServerOverrides {
+  readonly log: Log;
+  /** Creates the handler for pages, catalogue and media. */
+  readonly openReadSide: OpenReadSide;
+  readonly clock?: () => Date;
+  /** Milliseconds from a monotonic clock. */
+  readonly uptime?: () => number;
+  /** Called with a message for each step. */
+  readonly report?: (step: string) => void;
+  readonly startScanner?: MediaIndexOptions['startScanner'];
+  /** Called with the opened data before anything is served. */
+  readonly prepare?: (data: PreparedData) => Promise<void>;
+}
+
+export interface PreparedData {
+  readonly database: Database;
+  readonly catalogue: DatabaseCatalogueStore;
+  readonly media: MediaIndex;
+  readonly admins: Admins;
+}
+
+export interface JewelerServer extends PreparedData {
+  readonly http: Server;
+  /** Begins to listen and starts the repeated work. Rejects with the error of `listen`. */
+  listen(port: number, host: string): Promise<void>;
+  /** Stops accepting connections, lets requests in progress finish, closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * The only place where the parts of the server are opened and put together: for production, development and
+ * tests. Throws OperatorError when the data folder cannot be used; whatever has been opened is closed then.
+ */
+export const createServer = async (config: Config, overrides: ServerOverrides): Promise<JewelerServer> => {
+  const { log, clock = () => new Date(), uptime = () => performance.now(), report = () => {} } = overrides;
+  const database = await openDataFolder(config.dataDir, { use: 'server', report });
+  report(`Database open in ${config.dataDir}`);
+  const { startScanner } = overrides;
+  const media = new MediaIndex({ ...config, log, ...(startScanner && { startScanner }) });
+  const closeData = async () => {
+    await database.close();
+    await media.close();
+  };
+  try {
+    await media.ready;
+    const catalogue = new DatabaseCatalogueStore(database);
+    const hashing = new PasswordHashing();
+    const admins = new Admins(database, hashing, clock);
+    const data: PreparedData = { database, catalogue, media, admins };
+    await overrides.prepare?.(data);
+
+    const files = openMediaFiles(config, log);
+    const hours = createShownHours(database);
+    await hours.refresh();
+    const sessions = new AdminSessions(database, clock, config.sessionHours);
+    const submissions = new SubmissionWatch(database);
+    const mail = createMailSender({ config, database, clock, log, submissions });
+    const events = new AdminEvents({ media, catalogue, submissions, sessions, clock });
+    const http = createHttpServer((request, response) => handler(request, response));
+    const readSide = await overrides.openReadSide({ config, catalogue, files, hours, log, clock, http });
+    const shared = { config, database, log, clock, catalogue, submissions, mail, events };
+    const handler = createApp({
+      ...shared,
+      admins,
+      files,
+      hashing,
+      hours,
+      media,
+      readSide,
+      redemptionUndo: new RedemptionUndo(uptime),
+      sessions,
+      tickets: new DownloadTickets(sessions, clock),
+    });
+    const stopListening = stoppable(http);
+    let stopJobs = () => {};
+    return {
+      ...data,
+      http,
+      async listen(port, host) {
+        await new Promise<void>((resolve, reject) => {
+          http.once('error', reject);
+          http.listen(port, host, resolve);
+        });
+        stopJobs = startJobs(serverJobs(shared), log);
+        mail.wake();
+      },
+      async close() {
+        stopJobs();
+        submissions.close();
+        // Event streams never finish by themselves.
+        events.close();
+        const mailDone = mail.close();
+        database.writes.hurry();
+        await Promise.all([http.listening && stopListening(), mailDone]);
+        await closeData();
+      },
+    };
+  } catch (error) {
+    await closeData();
+    throw error;
+  }
+};
+
+/** Sends the outbox, also whenever submissions have changed. */
+const createMailSender = (
+  deps: Pick<AppDeps, 'config' | 'database' | 'clock' | 'log' | 'submissions'>,
+): MailSender => {
+  const { config, submissions } = deps;
+  const { smtpUrl } = config;
+  const mail = new MailSender({
+    ...deps,
+    transport: smtpUrl === undefined ? undefined : openMailTransport({ ...config, smtpUrl }),
+    announce: () => submissions.announce(),
+  });
+  submissions.onChange(() => mail.wake());
+  return mail;
+};

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RenderEntry } from '@jeweler/web/render-contract';
+import type { Handler, Response } from 'express';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import type { ReadSideDeps } from './create-server.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { developmentCsp } from './pages/content-security-policy.ts';
+import { findWebBuild } from './pages/find-web-build.ts';
+import { pageDocument } from './pages/page-document.ts';
+import { createReadSide } from './pages/read-side.ts';
+import { cutTemplate, loadWebBuild } from './pages/web-build.ts';
+import { projectRoot } from './project-root.ts';
+import { runProcess } from './run-process.ts';
+
+/** The stylesheet as served by Vite, so that a change of styles shows without a reload. */
+const SHEET = '<link rel="stylesheet" href="/src/app/site.css">';
+const MAILS_CSP = "default-src 'none'; style-src 'unsafe-inline'";
+const PORTAL = /^\/admin(?:[/?]|$)/;
+
+const inRoot = (...names: string[]): string => path.join(projectRoot, ...names);
+
+interface Page {
+  readonly status: number;
+  readonly html: string;
+}
+
+/** An HTML file of web as served by Vite, with the nonce of this response. */
+const htmlFile = async (vite: ViteDevServer, url: string, file: string, nonce: string): Promise<string> => {
+  const source = await readFile(inRoot('web', file), 'utf8');
+  return (await vite.transformIndexHtml(url, source)).replaceAll('__CSP_NONCE__', nonce);
+};
+
+/** A page of the site, rendered by the sources with the same data as in production. */
+const sitePage = async (
+  vite: ViteDevServer,
+  deps: ReadSideDeps,
+  url: string,
+  nonce: string,
+): Promise<Page> => {
+  const template = cutTemplate(await htmlFile(vite, url, 'index.html', nonce));
+  const { render } = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as RenderEntry;
+  const { catalogue, clock, config, hours } = deps;
+  const page = render({
+    url,
+    catalogue: catalogue.current,
+    siteOrigin: config.siteUrl,
+    now: clock().toISOString(),
+    hours: hours.current,
+  });
+  const styles = page.styles.replaceAll('<style>', `<style nonce="${nonce}">`) + SHEET;
+  return { status: page.status, html: pageDocument({ ...page, styles }, { template }) };
+};
+
+/** All sample mails on one page, in sandboxed frames that run nothing. */
+const mailsPage = async (vite: ViteDevServer): Promise<string> => {
+  const { renderSampleMails } = (await vite.ssrLoadModule(inRoot('core/src/mail/sample-mails.ts'))) as {
+    renderSampleMails(): { subject: string; html: string; text: string }[];
+  };
+  const escaped = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const mails = renderSampleMails().map(
+    ({ subject, html, text }) =>
+      `<h2>${escaped(subject)}</h2><iframe sandbox srcdoc="${escaped(html)}" width="100%" height="640"></iframe><pre>${escaped(text)}</pre>`,
+  );
+  return `<!doctype html><meta charset="utf-8"><title>Mails</title>${mails.join('')}`;
+};
+
+/** Pages, modules and styles from the sources of web. */
+const developmentSite = (vite: ViteDevServer, deps: ReadSideDeps): Handler => {
+  const headers = { ...securityHeaders(deps.config.siteUrl), 'Content-Type': 'text/html; charset=utf-8' };
+  const send = (response: Response, { status, html }: Page, csp: string) =>
+    response.writeHead(status, { ...headers, 'Content-Security-Policy': csp }).end(html);
+
+  const sendPage = async (url: string, response: Response) => {
+    if (url === '/dev/mails') return send(response, { status: 200, html: await mailsPage(vite) }, MAILS_CSP);
+    const nonce = randomBytes(16).toString('base64');
+    const page = PORTAL.test(url)
+      ? { status: 200, html: await htmlFile(vite, url, 'admin.html', nonce) }
+      : await sitePage(vite, deps, url, nonce);
+    return send(response, page, developmentCsp(nonce));
+  };
+
+  return (request, response) => {
+    vite.middlewares(request, response, () => {
+      sendPage(request.url, response).catch((error: Error) => {
+        vite.ssrFixStacktrace(error);
+        deps.log.error({ err: error, page: request.url }, 'page could not be rendered');
+        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.stack);
+      });
+    });
+  };
+};
+
+// The server of development: the one of production, except that Vite serves the site from its sources with hot
+// reload, with nonces instead of hashes in the Content-Security-Policy.
+await runProcess(async (deps) => {
+  const vite = await createVite({
+    root: inRoot('web'),
+    configFile: inRoot('web/vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: deps.http } },
+  });
+  const web = await loadWebBuild(await findWebBuild(inRoot('web/dist'), deps.clock()));
+  const readSide = await createReadSide({ ...deps, web, developmentSite: developmentSite(vite, deps) });
+  return { ...readSide, answerPrepared: () => false };
+});

@@ -1,0 +1,77 @@
+import { endOverdueHolds } from './appointments/slot-holds.ts';
+import { every } from './background-tasks.ts';
+import type { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
+import type { Database } from './database/sqlite.ts';
+import type { Log } from './log.ts';
+import type { MailSender } from './mail/mail-sender.ts';
+import { writeReminders } from './mail/reminders.ts';
+import { removeUnconfirmed } from './newsletter/remove-unconfirmed.ts';
+import type { AdminEvents } from './staff/admin-events.ts';
+import { removeExpired } from './submissions/retention.ts';
+import type { SubmissionWatch } from './submissions/submission-watch.ts';
+
+/** Work that the server repeats. */
+export interface Job {
+  /** What it does, for the log: "closing streams of ended sessions". */
+  readonly name: string;
+  readonly intervalMs: number;
+  readonly run: () => unknown;
+}
+
+export interface JobDeps {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly catalogue: Pick<DatabaseCatalogueStore, 'checkForImport'>;
+  readonly submissions: Pick<SubmissionWatch, 'announce' | 'checkForWrites'>;
+  readonly mail: Pick<MailSender, 'sendDue'>;
+  readonly events: Pick<AdminEvents, 'sendHeartbeat'>;
+}
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/**
+ * All repeated work of the server. What a part of it needs only while it does something (a debounce, a
+ * deadline, the scanner's heartbeat) is that part's own; the watchdog belongs to the process.
+ */
+export const serverJobs = (deps: JobDeps): readonly Job[] => {
+  const { database, clock, catalogue, submissions, mail, events } = deps;
+  /** Open portals are notified when `work` has changed rows. */
+  const announcing = (work: () => Promise<number>) => async (): Promise<void> => {
+    if ((await work()) > 0) submissions.announce();
+  };
+  const removeOld = async (): Promise<number> =>
+    (await removeExpired(database, clock())) + (await removeUnconfirmed(database, clock()));
+  return [
+    {
+      name: 'removing old submissions and unconfirmed addresses',
+      intervalMs: 60 * MINUTE_MS,
+      run: announcing(removeOld),
+    },
+    {
+      name: 'ending holds of appointments',
+      intervalMs: MINUTE_MS,
+      run: announcing(() => endOverdueHolds(database, clock())),
+    },
+    {
+      name: 'writing reminders of appointments',
+      intervalMs: MINUTE_MS,
+      run: announcing(() => writeReminders(database, clock())),
+    },
+    // In addition to the passes after each write.
+    { name: 'sending mail', intervalMs: 2 * SECOND_MS, run: () => mail.sendDue() },
+    // Both detect what another process has written.
+    { name: 'watching for submissions', intervalMs: 500, run: () => submissions.checkForWrites() },
+    { name: 'looking for a new catalogue', intervalMs: 500, run: () => catalogue.checkForImport() },
+    // core/api takes a stream that is silent for longer to be lost.
+    { name: 'keeping event streams alive', intervalMs: 15 * SECOND_MS, run: () => events.sendHeartbeat() },
+  ];
+};
+
+/** Runs every job at its interval until the returned function is called. */
+export const startJobs = (jobs: readonly Job[], log: Pick<Log, 'error'>): (() => void) => {
+  const stops = jobs.map(({ name, intervalMs, run }) => every(intervalMs, name, run, log));
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
