@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+
+const inDocs = readdirSync(inRoot('docs'), { recursive: true, encoding: 'utf8' });
+const documents = [
+  ...readdirSync(inRoot()),
+  ...inDocs.map((name) => path.join('docs', name).replaceAll('\\', '/')),
+].filter((name) => name.endsWith('.md'));
+const read = (name: string): string => readFileSync(inRoot(name), 'utf8');
+
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsIn = (name: string): string[] =>
+  [...read(name).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+const leadsSomewhere = (from: string, target: string): boolean => {
+  const [file = '', anchor] = target.split('#');
+  const name = file === '' ? from : path.join(path.dirname(from), file);
+  return existsSync(inRoot(name)) && (anchor === undefined || anchorsIn(name).includes(anchor));
+};
+
+test.each(documents)('links in %s lead somewhere', (name) => {
+  const targets = [...read(name).matchAll(/(?:\]\(|src=")(?!\w+:)([^)"\s]+)[)"]/g)].map(
+    ([, target = '']) => target,
+  );
+  expect(targets.filter((target) => !leadsSomewhere(name, target))).toEqual([]);
+});
+
+// Decisions and the changelog tell what was, recipes what is to be made; all others what is.
+const present = documents.filter((name) => !/^(?:docs\/decisions\/\d|docs\/recipes\/|CHANGELOG)/.test(name));
+
+test.each(present)('paths in %s exist', (name) => {
+  const paths = [
+    ...read(name).matchAll(/`((?:\.github|core|desktop-admin|docs|server|tests|web)\/[^`<\s]+)/g),
+  ];
+  // Made by builds and tests.
+  const made = /^(?:desktop-admin\/(?:out|release)|web\/(?:dist|styled-system)|server\/dist)\b/;
+  const missing = paths
+    .map(([, written = '']) => written.replace(/\/$/, ''))
+    .filter((written) => !made.test(written) && !existsSync(inRoot(written)));
+  expect(missing).toEqual([]);
+});
+
+test('every decision is in the index, with its title', () => {
+  const index = read('docs/decisions/README.md');
+  const decisions = documents.filter((name) => /^docs\/decisions\/\d{4}-/.test(name));
+  for (const name of decisions) {
+    const [, number, title] = /^# (\d{4}) (.+)$/m.exec(read(name)) ?? [];
+    expect(index).toContain(`| [${number}](${path.basename(name)}) | ${title} |`);
+    expect(read(name)).toMatch(/^- Status: \S/m);
+  }
+  expect(index.match(/^\| \[\d{4}\]/gm)).toHaveLength(decisions.length);
+});
