@@ -1,4 +1,4 @@
-import { type ContentPageName, paths } from '../../../web/src/config/public-pages.ts';
+import { paths } from '../../../web/src/config/public-pages.ts';
 import { contentPages } from '../../../web/src/content/content-pages/index.ts';
 
 /** What the first HTML of a public screen must contain (SPEC section 2). */
@@ -114,7 +114,7 @@ const specified: readonly Screen[] = [
 /** Content pages that SPEC does not describe further. */
 const others: readonly Screen[] = Object.entries(contentPages)
   .map(([name, { hero }]) => ({
-    path: paths[name as ContentPageName],
+    path: paths[name as keyof typeof contentPages],
     heading: hero.title,
     texts: [hero.lead],
     jsonLd: ['JewelryStore', 'BreadcrumbList'],

@@ -1,5 +1,5 @@
 import { sharedLinkPicture, workshopBackground } from '@jeweler/core/business';
-import { type ContentPageName, paths } from '../config/public-pages.ts';
+import { paths } from '../config/public-pages.ts';
 import { accountPage } from '../content/account.ts';
 import { contentPages } from '../content/content-pages/index.ts';
 import { craftsmanship } from '../content/craftsmanship.ts';
@@ -46,6 +46,6 @@ export const siteMedia: readonly SiteMedium[] = [
   ...part('Craftsmanship', paths.craftsmanship, craftsmanshipFilm, craftsmanship),
   ...part('Southeast Florida', paths.localArea, localArea),
   ...Object.entries(contentPages).flatMap(([name, content]) =>
-    part(content.hero.title, paths[name as ContentPageName], content),
+    part(content.hero.title, paths[name as keyof typeof contentPages], content),
   ),
 ];

@@ -1,8 +1,9 @@
 import { usualOpeningHours } from '@jeweler/core/business';
 import { describe, expect, test } from 'vitest';
 import { faqEntries } from '../../content/faq.ts';
-import { breadcrumbs, faqPage, jewelryStore, jsonLdText, webSite } from './json-ld.ts';
+import { breadcrumbs, faqPage, jsonLdText, webSite } from './json-ld.ts';
 import { renderHead } from './render-head.ts';
+import { jewelryStore } from './store-json-ld.ts';
 
 const origin = 'https://shop.example';
 const { week } = usualOpeningHours;

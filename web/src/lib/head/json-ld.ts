@@ -1,53 +1,11 @@
-import { type DayRange, sharedLinkPicture, shop } from '@jeweler/core/business';
-import { weekdayGroups } from '@jeweler/core/format';
-import type { OpeningHours } from '@jeweler/core/schemas';
+import { shop } from '@jeweler/core/business';
 import type { FaqEntry } from '../../content/faq.ts';
-import { servedCityNames } from '../../content/names.ts';
 
 /** A schema.org object without its @context, which `jsonLdText` adds. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
-/** The shop's opening hours, provided by the server. */
-export interface StoreHours {
-  readonly week: OpeningHours['week'];
-  readonly closings: readonly DayRange[];
-}
-
 /** Identifier of the shop in structured data, for references from other objects. */
-const storeId = (origin: string) => `${origin}/#store`;
-
-/** The shop itself. It is on every page: the server adds it to each head (see render-head). */
-export const jewelryStore = (origin: string, { week, closings }: StoreHours): JsonLd => ({
-  '@type': 'JewelryStore',
-  '@id': storeId(origin),
-  name: shop.name,
-  url: `${origin}/`,
-  logo: `${origin}/icon-512.png`,
-  image: origin + sharedLinkPicture.src,
-  telephone: shop.phone.e164,
-  email: shop.email,
-  founder: { '@type': 'Person', name: shop.founder.fullName },
-  address: { '@type': 'PostalAddress', addressRegion: 'FL', addressCountry: 'US' },
-  areaServed: [
-    ...servedCityNames.map((name) => ({ '@type': 'City', name: `${name}, Florida` })),
-    { '@type': 'AdministrativeArea', name: 'Palm Beach County, Florida' },
-  ],
-  openingHoursSpecification: weekdayGroups(week).map(({ days, opens, closes }) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
-    opens,
-    closes,
-  })),
-  // Midnight to midnight is how schema.org marks a closed day.
-  specialOpeningHoursSpecification: closings.map(({ first, last }) => ({
-    '@type': 'OpeningHoursSpecification',
-    validFrom: first,
-    validThrough: last,
-    opens: '00:00',
-    closes: '00:00',
-  })),
-  currenciesAccepted: 'USD',
-});
+export const storeId = (origin: string) => `${origin}/#store`;
 
 /** The site as a whole; used on the home page. */
 export const webSite = (origin: string): JsonLd => ({

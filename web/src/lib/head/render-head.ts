@@ -1,6 +1,7 @@
 import { preloadedFonts } from '@jeweler/core/theme/fonts';
 import { documentTitle, headTags, type PageHead } from './head-tags.ts';
-import { jewelryStore, jsonLdText, type StoreHours } from './json-ld.ts';
+import { jsonLdText } from './json-ld.ts';
+import { jewelryStore, type StoreHours } from './store-json-ld.ts';
 import { PAGE_TAG } from './use-head.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

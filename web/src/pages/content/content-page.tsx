@@ -9,10 +9,10 @@ import { contentPages } from '../../content/content-pages/index.ts';
 import type { PageContent } from '../../content/content-pages/page-content.ts';
 import { ContentSection } from './content-section.tsx';
 
-/** Each name of the table has its content, and the other way round. */
+// Does not compile unless each content page of the table has its content, and each content its row there.
 const contents: Readonly<Record<ContentPageName, PageContent>> = contentPages;
 const contentAt = new Map(
-  Object.entries(contents).map(([name, content]) => [paths[name as ContentPageName], content]),
+  Object.entries(contents).map(([name, content]) => [paths[name as keyof typeof contentPages], content]),
 );
 
 /** A page about the shop, such as the founder, restyling or the guide (SPEC section 2): texts and pictures. */
