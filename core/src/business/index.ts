@@ -1,5 +1,6 @@
 export * from './appointments.ts';
 export * from './console-program.ts';
+export * from './newsletter-consent.ts';
 export * from './opening-hours.ts';
 export * from './pictures.ts';
 export * from './shop.ts';

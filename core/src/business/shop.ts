@@ -18,10 +18,6 @@ export const shop = {
   hours: { opens: '10:00', closes: '19:00' },
 } as const;
 
-/** The sentence beside the newsletter’s address field; stored with each address as proof of consent. */
-export const newsletterConsent =
-  'By subscribing you agree to receive marketing emails. You may unsubscribe at any time.';
-
 /** `tel:` link of the shop's phone. */
 export const phoneHref = `tel:${shop.phone.e164}`;
 /** `mailto:` link of the shop's e-mail address. */

@@ -22,33 +22,6 @@ export const categoryNames = {
 } as const;
 export type CategorySlug = keyof typeof categoryNames;
 
-/** Names of the style filters as the navigation and the active filter show them. */
-export const styleNames = {
-  solitaire: 'Solitaire',
-  halo: 'Halo',
-  'three-stone': 'Three-Stone',
-  modern: 'Modern',
-  vintage: 'Vintage',
-  eternity: 'Eternity',
-  guard: 'Guard',
-  'partial-set': 'Partial Set',
-  personal: 'Personal',
-  plain: 'Plain',
-  unique: 'Unique',
-} as const satisfies Record<ProductStyle, string>;
-
-/** Names of the shape filters as the navigation and the active filter show them. */
-export const shapeNames = {
-  round: 'Round',
-  cushion: 'Cushion',
-  emerald: 'Emerald',
-  princess: 'Princess',
-  oval: 'Oval',
-  marquise: 'Marquise',
-  radiant: 'Radiant',
-  pear: 'Pear',
-} as const satisfies Record<StoneShape, string>;
-
 /** A filter or order that a category link carries in its query (SPEC section 2, site header). */
 export type CategoryQuery = { style: ProductStyle } | { shape: StoneShape } | { sort: 'bestsellers' };
 

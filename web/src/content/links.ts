@@ -1,5 +1,4 @@
-import type { ProductStyle, StoneShape } from '@jeweler/core/schemas';
-import { type CategorySlug, categoryHref, categoryNames, shapeNames, styleNames } from './categories.ts';
+import { type CategorySlug, categoryHref, categoryNames } from './categories.ts';
 
 /** A link of the navigation; `href` is root-relative. */
 export interface SiteLink {
@@ -23,22 +22,4 @@ export interface LinkGroup<Link = SiteLink> {
 export const categoryLink = (slug: CategorySlug, label: string = categoryNames[slug]): SiteLink => ({
   label,
   href: categoryHref(slug),
-});
-
-/** Link to a category filtered by a style. */
-export const styleLink = (slug: CategorySlug, value: ProductStyle): SiteLink => ({
-  label: styleNames[value],
-  href: categoryHref(slug, { style: value }),
-});
-
-/** Link to a category filtered by a stone shape. */
-export const shapeLink = (slug: CategorySlug, value: StoneShape): SiteLink => ({
-  label: shapeNames[value],
-  href: categoryHref(slug, { shape: value }),
-});
-
-/** Link to a category sorted by popularity. */
-export const bestsellersLink = (slug: CategorySlug, label = 'Bestsellers'): SiteLink => ({
-  label,
-  href: categoryHref(slug, { sort: 'bestsellers' }),
 });

@@ -1,7 +1,28 @@
 import type { SitePicture } from '@jeweler/core/business';
+import type { ProductStyle, StoneShape } from '@jeweler/core/schemas';
+import { type CategorySlug, categoryHref } from './categories.ts';
 import { collectionPictures } from './collection-pictures.ts';
-import { bestsellersLink, categoryLink, type SiteLink, shapeLink, styleLink } from './links.ts';
+import { shapeNames, styleNames } from './filter-names.ts';
+import { categoryLink, type SiteLink } from './links.ts';
 import type { PanelName } from './navigation.ts';
+
+/** Link to a category filtered by a style. */
+const styleLink = (slug: CategorySlug, value: ProductStyle): SiteLink => ({
+  label: styleNames[value],
+  href: categoryHref(slug, { style: value }),
+});
+
+/** Link to a category filtered by a stone shape. */
+const shapeLink = (slug: CategorySlug, value: StoneShape): SiteLink => ({
+  label: shapeNames[value],
+  href: categoryHref(slug, { shape: value }),
+});
+
+/** Link to a category sorted by popularity. */
+const bestsellersLink = (slug: CategorySlug, label = 'Bestsellers'): SiteLink => ({
+  label,
+  href: categoryHref(slug, { sort: 'bestsellers' }),
+});
 
 export interface PanelGroup {
   readonly title: string;

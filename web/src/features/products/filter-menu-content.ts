@@ -1,4 +1,4 @@
-import { shapeNames, styleNames } from '../../content/categories.ts';
+import { shapeNames, styleNames } from '../../content/filter-names.ts';
 import { materialNames } from '../../content/materials.ts';
 import type { FacetChoice, ProductFacets } from '../../data/product-facets.ts';
 import { productOrders } from '../../data/product-filter.ts';

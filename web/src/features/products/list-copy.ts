@@ -1,5 +1,5 @@
 import { formatCount } from '@jeweler/core/format';
-import { shapeNames, styleNames } from '../../content/categories.ts';
+import { shapeNames, styleNames } from '../../content/filter-names.ts';
 import { materialNames } from '../../content/materials.ts';
 import type { ProductFilter, ProductOrder } from '../../data/product-filter.ts';
 

@@ -2,7 +2,7 @@ import type { Category, Collection, Product } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { paths } from '../../config/public-pages.ts';
-import { shapeNames, styleNames } from '../../content/categories.ts';
+import { shapeNames, styleNames } from '../../content/filter-names.ts';
 
 const Facts = styled('dl', {
   base: { marginTop: '8', borderTop: '1px solid {colors.rule}', fontSize: 'nav' },
