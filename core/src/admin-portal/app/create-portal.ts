@@ -5,16 +5,23 @@ import type { AdminHost } from '../shared/host/admin-host.ts';
 import { createLiveConnection } from '../shared/live/live-connection.ts';
 import { createLiveQueries } from '../shared/live/live-queries.ts';
 import { type Portal, providePortal } from '../shared/portal.ts';
-import { createSession } from '../shared/session/session.ts';
+import { createSession, sessionStateAtom } from '../shared/session/session.ts';
 import { staleQueries } from './screens.tsx';
 
 /** Creates a portal for this host; nothing runs before `start`. */
 export const createPortal = (host: AdminHost): Portal => {
   const { readEvents } = host;
-  const session = createSession(host);
+  const store = createStore();
+  const session = createSession({
+    http: host.http,
+    session: host.session,
+    learnPublicOrigin: host.learnPublicOrigin,
+    atoms: store,
+  });
   const queries = createQueryClient();
   const liveQueries = createLiveQueries(queries, staleQueries);
   const live = createLiveConnection({
+    atoms: store,
     connect: (listeners, signal) =>
       readEvents
         ? session.withToken((token) => readEvents(token, listeners, signal))
@@ -26,7 +33,6 @@ export const createPortal = (host: AdminHost): Portal => {
     onRevision: liveQueries.revision,
     connectWhileHidden: host.notifications !== undefined,
   });
-  const store = createStore();
 
   const start = () => {
     let connected: { token: string; stop: () => void } | undefined;
@@ -39,7 +45,7 @@ export const createPortal = (host: AdminHost): Portal => {
       if (token === undefined) queries.clear();
       connected = token === undefined ? undefined : { token, stop: live.start() };
     };
-    const unfollow = session.subscribe(follow);
+    const unfollow = store.sub(sessionStateAtom, follow);
     const stopSession = session.start();
     follow();
     return () => {

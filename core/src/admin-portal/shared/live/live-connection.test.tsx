@@ -1,7 +1,8 @@
+import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AdminEventListeners } from '../../../api/index.ts';
 import type { MediaChange } from '../../../schemas/index.ts';
-import { createLiveConnection } from './live-connection.ts';
+import { connectionStateAtom, createLiveConnection } from './live-connection.ts';
 import { pauseAfter } from './stay-connected.ts';
 
 const change = (from: string, to: string): MediaChange => ({ from, to, upserted: [], removed: [] });
@@ -24,9 +25,10 @@ const serve = () => {
 
 const start = () => {
   const server = serve();
-  const live = createLiveConnection({ connect: server.connect, random: () => 1 });
+  const atoms = createStore();
+  const live = createLiveConnection({ atoms, connect: server.connect, random: () => 1 });
   const stop = live.start();
-  return { live, stop, ...server };
+  return { atoms, live, stop, ...server };
 };
 
 const show = (visibility: DocumentVisibilityState) => {
@@ -42,9 +44,9 @@ afterEach(() => {
 
 describe('the connection', () => {
   test('is connecting, then live, then lost, and live again', async () => {
-    const { live, newest, connections } = start();
-    const states: string[] = [live.state()];
-    live.subscribe(() => states.push(live.state()));
+    const { atoms, newest, connections } = start();
+    const states: string[] = [atoms.get(connectionStateAtom)];
+    atoms.sub(connectionStateAtom, () => states.push(atoms.get(connectionStateAtom)));
     newest().listeners.onOpen();
     newest().break();
     await vi.advanceTimersByTimeAsync(1000);
@@ -83,7 +85,7 @@ describe('the connection', () => {
   });
 
   test('is let go by a window out of sight, and taken up when it is looked at', async () => {
-    const { live, newest, connections } = start();
+    const { atoms, newest, connections } = start();
     newest().listeners.onOpen();
     show('hidden');
     await vi.advanceTimersByTimeAsync(59_000);
@@ -95,7 +97,7 @@ describe('the connection', () => {
     show('visible');
     await vi.advanceTimersByTimeAsync(0);
     expect(connections).toHaveLength(2);
-    expect(live.state()).toBe('connecting');
+    expect(atoms.get(connectionStateAtom)).toBe('connecting');
   });
 
   test('is not opened by a window that nobody has seen yet', async () => {

@@ -1,14 +1,16 @@
+import { atom, type createStore } from 'jotai';
 import type { AdminEventListeners, LiveKind } from '../../../api/index.ts';
 import type { MediaChange } from '../../../schemas/index.ts';
 import { type ConnectionState, stayConnected } from './stay-connected.ts';
 
+/** Whether changes on the server are received live; set by the connection only. */
+export const connectionStateAtom = atom<ConnectionState>('connecting');
+
+/** How many times the connection has been established. */
+export const timesOpenedAtom = atom(0);
+
 /** The portal's single connection to the server's event stream, shared by all subscribers. */
 export interface LiveConnection {
-  state(): ConnectionState;
-  /** How many times the connection has been established. */
-  timesOpened(): number;
-  /** Calls `listener` when `state` changes. */
-  subscribe(listener: () => void): () => void;
   /**
    * Calls `listener` with every change of the media folder, first with the current revision of the index (if
    * known); returns the unsubscribe function.
@@ -19,6 +21,8 @@ export interface LiveConnection {
 }
 
 interface LiveDeps {
+  /** The store of the portal's atoms, where the state of the connection is kept. */
+  readonly atoms: ReturnType<typeof createStore>;
   /** Reads events until the stream ends; rejects if the connection fails or breaks. */
   readonly connect: (listeners: AdminEventListeners, signal: AbortSignal) => Promise<void>;
   readonly onOpen?: () => void;
@@ -29,19 +33,15 @@ interface LiveDeps {
 }
 
 export const createLiveConnection = (deps: LiveDeps): LiveConnection => {
-  const { connect, onOpen, onRevision, random = Math.random, connectWhileHidden = false } = deps;
-  let state: ConnectionState = 'connecting';
-  let timesOpened = 0;
+  const { atoms, connect, onOpen, onRevision, random = Math.random, connectWhileHidden = false } = deps;
   let mediaRevision: string | undefined;
-  const listeners = new Set<() => void>();
   const mediaListeners = new Set<(change: MediaChange) => void>();
 
   const set = (next: ConnectionState) => {
-    if (state === next) return;
-    state = next;
-    if (state === 'live') timesOpened += 1;
-    for (const listener of listeners) listener();
-    if (state === 'live') onOpen?.();
+    if (atoms.get(connectionStateAtom) === next) return;
+    if (next === 'live') atoms.set(timesOpenedAtom, (times) => times + 1);
+    atoms.set(connectionStateAtom, next);
+    if (next === 'live') onOpen?.();
   };
 
   const events = (opened: () => void): AdminEventListeners => ({
@@ -54,12 +54,6 @@ export const createLiveConnection = (deps: LiveDeps): LiveConnection => {
   });
 
   return {
-    state: () => state,
-    timesOpened: () => timesOpened,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
     subscribeToMedia: (listener) => {
       mediaListeners.add(listener);
       if (mediaRevision !== undefined) {

@@ -1,22 +1,18 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
 import type { MediaChange } from '../../../schemas/index.ts';
 import { usePortal } from '../portal.ts';
+import { connectionStateAtom, timesOpenedAtom } from './live-connection.ts';
 import type { ConnectionState } from './stay-connected.ts';
 
 /** Whether changes on the server are received live. */
-export const useConnection = (): ConnectionState => {
-  const { live } = usePortal();
-  return useSyncExternalStore(live.subscribe, live.state, live.state);
-};
+export const useConnection = (): ConnectionState => useAtomValue(connectionStateAtom);
 
 /**
  * A number that changes whenever the connection is re-established: anything that failed to load while the
  * server was unreachable is then worth retrying.
  */
-export const useAttempt = (): number => {
-  const { live } = usePortal();
-  return useSyncExternalStore(live.subscribe, live.timesOpened, live.timesOpened);
-};
+export const useAttempt = (): number => useAtomValue(timesOpenedAtom);
 
 /** Calls `listener` with every change of the media folder while mounted; it may change on every render. */
 export const useMediaChanges = (listener: (change: MediaChange) => void): void => {

@@ -1,3 +1,4 @@
+import { atom, createStore } from 'jotai';
 import {
   type AdminClient,
   ApiError,
@@ -19,10 +20,12 @@ export type SessionState =
   | { readonly phase: 'signed-out'; readonly why: 'none' | 'ended' | 'left' }
   | { readonly phase: 'signed-in'; readonly token: string; readonly username: string | undefined };
 
+/** The state of the portal's session; set by the session only. */
+export const sessionStateAtom = atom<SessionState>({ phase: 'signed-out', why: 'none' });
+
 /** The staff member's session (SPEC sections 4 and 6): the only place that opens, monitors and ends it. */
 export interface Session {
   state(): SessionState;
-  subscribe(listener: () => void): () => void;
   /**
    * Restores the stored session and follows other tabs and the clock until the returned function is called.
    */
@@ -49,6 +52,8 @@ interface SessionDeps {
   readonly learnPublicOrigin?: ((origin: string) => void) | undefined;
   /** The computer's clock in milliseconds, right or wrong. */
   readonly now?: () => number;
+  /** The store of the portal's atoms, where `sessionStateAtom` is kept. */
+  readonly atoms?: ReturnType<typeof createStore>;
 }
 
 /** The longest delay of a timer; longer ones are split into steps. */
@@ -58,26 +63,21 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 export const createSession = (deps: SessionDeps): Session => {
-  const { http, session: store, learnPublicOrigin, now = Date.now } = deps;
+  const { http, session: store, learnPublicOrigin, now = Date.now, atoms = createStore() } = deps;
   /** Milliseconds by which the server's clock is ahead; undefined until a response has carried its time. */
   let offset: number | undefined;
   const found = store.read();
   let stored = found && remaining(found) > 0 ? found : undefined;
-  let state: SessionState = stored
-    ? unconfirmed(stored)
-    : { phase: 'signed-out', why: found ? 'ended' : 'none' };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
 
-  const set = (next: SessionState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const state = () => atoms.get(sessionStateAtom);
+  const set = (next: SessionState) => atoms.set(sessionStateAtom, next);
+  set(stored ? unconfirmed(stored) : { phase: 'signed-out', why: found ? 'ended' : 'none' });
 
   const forget = (why: 'ended' | 'left') => {
     clearTimeout(timer);
     stored = undefined;
-    if (state.phase !== 'signed-out') set({ phase: 'signed-out', why });
+    if (state().phase !== 'signed-out') set({ phase: 'signed-out', why });
   };
 
   const end = (why: 'ended' | 'left') => {
@@ -128,7 +128,8 @@ export const createSession = (deps: SessionDeps): Session => {
   };
 
   const confirm = () => {
-    if (stored && (state.phase !== 'signed-in' || state.username === undefined)) void ask(stored.token);
+    const present = state();
+    if (stored && (present.phase !== 'signed-in' || present.username === undefined)) void ask(stored.token);
   };
 
   /**
@@ -156,11 +157,7 @@ export const createSession = (deps: SessionDeps): Session => {
   };
 
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state,
     start: () => {
       // On entry the expiry is compared with the current time, and no call is needed (SPEC section 4).
       const kept = store.read();

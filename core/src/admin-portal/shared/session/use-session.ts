@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
 import { usePortal } from '../portal.ts';
-import type { Session, SessionState } from './session.ts';
+import { type Session, type SessionState, sessionStateAtom } from './session.ts';
 
 /** The state of the session; rerenders when it changes. */
-export const useSessionState = (): SessionState => {
-  const { session } = usePortal();
-  return useSyncExternalStore(session.subscribe, session.state, session.state);
-};
+export const useSessionState = (): SessionState => useAtomValue(sessionStateAtom);
 
 /** The parts of the session that signed-in screens need. */
 export interface SignedInSession {
