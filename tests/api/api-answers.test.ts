@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { deepHealthSchema } from '@jeweler/core/schemas';
 import { describe, expect, test, vi } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { expectRefusal } from '../support/refusal.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -10,7 +11,7 @@ describe('every answer under /api', () => {
     const server = await startTestServer();
     const answer = await server.request('GET', '/api/health');
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ status: 'ok', name: 'jeweler', version: '1.0.0' });
+    expect(answer.body).toEqual({ status: 'ok', name: 'jeweler', version: manifest.version });
     expect((await server.request('GET', '/api/health?deep=0')).body).toEqual(answer.body);
   });
 
