@@ -48,7 +48,7 @@ const SERVER_RESOURCES = {
     'submission-item',
     'submission-watch',
   ],
-  appointments: ['agenda-item', 'appointment-form', 'shown-hours', 'slot-holds'],
+  appointments: ['agenda-item', 'appointment-form', 'opening-hours-cache', 'slot-holds'],
   prizes: ['claim-facts', 'redemption', 'redemption-undo', 'store-claim'],
   newsletter: ['subscribe', 'subscriber-links', 'subscriber-list', 'subscriber-mails'],
   mail: [
@@ -364,6 +364,12 @@ module.exports = {
       { path: `^server/src/(?:${SERVER_FOLDERS})/`, pathNot: [...SERVER_HTTP_FILES, TEST] },
       { path: '^server/src/http/' },
       'Services know no HTTP: what speaks it belongs to a -routes.ts, -handler.ts or -answer.ts of the resource.',
+    ),
+    serverRule(
+      'routes-without-kysely',
+      { path: '^server/src/.+routes\\.ts$' },
+      { path: '^node_modules/kysely/' },
+      'Routes touch no transactions: put the query or the transaction into a service of the resource.',
     ),
     serverRule(
       'media-without-database',

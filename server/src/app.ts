@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import express, { type Express, type Request, type Response } from 'express';
 import { addAvailability } from './appointments/availability-routes.ts';
-import type { ShownHours } from './appointments/shown-hours.ts';
+import type { OpeningHoursCache } from './appointments/opening-hours-cache.ts';
 import type { CatalogueStore } from './catalogue/catalogue-store.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/sqlite.ts';
@@ -53,7 +53,7 @@ export interface AppDeps {
   readonly events: AdminEvents;
   readonly files: MediaFiles;
   readonly hashing: PasswordHashing;
-  readonly hours: ShownHours;
+  readonly hours: OpeningHoursCache;
   readonly mail: MailSender;
   readonly media: MediaIndex;
   /** Answers every read (pages, catalogue, media) and passes on the rest. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { type AppDeps, createApp } from './app.ts';
-import { createShownHours } from './appointments/shown-hours.ts';
+import { createOpeningHoursCache } from './appointments/opening-hours-cache.ts';
 import { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './database/open-data-folder.ts';
@@ -83,7 +83,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     await overrides.prepare?.(data);
 
     const files = openMediaFiles(config, log);
-    const hours = createShownHours(database);
+    const hours = createOpeningHoursCache(database);
     await hours.refresh();
     const sessions = new AdminSessions(database, clock, config.sessionHours);
     const submissions = new SubmissionWatch(database);

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const writeTo = promisify(write);
 
 /** Total size, in bytes, of the lines that wait; further ones are left out. */
-const MOST_WAITING = 1024 * 1024;
+const MAX_WAITING_BYTES = 1024 * 1024;
 /** How long to wait for a pipe that is full, in milliseconds, before trying again. */
 const RETRY_INTERVAL = 100;
 
@@ -33,7 +33,7 @@ export class LogOutput {
 
   write(text: string): void {
     const line = Buffer.from(text);
-    if (this.#waiting + line.length > MOST_WAITING) {
+    if (this.#waiting + line.length > MAX_WAITING_BYTES) {
       this.#leftOut += 1;
       return;
     }

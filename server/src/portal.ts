@@ -4,8 +4,8 @@ import type { Dashboard } from '@jeweler/core/submissions';
 import type { SiteMedium } from '@jeweler/web/render-contract';
 import type { RequestHandler, Router } from 'express';
 import { addAgendaRoutes } from './appointments/agenda-routes.ts';
+import type { OpeningHoursCache } from './appointments/opening-hours-cache.ts';
 import { addOpeningHoursRoutes } from './appointments/opening-hours-routes.ts';
-import type { ShownHours } from './appointments/shown-hours.ts';
 import type { CatalogueStore } from './catalogue/catalogue-store.ts';
 import type { Database } from './database/sqlite.ts';
 import { RateLimitedError } from './errors.ts';
@@ -23,7 +23,7 @@ import type { RedemptionUndo } from './prizes/redemption-undo.ts';
 import type { AdminEvents } from './staff/admin-events.ts';
 import type { AdminSessions } from './staff/admin-sessions.ts';
 import type { DownloadTickets } from './staff/download-tickets.ts';
-import { sessionOf } from './staff/require-staff.ts';
+import { getSession } from './staff/require-staff.ts';
 import { addSettingsRoutes } from './staff/settings-routes.ts';
 import { addInboxRoutes } from './submissions/inbox-routes.ts';
 import type { SubmissionWatch } from './submissions/submission-watch.ts';
@@ -35,7 +35,7 @@ export interface PortalDeps {
   readonly database: Database;
   readonly clock: () => Date;
   readonly catalogue: CatalogueStore;
-  readonly hours: Pick<ShownHours, 'refresh'>;
+  readonly hours: Pick<OpeningHoursCache, 'refresh'>;
   readonly media: MediaIndex;
   /** The media that the site itself shows. */
   readonly siteMedia: readonly SiteMedium[];
@@ -65,7 +65,7 @@ export const createPortal = (deps: PortalDeps): Portal => {
   });
 
   const sendSession: RequestHandler = (_request, response) => {
-    const { username, expiresAt } = sessionOf(response);
+    const { username, expiresAt } = getSession(response);
     response.json({ username, expiresAt, publicOrigin: config.siteUrl } satisfies SignedInAdmin);
   };
 
@@ -94,7 +94,7 @@ export const createPortal = (deps: PortalDeps): Portal => {
   };
 
   const streamEvents: RequestHandler = (request, response) => {
-    const session = sessionOf(response);
+    const session = getSession(response);
     if (!events.hasRoomFor(session)) throw new RateLimitedError(RETRY_SECONDS);
     const leave = events.join(new EventStream(response), session);
     if (request.method === 'HEAD') leave();

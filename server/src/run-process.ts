@@ -7,12 +7,12 @@ import { type RunningServer, type StartOptions, startServer } from './start-serv
 import { startWatchdog } from './watchdog.ts';
 
 /**
- * A Ctrl-C under npm arrives twice, from the terminal and from npm; only a signal this much later
- * (milliseconds) comes from a person who does not want to wait.
+ * A Ctrl-C under npm arrives twice, from the terminal and from npm; only a second signal at
+ * least this many milliseconds after the first forces the exit.
  */
-const IMPATIENCE = 1000;
+const FORCE_EXIT_AFTER_MS = 1000;
 /** How long to wait for the log's last lines, and for pending file system calls, in milliseconds. */
-const LAST_CALLS = 1000;
+const FLUSH_TIMEOUT_MS = 1000;
 
 const stopOnSignals = (server: RunningServer, report: StartOptions['report'], end: () => void): void => {
   let stoppingSince: number | undefined;
@@ -25,7 +25,8 @@ const stopOnSignals = (server: RunningServer, report: StartOptions['report'], en
     end();
   };
   const stopOrForce = () => {
-    if (stoppingSince !== undefined && performance.now() - stoppingSince >= IMPATIENCE) process.exit(1);
+    if (stoppingSince !== undefined && performance.now() - stoppingSince >= FORCE_EXIT_AFTER_MS)
+      process.exit(1);
     return stop();
   };
   // SIGBREAK is Windows' Ctrl-Break. SIGHUP means that the terminal, or whatever started the server, is gone.
@@ -42,10 +43,10 @@ const stopOnSignals = (server: RunningServer, report: StartOptions['report'], en
  * that still has such calls is killed instead.
  */
 const endProcess = async (code: number, logs: readonly ProcessLog[]): Promise<void> => {
-  await Promise.all(logs.map((log) => log.flush(LAST_CALLS)));
+  await Promise.all(logs.map((log) => log.flush(FLUSH_TIMEOUT_MS)));
   const hasCalls = () => process.getActiveResourcesInfo().some((resource) => resource.startsWith('FSReq'));
-  for (let waited = 0; hasCalls() && waited < LAST_CALLS; waited += LAST_CALLS / 10)
-    await delay(LAST_CALLS / 10);
+  for (let waited = 0; hasCalls() && waited < FLUSH_TIMEOUT_MS; waited += FLUSH_TIMEOUT_MS / 10)
+    await delay(FLUSH_TIMEOUT_MS / 10);
   if (hasCalls()) process.kill(process.pid, 'SIGKILL');
   process.exit(code);
 };

@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** How long requests in progress may take to finish, in milliseconds, before they are cut off. */
-const SHUTDOWN_TIMEOUT = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 /** Interval at which idle connections are closed meanwhile, in milliseconds. */
-const IDLE_CHECK_INTERVAL = 50;
+const IDLE_CHECK_INTERVAL_MS = 50;
 
 /**
  * Call it before `server` listens. The returned function stops accepting connections, lets requests in
@@ -21,8 +21,8 @@ export const stoppable = (server: Server): (() => Promise<void>) => {
 
   return () =>
     new Promise((resolve, reject) => {
-      const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL);
-      const cutOff = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT);
+      const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS);
+      const cutOff = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
       server.close((error) => {
         clearInterval(idleCheck);
         clearTimeout(cutOff);

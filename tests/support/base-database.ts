@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
+import { checkpointToSingleFile } from '../../server/src/database/checkpoint.ts';
 import { databaseFile } from '../../server/src/database/database-files.ts';
 import { openDataFolder } from '../../server/src/database/open-data-folder.ts';
-import { seal } from '../../server/src/database/seal.ts';
 import { Admins } from '../../server/src/staff/admins.ts';
 import { PasswordHashing } from '../../server/src/staff/password-hashing.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -21,7 +21,7 @@ export const setup = async (project: TestProject) => {
   const admins = new Admins(database, new PasswordHashing(), () => new Date());
   await admins.add(testAdmin.username, testAdmin.password);
   await database.close();
-  seal(databaseFile(folder));
+  checkpointToSingleFile(databaseFile(folder));
   project.provide('baseDatabase', databaseFile(folder));
   return remove;
 };

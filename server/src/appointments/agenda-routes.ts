@@ -3,10 +3,10 @@ import type { Router } from 'express';
 import { NotFoundError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../http/validate.ts';
-import { actorOf } from '../staff/actor-of.ts';
-import { sessionOf } from '../staff/require-staff.ts';
+import { getActor } from '../staff/actor-of.ts';
+import { getSession } from '../staff/require-staff.ts';
 import type { InboxDeps } from '../submissions/inbox-deps.ts';
-import { presentRecord, referenceOf } from '../submissions/present-record.ts';
+import { presentRecord, readReference } from '../submissions/present-record.ts';
 import { agenda } from './agenda.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { moveAppointment } from './move-appointment.ts';
@@ -19,20 +19,20 @@ export const addAgendaRoutes = (router: Router, deps: InboxDeps): void => {
 
   router.get(APPOINTMENTS, async (request, response) => {
     const days = validate(daysQuerySchema, request.query);
-    response.json(await agenda(database, days, clock(), sessionOf(response).adminId));
+    response.json(await agenda(database, days, clock(), getSession(response).adminId));
   });
 
   router.post(APPOINTMENTS, jsonBody, async (request, response) => {
     const booking = validate(phoneBookingSchema, request.body);
-    const reference = await bookAppointment(database, actorOf(response, clock()), booking);
+    const reference = await bookAppointment(database, getActor(response, clock()), booking);
     submissions.announce();
     response.status(201).json(await presentRecord(deps, reference, response));
   });
 
   router.post(`${APPOINTMENTS}/:reference/move`, jsonBody, async (request, response) => {
-    const reference = referenceOf(request);
+    const reference = readReference(request);
     const move = validate(moveSchema, request.body);
-    const outcome = await moveAppointment(database, actorOf(response, clock()), reference, move);
+    const outcome = await moveAppointment(database, getActor(response, clock()), reference, move);
     switch (outcome) {
       case 'not-found':
         throw new NotFoundError();

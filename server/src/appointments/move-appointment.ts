@@ -8,11 +8,11 @@ import { RefusedError, type RequestError, ValidationError } from '../errors.ts';
 import type { Actor } from '../staff/actor.ts';
 import {
   addToHistory,
-  beforeOf,
+  nextState,
   type State,
-  stateAfter,
+  saveState,
   stateOf,
-  storeState,
+  undoSnapshot,
 } from '../submissions/store-state.ts';
 import { type ItemRow, itemRows } from '../submissions/submission-item.ts';
 import { SLOT_PAST_MESSAGE } from './book-appointment.ts';
@@ -65,8 +65,8 @@ const moveOne = async (
   // A request whose hold has expired does not take the slot, but must not be moved to an occupied one either.
   const holder = await holderOf(trx, { day, slot }, now);
   if (holder !== undefined && holder !== row.id) return new RefusedError('slot', SLOT_TAKEN_MESSAGE);
-  const state = status === row.status ? stateOfMoved(row, actor.at) : stateAfter(row, status, actor.at);
-  const revision = await storeState(trx, row, { state, place: { day, slot } }, now);
+  const state = status === row.status ? stateOfMoved(row, actor.at) : nextState(row, status, actor.at);
+  const revision = await saveState(trx, row, { state, place: { day, slot } }, now);
   if (revision === undefined) return new RefusedError('slot', SLOT_TAKEN_MESSAGE);
   if (isElsewhere) {
     const fromTime = `${row.appointment_day} ${row.appointment_slot}`;
@@ -78,7 +78,7 @@ const moveOne = async (
       from: row.status,
       to: status,
       // A status that belongs to the new slot cannot be undone on its own.
-      ...(!isElsewhere && { before: beforeOf(row), revision }),
+      ...(!isElsewhere && { before: undoSnapshot(row), revision }),
     });
   }
   return 'moved';

@@ -4,16 +4,16 @@ import type { Router } from 'express';
 import { StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../http/validate.ts';
-import { actorOf } from '../staff/actor-of.ts';
+import { getActor } from '../staff/actor-of.ts';
 import type { InboxDeps } from '../submissions/inbox-deps.ts';
 import { bookedOutside } from './agenda.ts';
 import { changeOpeningHours, readOpeningHours } from './opening-hours.ts';
-import type { ShownHours } from './shown-hours.ts';
+import type { OpeningHoursCache } from './opening-hours-cache.ts';
 
 const OPENING_HOURS = '/api/admin/opening-hours';
 
 interface OpeningHoursDeps extends InboxDeps {
-  readonly hours: Pick<ShownHours, 'refresh'>;
+  readonly hours: Pick<OpeningHoursCache, 'refresh'>;
 }
 
 /** The hours in which appointments are possible. */
@@ -27,7 +27,7 @@ export const addOpeningHoursRoutes = (router: Router, deps: OpeningHoursDeps): v
   router.post(OPENING_HOURS, jsonBody, async (request, response) => {
     const change = validate(openingHoursChangeSchema, request.body);
     const now = clock();
-    const { adminId, username, at } = actorOf(response, now);
+    const { adminId, username, at } = getActor(response, now);
     const answer = await changeOpeningHours(database, change, username, at);
     if (!answer) throw new StaleRevisionError(await readOpeningHours(database.query));
     await hours.refresh();

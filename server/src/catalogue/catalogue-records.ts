@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 
 const STATE_ID = 1;
 /** Rows per INSERT: below every engine's limit of parameters per statement. */
-const ROWS_AT_ONCE = 100;
+const INSERT_BATCH_ROWS = 100;
 
 /** How often the catalogue has been replaced; undefined while there is none. */
 export const readCatalogueVersion = async (query: Kysely<Tables>): Promise<number | undefined> => {
@@ -59,8 +59,8 @@ const presentProduct = (row: Omit<Tables['products'], 'position'>): Catalogue['p
 });
 
 const inParts = async <Row>(rows: Row[], insert: (part: Row[]) => Promise<unknown>): Promise<void> => {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await insert(rows.slice(start, start + ROWS_AT_ONCE));
+  for (let start = 0; start < rows.length; start += INSERT_BATCH_ROWS) {
+    await insert(rows.slice(start, start + INSERT_BATCH_ROWS));
   }
 };
 

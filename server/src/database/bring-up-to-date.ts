@@ -40,8 +40,8 @@ export const bringUpToDate = async (
   report: (line: string) => void,
 ): Promise<void> => {
   if (!(await isBehind(database, dataDir))) return;
-  const letServersIn = lock.keepServersOut();
-  if (!letServersIn) {
+  const unblockServerStart = lock.blockServerStart();
+  if (!unblockServerStart) {
     throw new OperatorError(
       'The program was updated, but the running server was not: restart the server, which brings the database up to date, and then run this command again.',
     );
@@ -56,7 +56,7 @@ export const bringUpToDate = async (
     await migrate(database.query);
     if (!isNew) report(`Database brought up to date: ${pending.join(', ')}`);
   } finally {
-    letServersIn();
+    unblockServerStart();
   }
 };
 

@@ -13,7 +13,7 @@ export type DataFolderUse = 'server' | 'command' | 'replacement';
 
 export interface DataFolderLock {
   /** Keeps servers from starting until the returned function is called; undefined when one is running. */
-  keepServersOut(): (() => void) | undefined;
+  blockServerStart(): (() => void) | undefined;
   release(): void;
 }
 
@@ -74,6 +74,6 @@ export const lockDataFolder = (dataDir: string, use: DataFolderUse): DataFolderL
   if (!release) throw new OperatorError(refusal(use, dataDir));
   return {
     release,
-    keepServersOut: () => (use === 'server' ? () => {} : take(file, 'server')),
+    blockServerStart: () => (use === 'server' ? () => {} : take(file, 'server')),
   };
 };

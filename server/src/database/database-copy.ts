@@ -1,8 +1,8 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
+import { checkpointToSingleFile, verify } from './checkpoint.ts';
 import { removeDatabase } from './database-files.ts';
 import { createPrivateFile, syncFile, syncFolder } from './private-files.ts';
-import { seal, verify } from './seal.ts';
 import type { Database } from './sqlite.ts';
 
 /**
@@ -20,7 +20,7 @@ export const writeCopy = async (
     await removeDatabase(temporaryFile);
     createPrivateFile(temporaryFile);
     await database.copyTo(temporaryFile);
-    seal(temporaryFile);
+    checkpointToSingleFile(temporaryFile);
     const verified = verify(temporaryFile);
     await syncFile(temporaryFile);
     await rename(temporaryFile, target);

@@ -3,12 +3,12 @@ import { copyFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '../errors.ts';
 import { type CarriedOver, carryOver } from './carry-over.ts';
+import { checkpointToSingleFile, verify } from './checkpoint.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { databaseFile, fileTime, incomingFile, removeDatabase, sideFiles } from './database-files.ts';
 import { readMigrationState } from './migrate.ts';
 import { prepareDataFolder } from './open-data-folder.ts';
 import { makePrivate, syncFile, syncFolder } from './private-files.ts';
-import { seal, verify } from './seal.ts';
 import { openDatabase } from './sqlite.ts';
 import { storageAdvice } from './storage-fault.ts';
 
@@ -103,7 +103,7 @@ const takeIn = async (backup: string, incoming: string): Promise<void> => {
   }
   for (const each of [incoming, ...sideFiles(incoming)]) makePrivate(each);
   try {
-    seal(incoming);
+    checkpointToSingleFile(incoming);
     verify(incoming);
   } catch (error) {
     throw new OperatorError(
@@ -135,7 +135,7 @@ const contentsOf = async (incoming: string, backup: string): Promise<string> => 
     return `${await count('submissions')} submissions, ${await count('products')} products, ${await count('admins')} admins`;
   } finally {
     await database.close();
-    seal(incoming);
+    checkpointToSingleFile(incoming);
   }
 };
 
@@ -176,7 +176,7 @@ const copyDurably = async (from: string, to: string): Promise<void> => {
  */
 const takeInLog = (file: string): boolean => {
   try {
-    seal(file);
+    checkpointToSingleFile(file);
     return true;
   } catch (error) {
     const fault = storageAdvice(error);

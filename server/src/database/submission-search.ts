@@ -24,9 +24,9 @@ export interface Searchable {
 /** Rows indexed at a time. */
 const BATCH = 500;
 /** Fewest digits of a phone number that can be searched for. */
-const FEWEST_DIGITS = 3;
+const MIN_DIGITS = 3;
 /** Most words of a search that are used; each costs a pass over the matches. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 const WORD = /[\p{L}\p{N}]+/gu;
 const PHONE = /^[\d\s()+\p{Pd}./·]+$/u;
 
@@ -55,9 +55,9 @@ const indexOf = (query: Kysely<Tables>) =>
  * shortest parts themselves, since an area code is a prefix of thousands of suffixes.
  */
 const partsOf = (digits: string): string[] =>
-  Array.from({ length: Math.max(digits.length - FEWEST_DIGITS + 1, 0) }, (_, start) => [
+  Array.from({ length: Math.max(digits.length - MIN_DIGITS + 1, 0) }, (_, start) => [
     digits.slice(start),
-    digits.slice(start, start + FEWEST_DIGITS),
+    digits.slice(start, start + MIN_DIGITS),
   ]).flat();
 
 const wordsOf = ({ reference, phoneKey, texts }: Searchable): string =>
@@ -113,11 +113,11 @@ const allOf = (words: readonly string[]): string => words.map((word) => `"${word
 /** Undefined when there is nothing to search for. */
 const expressionOf = (text: string): string | undefined => {
   const sought = comparable(text);
-  const words = (sought.match(WORD) ?? []).slice(0, MOST_WORDS);
+  const words = (sought.match(WORD) ?? []).slice(0, MAX_WORDS);
   if (words.length === 0) return undefined;
   const digits = words.join('');
-  if (!PHONE.test(sought) || digits.length < FEWEST_DIGITS) return allOf(words);
-  return digits.length === FEWEST_DIGITS ? `"${digits}"` : allOf([digits]);
+  if (!PHONE.test(sought) || digits.length < MIN_DIGITS) return allOf(words);
+  return digits.length === MIN_DIGITS ? `"${digits}"` : allOf([digits]);
 };
 
 /** Ids of submissions, to be joined with the submissions table. */

@@ -8,12 +8,12 @@ import type { MediaIndex } from '../media/index/media-index.ts';
 /** Free space on the disk of DATA_DIR below which the server counts as failing, in bytes. */
 export const MIN_FREE_BYTES = 200 * 1024 * 1024;
 /** Timeout of a check, in milliseconds; on a drive that hangs it would never finish. */
-const DEADLINE = 4000;
+const CHECK_TIMEOUT_MS = 4000;
 /**
  * How long a result is reused for all callers, in milliseconds: anybody may request it, and each check
  * writes.
  */
-const SHARED_FOR = 5000;
+const SHARED_FOR_MS = 5000;
 
 interface HealthDeps {
   readonly database: Pick<Database, 'check'>;
@@ -68,7 +68,7 @@ export const createHealthChecks = ({
     if (shared && performance.now() < endsAt) return shared;
     endsAt = Number.POSITIVE_INFINITY;
     shared = checkAll().finally(() => {
-      endsAt = performance.now() + SHARED_FOR;
+      endsAt = performance.now() + SHARED_FOR_MS;
     });
     return shared;
   };
@@ -86,7 +86,7 @@ const bounded = (work: Work, late: string): Work => {
     });
     let timer: NodeJS.Timeout | undefined;
     const deadline = new Promise<HealthCheck>((resolve) => {
-      timer = setTimeout(resolve, DEADLINE, { ok: false, message: late });
+      timer = setTimeout(resolve, CHECK_TIMEOUT_MS, { ok: false, message: late });
     });
     try {
       return await Promise.race([running, deadline]);

@@ -3,9 +3,9 @@ import { type MailPage, mailQuerySchema } from '@jeweler/core/schemas';
 import type { Request, Response, Router } from 'express';
 import type { Config } from '../config.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
-import { idOf } from '../http/id-of.ts';
+import { readId } from '../http/id-of.ts';
 import { validate } from '../http/validate.ts';
-import { actorOf } from '../staff/actor-of.ts';
+import { getActor } from '../staff/actor-of.ts';
 import type { InboxDeps } from '../submissions/inbox-deps.ts';
 import { decideMail, listMails, type MailDecision, mailText, previewMail } from './mail-list.ts';
 import type { MailSender } from './mail-sender.ts';
@@ -33,25 +33,25 @@ export const addMailRoutes = (router: Router, deps: MailDeps): void => {
   });
 
   const sendPreview = async (request: Request, response: Response) => {
-    const preview = await previewMail(database, config, idOf(request), clock());
+    const preview = await previewMail(database, config, readId(request), clock());
     if (!preview) throw new NotFoundError();
     response.json(preview);
   };
   router.get(`${MAILS}/:id`, sendPreview);
 
   router.post(`${MAILS}/:id/text`, async (request, response) => {
-    const text = await mailText(database, config, idOf(request), clock());
+    const text = await mailText(database, config, readId(request), clock());
     if (!text) throw new NotFoundError();
     response.json(text);
   });
 
   const decide = (decision: MailDecision) => async (request: Request, response: Response) => {
     const now = clock();
-    const { username } = actorOf(response, now);
+    const { username } = getActor(response, now);
     const by = { by: username, now, newKey: randomUUID() };
-    const isDone = await decideMail(database, idOf(request), decision, by);
+    const isDone = await decideMail(database, readId(request), decision, by);
     // Answered with 404 when there is no such mail, otherwise with its current state.
-    const refused = isDone ? undefined : await previewMail(database, config, idOf(request), now);
+    const refused = isDone ? undefined : await previewMail(database, config, readId(request), now);
     if (refused) throw new RefusedError('state', refused.state === 'sending' ? LEAVING : DEALT_WITH);
     if (decision === 'send') mail.wake({ despiteOutage: true });
     submissions.announce();

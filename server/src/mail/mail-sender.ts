@@ -21,22 +21,22 @@ import { outgoingMail } from './outgoing-mail.ts';
 import { isDue, lateReason, pauseAfter } from './retry-times.ts';
 
 /** Mails being sent at the same time. */
-const AT_ONCE = 3;
+const SEND_CONCURRENCY = 3;
 /** Rows read at a time. */
 const BATCH = 100;
 /** Timeout for sending one mail, in milliseconds, whatever the server does. */
-const SEND_DEADLINE = 180_000;
+const SEND_TIMEOUT_MS = 180_000;
 /** How long mails being sent may take to finish when the server stops, in milliseconds. */
-const DRAIN_DEADLINE = 8000;
+const DRAIN_TIMEOUT_MS = 8000;
 /** How long storing the outcome of aborted mails may take, in milliseconds. */
-const LAST_WORDS = 2000;
+const ABORT_TIMEOUT_MS = 2000;
 /** Pauses while the mail server cannot be used, in milliseconds: each twice as long as the one before. */
-const FIRST_OUTAGE_PAUSE = 15_000;
-const LONGEST_OUTAGE_PAUSE = 600_000;
+const MIN_OUTAGE_PAUSE_MS = 15_000;
+const MAX_OUTAGE_PAUSE_MS = 600_000;
 /** Pause after the database could not be read or written, in milliseconds. */
-const DATABASE_PAUSE = 15_000;
+const DATABASE_PAUSE_MS = 15_000;
 /** Pauses between attempts to store an outcome, in milliseconds. */
-const RECORD_PAUSE = 2000;
+const RECORD_PAUSE_MS = 2000;
 
 export interface MailSenderDeps {
   readonly config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'mailFrom' | 'notifyEmail'>;
@@ -78,7 +78,7 @@ export class MailSender {
   /** Mails may be recorded as being sent that nobody is sending: since the last run, or a failed write. */
   #mayBeInterrupted = true;
   #outage: string | null = null;
-  #outagePause = FIRST_OUTAGE_PAUSE;
+  #outagePause = MIN_OUTAGE_PAUSE_MS;
   /** By `performance.now()`, which is monotonic. */
   #pausedUntil = 0;
 
@@ -100,10 +100,10 @@ export class MailSender {
   /** Starts no more mails, gives those being sent some seconds, and then closes the connections. */
   async close(): Promise<void> {
     this.#isClosing = true;
-    await Promise.race([this.#idle(), delay(DRAIN_DEADLINE, undefined, { ref: false })]);
+    await Promise.race([this.#idle(), delay(DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
     this.#deps.transport?.close();
     // Aborted sends reject now, and store the reason.
-    await Promise.race([this.#idle(), delay(LAST_WORDS, undefined, { ref: false })]);
+    await Promise.race([this.#idle(), delay(ABORT_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   async #idle(): Promise<void> {
@@ -138,7 +138,7 @@ export class MailSender {
   #pauseForDatabase(error: unknown): void {
     if (!this.#isPaused) this.#deps.log.error({ err: error }, 'Mails wait: the database cannot be used.');
     this.#mayBeInterrupted = true;
-    this.#pausedUntil = performance.now() + DATABASE_PAUSE;
+    this.#pausedUntil = performance.now() + DATABASE_PAUSE_MS;
   }
 
   async #takeUp(): Promise<void> {
@@ -148,7 +148,7 @@ export class MailSender {
       await resumeInterrupted(database, new Set(this.#underWay.keys()), clock());
     }
     if (!transport || mailMode(config) === 'off') return;
-    for (let after = 0; !this.#isPaused && this.#underWay.size < AT_ONCE; ) {
+    for (let after = 0; !this.#isPaused && this.#underWay.size < SEND_CONCURRENCY; ) {
       const rows = await mailRows(database.query)
         .where('outbox.state', '=', 'waiting')
         .where('outbox.id', '>', after)
@@ -156,7 +156,7 @@ export class MailSender {
         .limit(BATCH)
         .execute();
       for (const row of rows) {
-        if (this.#isPaused || this.#underWay.size >= AT_ONCE) return;
+        if (this.#isPaused || this.#underWay.size >= SEND_CONCURRENCY) return;
         after = row.id;
         if (this.#underWay.has(row.id) || !isDue(row.next_attempt_at, clock())) continue;
         if (heldReason(config, row) !== null) continue;
@@ -202,7 +202,7 @@ export class MailSender {
       return this.#record(row, { state: 'failed', reason: 'It could not be created; the log says why.' });
     }
     try {
-      await transport.send(mail, AbortSignal.timeout(SEND_DEADLINE));
+      await transport.send(mail, AbortSignal.timeout(SEND_TIMEOUT_MS));
     } catch (error) {
       return this.#fail(row, {
         ...deliveryFailure(error, mail.to),
@@ -210,7 +210,7 @@ export class MailSender {
       });
     }
     this.#outage = null;
-    this.#outagePause = FIRST_OUTAGE_PAUSE;
+    this.#outagePause = MIN_OUTAGE_PAUSE_MS;
     await this.#record(row, { state: 'sent', sent_at: clock().toISOString(), reason: null });
     log.info({ mail: row.id, kind: row.kind }, 'A mail was sent.');
   }
@@ -241,7 +241,7 @@ export class MailSender {
     this.#outage = reason;
     if (!this.#isPaused) {
       this.#pausedUntil = performance.now() + this.#outagePause;
-      this.#outagePause = Math.min(this.#outagePause * 2, LONGEST_OUTAGE_PAUSE);
+      this.#outagePause = Math.min(this.#outagePause * 2, MAX_OUTAGE_PAUSE_MS);
     }
     if (isNews) this.#deps.log.warn({ mail: row.id }, 'The mail server cannot be used; mails wait.');
     // It was not tried in earnest, so the pause after its next failure does not grow.
@@ -268,7 +268,7 @@ export class MailSender {
           this.#deps.log.error({ err: error, mail: id }, 'The result of sending a mail could not be stored.');
         this.#unrecorded.add(id);
         if (this.#isClosing) return;
-        await delay(RECORD_PAUSE, undefined, { ref: false });
+        await delay(RECORD_PAUSE_MS, undefined, { ref: false });
       }
     }
   }

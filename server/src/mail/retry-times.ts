@@ -4,13 +4,13 @@ const DAY = 24 * HOUR;
 
 /** Pauses after the first, second, ... failed attempt, in milliseconds; then the last one repeats. */
 const PAUSES = [1, 5, 15, 30, 60, 120].map((minutes) => minutes * MINUTE);
-const LONGEST_PAUSE = 120 * MINUTE;
+const MAX_PAUSE_MS = 120 * MINUTE;
 /** A mail that could not be sent for this long is given up. */
 const DEADLINE = 3 * DAY;
 /** A mail older than this when mail becomes available is only sent when staff request it. */
 const FRESH = DAY;
 
-export const pauseAfter = (attempts: number): number => PAUSES[attempts - 1] ?? LONGEST_PAUSE;
+export const pauseAfter = (attempts: number): number => PAUSES[attempts - 1] ?? MAX_PAUSE_MS;
 
 interface Aged {
   readonly created_at: string;
@@ -38,5 +38,5 @@ export const lateReason = (mail: Aged, now: Date): string | null => {
 export const isDue = (nextAttemptAt: string | null, now: Date): boolean => {
   if (nextAttemptAt === null) return true;
   const wait = Date.parse(nextAttemptAt) - now.getTime();
-  return wait <= 0 || wait > LONGEST_PAUSE;
+  return wait <= 0 || wait > MAX_PAUSE_MS;
 };

@@ -4,14 +4,14 @@ import { type Subscriber, type SubscriberPage, subscriberQuerySchema } from '@je
 import type { Response, Router } from 'express';
 import type { Config } from '../config.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
-import { idOf } from '../http/id-of.ts';
+import { readId } from '../http/id-of.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { sendChunks } from '../http/send-chunks.ts';
 import { validate } from '../http/validate.ts';
 import { mailMode } from '../mail/mail-mode.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
-import { actorOf } from '../staff/actor-of.ts';
-import { sessionOf } from '../staff/require-staff.ts';
+import { getActor } from '../staff/actor-of.ts';
+import { getSession } from '../staff/require-staff.ts';
 import type { InboxDeps } from '../submissions/inbox-deps.ts';
 import { askAgain } from './ask-to-confirm.ts';
 import { listSubscribers, subscriberById } from './subscriber-list.ts';
@@ -46,14 +46,14 @@ export const addSubscriberRoutes = (router: Router, deps: SubscriberDeps): void 
   };
 
   router.post(`${SUBSCRIBERS}/:id/unsubscribe`, async (request, response) => {
-    const id = idOf(request);
-    const { username: by, at } = actorOf(response, clock());
+    const id = readId(request);
+    const { username: by, at } = getActor(response, clock());
     await database.writes.run((trx) => unsubscribe(trx, id, { by, at }));
     await sendChanged(response, id);
   });
 
   router.post(`${SUBSCRIBERS}/:id/ask`, async (request, response) => {
-    const id = idOf(request);
+    const id = readId(request);
     const refusal = await database.writes.run((trx) => askAgain(trx, id, clock()));
     if (refusal === 'not-open') throw new RefusedError('state', 'There is nothing left to confirm.');
     if (refusal === 'too-soon')
@@ -75,7 +75,7 @@ export const addSubscriberRoutes = (router: Router, deps: SubscriberDeps): void 
   // Issues an address for the same file that works once without the token: a browser's own download does not
   // send it.
   router.post(`${SUBSCRIBERS}/downloads`, (_request, response) => {
-    const url = tickets.issue(sessionOf(response), async (_ticket, to) => {
+    const url = tickets.issue(getSession(response), async (_ticket, to) => {
       await sendCsv(to);
       return true;
     });

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ShownHours } from '../appointments/shown-hours.ts';
+import type { OpeningHoursCache } from '../appointments/opening-hours-cache.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts';
 import { pageCsp, portalCsp } from './content-security-policy.ts';
@@ -14,7 +14,7 @@ export interface RenderDeps {
     readonly siteUrl: string;
   };
   readonly catalogue: CatalogueStore;
-  readonly hours: Pick<ShownHours, 'current'>;
+  readonly hours: Pick<OpeningHoursCache, 'current'>;
   readonly log: Pick<Logger, 'error' | 'warn'>;
   readonly clock: () => Date;
   readonly web: WebBuild;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SiteMedium } from '@jeweler/web/render-contract';
 import type { Handler, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { ShownHours } from '../appointments/shown-hours.ts';
+import type { OpeningHoursCache } from '../appointments/opening-hours-cache.ts';
 import { catalogueAnswers } from '../catalogue/catalogue-answers.ts';
 import { isRead, refuseWrite } from '../http/methods.ts';
 import { type PreparedResponse, sendPrepared } from '../http/prepared-response.ts';
@@ -30,7 +30,7 @@ const PORTAL = /^\/admin(?:[/?]|$)/;
 interface ReadSideDeps extends RenderDeps {
   readonly config: RenderDeps['config'] & { readonly dataDir: string };
   readonly files: MediaFiles;
-  readonly hours: ShownHours;
+  readonly hours: OpeningHoursCache;
   readonly log: Pick<Logger, 'error' | 'info' | 'warn'>;
   /** In development: answers requests for the site's files and pages instead of the build. */
   readonly developmentSite?: Handler;

@@ -1,5 +1,5 @@
 /** How many pages with a query are rendered in a second; each takes the only thread for some 15 ms. */
-const MOST_A_SECOND = 20;
+const MAX_PER_SECOND = 20;
 
 /**
  * Bounds how many pages are rendered of which there are more than can be cached: a category has thousands of
@@ -22,6 +22,6 @@ export class RenderBudget {
       this.#rendered = 0;
     }
     this.#rendered += 1;
-    return this.#rendered <= MOST_A_SECOND;
+    return this.#rendered <= MAX_PER_SECOND;
   }
 }

@@ -8,10 +8,10 @@ import type { Router } from 'express';
 import { NotFoundError, RefusedError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../http/validate.ts';
-import { actorOf } from '../staff/actor-of.ts';
+import { getActor } from '../staff/actor-of.ts';
 import { redeem, undoChanges } from '../submissions/change-status.ts';
 import type { InboxDeps } from '../submissions/inbox-deps.ts';
-import { alreadyRedeemed, presentRecord, referenceOf, viewerOf } from '../submissions/present-record.ts';
+import { alreadyRedeemed, getViewer, presentRecord, readReference } from '../submissions/present-record.ts';
 import { findClaims } from './find-claims.ts';
 import { prizeFigures } from './prize-figures.ts';
 
@@ -27,14 +27,14 @@ export const addPrizeClaimRoutes = (router: Router, deps: InboxDeps): void => {
 
   router.post(`${CLAIMS}/search`, jsonBody, async (request, response) => {
     const { q } = validate(claimSearchSchema, request.body);
-    response.json((await findClaims(database, q, viewerOf(deps, response))) satisfies FoundClaims);
+    response.json((await findClaims(database, q, getViewer(deps, response))) satisfies FoundClaims);
   });
 
   router.post(`${CLAIMS}/:reference/redeem`, async (request, response) => {
-    const reference = referenceOf(request);
+    const reference = readReference(request);
     const { claim } = await presentRecord(deps, reference, response);
     if (!claim) throw new NotFoundError();
-    const { outcome } = await redeem(deps, actorOf(response, clock()), reference);
+    const { outcome } = await redeem(deps, getActor(response, clock()), reference);
     if (outcome === 'not-found') throw new NotFoundError();
     const record = await presentRecord(deps, reference, response);
     if (outcome === 'already-redeemed') throw alreadyRedeemed(record);
@@ -44,14 +44,15 @@ export const addPrizeClaimRoutes = (router: Router, deps: InboxDeps): void => {
   });
 
   router.post(`${CLAIMS}/:reference/undo`, async (request, response) => {
-    const reference = referenceOf(request);
+    const reference = readReference(request);
     const before = await presentRecord(deps, reference, response);
     if (!before.claim) throw new NotFoundError();
     if (!before.claim.redemption) throw new RefusedError('status', 'This prize has not been redeemed.');
-    const { results } = await undoChanges(deps, actorOf(response, clock()), [before]);
+    const { results } = await undoChanges(deps, getActor(response, clock()), [before]);
     const outcome = results[0]?.outcome;
     if (outcome === 'conflict') throw new StaleRevisionError(await presentRecord(deps, reference, response));
-    if (outcome !== 'changed') throw new RefusedError('status', redemptionStands(before.claim.redemption.by));
+    if (outcome !== 'changed')
+      throw new RefusedError('status', redemptionIsFinal(before.claim.redemption.by));
     submissions.announce();
     response.json(await presentRecord(deps, reference, response));
   });
@@ -62,5 +63,5 @@ const notRedeemable = ({ status }: SubmissionRecord): string =>
     ? 'This claim has expired. To give out the prize anyway, open the request and set it back to scheduled.'
     : 'This claim is in the spam folder. To give out the prize, open the request and choose Not spam.';
 
-const redemptionStands = (by: string): string =>
+const redemptionIsFinal = (by: string): string =>
   `Redeemed by ${by}. Only ${by} can undo this, and only within a minute.`;

@@ -25,7 +25,7 @@ interface Listening {
 const MAX_PER_SESSION = 20;
 const MAX_STREAMS = 300;
 /** Longest delay of a timer, in milliseconds. */
-const MAX_DELAY = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 /** Above this number of files it is better for a portal to load the compressed list. */
 const MAX_FILES = 2000;
 
@@ -60,7 +60,10 @@ export class AdminEvents {
    */
   join(stream: EventStream, session: LiveSession): () => void {
     const left = Date.parse(session.expiresAt) - this.#deps.clock().getTime();
-    const expiry = setTimeout(() => this.#leave(listening), Math.min(Math.max(left, 0), MAX_DELAY)).unref();
+    const expiry = setTimeout(
+      () => this.#leave(listening),
+      Math.min(Math.max(left, 0), MAX_TIMER_MS),
+    ).unref();
     const listening: Listening = { stream, session, expiry };
     this.#listening.add(listening);
     const { revision } = this.#deps.media;

@@ -18,7 +18,7 @@ interface Ticket {
 /** How long a ticket can be used, in milliseconds: a browser uses it at once. */
 const LIFE = 60_000;
 /** Limit of the sizes of all tickets together; the oldest are evicted. */
-const MOST_KEPT = 100_000;
+const MAX_TICKETS = 100_000;
 const TICKET_BYTES = 32;
 
 /**
@@ -30,7 +30,7 @@ export class DownloadTickets {
   readonly #sessions: AdminSessions;
   readonly #clock: () => Date;
   readonly #tickets = new LRUCache<string, Ticket>({
-    maxSize: MOST_KEPT,
+    maxSize: MAX_TICKETS,
     sizeCalculation: ({ size }) => size,
   });
 

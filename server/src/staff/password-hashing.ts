@@ -6,7 +6,7 @@ import { RateLimitedError } from '../errors.ts';
 export const OPTIONS = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hash of 32 random bytes that were thrown away, made with OPTIONS. Checked when there is no such user. */
-export const NOBODY =
+export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$M9aS3NM4RNqm9MYADdIQ0w$sJ70jN1BMqX81/gBjZzCQJ/ifv6p1MPjZDiDXdgjTo8';
 
 /** How many logins may wait: those of staff, and of everybody else, who would wait for a few seconds. */
@@ -39,7 +39,7 @@ export class PasswordHashing {
   async verify(encoded: string | undefined, password: string, caller: Caller): Promise<boolean> {
     const forms = new Set([password.normalize('NFKC'), password]);
     const matches = await this.#inTurn(caller, async () => {
-      for (const form of forms) if (await verify(encoded ?? NOBODY, form)) return true;
+      for (const form of forms) if (await verify(encoded ?? DUMMY_HASH, form)) return true;
       return false;
     });
     return matches && encoded !== undefined;

@@ -7,7 +7,7 @@ import type { AdminSessions } from './admin-sessions.ts';
 import type { Admin, Admins } from './admins.ts';
 import { removeFirstPassword } from './first-password-file.ts';
 import type { PasswordHashing } from './password-hashing.ts';
-import { sessionOf } from './require-staff.ts';
+import { getSession } from './require-staff.ts';
 
 interface AdminPasswordDeps {
   readonly admins: Admins;
@@ -36,7 +36,7 @@ export const addAdminPassword = (router: Router, deps: AdminPasswordDeps): void 
 
   /** Returns the session's admin if this is their password; otherwise throws ValidationError at `field`. */
   const checkPassword = async (response: Response, password: string, field: string): Promise<Admin> => {
-    const admin = await admins.find(sessionOf(response).username);
+    const admin = await admins.find(getSession(response).username);
     const matches = await hashing.verify(admin?.password_hash, password, 'staff');
     if (admin && matches) return admin;
     noteWrongPassword(response);
@@ -46,7 +46,7 @@ export const addAdminPassword = (router: Router, deps: AdminPasswordDeps): void 
   const change: RequestHandler = async (request, response) => {
     const { currentPassword, newPassword } = validate(passwordChangeSchema, request.body);
     const admin = await checkPassword(response, currentPassword, 'currentPassword');
-    const ended = await admins.changePassword(admin, newPassword, sessionOf(response).fingerprint);
+    const ended = await admins.changePassword(admin, newPassword, getSession(response).fingerprint);
     if (!ended) throw new ValidationError({ currentPassword: WRONG_PASSWORD });
     sessions.noteEnded(ended);
     // The file written at the first start holds a password that no longer works.

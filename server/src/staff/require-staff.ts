@@ -8,7 +8,7 @@ export const bearerToken = ({ headers }: IncomingMessage): string | undefined =>
   /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1];
 
 /**
- * Lets a request pass only with the token of a live session, and stores the session for `sessionOf`;
+ * Lets a request pass only with the token of a live session, and stores the session for `getSession`;
  * otherwise throws UnauthorizedError.
  */
 export const requireStaff =
@@ -22,4 +22,4 @@ export const requireStaff =
   };
 
 /** The session of a request that has passed `requireStaff`. */
-export const sessionOf = (response: Response): LiveSession => response.locals.session as LiveSession;
+export const getSession = (response: Response): LiveSession => response.locals.session as LiveSession;

@@ -4,7 +4,7 @@ import { StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../http/validate.ts';
 import type { InboxDeps } from '../submissions/inbox-deps.ts';
-import { actorOf } from './actor-of.ts';
+import { getActor } from './actor-of.ts';
 import { changeSettings, readSettings } from './portal-settings.ts';
 
 const SETTINGS = '/api/admin/settings';
@@ -17,7 +17,7 @@ export const addSettingsRoutes = (router: Router, { database, clock, submissions
 
   router.post(SETTINGS, jsonBody, async (request, response) => {
     const change = validate(settingsChangeSchema, request.body);
-    const { username, at } = actorOf(response, clock());
+    const { username, at } = getActor(response, clock());
     const answer = await changeSettings(database, change, username, at);
     if (!answer) throw new StaleRevisionError(await readSettings(database.query));
     submissions.announce();

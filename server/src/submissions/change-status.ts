@@ -11,7 +11,7 @@ import type { Database } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
 import type { RedemptionUndo } from '../prizes/redemption-undo.ts';
 import type { Actor } from '../staff/actor.ts';
-import { addToHistory, type Before, beforeOf, type State, stateAfter, storeState } from './store-state.ts';
+import { addToHistory, type Before, nextState, type State, saveState, undoSnapshot } from './store-state.ts';
 import { type ItemRow, itemRows, toItem } from './submission-item.ts';
 
 /** Dependencies of status changes. */
@@ -43,7 +43,7 @@ const toStatus = ({ redemptionUndo }: StatusDeps, status: NewStatus, at: string)
   refusal: (row) => (status === 'redeemed' && row.status === 'redeemed' ? 'already-redeemed' : undefined),
   change: async (_trx, row) => {
     const to = status === 'not-spam' ? row.status_before_spam : status;
-    return to !== null && isAllowed(row, status) ? { state: stateAfter(row, to, at) } : 'not-allowed';
+    return to !== null && isAllowed(row, status) ? { state: nextState(row, to, at) } : 'not-allowed';
   },
   after: ({ id }) => {
     if (status === 'redeemed') redemptionUndo.begin(id);
@@ -133,13 +133,13 @@ const changeOne = async (
   if (revision !== undefined && row.revision !== revision) return left('conflict');
   const requested = await change(trx, row);
   if (typeof requested === 'string') return left(requested);
-  const stored = await storeState(trx, row, requested, new Date(actor.at));
+  const stored = await saveState(trx, row, requested, new Date(actor.at));
   if (stored === undefined) return left('slot-taken');
   await addToHistory(trx, actor, row.id, {
     action,
     from: row.status,
     to: requested.state.status,
-    before: beforeOf(row),
+    before: undoSnapshot(row),
     revision: stored,
   });
   after?.(row);

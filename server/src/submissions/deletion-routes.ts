@@ -2,7 +2,7 @@ import { type Deleted, deletionQuerySchema, personSchema } from '@jeweler/core/s
 import type { Router } from 'express';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../http/validate.ts';
-import { actorOf } from '../staff/actor-of.ts';
+import { getActor } from '../staff/actor-of.ts';
 import { emptySpam, listDeletions } from './delete-submissions.ts';
 import { sendPersonData } from './export-routes.ts';
 import type { InboxDeps } from './inbox-deps.ts';
@@ -18,14 +18,14 @@ export const addDeletionRoutes = (router: Router, deps: InboxDeps): void => {
 
   router.post('/api/admin/people/delete', jsonBody, async (request, response) => {
     const person = validate(personSchema, request.body);
-    const { username, at } = actorOf(response, clock());
+    const { username, at } = getActor(response, clock());
     const deleted = await deletePerson(database, person, username, at);
     submissions.announce();
     response.json({ deleted } satisfies Deleted);
   });
 
   router.post('/api/admin/submissions/spam/empty', async (_request, response) => {
-    const { username, at } = actorOf(response, clock());
+    const { username, at } = getActor(response, clock());
     const deleted = await emptySpam(database, username, at);
     submissions.announce();
     response.json({ deleted } satisfies Deleted);

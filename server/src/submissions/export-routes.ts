@@ -10,7 +10,7 @@ import type { Response, Router } from 'express';
 import { jsonBody } from '../http/json-body.ts';
 import { sendChunks } from '../http/send-chunks.ts';
 import { validate } from '../http/validate.ts';
-import { sessionOf } from '../staff/require-staff.ts';
+import { getSession } from '../staff/require-staff.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { exportPerson } from './person-data.ts';
 import { exportCsv } from './submissions-csv.ts';
@@ -45,7 +45,7 @@ export const sendPersonData = (
  */
 export const addExportRoutes = (router: Router, deps: InboxDeps): void => {
   const issue = (response: Response, send: (to: Response) => Promise<void>): void => {
-    const url = deps.tickets.issue(sessionOf(response), async (_request, to) => {
+    const url = deps.tickets.issue(getSession(response), async (_request, to) => {
       await send(to);
       return true;
     });

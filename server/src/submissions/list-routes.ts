@@ -3,7 +3,7 @@ import type { RequestHandler, Router } from 'express';
 import { ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../http/validate.ts';
-import { sessionOf } from '../staff/require-staff.ts';
+import { getSession } from '../staff/require-staff.ts';
 import { sendCsv } from './export-routes.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { listSubmissions } from './list-submissions.ts';
@@ -25,7 +25,7 @@ export const addListRoutes = (router: Router, deps: InboxDeps): void => {
     (askedOf: (request: Parameters<RequestHandler>[0]) => object): RequestHandler =>
     async (request, response) => {
       const query = validate(submissionQuerySchema, askedOf(request));
-      response.json(await listSubmissions(database, query, sessionOf(response).adminId));
+      response.json(await listSubmissions(database, query, getSession(response).adminId));
     };
   const exportList =
     (askedOf: (request: Parameters<RequestHandler>[0]) => object): RequestHandler =>
@@ -52,6 +52,6 @@ export const addListRoutes = (router: Router, deps: InboxDeps): void => {
   );
 
   router.get('/api/admin/today', async (_request, response) => {
-    response.json(await today(database, clock(), sessionOf(response).adminId));
+    response.json(await today(database, clock(), getSession(response).adminId));
   });
 };

@@ -15,7 +15,7 @@ import { itemById, toItem } from './submission-item.ts';
 /**
  * Only this many hits of a search are counted, the newest: counting all would take longer than finding them.
  */
-const MOST_COUNTED = 5000;
+const MAX_COUNTED = 5000;
 
 interface ListRequest extends SubmissionFilter {
   /** `next` of the previous page. */
@@ -36,8 +36,8 @@ export const listSubmissions = (
       const before = after === undefined ? undefined : Number(after);
       // One more than is sent, to know whether there is a next page.
       const page = { before, limit: limit + 1 };
-      const hits = await newestHits(trx, filter.q ?? '', MOST_COUNTED + 1);
-      const areAll = !hits || hits.length <= MOST_COUNTED;
+      const hits = await newestHits(trx, filter.q ?? '', MAX_COUNTED + 1);
+      const areAll = !hits || hits.length <= MAX_COUNTED;
       const ids = hits
         ? await filteredHits(trx, { hits, areAll }, filter, page)
         : await filteredIds(trx, filter, page);

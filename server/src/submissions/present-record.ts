@@ -3,20 +3,20 @@ import type { Request, Response } from 'express';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import type { Viewer } from '../prizes/claim-facts.ts';
 import { redeemedSentence } from '../prizes/redemption.ts';
-import { sessionOf } from '../staff/require-staff.ts';
+import { getSession } from '../staff/require-staff.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { findRecord } from './submission-record.ts';
 
 /** The reference in the path; throws NotFoundError when it is not a valid one. */
-export const referenceOf = ({ params }: Request): string => {
+export const readReference = ({ params }: Request): string => {
   const parsed = referenceSchema.safeParse(params.reference);
   if (!parsed.success) throw new NotFoundError();
   return parsed.data;
 };
 
 /** Who makes the request, and when. */
-export const viewerOf = ({ clock, redemptionUndo }: InboxDeps, response: Response): Viewer => {
-  const { adminId, username } = sessionOf(response);
+export const getViewer = ({ clock, redemptionUndo }: InboxDeps, response: Response): Viewer => {
+  const { adminId, username } = getSession(response);
   return { adminId, username, now: clock(), redemptionUndo };
 };
 
@@ -26,7 +26,7 @@ export const presentRecord = async (
   reference: string,
   response: Response,
 ): Promise<SubmissionRecord> => {
-  const record = await findRecord(deps.database, reference, viewerOf(deps, response));
+  const record = await findRecord(deps.database, reference, getViewer(deps, response));
   if (!record) throw new NotFoundError();
   return record;
 };

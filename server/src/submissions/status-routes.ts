@@ -12,10 +12,10 @@ import type { Response, Router } from 'express';
 import { NotFoundError, RefusedError, StaleRevisionError, ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../http/validate.ts';
-import { actorOf } from '../staff/actor-of.ts';
+import { getActor } from '../staff/actor-of.ts';
 import { changeStatuses, undoChanges } from './change-status.ts';
 import type { InboxDeps } from './inbox-deps.ts';
-import { alreadyRedeemed, presentRecord, referenceOf } from './present-record.ts';
+import { alreadyRedeemed, presentRecord, readReference } from './present-record.ts';
 import { markAllRead, markRead } from './read-marks.ts';
 
 const LIST = '/api/admin/submissions';
@@ -23,7 +23,7 @@ const LIST = '/api/admin/submissions';
 /** Status changes, of one or several submissions at once, and read marks. */
 export const addStatusRoutes = (router: Router, deps: InboxDeps): void => {
   const { database, clock, submissions } = deps;
-  const actor = (response: Response) => actorOf(response, clock());
+  const actor = (response: Response) => getActor(response, clock());
 
   router.post(`${LIST}/status`, jsonBody, async (request, response) => {
     const { items, status } = validate(statusChangesSchema, request.body);
@@ -53,7 +53,7 @@ export const addStatusRoutes = (router: Router, deps: InboxDeps): void => {
   });
 
   router.post(`${LIST}/:reference/status`, jsonBody, async (request, response) => {
-    const reference = referenceOf(request);
+    const reference = readReference(request);
     const { status, revision } = validate(statusChangeSchema, request.body);
     const { results } = await changeStatuses(deps, actor(response), [{ reference, revision }], status);
     const record = await presentRecord(deps, reference, response);

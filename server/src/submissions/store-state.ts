@@ -27,13 +27,13 @@ export const stateOf = ({ status, status_since, status_before_spam, answered_at 
   answered_at,
 });
 
-export const beforeOf = (row: ItemRow): Before => ({
+export const undoSnapshot = (row: ItemRow): Before => ({
   ...stateOf(row),
   holds_slot: row.holds_slot,
   is_conflict: row.is_conflict,
 });
 
-export const stateAfter = (row: ItemRow, to: SubmissionStatus, at: string): State => ({
+export const nextState = (row: ItemRow, to: SubmissionStatus, at: string): State => ({
   status: to,
   status_since: at,
   status_before_spam: to === 'spam' ? row.status : null,
@@ -57,7 +57,7 @@ interface Change {
  * the only place where a stored submission takes or releases a slot. Returns the new revision; undefined, and
  * nothing is changed, when another submission holds the required slot.
  */
-export const storeState = async (
+export const saveState = async (
   trx: Transaction<Tables>,
   row: ItemRow,
   { state, withoutSlot, place }: Change,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/sqlite.ts';
 
 /** Minimum interval between two revisions, in milliseconds: a burst is reported as one. */
-const SHORTEST_PAUSE = 100;
+const MIN_PAUSE_MS = 100;
 
 /** Reports that submissions, or related data entered by staff, were stored, changed or deleted. */
 export class SubmissionWatch {
@@ -25,10 +25,10 @@ export class SubmissionWatch {
     return `${this.#run}.${this.#count}`;
   }
 
-  /** To be called when this process has written: listeners are called at once, or within SHORTEST_PAUSE. */
+  /** To be called when this process has written: listeners are called at once, or within MIN_PAUSE_MS. */
   announce(): void {
     if (this.#pending) return;
-    const wait = this.#lastChange + SHORTEST_PAUSE - performance.now();
+    const wait = this.#lastChange + MIN_PAUSE_MS - performance.now();
     if (wait <= 0) this.#change();
     else this.#pending = setTimeout(() => this.#change(), wait).unref();
   }

@@ -16,7 +16,7 @@ import { filteredIds } from './submission-filter.ts';
 import { dueAtOf } from './submission-item.ts';
 
 /** How many waiting submissions are listed. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 const LATEST = 5;
 const DAY = 24 * 3_600_000;
 
@@ -77,7 +77,7 @@ const waiting = async (
     ),
   );
   const rows = byStatus.flat().sort((a, b) => a.id - b.id);
-  const oldest = rows.slice(0, MOST_WAITING).map(({ id }) => id);
+  const oldest = rows.slice(0, MAX_WAITING).map(({ id }) => id);
   const at = now.toISOString();
   return {
     total: rows.length,

@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import { type MailParams, writeMail } from '../mail/outbox.ts';
 import { privateTokenHash } from '../mail/private-token.ts';
 import type { Actor } from '../staff/actor.ts';
-import { addToHistory, beforeOf, stateAfter, storeState } from '../submissions/store-state.ts';
+import { addToHistory, nextState, saveState, undoSnapshot } from '../submissions/store-state.ts';
 import { markUnread } from '../submissions/store-submission.ts';
 import { type ItemRow, itemRows, sentTexts } from '../submissions/submission-item.ts';
 
@@ -17,7 +17,7 @@ const DAYS_AFTER = 7;
 /** The visitor's name in the history, which otherwise names an admin. */
 const VISITOR = 'Visitor';
 /** Unread marks are not needed: no admin has the id 0. */
-const NOBODY = 0;
+const NO_ADMIN = 0;
 const WISH = 'Asks for another time: ';
 
 /** An appointment that a private link leads to. */
@@ -39,7 +39,7 @@ export const findVisit = async (
   token: string,
   now: Date,
 ): Promise<Visit | undefined> => {
-  const row = await itemRows(query, NOBODY)
+  const row = await itemRows(query, NO_ADMIN)
     .innerJoin('visit_links', 'visit_links.submission_id', 'submissions.id')
     .where('visit_links.token_hash', '=', privateTokenHash(token))
     .executeTakeFirst();
@@ -85,7 +85,7 @@ const act = (
     // Submitted twice, or too late: the page shows the current state.
     if (!visit?.isOpen) return visit;
     const at = now.toISOString();
-    const facts = await work(trx, visit, { adminId: NOBODY, username: VISITOR, at });
+    const facts = await work(trx, visit, { adminId: NO_ADMIN, username: VISITOR, at });
     if (!facts) return visit;
     const { id } = visit.row;
     const appointment = { day: visit.day, slot: visit.slot };
@@ -105,9 +105,9 @@ const act = (
 const changeTo =
   (to: 'cancelled' | 'confirmed', facts: MailParams, now: Date): Act =>
   async (trx, { row }, actor) => {
-    const revision = await storeState(trx, row, { state: stateAfter(row, to, actor.at) }, now);
+    const revision = await saveState(trx, row, { state: nextState(row, to, actor.at) }, now);
     if (revision === undefined) return undefined;
-    const line = { action: 'status', from: row.status, to, before: beforeOf(row), revision } as const;
+    const line = { action: 'status', from: row.status, to, before: undoSnapshot(row), revision } as const;
     await addToHistory(trx, actor, row.id, line);
     return facts;
   };

@@ -8,7 +8,7 @@ import { pipeToClient } from '../../http/representation.ts';
 import { DATA_CSP, securityHeaders } from '../../http/security-headers.ts';
 import { validate } from '../../http/validate.ts';
 import type { DownloadTickets, SendDownload } from '../../staff/download-tickets.ts';
-import { sessionOf } from '../../staff/require-staff.ts';
+import { getSession } from '../../staff/require-staff.ts';
 import { sendFile } from '../files/file-answer.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
 import type { MediaIndex } from '../index/media-index.ts';
@@ -51,7 +51,7 @@ export const addMediaDownloads = (router: Router, deps: MediaDownloadDeps): void
     const paths = [...new Set(asked.map((address) => mediaPathOf(address, config.siteUrl) ?? address))];
     const missing = paths.filter((path) => !media.has(path)).length;
     if (missing === paths.length) throw new NotFoundError(GONE);
-    const url = tickets.issue(sessionOf(response), sendFiles(paths), paths.length);
+    const url = tickets.issue(getSession(response), sendFiles(paths), paths.length);
     response.json({ url, missing } satisfies DownloadTicket);
   };
   router.post('/api/admin/media/downloads', fileListBody, issue);

@@ -35,9 +35,9 @@ export function* boxesIn(start: number, end: number, isTop = false): Parser<Box[
 
 /** The content of a box. @throws UnreadableMetadataError when it is longer than any that is parsed */
 export function* contentOf({ content, end }: Box): Parser<Buffer> {
-  if (end - content > LONGEST_PARSED) throw new UnreadableMetadataError();
+  if (end - content > MAX_PARSED_BYTES) throw new UnreadableMetadataError();
   return yield { offset: content, length: end - content };
 }
 
 /** In bytes; the index of a film of hours has a few megabytes. */
-const LONGEST_PARSED = 64 * 1024 * 1024;
+const MAX_PARSED_BYTES = 64 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { type Box, boxesIn, contentOf } from './boxes.ts';
-import { Findings, LONGEST_SEARCHED, type PrivateMetadata } from './findings.ts';
+import { Findings, MAX_SEARCHED_BYTES, type PrivateMetadata } from './findings.ts';
 import { removeHeifItems } from './heif-items.ts';
 import type { Parser } from './parser.ts';
 import { samplesOf } from './samples.ts';
@@ -53,7 +53,7 @@ function* inspectTrack(findings: Findings, track: Box): Parser<void> {
 
 /** The box becomes free space, which players skip. */
 function* remove(findings: Findings, { type, start, content, end }: Box): Parser<void> {
-  const bytes = yield { offset: content, length: Math.min(end - content, LONGEST_SEARCHED) };
+  const bytes = yield { offset: content, length: Math.min(end - content, MAX_SEARCHED_BYTES) };
   const text = bytes.toString('latin1');
   const isPositionTrack = type === 'trak' && [...positionTracks].some((format) => text.includes(format));
   findings.hasLocation ||= LOCATION.test(text) || isPositionTrack;

@@ -17,7 +17,7 @@ export interface PrivateMetadata {
 }
 
 /** More than any camera or program writes; a file that has more would only cost memory. */
-const MOST_PATCHES = 100_000;
+const MAX_PATCHES = 100_000;
 
 /** Collects what a parser finds. */
 export class Findings {
@@ -28,7 +28,7 @@ export class Findings {
   /** Overwrites from `start` up to `end` with `bytes`, which must fit, followed by zeros. */
   replace(start: number, end: number, bytes?: Buffer): void {
     if (end <= start) return;
-    if (this.#patches.length >= MOST_PATCHES) throw new UnreadableMetadataError();
+    if (this.#patches.length >= MAX_PATCHES) throw new UnreadableMetadataError();
     this.#patches.push(bytes ? { start, end, bytes: bytes.subarray(0, end - start) } : { start, end });
   }
 
@@ -60,4 +60,4 @@ const GPS_IN_XMP = /GPSLatitude|GPSCoordinates|GPSLongitude/;
 export const hasXmpLocation = (xmp: Buffer): boolean => GPS_IN_XMP.test(xmp.toString('latin1'));
 
 /** Longest part that is searched for a location; it is removed whatever its length. In bytes. */
-export const LONGEST_SEARCHED = 1024 * 1024;
+export const MAX_SEARCHED_BYTES = 1024 * 1024;

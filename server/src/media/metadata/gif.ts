@@ -1,4 +1,4 @@
-import { Findings, hasXmpLocation, LONGEST_SEARCHED, type PrivateMetadata } from './findings.ts';
+import { Findings, hasXmpLocation, MAX_SEARCHED_BYTES, type PrivateMetadata } from './findings.ts';
 import type { Parser } from './parser.ts';
 
 const EXTENSION = 0x21;
@@ -26,7 +26,7 @@ export function* gifMetadata(size: number): Parser<PrivateMetadata> {
       const isNeeded =
         head[1] !== COMMENT && (head[1] !== APPLICATION || needed.has(head.toString('latin1', 3, 14)));
       if (isNeeded) continue;
-      const bytes = yield { offset: start, length: Math.min(at - start, LONGEST_SEARCHED) };
+      const bytes = yield { offset: start, length: Math.min(at - start, MAX_SEARCHED_BYTES) };
       findings.hasLocation ||= hasXmpLocation(bytes);
       // A comment of zeros: XMP is no sequence of blocks, so their lengths are written anew.
       findings.replace(start + 1, at, Buffer.concat([Buffer.from([COMMENT]), emptyBlocks(at - start - 2)]));

@@ -1,6 +1,6 @@
 import { type Box, boxesIn, contentOf } from './boxes.ts';
 import { readExif } from './exif.ts';
-import { type Findings, hasXmpLocation, LONGEST_SEARCHED } from './findings.ts';
+import { type Findings, hasXmpLocation, MAX_SEARCHED_BYTES } from './findings.ts';
 import { type Parser, UnreadableMetadataError } from './parser.ts';
 
 /** Items of a HEIC or AVIF picture that are not part of it; its orientation is a property, not Exif. */
@@ -31,7 +31,7 @@ export function* removeHeifItems(findings: Findings, meta: Box): Parser<boolean>
   for (const { item, start, end } of spans) {
     const type = types.get(item) ?? '';
     if (!removed.has(type)) continue;
-    const bytes = yield { offset: start, length: Math.min(end - start, LONGEST_SEARCHED) };
+    const bytes = yield { offset: start, length: Math.min(end - start, MAX_SEARCHED_BYTES) };
     // Exif begins with the offset of its TIFF header.
     if (type === 'Exif' && bytes.length > 4)
       findings.hasLocation ||= readExif(bytes.subarray(4 + bytes.readUInt32BE(0))).hasLocation;

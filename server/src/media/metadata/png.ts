@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { readExif, withoutAllButOrientation } from './exif.ts';
-import { Findings, hasXmpLocation, LONGEST_SEARCHED, type PrivateMetadata } from './findings.ts';
+import { Findings, hasXmpLocation, MAX_SEARCHED_BYTES, type PrivateMetadata } from './findings.ts';
 import type { Parser } from './parser.ts';
 
 export const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
@@ -32,7 +32,7 @@ export function* pngMetadata(size: number): Parser<PrivateMetadata> {
 }
 
 function* inspect(findings: Findings, type: string, start: number, end: number): Parser<void> {
-  const data = yield { offset: start + 8, length: Math.min(end - start - 8, LONGEST_SEARCHED) };
+  const data = yield { offset: start + 8, length: Math.min(end - start - 8, MAX_SEARCHED_BYTES) };
   if (type === 'eXIf') {
     const exif = readExif(data);
     findings.hasLocation ||= exif.hasLocation;

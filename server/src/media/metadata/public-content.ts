@@ -5,7 +5,7 @@ import { parseAsync, UnreadableMetadataError } from './parser.ts';
 import { privateMetadata } from './private-metadata.ts';
 
 /** Patches that are kept, of all files together: a few a file. */
-const MOST_KEPT = 100_000;
+const MAX_KEPT = 100_000;
 
 /**
  * The content of files as visitors get it: without location, serial numbers and other metadata, of the same
@@ -14,7 +14,7 @@ const MOST_KEPT = 100_000;
  */
 export class PublicContent {
   readonly #known = new LRUCache<string, readonly Patch[] | 'refused'>({
-    maxSize: MOST_KEPT,
+    maxSize: MAX_KEPT,
     sizeCalculation: (patches) => 1 + patches.length,
   });
 

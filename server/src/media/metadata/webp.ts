@@ -1,5 +1,5 @@
 import { readExif, withoutAllButOrientation } from './exif.ts';
-import { Findings, hasXmpLocation, LONGEST_SEARCHED, type PrivateMetadata } from './findings.ts';
+import { Findings, hasXmpLocation, MAX_SEARCHED_BYTES, type PrivateMetadata } from './findings.ts';
 import type { Parser } from './parser.ts';
 
 const needed = new Set(['VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
@@ -27,7 +27,7 @@ export function* webpMetadata(size: number): Parser<PrivateMetadata> {
     if (type === 'VP8X') flags = { at: at + 8, value: head[8] ?? 0 };
     else if (type === 'EXIF') hasExif = (yield* replaceExif(findings, at, end)) || hasExif;
     else if (!needed.has(type)) {
-      const data = yield { offset: at + 8, length: Math.min(end - at - 8, LONGEST_SEARCHED) };
+      const data = yield { offset: at + 8, length: Math.min(end - at - 8, MAX_SEARCHED_BYTES) };
       findings.hasLocation ||= hasXmpLocation(data);
       findings.replace(at, at + 4, PADDING);
       findings.replace(at + 8, end);
@@ -44,7 +44,7 @@ export function* webpMetadata(size: number): Parser<PrivateMetadata> {
 
 /** Returns whether an orientation is left. */
 function* replaceExif(findings: Findings, start: number, end: number): Parser<boolean> {
-  const data = yield { offset: start + 8, length: Math.min(end - start - 8, LONGEST_SEARCHED) };
+  const data = yield { offset: start + 8, length: Math.min(end - start - 8, MAX_SEARCHED_BYTES) };
   const exif = readExif(data.toString('latin1', 0, 6) === PREFIX ? data.subarray(6) : data);
   findings.hasLocation ||= exif.hasLocation;
   const kept = withoutAllButOrientation(exif);

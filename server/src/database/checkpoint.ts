@@ -5,7 +5,7 @@ import { openNative, statementsOf } from './native-database.ts';
  * Turns a database that nobody uses into a single file without side files: its log is checkpointed into it.
  * Throws when SQLite cannot do that, with SQLITE_BUSY when another process has it open.
  */
-export const seal = (file: string): void => {
+export const checkpointToSingleFile = (file: string): void => {
   const native = openNative(file, { fileMustExist: true });
   try {
     native.exec('pragma journal_mode = DELETE');

@@ -4,7 +4,7 @@ import type { Database } from '../database/sqlite.ts';
 import { readOpeningHours } from './opening-hours.ts';
 
 /** The opening hours shown on the site's pages: cached in memory, since pages are rendered synchronously. */
-export interface ShownHours {
+export interface OpeningHoursCache {
   readonly current: OpeningHours;
   /** Loads the stored hours; to be called at the start and after each change. */
   refresh(): Promise<void>;
@@ -12,7 +12,7 @@ export interface ShownHours {
   onChange(listener: () => void): () => void;
 }
 
-export const createShownHours = ({ query }: Pick<Database, 'query'>): ShownHours => {
+export const createOpeningHoursCache = ({ query }: Pick<Database, 'query'>): OpeningHoursCache => {
   const listeners = new Set<() => void>();
   let present: { hours: OpeningHours; revision: number } = { hours: usualOpeningHours, revision: 0 };
   return {
