@@ -6,8 +6,8 @@ import { styled } from '#styled-system/jsx';
 import { skeleton } from '#styled-system/recipes';
 import { Button } from '../components/actions/button.tsx';
 import { TextAnchor } from '../components/actions/text-link.tsx';
-import { Sheet } from '../components/layout/sheet.tsx';
-import { Wrap } from '../components/layout/wrap.tsx';
+import { Container } from '../components/layout/container.tsx';
+import { Section } from '../components/layout/section.tsx';
 import { OnHydrated, useClickReplay } from '../components/lazy/click-replay.tsx';
 import { Heading } from '../components/text/heading.tsx';
 import { Lead } from '../components/text/label.tsx';
@@ -57,19 +57,19 @@ const Skeleton = styled('div', skeleton);
 const PagePlaceholder = () => {
   useEffect(loadFirstPage, []);
   return (
-    <Wrap minHeight="100vh" py="16" bg="bg" role="status">
+    <Container minHeight="100vh" py="16" bg="bg" role="status">
       <VisuallyHidden>Loading the page</VisuallyHidden>
       <Skeleton height="3rem" width="min(100%, 28rem)" />
       <Skeleton line width="min(100%, 36rem)" marginTop="6" />
       <Skeleton line width="min(100%, 30rem)" marginTop="4" />
-    </Wrap>
+    </Container>
   );
 };
 
 /** Shown if a page could not be loaded or rendered; says what to do. */
 const PageFailure = () => (
-  <Sheet>
-    <Wrap>
+  <Section>
+    <Container>
       <Heading as="h1">This page could not be opened</Heading>
       <Lead marginTop="5">
         The connection may be down, or the site has just been updated. Please try again, or call{' '}
@@ -78,6 +78,6 @@ const PageFailure = () => (
       <Button marginTop="8" onClick={() => window.location.reload()}>
         Try again
       </Button>
-    </Wrap>
-  </Sheet>
+    </Container>
+  </Section>
 );

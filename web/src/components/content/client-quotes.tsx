@@ -1,7 +1,7 @@
 import { styled } from '#styled-system/jsx';
 import type { Testimonial } from '../../content/local-area.ts';
 import { Icon } from '../icon/icon.tsx';
-import { Wrap } from '../layout/wrap.tsx';
+import { Container } from '../layout/container.tsx';
 import { CardGrid } from './content-card.tsx';
 import { SectionOpening } from './section-opening.tsx';
 
@@ -15,7 +15,7 @@ interface ClientQuotesProps {
 export const ClientQuotes = ({ label, heading, quotes }: ClientQuotesProps) => (
   <>
     <SectionOpening label={label} heading={heading} />
-    <Wrap>
+    <Container>
       <CardGrid>
         {quotes.map(({ quote, name, city, rating }) => (
           <li key={name}>
@@ -32,7 +32,7 @@ export const ClientQuotes = ({ label, heading, quotes }: ClientQuotesProps) => (
           </li>
         ))}
       </CardGrid>
-    </Wrap>
+    </Container>
   </>
 );
 

@@ -2,8 +2,8 @@ import { styled } from '#styled-system/jsx';
 import type { SiteLink } from '../../content/links.ts';
 import { ButtonLink } from '../actions/button.tsx';
 import { TextLink } from '../actions/text-link.tsx';
-import { Sheet } from '../layout/sheet.tsx';
-import { Columns } from '../layout/wrap.tsx';
+import { Columns } from '../layout/container.tsx';
+import { Section } from '../layout/section.tsx';
 import { Heading } from '../text/heading.tsx';
 import { Lead } from '../text/label.tsx';
 
@@ -15,7 +15,7 @@ interface ClosingCallProps {
 
 /** The last section of a page: one or two links to the next step. */
 export const ClosingCall = ({ ground, call: { heading, text, link }, secondLink }: ClosingCallProps) => (
-  <Sheet ground={ground} space="tight">
+  <Section ground={ground} space="tight">
     <Columns rowGap="8" alignItems="end">
       <styled.div gridColumn={{ lg: '1 / 7' }}>
         <Heading>{heading}</Heading>
@@ -38,5 +38,5 @@ export const ClosingCall = ({ ground, call: { heading, text, link }, secondLink 
         ) : null}
       </styled.div>
     </Columns>
-  </Sheet>
+  </Section>
 );

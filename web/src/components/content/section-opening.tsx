@@ -1,5 +1,5 @@
 import { styled } from '#styled-system/jsx';
-import { Columns } from '../layout/wrap.tsx';
+import { Columns } from '../layout/container.tsx';
 import { Heading } from '../text/heading.tsx';
 import { Label, Lead } from '../text/label.tsx';
 

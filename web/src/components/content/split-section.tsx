@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '#styled-system/jsx';
-import { Columns } from '../layout/wrap.tsx';
+import { Columns } from '../layout/container.tsx';
 import { Heading } from '../text/heading.tsx';
 import { Label } from '../text/label.tsx';
 

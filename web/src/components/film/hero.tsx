@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { css } from '#styled-system/css';
 import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 import { toPreload } from '../../lib/pictures/image-sources.ts';
-import { Wrap } from '../layout/wrap.tsx';
+import { Container } from '../layout/container.tsx';
 import { Lead } from '../text/label.tsx';
 
 const Frame = styled('section', {
@@ -28,7 +28,7 @@ const Scrim = styled('div', {
 });
 
 /** What is shown at the foot. Below 1024 px the picture is darkened as high as the text reaches, no higher. */
-const Copy = styled(Wrap, {
+const Copy = styled(Container, {
   base: {
     position: 'relative',
     zIndex: '1',

@@ -3,7 +3,7 @@ import { styled } from '#styled-system/jsx';
 import { paths } from '../../config/public-pages.ts';
 import { ButtonLink } from '../actions/button.tsx';
 import { TextLink } from '../actions/text-link.tsx';
-import { Wrap } from '../layout/wrap.tsx';
+import { Container } from '../layout/container.tsx';
 import { Heading } from '../text/heading.tsx';
 import { Label, Lead } from '../text/label.tsx';
 
@@ -23,7 +23,7 @@ export const NotFound = ({ title, children }: NotFoundProps) => (
     py="16"
     bg="rgb(17 14 11 / .35)"
   >
-    <Wrap>
+    <Container>
       <styled.section bg="bg.raised" p="clamp(2rem, 1.2rem + 3.4vw, 4.5rem)" maxWidth="34rem">
         <Label>404</Label>
         <Heading as="h1" marginTop="4">
@@ -37,6 +37,6 @@ export const NotFound = ({ title, children }: NotFoundProps) => (
           </TextLink>
         </styled.div>
       </styled.section>
-    </Wrap>
+    </Container>
   </styled.div>
 );

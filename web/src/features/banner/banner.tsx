@@ -2,12 +2,12 @@ import { Children } from 'react';
 import { styled } from '#styled-system/jsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
-import { Wrap } from '../../components/layout/wrap.tsx';
+import { Container } from '../../components/layout/container.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { useBannerItems } from '../../data/use-catalogue.ts';
 import { useRotation } from './use-rotation.ts';
 
-const Row = styled(Wrap, {
+const Row = styled(Container, {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', md: '5.5rem minmax(0, 1fr) 5.5rem' },

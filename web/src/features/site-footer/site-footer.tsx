@@ -4,7 +4,7 @@ import { cva } from '#styled-system/css';
 import { styled } from '#styled-system/jsx';
 import { PlaceholderLink } from '../../components/actions/placeholder-link.tsx';
 import { Brand } from '../../components/brand/brand.tsx';
-import { Wrap } from '../../components/layout/wrap.tsx';
+import { Container } from '../../components/layout/container.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { footerAboutLinks, footerCategories, footerPlaceholderGroups } from '../../content/footer.ts';
@@ -80,7 +80,7 @@ export const SiteFooter = () => {
       paddingTop="clamp(3.5rem, 2.4rem + 4vw, 6rem)"
       paddingBottom="6"
     >
-      <Wrap>
+      <Container>
         <Grid>
           <styled.div gridColumn={{ base: '1 / -1', lg: '1 / 5' }}>
             <Brand />
@@ -123,7 +123,7 @@ export const SiteFooter = () => {
           </span>
           <span>{servedCityNames.map(withoutBreaks).join(' · ')}</span>
         </Base>
-      </Wrap>
+      </Container>
     </styled.footer>
   );
 };

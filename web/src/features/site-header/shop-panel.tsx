@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
-import { Wrap } from '../../components/layout/wrap.tsx';
+import { Container } from '../../components/layout/container.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Label } from '../../components/text/label.tsx';
@@ -19,7 +19,7 @@ const Panel = styled('div', {
   },
 });
 
-const Grid = styled(Wrap, {
+const Grid = styled(Container, {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) minmax(0, 1.05fr)',

@@ -1,6 +1,6 @@
 import { styled } from '#styled-system/jsx';
 import { Brand } from '../../components/brand/brand.tsx';
-import { Wrap } from '../../components/layout/wrap.tsx';
+import { Container } from '../../components/layout/container.tsx';
 import { mainNavigation } from '../../content/navigation.ts';
 import { HeaderIcons } from './header-icons.tsx';
 import { NavigationLink } from './navigation-link.tsx';
@@ -17,7 +17,7 @@ const FirstBar = styled('div', {
   },
 });
 
-const Bar = styled(Wrap, {
+const Bar = styled(Container, {
   base: {
     display: 'grid',
     gridTemplateColumns: '1fr auto 1fr',

@@ -4,8 +4,8 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
 import { ButtonLink } from '../../components/actions/button.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
-import { Sheet } from '../../components/layout/sheet.tsx';
-import { Wrap } from '../../components/layout/wrap.tsx';
+import { Container } from '../../components/layout/container.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { NotFound } from '../../components/not-found/not-found.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Lead } from '../../components/text/label.tsx';
@@ -124,8 +124,8 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
     listHead({ origin, path, name: category.name, description: category.description, selection: selected }),
   );
   return (
-    <Sheet as="div" space="none">
-      <Wrap paddingBottom="section">
+    <Section as="div" space="none">
+      <Container paddingBottom="section">
         <PageHead>
           <Breadcrumbs above={[{ name: 'Home', path: paths.home }]} current={category.name} />
           <Title>
@@ -158,7 +158,7 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
           </styled.div>
         ) : null}
         {selected && getCallPosition(selected) !== 'below' ? null : <AppointmentCall position="below" />}
-      </Wrap>
-    </Sheet>
+      </Container>
+    </Section>
   );
 };

@@ -2,8 +2,8 @@ import type { Collection } from '@jeweler/core/schemas';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
 import { heroPreload } from '../../components/film/hero.tsx';
-import { Sheet } from '../../components/layout/sheet.tsx';
-import { Wrap } from '../../components/layout/wrap.tsx';
+import { Container } from '../../components/layout/container.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { NotFound } from '../../components/not-found/not-found.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
@@ -66,8 +66,8 @@ const CollectionView = ({ collection, filter }: CollectionViewProps) => {
           {description}
         </Lead>
       </PictureHero>
-      <Sheet>
-        <Wrap>
+      <Section>
+        <Container>
           <Heading marginBottom="10">Explore the Collection</Heading>
           <ProductList
             selection={selection}
@@ -76,8 +76,8 @@ const CollectionView = ({ collection, filter }: CollectionViewProps) => {
             nameAs="h3"
             empty="No products found in this collection."
           />
-        </Wrap>
-      </Sheet>
+        </Container>
+      </Section>
     </>
   );
 };

@@ -3,8 +3,8 @@ import { TextLink } from '../../components/actions/text-link.tsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
 import { FilmHero } from '../../components/film/film-hero.tsx';
 import { Hero, heroPreload } from '../../components/film/hero.tsx';
-import { Sheet } from '../../components/layout/sheet.tsx';
-import { Columns } from '../../components/layout/wrap.tsx';
+import { Columns } from '../../components/layout/container.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { contactPage, contactWays } from '../../content/contact.ts';
@@ -36,7 +36,7 @@ export const ContactPage = () => {
         </Heading>
         <Hero.Lead>{intro}</Hero.Lead>
       </FilmHero>
-      <Sheet>
+      <Section>
         <Columns>
           <styled.div gridColumn={{ lg: '1 / 6' }}>
             <Heading>{waysHeading}</Heading>
@@ -49,7 +49,7 @@ export const ContactPage = () => {
             <MessageForm />
           </styled.div>
         </Columns>
-      </Sheet>
+      </Section>
     </>
   );
 };

@@ -3,7 +3,7 @@ import { ClosingCall } from '../../components/content/closing-call.tsx';
 import { HeroCopy } from '../../components/content/hero-copy.tsx';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
 import { useContentHead } from '../../components/content/use-content-head.ts';
-import { Sheet } from '../../components/layout/sheet.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { type ContentPageName, paths } from '../../config/public-pages.ts';
 import { contentPages } from '../../content/content-pages/index.ts';
 import type { PageContent } from '../../content/content-pages/page-content.ts';
@@ -28,9 +28,9 @@ export const ContentPage = () => {
         <HeroCopy words={hero} maxWidth="40rem" />
       </PictureHero>
       {sections.map((section, index) => (
-        <Sheet key={section.heading} {...(index % 2 === 1 ? { ground: 'second' } : {})}>
+        <Section key={section.heading} {...(index % 2 === 1 ? { ground: 'second' } : {})}>
           <ContentSection section={section} />
-        </Sheet>
+        </Section>
       ))}
       <ClosingCall
         ground={sections.length % 2 === 1 ? 'second' : 'window'}

@@ -6,11 +6,11 @@ import { PictureSection } from '../../components/content/picture-section.tsx';
 import { PointList } from '../../components/content/point-list.tsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { SplitSection } from '../../components/content/split-section.tsx';
-import { Wrap } from '../../components/layout/wrap.tsx';
+import { Container } from '../../components/layout/container.tsx';
 import { Lead } from '../../components/text/label.tsx';
 import type {
   CardsSection,
-  ContentSection as Section,
+  ContentSection as SectionContent,
   TextSection,
 } from '../../content/content-pages/page-content.ts';
 
@@ -41,7 +41,7 @@ const Text = ({ section: { picture, ...words } }: { section: TextSection }) => {
 const Cards = ({ section: { label, heading, lead, cards } }: { section: CardsSection }) => (
   <>
     <SectionOpening label={label} heading={heading} {...(lead ? { lead } : {})} />
-    <Wrap>
+    <Container>
       <CardGrid>
         {cards.map(({ title, text, picture, link, client }) => (
           <ContentCard key={title} picture={picture} title={title} text={text} aspectRatio="1">
@@ -58,12 +58,12 @@ const Cards = ({ section: { label, heading, lead, cards } }: { section: CardsSec
           </ContentCard>
         ))}
       </CardGrid>
-    </Wrap>
+    </Container>
   </>
 );
 
 /** One section of a page about the shop, rendered according to its kind. */
-export const ContentSection = ({ section }: { section: Section }) => {
+export const ContentSection = ({ section }: { section: SectionContent }) => {
   switch (section.kind) {
     case 'text':
       return <Text section={section} />;

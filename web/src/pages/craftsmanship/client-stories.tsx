@@ -2,7 +2,7 @@ import { styled } from '#styled-system/jsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { CardGrid, ContentCard } from '../../components/content/content-card.tsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
-import { Wrap } from '../../components/layout/wrap.tsx';
+import { Container } from '../../components/layout/container.tsx';
 import { craftsmanship } from '../../content/craftsmanship.ts';
 
 const { label, heading, entries, link } = craftsmanship.stories;
@@ -11,7 +11,7 @@ const { label, heading, entries, link } = craftsmanship.stories;
 export const ClientStories = () => (
   <>
     <SectionOpening label={label} heading={heading} />
-    <Wrap>
+    <Container>
       <CardGrid>
         {entries.map(({ title, text, client, picture }) => (
           <ContentCard key={title} picture={picture} title={title} text={text} aspectRatio="1">
@@ -24,6 +24,6 @@ export const ClientStories = () => (
       <TextLink to={link.href} size="target" marginTop="10">
         {link.label}
       </TextLink>
-    </Wrap>
+    </Container>
   </>
 );

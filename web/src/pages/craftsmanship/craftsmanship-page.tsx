@@ -6,8 +6,8 @@ import { PointList } from '../../components/content/point-list.tsx';
 import { SplitSection } from '../../components/content/split-section.tsx';
 import { useContentHead } from '../../components/content/use-content-head.ts';
 import { FilmHero } from '../../components/film/film-hero.tsx';
-import { Sheet } from '../../components/layout/sheet.tsx';
-import { Columns } from '../../components/layout/wrap.tsx';
+import { Columns } from '../../components/layout/container.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { craftsmanship } from '../../content/craftsmanship.ts';
 import { craftsmanshipFilm } from '../../content/films.ts';
@@ -28,20 +28,20 @@ export const CraftsmanshipPage = () => {
       <FilmHero film={craftsmanshipFilm}>
         <HeroCopy words={hero} />
       </FilmHero>
-      <Sheet>
+      <Section>
         <PictureSection {...heritage} />
-      </Sheet>
-      <Sheet ground="second">
+      </Section>
+      <Section ground="second">
         <SplitSection label={process.label} heading={process.heading}>
           <PointList points={process.steps} numbered />
         </SplitSection>
-      </Sheet>
-      <Sheet ground="window">
+      </Section>
+      <Section ground="window">
         <FounderQuote />
-      </Sheet>
-      <Sheet>
+      </Section>
+      <Section>
         <ClientStories />
-      </Sheet>
+      </Section>
       <ClosingCall ground="second" call={closing} />
     </>
   );

@@ -7,8 +7,8 @@ import { PointList } from '../../components/content/point-list.tsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { SplitSection } from '../../components/content/split-section.tsx';
 import { useContentHead } from '../../components/content/use-content-head.ts';
-import { Sheet } from '../../components/layout/sheet.tsx';
-import { Columns } from '../../components/layout/wrap.tsx';
+import { Columns } from '../../components/layout/container.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
@@ -34,23 +34,23 @@ export const CustomDesignPage = () => {
       <PictureHero picture={hero.picture}>
         <HeroCopy words={hero} />
       </PictureHero>
-      <Sheet>
+      <Section>
         <SectionOpening label={intro.label} heading={intro.heading} lead={intro.copy} />
         <Examples />
-      </Sheet>
-      <Sheet ground="second">
+      </Section>
+      <Section ground="second">
         <SplitSection label={process.label} heading={process.heading} beneath={<WayOn link={process.link} />}>
           <PointList points={process.steps} numbered />
         </SplitSection>
-      </Sheet>
-      <Sheet>
+      </Section>
+      <Section>
         <BringYourOwn />
-      </Sheet>
-      <Sheet ground="window">
+      </Section>
+      <Section ground="window">
         <SplitSection label={facts.label} heading={facts.heading} beneath={<WayOn link={facts.link} />}>
           <PointList points={facts.entries} />
         </SplitSection>
-      </Sheet>
+      </Section>
       <ClosingCall ground="second" call={closing} secondLink={closing.secondLink} />
     </>
   );

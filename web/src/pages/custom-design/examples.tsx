@@ -1,5 +1,5 @@
 import { styled } from '#styled-system/jsx';
-import { Wrap } from '../../components/layout/wrap.tsx';
+import { Container } from '../../components/layout/container.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { customDesign } from '../../content/custom-design.ts';
@@ -8,7 +8,7 @@ const { heading, pictures } = customDesign.examples;
 
 /** Pictures of three finished products side by side, with aligned edges. */
 export const Examples = () => (
-  <Wrap marginTop="clamp(2.5rem, 1.5rem + 4vw, 5.5rem)">
+  <Container marginTop="clamp(2.5rem, 1.5rem + 4vw, 5.5rem)">
     <Heading as="h3">{heading}</Heading>
     <styled.ul
       listStyle="none"
@@ -29,5 +29,5 @@ export const Examples = () => (
         </li>
       ))}
     </styled.ul>
-  </Wrap>
+  </Container>
 );

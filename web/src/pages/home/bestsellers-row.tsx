@@ -1,5 +1,5 @@
 import { SectionOpening } from '../../components/content/section-opening.tsx';
-import { Wrap } from '../../components/layout/wrap.tsx';
+import { Container } from '../../components/layout/container.tsx';
 import { home } from '../../content/home.ts';
 import { selectBestsellers, useHomeProducts } from '../../data/home-products.ts';
 import { ProductCard } from '../../features/products/product-card.tsx';
@@ -9,7 +9,7 @@ import { Row } from './row.tsx';
 export const BestsellersRow = () => (
   <>
     <SectionOpening {...home.bestsellers} />
-    <Wrap>
+    <Container>
       <Row>
         {selectBestsellers(useHomeProducts()).map((product) => (
           <li key={product.id}>
@@ -17,6 +17,6 @@ export const BestsellersRow = () => (
           </li>
         ))}
       </Row>
-    </Wrap>
+    </Container>
   </>
 );

@@ -1,6 +1,6 @@
 import { styled } from '#styled-system/jsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
-import { Wrap } from '../../components/layout/wrap.tsx';
+import { Container } from '../../components/layout/container.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { Picture, type PictureProps } from '../../components/picture/picture.tsx';
 import { Heading } from '../../components/text/heading.tsx';
@@ -46,7 +46,7 @@ const toPicture = (src: string): PictureProps['of'] => {
 export const CollectionsRow = () => (
   <>
     <SectionOpening {...home.collections} />
-    <Wrap>
+    <Container>
       <Row>
         {useCollections()
           .slice(0, SHOWN)
@@ -66,6 +66,6 @@ export const CollectionsRow = () => (
             </li>
           ))}
       </Row>
-    </Wrap>
+    </Container>
   </>
 );

@@ -1,6 +1,6 @@
 import { styled } from '#styled-system/jsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
-import { Columns } from '../../components/layout/wrap.tsx';
+import { Columns } from '../../components/layout/container.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
 import { home } from '../../content/home.ts';

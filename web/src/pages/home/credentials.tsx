@@ -1,6 +1,6 @@
 import { styled } from '#styled-system/jsx';
 import { ButtonLink } from '../../components/actions/button.tsx';
-import { Columns } from '../../components/layout/wrap.tsx';
+import { Columns } from '../../components/layout/container.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { home } from '../../content/home.ts';
 import { YearsOfExperience } from './years-of-experience.tsx';

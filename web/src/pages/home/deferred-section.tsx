@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { styled } from '#styled-system/jsx';
 import { skeleton } from '#styled-system/recipes';
-import { Wrap } from '../../components/layout/wrap.tsx';
+import { Container } from '../../components/layout/container.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 
@@ -22,12 +22,12 @@ export const DeferredSection = ({ of: Part, minHeight }: DeferredSectionProps) =
   <LazyBoundary
     of={Part}
     waiting={
-      <Wrap minHeight={minHeight}>
+      <Container minHeight={minHeight}>
         <VisuallyHidden>Loading</VisuallyHidden>
         <Skeleton height="3rem" width="min(100%, 28rem)" />
         <Skeleton line width="min(100%, 34rem)" marginTop="6" />
         <Skeleton line width="min(100%, 30rem)" marginTop="4" />
-      </Wrap>
+      </Container>
     }
   >
     <Part />

@@ -1,5 +1,5 @@
 import { styled } from '#styled-system/jsx';
-import { Columns } from '../../components/layout/wrap.tsx';
+import { Columns } from '../../components/layout/container.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label } from '../../components/text/label.tsx';
 import { faqEntries } from '../../content/faq.ts';

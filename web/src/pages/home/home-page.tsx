@@ -1,7 +1,7 @@
 import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { FilmHero } from '../../components/film/film-hero.tsx';
 import { Hero, heroPreload } from '../../components/film/hero.tsx';
-import { Sheet } from '../../components/layout/sheet.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Amp } from '../../components/text/label.tsx';
@@ -49,31 +49,31 @@ export const HomePage = () => {
   return (
     <>
       <HomeHero />
-      <Sheet>
+      <Section>
         <Intro />
-      </Sheet>
+      </Section>
       {hasCollections ? (
-        <Sheet ground="second">
+        <Section ground="second">
           <DeferredSection of={CollectionsRow} minHeight={{ base: '45rem', lg: '38rem' }} />
-        </Sheet>
+        </Section>
       ) : null}
-      <Sheet ground="window">
+      <Section ground="window">
         <DeferredSection of={Credentials} minHeight={{ base: '49rem', lg: '33rem' }} />
-      </Sheet>
+      </Section>
       {hasBestsellers ? (
-        <Sheet ground="second">
+        <Section ground="second">
           <DeferredSection of={BestsellersRow} minHeight={{ base: '41rem', lg: '35rem' }} />
-        </Sheet>
+        </Section>
       ) : null}
-      <Sheet id="faq">
+      <Section id="faq">
         <DeferredSection of={Faq} minHeight={{ base: '67rem', lg: '35rem' }} />
-      </Sheet>
-      <Sheet ground="second">
+      </Section>
+      <Section ground="second">
         <DeferredSection of={ContactSection} minHeight={{ base: '67rem', lg: '29rem' }} />
-      </Sheet>
-      <Sheet ground="window" space="tight">
+      </Section>
+      <Section ground="window" space="tight">
         <DeferredSection of={NewsletterSection} minHeight={{ base: '22rem', lg: '9rem' }} />
-      </Sheet>
+      </Section>
       <RetryBoundary fallback={null}>
         <PrizeWheel />
       </RetryBoundary>

@@ -1,5 +1,5 @@
 import { styled } from '#styled-system/jsx';
-import { Columns, Wrap } from '../../components/layout/wrap.tsx';
+import { Columns, Container } from '../../components/layout/container.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Heading } from '../../components/text/heading.tsx';
@@ -23,10 +23,10 @@ export const Intro = () => (
       </styled.div>
       <Lead gridColumn={{ lg: '8 / 13' }}>{copy}</Lead>
     </Columns>
-    <Wrap>
+    <Container>
       <LazyBoundary of={Gallery} waiting={<styled.div css={galleryRatio} />}>
         <Gallery />
       </LazyBoundary>
-    </Wrap>
+    </Container>
   </>
 );

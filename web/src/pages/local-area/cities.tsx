@@ -1,6 +1,6 @@
 import { styled } from '#styled-system/jsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
-import { Wrap } from '../../components/layout/wrap.tsx';
+import { Container } from '../../components/layout/container.tsx';
 import { localArea, servedCities } from '../../content/local-area.ts';
 import { City } from './city.tsx';
 
@@ -8,7 +8,7 @@ import { City } from './city.tsx';
 export const Cities = () => (
   <>
     <SectionOpening {...localArea.cities} />
-    <Wrap>
+    <Container>
       <styled.ul
         listStyle="none"
         display="grid"
@@ -21,6 +21,6 @@ export const Cities = () => (
           <City key={city.name} city={city} />
         ))}
       </styled.ul>
-    </Wrap>
+    </Container>
   </>
 );

@@ -5,7 +5,7 @@ import { PictureHero } from '../../components/content/picture-hero.tsx';
 import { PointList } from '../../components/content/point-list.tsx';
 import { SplitSection } from '../../components/content/split-section.tsx';
 import { useContentHead } from '../../components/content/use-content-head.ts';
-import { Sheet } from '../../components/layout/sheet.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { localArea } from '../../content/local-area.ts';
 import { Cities } from './cities.tsx';
@@ -23,24 +23,24 @@ export const LocalAreaPage = () => {
       <PictureHero picture={hero.picture}>
         <HeroCopy words={hero} maxWidth="36rem" />
       </PictureHero>
-      <Sheet>
+      <Section>
         <SplitSection label={whyChooseUs.label} heading={whyChooseUs.heading}>
           <PointList points={whyChooseUs.points} />
         </SplitSection>
-      </Sheet>
-      <Sheet ground="second">
+      </Section>
+      <Section ground="second">
         <Cities />
-      </Sheet>
-      <Sheet>
+      </Section>
+      <Section>
         <ServiceCards />
-      </Sheet>
-      <Sheet ground="window">
+      </Section>
+      <Section ground="window">
         <ClientQuotes
           label={testimonials.label}
           heading={testimonials.heading}
           quotes={testimonials.entries}
         />
-      </Sheet>
+      </Section>
       <ClosingCall ground="second" call={closing} />
     </>
   );

@@ -1,7 +1,7 @@
 import { TextLink } from '../../components/actions/text-link.tsx';
 import { CardGrid, ContentCard } from '../../components/content/content-card.tsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
-import { Wrap } from '../../components/layout/wrap.tsx';
+import { Container } from '../../components/layout/container.tsx';
 import { localArea } from '../../content/local-area.ts';
 
 const { label, heading, cards } = localArea.services;
@@ -10,7 +10,7 @@ const { label, heading, cards } = localArea.services;
 export const ServiceCards = () => (
   <>
     <SectionOpening label={label} heading={heading} />
-    <Wrap>
+    <Container>
       <CardGrid>
         {cards.map(({ title, text, link, picture }) => (
           <ContentCard key={title} picture={picture} title={title} text={text}>
@@ -20,6 +20,6 @@ export const ServiceCards = () => (
           </ContentCard>
         ))}
       </CardGrid>
-    </Wrap>
+    </Container>
   </>
 );

@@ -1,11 +1,11 @@
 import type { Category, Collection } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
-import { Wrap } from '../../components/layout/wrap.tsx';
+import { Container } from '../../components/layout/container.tsx';
 import { paths } from '../../config/public-pages.ts';
 import type { RelatedProducts } from '../../data/related-products.ts';
 import { ProductRow } from '../../features/products/product-row.tsx';
 
-const Rows = styled(Wrap, {
+const Rows = styled(Container, {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 'tight' },
 });
 

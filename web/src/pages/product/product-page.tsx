@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { styled } from '#styled-system/jsx';
 import { skeleton } from '#styled-system/recipes';
-import { Sheet } from '../../components/layout/sheet.tsx';
-import { Wrap } from '../../components/layout/wrap.tsx';
+import { Container } from '../../components/layout/container.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { NotFound } from '../../components/not-found/not-found.tsx';
 import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 import { usePageProducts } from '../../data/use-page-products.ts';
@@ -24,11 +24,11 @@ export const ProductPage = () => {
   if (products.state === 'loading') return <ProductSkeleton />;
   if (products.state === 'failed') {
     return (
-      <Sheet as="div" space="tight">
-        <Wrap>
+      <Section as="div" space="tight">
+        <Container>
           <LoadFailure retry={products.retry} />
-        </Wrap>
-      </Sheet>
+        </Container>
+      </Section>
     );
   }
   const { product, related } = products.value;

@@ -4,7 +4,7 @@ import { styled } from '#styled-system/jsx';
 import { Button } from '../../components/actions/button.tsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
-import { Sheet } from '../../components/layout/sheet.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Heading } from '../../components/text/heading.tsx';
@@ -81,11 +81,11 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
         <StickyContactBar price={product.price} />
       </ProductLayout>
       {related ? (
-        <Sheet as="div" ground="second" space="tight">
+        <Section as="div" ground="second" space="tight">
           <LazyBoundary of={FurtherProducts} waiting={<styled.div minHeight="30rem" />}>
             <FurtherProducts related={related} category={category} collection={collection} />
           </LazyBoundary>
-        </Sheet>
+        </Section>
       ) : null}
     </>
   );

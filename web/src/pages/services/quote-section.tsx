@@ -1,7 +1,7 @@
 import { styled } from '#styled-system/jsx';
 import { ContactList } from '../../components/contact-list/contact-list.tsx';
-import { Sheet } from '../../components/layout/sheet.tsx';
-import { Columns } from '../../components/layout/wrap.tsx';
+import { Columns } from '../../components/layout/container.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { Heading } from '../../components/text/heading.tsx';
@@ -14,7 +14,7 @@ const QuoteForm = lazyPart(async () => (await import('../../features/quote-form/
 
 /** Quote request form and other ways to reach the shop (SPEC section 2, services page). */
 export const QuoteSection = () => (
-  <Sheet ground="second" aria-labelledby="quote">
+  <Section ground="second" aria-labelledby="quote">
     <Columns>
       <styled.div gridColumn={{ lg: '1 / 6' }}>
         <Label>{servicesPage.quote.label}</Label>
@@ -30,5 +30,5 @@ export const QuoteSection = () => (
         </LazyBoundary>
       </styled.div>
     </Columns>
-  </Sheet>
+  </Section>
 );

@@ -1,6 +1,6 @@
 import { heroPreload } from '../../components/film/hero.tsx';
-import { Sheet } from '../../components/layout/sheet.tsx';
-import { Wrap } from '../../components/layout/wrap.tsx';
+import { Container } from '../../components/layout/container.tsx';
+import { Section } from '../../components/layout/section.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { servicesPage } from '../../content/services.ts';
 import { useSiteOrigin } from '../../data/use-catalogue.ts';
@@ -28,11 +28,11 @@ export const ServicesPage = () => {
   return (
     <>
       <ServicesHero />
-      <Sheet paddingTop="8" aria-label="Services and prices">
-        <Wrap>
+      <Section paddingTop="8" aria-label="Services and prices">
+        <Container>
           <ServiceTabs />
-        </Wrap>
-      </Sheet>
+        </Container>
+      </Section>
       <QuoteSection />
     </>
   );

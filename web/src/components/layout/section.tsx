@@ -1,6 +1,6 @@
 import { type HTMLStyledProps, styled } from '#styled-system/jsx';
 
-const Section = styled('section', {
+const Frame = styled('section', {
   base: { position: 'relative' },
   variants: {
     ground: {
@@ -15,7 +15,7 @@ const Section = styled('section', {
   defaultVariants: { ground: 'paper', space: 'section' },
 });
 
-export interface SheetProps extends HTMLStyledProps<'section'> {
+export interface SectionProps extends HTMLStyledProps<'section'> {
   ground?: 'paper' | 'second' | 'dark' | 'window';
   space?: 'section' | 'tight' | 'none';
 }
@@ -24,8 +24,8 @@ export interface SheetProps extends HTMLStyledProps<'section'> {
  * A section of a page on one of four grounds; `window` shows the workshop picture behind all sections. On
  * `dark` and `window`, the colours are inverted.
  */
-export const Sheet = ({ ground = 'paper', ...rest }: SheetProps) => (
-  <Section
+export const Section = ({ ground = 'paper', ...rest }: SectionProps) => (
+  <Frame
     ground={ground}
     {...(ground === 'dark' || ground === 'window' ? { 'data-ground': 'dark' } : {})}
     {...(ground === 'window' ? { 'data-window': '' } : {})}
