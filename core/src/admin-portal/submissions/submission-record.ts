@@ -6,6 +6,7 @@ import type { SubmissionRecord } from '../../submissions/index.ts';
 import { errorMessage } from '../shared/errors.ts';
 import { queryKeys } from '../shared/live/live-queries.ts';
 import { adminHttpAtom, queriesAtom, usePortal } from '../shared/portal.ts';
+import { refetchAfterChange } from '../shared/use-change.ts';
 
 export const recordKey = (reference: string) => [...queryKeys.submissions, 'record', reference];
 
@@ -38,7 +39,7 @@ export const useSubmissionRecord = (reference: string) => {
   useEffect(() => {
     if (!isUnread) return;
     markRead(session.http, [reference], true)
-      .then(() => queries.invalidateQueries({ queryKey: queryKeys.submissions }))
+      .then(() => refetchAfterChange(queries))
       // It stays unread, which is harmless: opening it again marks it.
       .catch(() => undefined);
   }, [isUnread, reference, session, queries]);
@@ -46,7 +47,7 @@ export const useSubmissionRecord = (reference: string) => {
   const markUnread = async () => {
     try {
       await markRead(session.http, [reference], false);
-      await queries.invalidateQueries({ queryKey: queryKeys.submissions });
+      await refetchAfterChange(queries);
     } catch (failure) {
       host.notify({ tone: 'error', title: 'It is still marked as read', text: errorMessage(failure) });
     }

@@ -15,8 +15,8 @@ import {
   submissionRecordSchema,
 } from '../../submissions/index.ts';
 import { errorMessage } from '../shared/errors.ts';
-import { queryKeys } from '../shared/live/live-queries.ts';
 import { usePortal } from '../shared/portal.ts';
+import { refetchAfterChange, useChange } from '../shared/use-change.ts';
 import { recordKey } from './submission-record.ts';
 
 /** The day and slot an appointment is to be moved to, and its status there. */
@@ -45,6 +45,8 @@ const notUndone = (came: ChangeResult['outcome'] | undefined): string => {
 export interface Changes {
   readonly outcome: Outcome | undefined;
   readonly busy: boolean;
+  /** A note is being added. */
+  readonly isNoting: boolean;
   readonly change: (record: SubmissionRecord, to: NewStatus) => Promise<void>;
   /**
    * Moves an appointment. Resolves with the message to show at the slot field if that slot is not free, and
@@ -72,25 +74,14 @@ const getAppointment = ({ appointment, status }: SubmissionRecord): Target | und
 export const useChanges = (): Changes => {
   const { session, queries } = usePortal();
   const [outcome, setOutcome] = useState<Outcome>();
-  const [busy, setBusy] = useState(false);
+  const changing = useChange({ awaitsData: false });
+  const noting = useChange({ awaitsData: false });
 
   const show = (record: SubmissionRecord) => {
     queries.setQueryData(recordKey(record.reference), record);
-    void queries.invalidateQueries({ queryKey: queryKeys.submissions });
-    void queries.invalidateQueries({ queryKey: queryKeys.dashboard });
   };
   const fail = (error: unknown) => setOutcome({ kind: 'failed', sentence: errorMessage(error) });
-  const run = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const run = (work: () => Promise<void>) => changing.run(work).catch(fail);
   const fetchPresent = (reference: string) => getSubmission(session.http, reference);
 
   /** Shows both versions if someone else changed the record first; rethrows all other errors. */
@@ -131,7 +122,7 @@ export const useChanges = (): Changes => {
         answer = { slotError };
         setOutcome(undefined);
         // The available slots have changed.
-        await queries.invalidateQueries({ queryKey: queryKeys.submissions });
+        await refetchAfterChange(queries);
       }
     });
     return answer;
@@ -154,7 +145,7 @@ export const useChanges = (): Changes => {
 
   const note: Changes['note'] = async ({ reference }, text) => {
     try {
-      show(await addNote(session.http, reference, text));
+      await noting.run(async (http) => show(await addNote(http, reference, text)));
       return true;
     } catch (error) {
       fail(error);
@@ -162,5 +153,15 @@ export const useChanges = (): Changes => {
     }
   };
 
-  return { outcome, busy, change, move, moveAtOnce, undo, note, dismiss: () => setOutcome(undefined) };
+  return {
+    outcome,
+    busy: changing.busy,
+    isNoting: noting.busy,
+    change,
+    move,
+    moveAtOnce,
+    undo,
+    note,
+    dismiss: () => setOutcome(undefined),
+  };
 };

@@ -7,13 +7,13 @@ import { appointmentTypeChoices } from '../../../business/index.ts';
 import type { AppointmentSlot } from '../../../schemas/index.ts';
 import { type PhoneBooking, phoneBookingSchema, type SubmissionRecord } from '../../../submissions/index.ts';
 import { errorMessage } from '../../shared/errors.ts';
-import { queryKeys } from '../../shared/live/live-queries.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError, submitOnce } from '../../shared/ui/field-frame.tsx';
 import { TextAreaField } from '../../shared/ui/text-area-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { TileGroup } from '../../shared/ui/tile-group.tsx';
+import { refetchAfterChange } from '../../shared/use-change.ts';
 import { WhenFields } from '../../submissions/appointments/when-fields.tsx';
 
 /**
@@ -60,7 +60,7 @@ export const BookingForm = ({ start, onBooked }: BookingFormProps) => {
     const faulty = serverFields.filter((field) => faults[field]);
     if (faulty.length === 0) return setFailure(`Nothing was saved. ${errorMessage(error)}`);
     // The available slots have changed.
-    if (faults.slot) await queries.invalidateQueries({ queryKey: queryKeys.submissions });
+    if (faults.slot) await refetchAfterChange(queries);
     faulty.forEach((field, position) => {
       setError(field, { type: 'server', message: faults[field] ?? '' }, { shouldFocus: position === 0 });
     });
@@ -71,7 +71,7 @@ export const BookingForm = ({ start, onBooked }: BookingFormProps) => {
     try {
       const record = await bookAppointment(session.http, booking);
       // So that the agenda behind the dialog shows the booking when the form closes.
-      await queries.invalidateQueries({ queryKey: queryKeys.submissions });
+      await refetchAfterChange(queries);
       onBooked(record);
     } catch (error) {
       await fail(error);

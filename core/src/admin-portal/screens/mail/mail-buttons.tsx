@@ -4,10 +4,10 @@ import { decideMail, getMailText } from '../../../api/index.ts';
 import type { MailPreview, MailText } from '../../../schemas/index.ts';
 import { errorMessage } from '../../shared/errors.ts';
 import { useOpenOutside } from '../../shared/host/use-open-outside.ts';
-import { queryKeys } from '../../shared/live/live-queries.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { refetchAfterChange } from '../../shared/use-change.ts';
 
 /** An address in the form `mailto:` requires: the at sign is not encoded (RFC 6068, section 2). */
 const toMailto = ({ to, subject, text }: MailText): string =>
@@ -36,7 +36,7 @@ export const MailButtons = ({ mail }: { mail: MailPreview }) => {
       try {
         await decideMail(session.http, mail.id, decision);
       } finally {
-        await queries.invalidateQueries({ queryKey: queryKeys.submissions });
+        await refetchAfterChange(queries);
       }
     });
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { redeemPrize, undoRedemption } from '../../../api/index.ts';
 import { errorMessage } from '../../shared/errors.ts';
-import { queryKeys } from '../../shared/live/live-queries.ts';
 import { usePortal } from '../../shared/portal.ts';
+import { useChange } from '../../shared/use-change.ts';
 import { recordKey } from '../../submissions/submission-record.ts';
 
 export interface Redeeming {
@@ -15,32 +15,24 @@ export interface Redeeming {
 
 /** Redeems the prize of one claim, and undoes that. */
 export const useRedeeming = (reference: string): Redeeming => {
-  const { session, queries } = usePortal();
+  const { queries } = usePortal();
   const [outcome, setOutcome] = useState<Redeeming['outcome']>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useChange();
 
-  const run = (call: typeof redeemPrize, sentence: string) => async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const record = await call(session.http, reference);
-      queries.setQueryData(recordKey(reference), record);
-      setOutcome({ sentence, isWarning: false });
-    } catch (error) {
-      setOutcome({ sentence: errorMessage(error), isWarning: true });
-    }
-    // Also after a failure: someone else may have redeemed it first.
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: queryKeys.submissions }),
-      queries.invalidateQueries({ queryKey: queryKeys.dashboard }),
-    ]);
-    setBusy(false);
-  };
+  const start = (call: typeof redeemPrize, sentence: string) => () =>
+    void run(async (http) => {
+      try {
+        queries.setQueryData(recordKey(reference), await call(http, reference));
+        setOutcome({ sentence, isWarning: false });
+      } catch (error) {
+        setOutcome({ sentence: errorMessage(error), isWarning: true });
+      }
+    });
 
   return {
     outcome,
     busy,
-    redeem: run(redeemPrize, 'Redeemed.'),
-    undo: run(undoRedemption, 'Undone: the prize can be redeemed again.'),
+    redeem: start(redeemPrize, 'Redeemed.'),
+    undo: start(undoRedemption, 'Undone: the prize can be redeemed again.'),
   };
 };

@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { unsubscribeByHand } from '../../../api/index.ts';
 import type { Subscriber } from '../../../submissions/index.ts';
-import { errorMessage } from '../../shared/errors.ts';
-import { queryKeys } from '../../shared/live/live-queries.ts';
-import { usePortal } from '../../shared/portal.ts';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { useChange } from '../../shared/use-change.ts';
 
 interface UnsubscribeQuestionProps {
   subscriber: Subscriber;
@@ -15,19 +12,18 @@ interface UnsubscribeQuestionProps {
 /** Asks for confirmation before an address is unsubscribed, since only its owner can subscribe again. */
 export const UnsubscribeDialog = ({ subscriber, onClose, finalFocus }: UnsubscribeQuestionProps) => {
   const { id, email } = subscriber;
-  const { host, session, queries } = usePortal();
-  const [busy, setBusy] = useState(false);
+  const { busy, report } = useChange();
   const unsubscribe = async () => {
-    setBusy(true);
-    try {
-      await unsubscribeByHand(session.http, id);
-      await queries.invalidateQueries({ queryKey: queryKeys.submissions });
-      host.notify({ tone: 'success', title: 'Unsubscribed', text: email });
-      onClose();
-    } catch (error) {
-      host.notify({ tone: 'error', title: 'The address was not unsubscribed', text: errorMessage(error) });
-      setBusy(false);
-    }
+    const isDone = await report(
+      async (http) => {
+        await unsubscribeByHand(http, id);
+      },
+      {
+        done: { tone: 'success', title: 'Unsubscribed', text: email },
+        failed: 'The address was not unsubscribed',
+      },
+    );
+    if (isDone) onClose();
   };
   return (
     <ConfirmDialog

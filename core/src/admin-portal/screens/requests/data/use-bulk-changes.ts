@@ -9,8 +9,8 @@ import {
   type SubmissionVersion,
 } from '../../../../submissions/index.ts';
 import { errorMessage } from '../../../shared/errors.ts';
-import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { usePortal } from '../../../shared/portal.ts';
+import { useChange } from '../../../shared/use-change.ts';
 import { requests } from '../../../submissions/labels.ts';
 import { bulkSentence, undoneSentence } from './bulk-result.ts';
 
@@ -47,21 +47,9 @@ const inBatches = function* <Item>(items: readonly Item[]): Generator<readonly I
 
 /** Changes several requests at once, each individually, based on the revision shown. */
 export const useBulkChanges = (): BulkChanges => {
-  const { session, queries } = usePortal();
+  const { session } = usePortal();
   const [outcome, setOutcome] = useState<BulkOutcome>();
-  const [busy, setBusy] = useState(false);
-
-  const run = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await work();
-    } finally {
-      setBusy(false);
-      void queries.invalidateQueries({ queryKey: queryKeys.submissions });
-      void queries.invalidateQueries({ queryKey: queryKeys.dashboard });
-    }
-  };
+  const { busy, run } = useChange({ awaitsData: false });
 
   /** What was changed before a batch failed stays changed, and is reported. */
   const changeBatches = async (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { emptySpam, searchSubmissions } from '../../../../api/index.ts';
 import { errorMessage } from '../../../shared/errors.ts';
-import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
+import { refetchAfterChange } from '../../../shared/use-change.ts';
 import { requests } from '../../../submissions/labels.ts';
 import { countMatches } from '../requests-view.ts';
 
@@ -38,7 +38,7 @@ export const SpamBar = () => {
     run(async () => {
       const deleted = await emptySpam(session.http);
       setAsked(undefined);
-      await queries.invalidateQueries({ queryKey: queryKeys.submissions });
+      await refetchAfterChange(queries);
       host.notify({ tone: 'success', title: 'Spam emptied', text: `${requests(deleted)} deleted for good.` });
     });
 

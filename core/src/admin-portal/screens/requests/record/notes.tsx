@@ -14,7 +14,7 @@ interface NotesProps {
 /** Internal notes of the staff; visitors never see them. */
 export const Notes = ({ record, changes }: NotesProps) => {
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
+  const busy = changes.isNoting;
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
@@ -22,9 +22,7 @@ export const Notes = ({ record, changes }: NotesProps) => {
     event.preventDefault();
     if (busy) return;
     if (text.trim() === '') return field.current?.focus();
-    setBusy(true);
     if (await changes.note(record, text)) setText('');
-    setBusy(false);
   };
 
   return (

@@ -13,10 +13,10 @@ import {
 } from '../../../../schemas/index.ts';
 import type { AgendaItem } from '../../../../submissions/index.ts';
 import { errorMessage } from '../../../shared/errors.ts';
-import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError, submitOnce } from '../../../shared/ui/field-frame.tsx';
+import { refetchAfterChange } from '../../../shared/use-change.ts';
 import { BlockedHoursFields } from './blocked-hours-fields.tsx';
 import { ClosedDaysFields } from './closed-days-fields.tsx';
 import { HoursConflict } from './hours-conflict.tsx';
@@ -76,7 +76,7 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
     try {
       const saved = await changeOpeningHours(session.http, { hours, revision });
       queries.setQueryData(openingHoursKey, saved);
-      void queries.invalidateQueries({ queryKey: queryKeys.submissions });
+      void refetchAfterChange(queries);
       take(saved);
       setOutside(saved.outside);
     } catch (error) {

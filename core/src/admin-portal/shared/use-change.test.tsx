@@ -1,0 +1,66 @@
+import { act, renderHook } from '@testing-library/react';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { bareHost } from '../../../../tests/support/bare-host.ts';
+import { deferred } from '../../../../tests/support/deferred.ts';
+import { createPortal } from '../app/create-portal.ts';
+import { queryKeys } from './live/live-queries.ts';
+import { useChange } from './use-change.ts';
+
+const outcome = { done: { tone: 'success', title: 'Done' }, failed: 'Not done' } as const;
+
+const use = () => {
+  const host = bareHost();
+  const portal = createPortal(host);
+  portal.queries.setQueryData(queryKeys.submissions, 'shown');
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={portal.store}>{children}</Provider>
+  );
+  const isStale = () => portal.queries.getQueryState(queryKeys.submissions)?.isInvalidated;
+  return { notify: host.notify, isStale, ...renderHook(() => useChange(), { wrapper }) };
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a change is shown, and what it may affect is fetched again', async () => {
+  const { result, notify, isStale } = use();
+  await act(() => result.current.report(async () => {}, outcome));
+  expect(notify.mock.calls).toEqual([[outcome.done]]);
+  expect(isStale()).toBe(true);
+});
+
+test('so is what fails: someone else may have made the change first', async () => {
+  const { result, notify, isStale } = use();
+  const fails = () => Promise.reject(new Error('No.'));
+  await act(() => result.current.report(fails, outcome));
+  expect(notify.mock.calls[0]?.[0]).toMatchObject({ tone: 'error', title: 'Not done' });
+  expect(isStale()).toBe(true);
+  await act(() => expect(result.current.run(fails)).rejects.toThrow('No.'));
+});
+
+test('one change runs at a time', async () => {
+  const { result } = use();
+  const pending = deferred<void>();
+  const second = vi.fn(async () => {});
+  let first: Promise<void> | undefined;
+  await act(async () => {
+    first = result.current.run(() => pending.promise);
+  });
+  await act(() => result.current.run(second));
+  expect(second).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(result.current.busy).toBe(true));
+  await act(async () => {
+    pending.resolve();
+    await first;
+  });
+  await vi.waitFor(() => expect(result.current.busy).toBe(false));
+});
+
+test('a browser that believes that it is offline tries all the same', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { result } = use();
+  const work = vi.fn(async () => {});
+  await act(() => result.current.run(work));
+  expect(work).toHaveBeenCalledOnce();
+});

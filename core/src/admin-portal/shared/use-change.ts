@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { useAtomValue } from 'jotai';
+import { atomWithMutation } from 'jotai-tanstack-query';
+import { useRef, useState } from 'react';
+import type { AdminClient } from '../../api/index.ts';
+import type { Notice } from '../../ui/index.ts';
+import { errorMessage } from './errors.ts';
+import { queryKeys } from './live/live-queries.ts';
+import { adminHttpAtom, queriesAtom, usePortal } from './portal.ts';
+
+/** Fetches again whatever a change of submissions, appointments, claims, mails or subscribers may affect. */
+export const refetchAfterChange = async (queries: QueryClient): Promise<void> => {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: queryKeys.submissions }),
+    queries.invalidateQueries({ queryKey: queryKeys.dashboard }),
+  ]);
+};
+
+type Work = (http: AdminClient) => Promise<void>;
+
+const createChangeAtom = (awaitsData: boolean) =>
+  atomWithMutation<void, Work>(
+    (get) => {
+      const [http, queries] = [get(adminHttpAtom), get(queriesAtom)];
+      return {
+        mutationFn: (work) => work(http),
+        // Also after a failure: someone else may have made the change first.
+        onSettled: () => {
+          const refetched = refetchAfterChange(queries);
+          return awaitsData ? refetched : undefined;
+        },
+        // As for queries: the server may run on this machine while the browser believes that it is offline.
+        networkMode: 'always',
+      };
+    },
+    (get) => get(queriesAtom),
+  );
+
+export interface Change {
+  readonly busy: boolean;
+  /** Does nothing while another one is in progress. Rejects with what `work` rejects with. */
+  readonly run: (work: Work) => Promise<void>;
+  /** The same, and shows how it went; resolves with whether it succeeded. */
+  readonly report: (
+    work: Work,
+    outcome: { readonly done: Notice; readonly failed: string },
+  ) => Promise<boolean>;
+}
+
+/**
+ * Runs changes of the server's data, one at a time, and refetches what they may affect: before `run` resolves,
+ * unless `awaitsData` is false.
+ */
+export const useChange = ({ awaitsData = true } = {}): Change => {
+  const { host } = usePortal();
+  const [changeAtom] = useState(() => createChangeAtom(awaitsData));
+  const { mutateAsync, isPending } = useAtomValue(changeAtom);
+  // `isPending` arrives with the next rendering; a second click may come before.
+  const isRunning = useRef(false);
+
+  const start = async (work: Work): Promise<boolean> => {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    try {
+      await mutateAsync(work);
+      return true;
+    } finally {
+      isRunning.current = false;
+    }
+  };
+  const run: Change['run'] = async (work) => {
+    await start(work);
+  };
+  const report: Change['report'] = async (work, { done, failed }) => {
+    try {
+      const isDone = await start(work);
+      if (isDone) host.notify(done);
+      return isDone;
+    } catch (error) {
+      host.notify({ tone: 'error', title: failed, text: errorMessage(error) });
+      return false;
+    }
+  };
+  return { busy: isPending, run, report };
+};
