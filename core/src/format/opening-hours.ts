@@ -2,7 +2,7 @@ import { type OpeningHours, type Weekday, weekdays } from '../schemas/index.ts';
 import { formatDay } from './day.ts';
 import { formatSlot } from './slot.ts';
 
-const nameOf = (weekday: Weekday): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);
+const toName = (weekday: Weekday): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);
 
 /** Groups of consecutive weekdays with the same hours; closed weekdays are left out. */
 export const weekdayGroups = (
@@ -25,8 +25,8 @@ const daysText = (days: readonly Weekday[]): string => {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
   if (days.length === weekdays.length) return 'Every day';
-  if (days.length === 1) return nameOf(first);
-  return `${nameOf(first)} ${days.length === 2 ? 'and' : 'to'} ${nameOf(last)}`;
+  if (days.length === 1) return toName(first);
+  return `${toName(first)} ${days.length === 2 ? 'and' : 'to'} ${toName(last)}`;
 };
 
 /** Replaces the last space with a no-break space: '10:00 AM', 'Thursday, November 26'. */

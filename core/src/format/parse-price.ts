@@ -1,6 +1,6 @@
 const PRICE = /^\$\s?(\d[\d,]*(?:\.\d{1,2})?)(?:\s*(?:[-–—]|to)\s*\$?\s?(\d[\d,]*(?:\.\d{1,2})?))?$/;
 
-const dollarsOf = (digits: string): number => Number(digits.replaceAll(',', ''));
+const toDollars = (digits: string): number => Number(digits.replaceAll(',', ''));
 
 /**
  * The amount in US dollars in a published price text, or its range: '$1,200', '$80 – $120'. Undefined for
@@ -9,5 +9,5 @@ const dollarsOf = (digits: string): number => Number(digits.replaceAll(',', ''))
 export const parsePrice = (text: string): { readonly from: number; readonly to: number } | undefined => {
   const [, low, high = low] = PRICE.exec(text.trim()) ?? [];
   if (low === undefined || high === undefined) return undefined;
-  return { from: dollarsOf(low), to: dollarsOf(high) };
+  return { from: toDollars(low), to: toDollars(high) };
 };

@@ -24,7 +24,7 @@ const ABROAD = /^[2-9]\d{6,14}$/;
 
 /** Keys of a telephone, from A to Z; the network ignores digits after the number's last. */
 const KEYS = '22233344455566677778889999';
-const keyOf = (letter: string): string => KEYS.charAt(letter.toUpperCase().charCodeAt(0) - 65);
+const toKey = (letter: string): string => KEYS.charAt(letter.toUpperCase().charCodeAt(0) - 65);
 
 /** With the digits of full-width and Arabic keyboards as ASCII ones, and without invisible characters. */
 const withAsciiDigits = (text: string): string =>
@@ -41,7 +41,7 @@ const parsePhone = (typed: string): PhoneNumber => {
   const hasPrefix = /^\(?(?:\+|011|00)/.test(number);
   const rest = { extension, hasPrefix, hasNotes: /\p{L}/u.test(number) };
   if (WITH_LETTERS.test(number)) {
-    const digits = number.replaceAll(/[A-Z]/gi, keyOf).replaceAll(/\D/g, '').replace(/^1?/, '1');
+    const digits = number.replaceAll(/[A-Z]/gi, toKey).replaceAll(/\D/g, '').replace(/^1?/, '1');
     return { ...rest, digits: digits.slice(0, 11), international: digits };
   }
   // International numbers are often written with the 0 that is dialled only within the country.

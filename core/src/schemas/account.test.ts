@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { registrationSchema, signInSchema } from './account.ts';
-import { messagesOf } from './messages-of.ts';
+import { getMessages } from './get-messages.ts';
 
 const registration = {
   firstName: 'Elena',
@@ -21,8 +21,8 @@ describe('signing in', () => {
       email: 'Please enter a valid email address.',
       password: 'Password must be at least 6 characters.',
     };
-    expect(messagesOf(signInSchema, {})).toEqual(messages);
-    expect(messagesOf(signInSchema, { email: 'elena', password: '12345' })).toEqual(messages);
+    expect(getMessages(signInSchema, {})).toEqual(messages);
+    expect(getMessages(signInSchema, { email: 'elena', password: '12345' })).toEqual(messages);
   });
 });
 
@@ -32,7 +32,7 @@ describe('registering', () => {
   });
 
   test('names every faulty field in the words of SPEC section 5', () => {
-    expect(messagesOf(registrationSchema, {})).toEqual({
+    expect(getMessages(registrationSchema, {})).toEqual({
       firstName: 'First name must be at least 2 characters.',
       lastName: 'Last name must be at least 2 characters.',
       email: 'Please enter a valid email address.',
@@ -42,14 +42,14 @@ describe('registering', () => {
   });
 
   test('shows a difference of the passwords on the confirmation field', () => {
-    expect(messagesOf(registrationSchema, { ...registration, confirmPassword: 'bezel2' })).toEqual({
+    expect(getMessages(registrationSchema, { ...registration, confirmPassword: 'bezel2' })).toEqual({
       confirmPassword: 'Passwords do not match',
     });
   });
 
   test('shows the difference even while another field is wrong', () => {
     expect(
-      messagesOf(registrationSchema, { ...registration, firstName: '', confirmPassword: 'bezel2' }),
+      getMessages(registrationSchema, { ...registration, firstName: '', confirmPassword: 'bezel2' }),
     ).toEqual({
       firstName: 'First name must be at least 2 characters.',
       confirmPassword: 'Passwords do not match',
@@ -57,7 +57,7 @@ describe('registering', () => {
   });
 
   test('asks for the length of the confirmation before its likeness', () => {
-    expect(messagesOf(registrationSchema, { ...registration, confirmPassword: 'bezel' })).toEqual({
+    expect(getMessages(registrationSchema, { ...registration, confirmPassword: 'bezel' })).toEqual({
       confirmPassword: 'Password must be at least 6 characters.',
     });
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAdminPasswordSchema, passwordChangeFormSchema, passwordChangeSchema } from './admin-password.ts';
-import { messagesOf } from './messages-of.ts';
+import { getMessages } from './get-messages.ts';
 
 const RULE = 'The password must be 12 to 500 characters long.';
 const change = { currentPassword: 'short', newPassword: 'twelve or more' };
@@ -10,28 +10,28 @@ test('a new admin password has 12 to 500 characters, and one sentence for both',
     expect(newAdminPasswordSchema.parse(password)).toBe(password);
   }
   for (const password of ['', 'p'.repeat(11), 'p'.repeat(501), undefined, 123_456_789_012]) {
-    expect(messagesOf(newAdminPasswordSchema, password)).toEqual({ '': RULE });
+    expect(getMessages(newAdminPasswordSchema, password)).toEqual({ '': RULE });
   }
 });
 
 test('a change needs the present password, of any length, and another one by the rule', () => {
-  expect(messagesOf(passwordChangeSchema, change)).toEqual({});
-  expect(messagesOf(passwordChangeSchema, {})).toEqual({
+  expect(getMessages(passwordChangeSchema, change)).toEqual({});
+  expect(getMessages(passwordChangeSchema, {})).toEqual({
     currentPassword: 'Password is required',
     newPassword: RULE,
   });
   const same = { currentPassword: change.newPassword, newPassword: change.newPassword };
-  expect(messagesOf(passwordChangeSchema, same)).toEqual({
+  expect(getMessages(passwordChangeSchema, same)).toEqual({
     newPassword: 'The new password must be different from the current one.',
   });
 });
 
 test('the form asks for the new password twice, and says so beside other faults', () => {
-  expect(messagesOf(passwordChangeFormSchema, { ...change, repeatedPassword: change.newPassword })).toEqual(
+  expect(getMessages(passwordChangeFormSchema, { ...change, repeatedPassword: change.newPassword })).toEqual(
     {},
   );
   const mistyped = { ...change, currentPassword: '', repeatedPassword: 'twelve or mroe' };
-  expect(messagesOf(passwordChangeFormSchema, mistyped)).toEqual({
+  expect(getMessages(passwordChangeFormSchema, mistyped)).toEqual({
     currentPassword: 'Password is required',
     repeatedPassword: 'The two new passwords differ. Type the same one twice.',
   });

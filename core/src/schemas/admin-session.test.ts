@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { adminLoginSchema, adminSessionSchema } from './admin-session.ts';
-import { messagesOf } from './messages-of.ts';
+import { getMessages } from './get-messages.ts';
 
 describe('an admin login', () => {
   test('names every faulty field in the words of SPEC section 5', () => {
     const messages = { username: 'Username is required', password: 'Password is required' };
-    expect(messagesOf(adminLoginSchema, {})).toEqual(messages);
-    expect(messagesOf(adminLoginSchema, { username: '  ', password: '' })).toEqual(messages);
+    expect(getMessages(adminLoginSchema, {})).toEqual(messages);
+    expect(getMessages(adminLoginSchema, { username: '  ', password: '' })).toEqual(messages);
   });
 
   test('trims the user name and never the password', () => {
@@ -18,16 +18,16 @@ describe('an admin login', () => {
 
   test('is bounded, so that hashing is too', () => {
     const longest = { username: 'u'.repeat(100), password: 'p'.repeat(500) };
-    expect(messagesOf(adminLoginSchema, longest)).toEqual({});
+    expect(getMessages(adminLoginSchema, longest)).toEqual({});
     expect(
-      Object.keys(messagesOf(adminLoginSchema, { username: 'u'.repeat(101), password: 'p'.repeat(501) })),
+      Object.keys(getMessages(adminLoginSchema, { username: 'u'.repeat(101), password: 'p'.repeat(501) })),
     ).toEqual(['username', 'password']);
   });
 });
 
 test('an admin session has a token and ends at an instant in UTC', () => {
-  expect(messagesOf(adminSessionSchema, { token: 't', expiresAt: '2026-11-24T14:00:00.000Z' })).toEqual({});
-  expect(Object.keys(messagesOf(adminSessionSchema, { token: '', expiresAt: '2026-11-24' }))).toEqual([
+  expect(getMessages(adminSessionSchema, { token: 't', expiresAt: '2026-11-24T14:00:00.000Z' })).toEqual({});
+  expect(Object.keys(getMessages(adminSessionSchema, { token: '', expiresAt: '2026-11-24' }))).toEqual([
     'token',
     'expiresAt',
   ]);

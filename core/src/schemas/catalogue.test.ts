@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bannerItemSchema, catalogueSchema, productSchema } from './catalogue.ts';
-import { messagesOf } from './messages-of.ts';
+import { getMessages } from './get-messages.ts';
 
 const product = {
   id: 1,
@@ -31,27 +31,27 @@ describe('a product', () => {
   });
 
   test.each(['a', 'ring-2', 'three-stone-in-platinum'])('may be called %s in links', (slug) => {
-    expect(messagesOf(productSchema, { ...product, slug })).toEqual({});
+    expect(getMessages(productSchema, { ...product, slug })).toEqual({});
   });
 
   test.each(['', 'Ring', 'ring--2', '-ring', 'ring-', 'ring 2', 'ring/2', 'pavé', 'r'.repeat(121)])(
     'may not be called %j in links',
     (slug) => {
-      expect(Object.keys(messagesOf(productSchema, { ...product, slug }))).toEqual(['slug']);
+      expect(Object.keys(getMessages(productSchema, { ...product, slug }))).toEqual(['slug']);
     },
   );
 
   test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 100_000_001, '6900', null])(
     'cannot cost %j',
     (price) => {
-      expect(Object.keys(messagesOf(productSchema, { ...product, price }))).toEqual(['price']);
+      expect(Object.keys(getMessages(productSchema, { ...product, price }))).toEqual(['price']);
     },
   );
 
   test.each(['/media/x.jpg', '/media/my%20ring.jpg', 'https://example.com/ring.jpg'])(
     'may be shown by %s',
     (image_url) => {
-      expect(messagesOf(productSchema, { ...product, image_url })).toEqual({});
+      expect(getMessages(productSchema, { ...product, image_url })).toEqual({});
     },
   );
 
@@ -65,7 +65,7 @@ describe('a product', () => {
     'javascript:alert(1)',
     '//example.com/x.jpg',
   ])('cannot be shown by %j', (image_url) => {
-    expect(messagesOf(productSchema, { ...product, image_url })).toEqual({
+    expect(getMessages(productSchema, { ...product, image_url })).toEqual({
       image_url: 'must start with /media/ or https://',
     });
   });
@@ -79,7 +79,7 @@ describe('a product', () => {
     ['name', '  '],
     ['description', ''],
   ])('refuses the %s %j', (field, value) => {
-    expect(Object.keys(messagesOf(productSchema, { ...product, [field]: value }))).toEqual([field]);
+    expect(Object.keys(getMessages(productSchema, { ...product, [field]: value }))).toEqual([field]);
   });
 });
 
@@ -98,7 +98,7 @@ describe('the second view of a product', () => {
     [{ ...view, image_url: '//example.com/x.jpg' }, 'second_view.image_url'],
     [view.image_url, 'second_view'],
   ])('cannot be %j', (second_view, place) => {
-    expect(Object.keys(messagesOf(productSchema, { ...product, second_view }))).toEqual([place]);
+    expect(Object.keys(getMessages(productSchema, { ...product, second_view }))).toEqual([place]);
   });
 });
 
@@ -109,12 +109,12 @@ test('a fault in a catalogue is named by its place', () => {
     products: [product, { ...product, price: -1 }],
     bannerItems: [],
   };
-  expect(Object.keys(messagesOf(catalogueSchema, catalogue))).toEqual(['products.1.price']);
+  expect(Object.keys(getMessages(catalogueSchema, catalogue))).toEqual(['products.1.price']);
 });
 
 test('a banner item has a text', () => {
   expect(bannerItemSchema.parse({ id: 1, text: ' Shop now. ' })).toEqual({ id: 1, text: 'Shop now.' });
-  expect(Object.keys(messagesOf(bannerItemSchema, { id: 1, text: ' ' }))).toEqual(['text']);
+  expect(Object.keys(getMessages(bannerItemSchema, { id: 1, text: ' ' }))).toEqual(['text']);
 });
 
 describe('a catalogue file', () => {
@@ -134,10 +134,10 @@ describe('a catalogue file', () => {
 
   test('may hold no key that is not known, while an answer of the API may', () => {
     const misspelt = { ...product, pirce: 6900 };
-    expect(messagesOf(catalogueSchema, { ...empty, products: [misspelt] })).toEqual({
+    expect(getMessages(catalogueSchema, { ...empty, products: [misspelt] })).toEqual({
       'products.0': expect.stringContaining('pirce'),
     });
-    expect(messagesOf(catalogueSchema, { ...empty, banner: [] })).toEqual({
+    expect(getMessages(catalogueSchema, { ...empty, banner: [] })).toEqual({
       '': expect.stringContaining('banner'),
     });
     expect(productSchema.parse(misspelt)).toEqual(product);

@@ -9,7 +9,7 @@ export const imageTypes: readonly string[] = ['jpg', 'jpeg', 'png', 'gif', 'webp
 /** Types shown with the video icon. */
 export const videoTypes: readonly string[] = ['mp4', 'mov', 'avi'];
 
-export const mediaKindOf = (type: string): MediaKind =>
+export const toMediaKind = (type: string): MediaKind =>
   imageTypes.includes(type) ? 'image' : videoTypes.includes(type) ? 'video' : 'other';
 
 /**
@@ -51,7 +51,7 @@ export const mediaListSchema = z.object({
 export type MediaList = z.infer<typeof mediaListSchema>;
 
 /** Maximum of `GET /api/admin/media?first=`. */
-export const MOST_FIRST_FILES = 200;
+export const MAX_FIRST_FILES = 200;
 
 /**
  * `GET /api/admin/media?first=N`: the first files of the list and its length. It contains no more because it

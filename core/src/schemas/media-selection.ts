@@ -1,8 +1,8 @@
 import { z } from './zod.ts';
 
 /** Maximum number of files per download, and per request for picture sizes. */
-export const MOST_DOWNLOADED = 5000;
-export const MOST_MEASURED = 500;
+export const MAX_DOWNLOADED_FILES = 5000;
+export const MAX_MEASURED_FILES = 500;
 
 /** `MediaFile.publicUrl`, with which callers identify a file. */
 const publicUrlSchema = z
@@ -19,7 +19,7 @@ const filesSchema = (most: number, what: string) =>
     });
 
 /** `POST /api/admin/media/downloads`: publicUrls of the files to download, in the order of the archive. */
-export const mediaDownloadSchema = z.object({ files: filesSchema(MOST_DOWNLOADED, 'downloaded') });
+export const mediaDownloadSchema = z.object({ files: filesSchema(MAX_DOWNLOADED_FILES, 'downloaded') });
 
 /** `url` serves the download once, within a minute and while the session lasts, to anybody who knows it. */
 export const downloadAddressSchema = z.object({ url: z.string().regex(/^\/api\/downloads\/[\w-]{43}$/) });
@@ -37,7 +37,7 @@ export const pixelSizeSchema = z.object({ width: z.int().positive(), height: z.i
 export type PixelSize = Readonly<z.infer<typeof pixelSizeSchema>>;
 
 /** `POST /api/admin/media/sizes`: publicUrls of the pictures to measure. */
-export const mediaSizesRequestSchema = z.object({ files: filesSchema(MOST_MEASURED, 'measured') });
+export const mediaSizesRequestSchema = z.object({ files: filesSchema(MAX_MEASURED_FILES, 'measured') });
 
 /** The response, by publicUrl; files missing from it are not pictures, are damaged, or no longer exist. */
 export const mediaSizesSchema = z.object({ sizes: z.record(z.string(), pixelSizeSchema) });

@@ -16,7 +16,7 @@ export const prizeCodeSchema = z.string().regex(new RegExp(`^${GROUP}-${GROUP}$`
 });
 
 /** Normalizes a typed code, ignoring case and punctuation; undefined if it cannot be a code. */
-export const prizeCodeOf = (typed: string): string | undefined => {
+export const toPrizeCode = (typed: string): string | undefined => {
   const joined = typed.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   const code = `${joined.slice(0, PRIZE_CODE_GROUP)}-${joined.slice(PRIZE_CODE_GROUP)}`;
   return prizeCodeSchema.safeParse(code).data;

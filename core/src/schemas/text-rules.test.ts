@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messagesOf } from './messages-of.ts';
+import { getMessages } from './get-messages.ts';
 import { emailAddress, freeText, line, MAX_EMAIL, MAX_LINE, MAX_TEXT } from './text-rules.ts';
 
 const PAIRED_SURROGATE = 'Elena 💍 Ruiz';
@@ -9,18 +9,18 @@ describe('a line', () => {
 
   test('is trimmed before it is measured and stored', () => {
     expect(name.parse('  Jo \n')).toBe('Jo');
-    expect(messagesOf(name, ' J ')).toEqual({ '': 'Too short.' });
+    expect(getMessages(name, ' J ')).toEqual({ '': 'Too short.' });
   });
 
   test('that is missing or no string reports the same message as a short one', () => {
     for (const value of [undefined, null, 42, {}, ['Jo']]) {
-      expect(messagesOf(name, value)).toEqual({ '': 'Too short.' });
+      expect(getMessages(name, value)).toEqual({ '': 'Too short.' });
     }
   });
 
   test('may be as long as the limit and is refused, not cut, beyond it', () => {
     expect(name.parse('x'.repeat(MAX_LINE))).toHaveLength(MAX_LINE);
-    expect(messagesOf(name, 'x'.repeat(MAX_LINE + 1))).toEqual({
+    expect(getMessages(name, 'x'.repeat(MAX_LINE + 1))).toEqual({
       '': 'Name must be at most 200 characters.',
     });
   });
@@ -47,13 +47,13 @@ describe('free text', () => {
   });
 
   test('is measured without the white space around it', () => {
-    expect(messagesOf(message, `  123456789${' '.repeat(40)}`)).toEqual({ '': 'Too short.' });
-    expect(messagesOf(message, ' 1234567890 ')).toEqual({});
+    expect(getMessages(message, `  123456789${' '.repeat(40)}`)).toEqual({ '': 'Too short.' });
+    expect(getMessages(message, ' 1234567890 ')).toEqual({});
   });
 
   test('may be as long as the limit and is refused beyond it', () => {
-    expect(messagesOf(message, 'x'.repeat(MAX_TEXT))).toEqual({});
-    expect(messagesOf(message, 'x'.repeat(MAX_TEXT + 1))).toEqual({
+    expect(getMessages(message, 'x'.repeat(MAX_TEXT))).toEqual({});
+    expect(getMessages(message, 'x'.repeat(MAX_TEXT + 1))).toEqual({
       '': 'Message must be at most 10000 characters.',
     });
   });
@@ -65,14 +65,14 @@ describe('an e-mail address', () => {
   test.each([undefined, null, 12, {}, ['ada@example.com'], ''])(
     'that is missing or no text is refused: %j',
     (value) => {
-      expect(messagesOf(email, value)).toEqual({ '': 'Not an address.' });
+      expect(getMessages(email, value)).toEqual({ '': 'Not an address.' });
     },
   );
 
   test('may have 254 characters and no more', () => {
     const domain = '@example.com';
     const longest = `${'a'.repeat(MAX_EMAIL - domain.length)}${domain}`;
-    expect(messagesOf(email, longest)).toEqual({});
-    expect(messagesOf(email, `a${longest}`)).toEqual({ '': 'Not an address.' });
+    expect(getMessages(email, longest)).toEqual({});
+    expect(getMessages(email, `a${longest}`)).toEqual({ '': 'Not an address.' });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { appointmentSlots, appointmentTypes } from '../schemas/appointment-options.ts';
-import { messagesOf } from '../schemas/messages-of.ts';
+import { getMessages } from '../schemas/get-messages.ts';
 import { appointmentRequestSchema } from './appointment.ts';
 
 const request = {
@@ -15,8 +15,8 @@ const request = {
 describe('an appointment request', () => {
   test('is accepted with and without notes', () => {
     expect(appointmentRequestSchema.parse(request)).toEqual(request);
-    expect(messagesOf(appointmentRequestSchema, { ...request, notes: '' })).toEqual({});
-    expect(messagesOf(appointmentRequestSchema, { ...request, notes: 'A sapphire.\nOval.' })).toEqual({});
+    expect(getMessages(appointmentRequestSchema, { ...request, notes: '' })).toEqual({});
+    expect(getMessages(appointmentRequestSchema, { ...request, notes: 'A sapphire.\nOval.' })).toEqual({});
   });
 
   test('names every faulty field in the words of SPEC section 5', () => {
@@ -28,9 +28,9 @@ describe('an appointment request', () => {
       appointmentTime: 'Please select a time for your appointment.',
       appointmentType: 'Please select the type of appointment.',
     };
-    expect(messagesOf(appointmentRequestSchema, {})).toEqual(messages);
+    expect(getMessages(appointmentRequestSchema, {})).toEqual(messages);
     expect(
-      messagesOf(appointmentRequestSchema, {
+      getMessages(appointmentRequestSchema, {
         name: 'E',
         email: 'elena',
         phone: '123456789',
@@ -42,8 +42,8 @@ describe('an appointment request', () => {
   });
 
   test('needs a phone number of 10 characters, trimmed', () => {
-    expect(messagesOf(appointmentRequestSchema, { ...request, phone: ' 1234567890 ' })).toEqual({});
-    expect(messagesOf(appointmentRequestSchema, { ...request, phone: ' 123456789 ' })).toHaveProperty(
+    expect(getMessages(appointmentRequestSchema, { ...request, phone: ' 1234567890 ' })).toEqual({});
+    expect(getMessages(appointmentRequestSchema, { ...request, phone: ' 123456789 ' })).toHaveProperty(
       'phone',
     );
   });
@@ -57,7 +57,7 @@ describe('an appointment request', () => {
     '2026-11-24T14:00:00-05:00',
     '2028-02-29',
   ])('takes the date %s', (appointmentDate) => {
-    expect(messagesOf(appointmentRequestSchema, { ...request, appointmentDate })).toEqual({});
+    expect(getMessages(appointmentRequestSchema, { ...request, appointmentDate })).toEqual({});
   });
 
   test.each([
@@ -71,13 +71,13 @@ describe('an appointment request', () => {
     1_795_000_000_000,
     null,
   ])('refuses the date %j', (appointmentDate) => {
-    expect(messagesOf(appointmentRequestSchema, { ...request, appointmentDate })).toEqual({
+    expect(getMessages(appointmentRequestSchema, { ...request, appointmentDate })).toEqual({
       appointmentDate: 'Please select a date for your appointment.',
     });
   });
 
   test.each(['09:00', '19:00', '10:30', '2:00 PM'])('refuses the slot %s', (appointmentTime) => {
-    expect(messagesOf(appointmentRequestSchema, { ...request, appointmentTime })).toEqual({
+    expect(getMessages(appointmentRequestSchema, { ...request, appointmentTime })).toEqual({
       appointmentTime: 'Please select a time for your appointment.',
     });
   });

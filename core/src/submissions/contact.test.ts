@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messagesOf } from '../schemas/messages-of.ts';
+import { getMessages } from '../schemas/get-messages.ts';
 import { contactMessageSchema } from './contact.ts';
 
 const message = {
@@ -14,8 +14,8 @@ describe('a contact message', () => {
     const { phone: _, ...withoutPhone } = message;
     expect(contactMessageSchema.parse(message)).toEqual(message);
     expect(contactMessageSchema.parse(withoutPhone)).toEqual(withoutPhone);
-    expect(messagesOf(contactMessageSchema, { ...message, phone: '' })).toEqual({});
-    expect(messagesOf(contactMessageSchema, { ...message, phone: '12' })).toEqual({});
+    expect(getMessages(contactMessageSchema, { ...message, phone: '' })).toEqual({});
+    expect(getMessages(contactMessageSchema, { ...message, phone: '12' })).toEqual({});
   });
 
   test('names every faulty field in the words of SPEC section 5', () => {
@@ -24,14 +24,14 @@ describe('a contact message', () => {
       email: 'Please enter a valid email address.',
       message: 'Message must be at least 10 characters.',
     };
-    expect(messagesOf(contactMessageSchema, { name: 'E', email: 'elena', message: 'Too short' })).toEqual(
+    expect(getMessages(contactMessageSchema, { name: 'E', email: 'elena', message: 'Too short' })).toEqual(
       messages,
     );
-    expect(messagesOf(contactMessageSchema, {})).toEqual(messages);
+    expect(getMessages(contactMessageSchema, {})).toEqual(messages);
   });
 
   test('begins to be valid at exactly 2 and 10 characters', () => {
-    expect(messagesOf(contactMessageSchema, { ...message, name: 'El', message: '1234567890' })).toEqual({});
+    expect(getMessages(contactMessageSchema, { ...message, name: 'El', message: '1234567890' })).toEqual({});
   });
 
   test('loses keys that are not its own', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messagesOf } from '../schemas/messages-of.ts';
+import { getMessages } from '../schemas/get-messages.ts';
 import { prizeClaimFormSchema, prizeClaimSchema } from './prize-claim.ts';
 
 const form = { name: 'Elena Ruiz', email: 'elena@example.com', phone: '(561) 555-0100' };
@@ -16,14 +16,14 @@ describe('a prize claim', () => {
   });
 
   test('names every faulty field of the form in the words of SPEC section 5', () => {
-    expect(messagesOf(prizeClaimFormSchema, { name: '', email: '', phone: '' })).toEqual(messages);
-    expect(messagesOf(prizeClaimFormSchema, { name: 'E', email: 'e@', phone: '123456789' })).toEqual(
+    expect(getMessages(prizeClaimFormSchema, { name: '', email: '', phone: '' })).toEqual(messages);
+    expect(getMessages(prizeClaimFormSchema, { name: 'E', email: 'e@', phone: '123456789' })).toEqual(
       messages,
     );
   });
 
   test('cannot be made without a prize', () => {
-    const refused = Object.keys(messagesOf(prizeClaimSchema, form));
+    const refused = Object.keys(getMessages(prizeClaimSchema, form));
     expect(refused).toEqual(['prizeService', 'prizeValue']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messagesOf } from '../schemas/messages-of.ts';
+import { getMessages } from '../schemas/get-messages.ts';
 import { serviceRequestSchema } from './service-request.ts';
 
 const request = {
@@ -21,9 +21,9 @@ describe('a service request', () => {
       serviceType: 'Please select a service type.',
       message: 'Message must be at least 10 characters.',
     };
-    expect(messagesOf(serviceRequestSchema, {})).toEqual(messages);
+    expect(getMessages(serviceRequestSchema, {})).toEqual(messages);
     expect(
-      messagesOf(serviceRequestSchema, { name: ' E ', email: 'e', serviceType: ' ', message: 'short' }),
+      getMessages(serviceRequestSchema, { name: ' E ', email: 'e', serviceType: ' ', message: 'short' }),
     ).toEqual(messages);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messagesOf } from '../schemas/messages-of.ts';
+import { getMessages } from '../schemas/get-messages.ts';
 import {
   optionalEmail,
   optionalPhone,
@@ -94,7 +94,7 @@ describe('an e-mail address as people have it', () => {
     `${' '.repeat(50_000)}ada@example.com${','.repeat(50_000)}`,
     '\u200b\u200b@\u200b.\u200b',
   ])('is refused if it is none, or two: %j', (text) => {
-    expect(messagesOf(visitorEmail, text)).toEqual(refused);
+    expect(getMessages(visitorEmail, text)).toEqual(refused);
   });
 });
 
@@ -139,7 +139,7 @@ describe('a name', () => {
     '\u2800\u2800',
     '\u200b\u200b',
   ])('%j has fewer than two characters', (name) => {
-    expect(messagesOf(visitorName, name)).toEqual({ '': 'Name must be at least 2 characters.' });
+    expect(getMessages(visitorName, name)).toEqual({ '': 'Name must be at least 2 characters.' });
   });
 });
 
@@ -176,7 +176,7 @@ describe('a message', () => {
     '\u0000'.repeat(12),
     '👩\u200d🔧👩\u200d🔧👩\u200d🔧',
   ])('%j has fewer than ten characters', (text) => {
-    expect(messagesOf(visitorMessage, text)).toEqual({ '': 'Message must be at least 10 characters.' });
+    expect(getMessages(visitorMessage, text)).toEqual({ '': 'Message must be at least 10 characters.' });
   });
 });
 
@@ -184,7 +184,7 @@ test('a phone number keeps its shape, without what a telephone pastes around it'
   expect(visitorPhone.parse('\u202a+1\u00a0(561)\u00a0555\u20110147\u202c')).toBe(
     '+1\u00a0(561)\u00a0555\u20110147',
   );
-  expect(messagesOf(visitorPhone, `561\u200b555${'\u200b'.repeat(9)}`)).toEqual({
+  expect(getMessages(visitorPhone, `561\u200b555${'\u200b'.repeat(9)}`)).toEqual({
     '': 'Please enter a valid phone number.',
   });
   expect(optionalPhone.parse('\u200b ')).toBe('');
@@ -200,5 +200,5 @@ test.each([
 });
 
 test('an address that may be missing is refused in the same words as any other', () => {
-  expect(messagesOf(optionalEmail, 'ada@')).toEqual({ '': 'Please enter a valid email address.' });
+  expect(getMessages(optionalEmail, 'ada@')).toEqual({ '': 'Please enter a valid email address.' });
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type MediaList, type MediaListStart, MOST_FIRST_FILES } from '@jeweler/core/schemas';
+import { MAX_FIRST_FILES, type MediaList, type MediaListStart } from '@jeweler/core/schemas';
 import { ValidationError } from '../errors.ts';
 import { type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts';
 import type { AdminSessions } from '../staff/admin-sessions.ts';
@@ -71,12 +71,12 @@ const listText = async (entries: MediaIndex['entries'], revision: string): Promi
 /**
  * The first files of the list, for a portal that shows them before it has loaded the whole list.
  * @param first the query parameter, unparsed
- * @throws ValidationError unless it is an integer from 1 to `MOST_FIRST_FILES`
+ * @throws ValidationError unless it is an integer from 1 to `MAX_FIRST_FILES`
  */
 export const listStart = ({ entries }: MediaIndex, first: string): MediaListStart => {
   const count = Number(first);
-  if (!Number.isInteger(count) || count < 1 || count > MOST_FIRST_FILES) {
-    throw new ValidationError({ first: `Please ask for 1 to ${MOST_FIRST_FILES} files.` });
+  if (!Number.isInteger(count) || count < 1 || count > MAX_FIRST_FILES) {
+    throw new ValidationError({ first: `Please ask for 1 to ${MAX_FIRST_FILES} files.` });
   }
   return { files: entries.slice(0, count).map(toMediaFile), total: entries.length };
 };

@@ -1,4 +1,4 @@
-import { prizeCodeOf } from '@jeweler/core/schemas';
+import { toPrizeCode } from '@jeweler/core/schemas';
 import { type FoundClaim, type FoundClaims, MAX_FOUND_CLAIMS } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/sqlite.ts';
@@ -30,7 +30,7 @@ export const findClaims = ({ query }: Database, q: string, viewer: Viewer): Prom
 const idsOf = async (query: Kysely<Tables>, q: string): Promise<readonly number[]> => {
   // Without a letter or a digit the filter would match everything.
   if (!/[\p{L}\p{N}]/u.test(q)) return [];
-  const code = prizeCodeOf(q);
+  const code = toPrizeCode(q);
   const byCode =
     code === undefined
       ? undefined

@@ -53,7 +53,7 @@ const packAsUpdatable = ({ home }: Computer, origin: string) => {
   writeFileSync(path.join(resources, 'package-type'), 'deb');
 };
 
-const messagesOf = async (app: ConsoleApp) => (await app.messages()).map(({ message }) => message);
+const getMessages = async (app: ConsoleApp) => (await app.messages()).map(({ message }) => message);
 
 test('a download that breaks off is said once, the console goes on, and the next start downloads it', async ({
   staffComputer,
@@ -65,14 +65,14 @@ test('a download that breaks off is said once, the console goes on, and the next
     await app.queueAnswer(0);
     releases.isReady.resolve();
     const failed = `Version ${VERSION} could not be downloaded.`;
-    await expect.poll(() => messagesOf(app)).toEqual([`Version ${VERSION} is available.`, failed]);
+    await expect.poll(() => getMessages(app)).toEqual([`Version ${VERSION} is available.`, failed]);
     expect((await app.messages()).at(-1)?.detail).toBe(
       'Nothing has changed on this computer. Check the connection; you will be asked again tomorrow, or when the console is restarted.',
     );
     expect(staffComputer.log()).toContain('Downloading a new version failed.');
     await untilInLibrary(app.page);
     expect(releases.downloads).toBe(1);
-    expect(await messagesOf(app)).toHaveLength(2);
+    expect(await getMessages(app)).toHaveLength(2);
     expect(await app.quit()).toBe(0);
 
     releases.breaksOff = false;
@@ -82,7 +82,7 @@ test('a download that breaks off is said once, the console goes on, and the next
     await next.queueAnswer(1);
     releases.isReady.resolve();
     await expect
-      .poll(() => messagesOf(next))
+      .poll(() => getMessages(next))
       .toEqual([`Version ${VERSION} is available.`, `Version ${VERSION} is ready to install.`]);
     await untilInLibrary(next.page);
   } finally {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MediaFile, mediaKindOf } from '../../schemas/index.ts';
+import { type MediaFile, toMediaKind } from '../../schemas/index.ts';
 import { PlainIcon } from './ui/icon.tsx';
 import { thumbnailSources } from './variant-address.ts';
 
@@ -18,7 +18,7 @@ export const Thumbnail = ({ file, layout, attempt }: ThumbnailProps) => {
   const [broken, setBroken] = useState<string>();
   const { src, srcset } = thumbnailSources(file, layout);
   const loading = `${attempt} ${src}`;
-  const kind = mediaKindOf(file.type);
+  const kind = toMediaKind(file.type);
   if (kind !== 'image' || broken === loading) {
     return <PlainIcon name={kind === 'video' ? 'film' : 'file'} />;
   }

@@ -1,6 +1,6 @@
 import { requestDownload } from '../../../api/index.ts';
 import { downloadName, formatCount } from '../../../format/index.ts';
-import { MOST_DOWNLOADED } from '../../../schemas/index.ts';
+import { MAX_DOWNLOADED_FILES } from '../../../schemas/index.ts';
 import { useHost } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useDownload } from '../../shared/use-download.ts';
@@ -31,8 +31,8 @@ export const useDownloading = (): Downloading | undefined => {
 
   const download: Downloading['download'] = async (files) => {
     if (saving.busy) return;
-    if (files.length > MOST_DOWNLOADED) {
-      const text = `At most ${counted(MOST_DOWNLOADED)} can be downloaded at once. Please select fewer.`;
+    if (files.length > MAX_DOWNLOADED_FILES) {
+      const text = `At most ${counted(MAX_DOWNLOADED_FILES)} can be downloaded at once. Please select fewer.`;
       notify({ tone: 'error', title: 'The download did not start', text });
       return;
     }

@@ -1,5 +1,5 @@
 import { comparable } from '../../../../format/index.ts';
-import { type MediaFile, type MediaKind, mediaKindOf } from '../../../../schemas/index.ts';
+import { type MediaFile, type MediaKind, toMediaKind } from '../../../../schemas/index.ts';
 
 /** A file with precomputed values for search, filters and sorting. */
 export interface LibraryFile extends Readonly<MediaFile> {
@@ -21,6 +21,6 @@ export const toLibraryFile = (file: MediaFile): LibraryFile => {
     // The name is normally the last part of the path; if a server sends another one, both are searched.
     searchKey: comparable(relativePath.endsWith(name) ? relativePath : `${name}\n${relativePath}`),
     folder: relativePath.slice(0, Math.max(slash, 0)),
-    kind: mediaKindOf(file.type),
+    kind: toMediaKind(file.type),
   };
 };

@@ -1,5 +1,5 @@
 import { type ApiError, getMediaSizes } from '../../../../api/index.ts';
-import { MOST_MEASURED, type PixelSize } from '../../../../schemas/index.ts';
+import { MAX_MEASURED_FILES, type PixelSize } from '../../../../schemas/index.ts';
 import type { Session } from '../../../shared/session/session.ts';
 import type { LibraryFile } from './library-file.ts';
 
@@ -18,8 +18,8 @@ export const measurePictures = async (
   const pictures = files.filter(({ kind }) => kind === 'image').map(({ publicUrl }) => publicUrl);
   const sizes = new Map<string, PixelSize>();
   try {
-    for (let from = 0; from < pictures.length; from += MOST_MEASURED) {
-      const some = pictures.slice(from, from + MOST_MEASURED);
+    for (let from = 0; from < pictures.length; from += MAX_MEASURED_FILES) {
+      const some = pictures.slice(from, from + MAX_MEASURED_FILES);
       const answer = await getMediaSizes(http, some);
       for (const [publicUrl, size] of Object.entries(answer)) sizes.set(publicUrl, size);
     }

@@ -3,7 +3,7 @@ import type { z } from './zod.ts';
 /**
  * For tests: the first message of every field that a schema rejects, by field; empty if it accepts the value.
  */
-export const messagesOf = (schema: z.ZodType, value: unknown): Record<string, string> => {
+export const getMessages = (schema: z.ZodType, value: unknown): Record<string, string> => {
   const result = schema.safeParse(value);
   if (result.success) return {};
   const fields: Record<string, string> = {};
