@@ -366,9 +366,10 @@ module.exports = {
       'Services know no HTTP: what speaks it belongs to a -routes.ts, -handler.ts or -answer.ts of the resource.',
     ),
     serverRule(
-      'routes-without-kysely',
+      'routes-without-transactions',
       { path: '^server/src/.+routes\\.ts$' },
-      { path: '^node_modules/kysely/' },
+      // Whoever types a transaction needs the tables; kysely itself resolves to a `dist`, which is not read.
+      { path: '^server/src/database/tables\\.ts$' },
       'Routes touch no transactions: put the query or the transaction into a service of the resource.',
     ),
     serverRule(
