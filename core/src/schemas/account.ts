@@ -1,14 +1,14 @@
-import { visitorEmail } from '../submissions/visitor.ts';
-import { line } from './text-rules.ts';
+import { emailAddress, line } from './text-rules.ts';
 import { z } from './zod.ts';
 
+const email = emailAddress('Please enter a valid email address.');
 const password = z
   .string({ error: 'Password must be at least 6 characters.' })
   .min(6, { error: 'Password must be at least 6 characters.' })
   .max(500, { error: 'Password must be at most 500 characters.' });
 
 /** Customer sign-in, simulated in the browser (SPEC sections 4 and 5). */
-export const signInSchema = z.object({ email: visitorEmail, password });
+export const signInSchema = z.object({ email, password });
 export type SignIn = z.infer<typeof signInSchema>;
 
 /** Customer registration, simulated in the browser (SPEC sections 4 and 5). */
@@ -16,7 +16,7 @@ export const registrationSchema = z
   .object({
     firstName: line('First name', 2, 'First name must be at least 2 characters.'),
     lastName: line('Last name', 2, 'Last name must be at least 2 characters.'),
-    email: visitorEmail,
+    email,
     password,
     confirmPassword: password,
   })
