@@ -25,6 +25,7 @@ import { addMediaSizes } from './media/images/size-routes.ts';
 import type { MediaIndex } from './media/index/media-index.ts';
 import type { MediaFiles } from './media/media-files.ts';
 import { addNewsletterPages } from './newsletter/link-routes.ts';
+import { addOpenApi } from './openapi/openapi-routes.ts';
 import type { ReadSide } from './pages/read-side.ts';
 import { createPortal, type Portal } from './portal.ts';
 import type { RedemptionUndo } from './prizes/redemption-undo.ts';
@@ -106,6 +107,7 @@ const createExpress = (deps: AppDeps, portal: Portal): Express => {
   // As a separate router it answers OPTIONS with the methods of its own routes, and passes on the rest.
   const api = express.Router();
   addHealth(api, createHealthChecks(deps));
+  addOpenApi(api);
   for (const addForm of publicForms) addForm(api, deps);
   addAvailability(api, deps);
   addWheelPopup(api, config);

@@ -1,30 +1,13 @@
-import express from 'express';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { startWithRoutes } from '../support/app-routes.ts';
 import { expectRefusal } from '../support/refusal.ts';
-import { startTestServer } from '../support/test-server.ts';
 
 /** The two routes that need no session. */
 const OPEN = ['POST /api/admin/login', 'POST /api/admin/logout'];
 
-interface AddedRoute {
-  readonly path: string;
-  readonly methods: Readonly<Record<string, boolean>>;
-}
-
-/** All routes of the app under /api/admin, recorded as they are added. */
-const routesOfApp = async () => {
-  const spy = vi.spyOn(express.Router.prototype as { route(path: string): AddedRoute }, 'route');
-  onTestFinished(() => spy.mockRestore());
-  const server = await startTestServer();
-  const routes = spy.mock.results.flatMap(({ value }) => {
-    const { path, methods } = value as AddedRoute;
-    return Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path: String(path) }));
-  });
-  return { server, routes: routes.filter(({ path }) => path.startsWith('/api/admin')) };
-};
-
 test('every route under /api/admin is closed without a session, and writes are POST', async () => {
-  const { server, routes } = await routesOfApp();
+  const { server, routes: all } = await startWithRoutes();
+  const routes = all.filter(({ path }) => path.startsWith('/api/admin'));
   expect(routes.length).toBeGreaterThan(20);
   for (const { method, path } of routes) {
     expect(['GET', 'POST']).toContain(method);

@@ -1,0 +1,187 @@
+import * as schemas from '@jeweler/core/schemas';
+import { apiFailureSchema } from '@jeweler/core/schemas';
+import * as submissions from '@jeweler/core/submissions';
+import { z } from 'zod';
+import { version } from '../../package.json';
+import { files, type Operation, operations, receiptSchema, type Success } from './operations.ts';
+
+type Json = Record<string, unknown>;
+
+const failureTexts: Readonly<Record<number, string>> = {
+  400: 'A value breaks a rule, or the body is no JSON.',
+  401: 'No session, an ended one, or a wrong password.',
+  404: 'There is no such thing.',
+  409: 'It has been changed since (`present` is the current record), or the slot is taken.',
+  413: 'The body is too large.',
+  415: 'The body is not declared as JSON.',
+  429: 'Too many requests from one address; `Retry-After` says in how many seconds to try again.',
+  503: 'Something that the server depends on does not work.',
+};
+
+const JSON_TYPE = 'application/json';
+const PUBLIC_OF_STAFF = ['/api/admin/login', '/api/admin/logout'];
+
+const toComponentName = (name: string): string =>
+  `${name[0]?.toUpperCase()}${name.slice(1).replace(/Schema$/, '')}`;
+
+const namedSchemas: ReadonlyMap<z.ZodType, string> = new Map(
+  Object.entries({ ...schemas, ...submissions, receiptSchema }).flatMap(
+    ([name, schema]): [z.ZodType, string][] =>
+      name.endsWith('Schema') && schema instanceof z.ZodType ? [[schema, toComponentName(name)]] : [],
+  ),
+);
+
+const REFERENCE = '#/components/schemas/';
+
+/**
+ * All schemas as JSON Schema (2020-12): those that core exports become components, `unnamed` ones are written
+ * where they are used. `io` is `input` for what is sent to the server, `output` for what it answers.
+ */
+const toJsonSchemas = (io: 'input' | 'output', used: readonly z.ZodType[]) => {
+  const registry = z.registry<{ id: string }>();
+  const names = new Map<z.ZodType, string>(namedSchemas);
+  const unnamed = used.filter((schema) => !names.has(schema));
+  for (const [index, schema] of unnamed.entries()) names.set(schema, `unnamed ${index}`);
+  for (const [schema, id] of names) registry.add(schema, { id });
+  const made = z.toJSONSchema(registry, {
+    io,
+    unrepresentable: 'any',
+    uri: (id) => `${REFERENCE}${id}`,
+  }).schemas;
+
+  const components: Record<string, Json> = {};
+  const plain = (name: string): Json => {
+    const { $schema: _, $id: __, ...schema } = made[name] as Json;
+    for (const [, inner = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (components[inner]) continue;
+      components[inner] = {};
+      components[inner] = plain(inner);
+    }
+    return schema;
+  };
+  return {
+    /** Filled by `refer`: what is used, and what that refers to. */
+    components,
+    refer: (schema: z.ZodType): Json => {
+      const name = names.get(schema) ?? '';
+      if (unnamed.includes(schema)) return plain(name);
+      components[name] ??= plain(name);
+      return { $ref: `${REFERENCE}${name}` };
+    },
+  };
+};
+
+const parametersIn = (path: string): Json[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+const toTemplate = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
+
+const failuresOf = (path: string, operation: Operation, needsSession: boolean): number[] => {
+  const found = new Set<number>(operation.failures);
+  if (operation.query || operation.body) found.add(400);
+  if (operation.body) for (const status of [413, 415]) found.add(status);
+  if (needsSession) found.add(401);
+  if (path.includes(':')) found.add(404);
+  return [...found].sort((a, b) => a - b);
+};
+
+/** The OpenAPI 3.1 document of the API, without the addresses of one installation. */
+export const describeApi = (): Json => {
+  const all = Object.values(operations);
+  const present = <T>(value: T | undefined): value is T => value !== undefined;
+  const input = toJsonSchemas('input', all.map(({ body }) => body).filter(present));
+  const output = toJsonSchemas('output', [
+    apiFailureSchema,
+    ...all.map(({ success }) => success.schema).filter(present),
+  ]);
+
+  const success = ({ status, schema, contentType = JSON_TYPE }: Success): Json => ({
+    [status]: {
+      description: status === 204 ? 'Done.' : 'Success.',
+      ...(status !== 204 && { content: { [contentType]: schema ? { schema: output.refer(schema) } : {} } }),
+    },
+  });
+  const failure = (status: number): [string, Json] => [
+    String(status),
+    {
+      description: failureTexts[status],
+      content: { [JSON_TYPE]: { schema: output.refer(apiFailureSchema) } },
+    },
+  ];
+  const queryParameters = (query: z.ZodType): Json[] => {
+    const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema,
+    }));
+  };
+
+  const paths: Record<string, Json> = {};
+  const add = (key: string, described: Json): void => {
+    const [method = '', path = ''] = key.split(' ');
+    const template = toTemplate(path);
+    paths[template] = { ...paths[template], [method.toLowerCase()]: described };
+  };
+  for (const [key, operation] of Object.entries(operations)) {
+    const path = key.split(' ')[1] ?? '';
+    const needsSession = path.startsWith('/api/admin') && !PUBLIC_OF_STAFF.includes(path);
+    const parameters = [...parametersIn(path), ...(operation.query ? queryParameters(operation.query) : [])];
+    add(key, {
+      summary: operation.summary,
+      tags: [path.startsWith('/api/admin') ? 'staff' : 'public'],
+      ...(parameters.length > 0 && { parameters }),
+      ...(operation.body && {
+        requestBody: { required: true, content: { [JSON_TYPE]: { schema: input.refer(operation.body) } } },
+      }),
+      responses: {
+        ...success(operation.success),
+        ...Object.fromEntries(failuresOf(path, operation, needsSession).map(failure)),
+      },
+      security: needsSession ? [{ session: [] }] : [],
+    });
+  }
+  for (const [key, [summary, contentType]] of Object.entries(files)) {
+    const path = key.split(' ')[1] ?? '';
+    add(key, {
+      summary,
+      tags: ['files'],
+      ...(path.includes(':') && { parameters: parametersIn(path) }),
+      responses: {
+        200: {
+          description: 'The file; ranges and conditions are supported.',
+          content: { [contentType]: {} },
+        },
+        ...(path.includes(':') && { 404: { description: failureTexts[404] } }),
+      },
+      security: [],
+    });
+  }
+
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Website of a master jeweler',
+      version,
+      description:
+        'Bodies and answers are JSON. A change names the `revision` of the record it was made on; if that is not the current one, it is refused with 409.',
+    },
+    tags: [
+      { name: 'public', description: 'For everybody.' },
+      { name: 'staff', description: 'Needs a session.' },
+      { name: 'files', description: 'Pictures, films and other files.' },
+    ],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'From /api/admin/login.' } },
+      // A schema in both directions is described as the server accepts it: with keys that it would drop.
+      schemas: { ...output.components, ...input.components },
+    },
+  };
+};
