@@ -1,12 +1,10 @@
 import { isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
-import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit';
+import { type Options, rateLimit } from 'express-rate-limit';
+import { networkOf } from '../client-network.ts';
 import { RateLimitedError } from '../errors.ts';
 
 const WINDOW = 15 * 60_000;
-
-/** The address; a whole IPv6 network counts as one client, since a single household has one. */
-export const networkOf = (address: string): string => ipKeyGenerator(address);
 
 const callerKey = (request: Request): string => networkOf(clientAddress(request));
 

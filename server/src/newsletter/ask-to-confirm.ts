@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { Database } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { writeOffConfirmations } from './subscriber-mails.ts';
@@ -85,19 +86,16 @@ export type AskAgainRefusal = 'not-found' | 'not-open' | 'too-soon';
  * Asks again, on request of staff, a subscriber who has not confirmed or whose mail was refused; undefined on
  * success.
  */
-export const askAgain = async (
-  trx: Transaction<Tables>,
-  id: number,
-  now: Date,
-): Promise<AskAgainRefusal | undefined> => {
-  const subscriber = await trx
-    .selectFrom('subscribers')
-    .select('state')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!subscriber) return 'not-found';
-  if (subscriber.state !== 'unconfirmed' && subscriber.state !== 'bounced') return 'not-open';
-  if (!(await askToConfirm(trx, id, now))) return 'too-soon';
-  await trx.updateTable('subscribers').set({ state: 'unconfirmed' }).where('id', '=', id).execute();
-  return undefined;
-};
+export const askAgain = ({ writes }: Database, id: number, now: Date): Promise<AskAgainRefusal | undefined> =>
+  writes.run(async (trx) => {
+    const subscriber = await trx
+      .selectFrom('subscribers')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!subscriber) return 'not-found';
+    if (subscriber.state !== 'unconfirmed' && subscriber.state !== 'bounced') return 'not-open';
+    if (!(await askToConfirm(trx, id, now))) return 'too-soon';
+    await trx.updateTable('subscribers').set({ state: 'unconfirmed' }).where('id', '=', id).execute();
+    return undefined;
+  });

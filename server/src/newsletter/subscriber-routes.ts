@@ -16,7 +16,7 @@ import type { InboxDeps } from '../submissions/inbox-deps.ts';
 import { askAgain } from './ask-to-confirm.ts';
 import { listSubscribers, subscriberById } from './subscriber-list.ts';
 import { exportConfirmed } from './subscribers-csv.ts';
-import { unsubscribe } from './subscription.ts';
+import { unsubscribeByHand } from './subscription.ts';
 
 const SUBSCRIBERS = '/api/admin/subscribers';
 
@@ -48,13 +48,13 @@ export const addSubscriberRoutes = (router: Router, deps: SubscriberDeps): void 
   router.post(`${SUBSCRIBERS}/:id/unsubscribe`, async (request, response) => {
     const id = readId(request);
     const { username: by, at } = getActor(response, clock());
-    await database.writes.run((trx) => unsubscribe(trx, id, { by, at }));
+    await unsubscribeByHand(database, id, { by, at });
     await sendChanged(response, id);
   });
 
   router.post(`${SUBSCRIBERS}/:id/ask`, async (request, response) => {
     const id = readId(request);
-    const refusal = await database.writes.run((trx) => askAgain(trx, id, clock()));
+    const refusal = await askAgain(database, id, clock());
     if (refusal === 'not-open') throw new RefusedError('state', 'There is nothing left to confirm.');
     if (refusal === 'too-soon')
       throw new RefusedError(

@@ -99,12 +99,19 @@ export const endSubscription = (
     return { ...found, state: 'unsubscribed' };
   });
 
+/** Unsubscribes an address on request of staff; `by` is the admin's name. */
+export const unsubscribeByHand = (
+  { writes }: Database,
+  id: number,
+  change: { readonly by: string; readonly at: string },
+): Promise<void> => writes.run((trx) => unsubscribe(trx, id, change));
+
 /**
  * Unsubscribes an address; one that is already unsubscribed keeps its original time. Waiting mails are not
  * sent.
  * @param by the admin's name; null: the subscriber
  */
-export const unsubscribe = async (
+const unsubscribe = async (
   trx: Transaction<Tables>,
   id: number,
   { by, at }: { readonly by: string | null; readonly at: string },

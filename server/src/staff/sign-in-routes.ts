@@ -1,9 +1,10 @@
 import { adminLoginSchema } from '@jeweler/core/schemas';
 import type { RequestHandler, Router } from 'express';
 import { LRUCache } from 'lru-cache';
+import { networkOf } from '../client-network.ts';
 import { UnauthorizedError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { clientAddress, limitPerAddress, networkOf } from '../http/rate-limit.ts';
+import { clientAddress, limitPerAddress } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
 import type { AdminSessions } from './admin-sessions.ts';
 import type { Admins } from './admins.ts';

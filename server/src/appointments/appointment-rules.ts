@@ -1,0 +1,48 @@
+import { appointmentDay, isSlotOpen, shopDay, shopInstant } from '@jeweler/core/business';
+import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
+import type { AppointmentRequest } from '@jeweler/core/submissions';
+import type { Transaction } from 'kysely';
+import { networkOf } from '../client-network.ts';
+import type { Tables } from '../database/tables.ts';
+import { RefusedError } from '../errors.ts';
+import type { StoredBefore } from '../submissions/receive-submission.ts';
+import type { Origin } from '../submissions/store-submission.ts';
+import { readOpeningHours } from './opening-hours.ts';
+import { heldFrom, holdOfSame } from './slot-holds.ts';
+
+/**
+ * Slots that one network may hold with the requests of one day, as a part of FORM_RATE_LIMIT, which is raised
+ * where many visitors share an address: 4 by default. Further requests are stored without a hold, so that one
+ * client cannot take the whole calendar.
+ */
+const heldADay = (formRateLimit: number): number => Math.max(1, Math.floor(formRateLimit / 5));
+
+/** Whether the network of a request has not used up its holds of today. */
+export const mayHold = async (
+  trx: Transaction<Tables>,
+  { address }: Origin,
+  now: Date,
+  formRateLimit: number,
+): Promise<boolean> => {
+  const network = networkOf(address);
+  const midnight = shopInstant(shopDay(now), '00:00');
+  const held = await heldFrom(trx, (other) => networkOf(other) === network, midnight);
+  return held < heldADay(formRateLimit);
+};
+
+/**
+ * Closed hours are refused with the same message as a taken slot, because the visitor can do the same about
+ * both.
+ */
+export const refuseIfClosed = async (
+  trx: Transaction<Tables>,
+  request: AppointmentRequest,
+  now: Date,
+): Promise<RefusedError | StoredBefore | undefined> => {
+  const { appointmentDate, appointmentTime: slot } = request;
+  const day = appointmentDay(appointmentDate);
+  const before = await holdOfSame(trx, { day, slot }, request, now);
+  if (before) return before;
+  const { hours } = await readOpeningHours(trx);
+  return isSlotOpen(hours, day, slot) ? undefined : new RefusedError('appointmentTime', SLOT_TAKEN_MESSAGE);
+};

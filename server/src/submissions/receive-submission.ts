@@ -1,0 +1,91 @@
+import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
+import type { SubmissionKind } from '@jeweler/core/submissions';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/sqlite.ts';
+import type { Tables } from '../database/tables.ts';
+import { RefusedError } from '../errors.ts';
+import { type Origin, type RepeatMark, storeSubmission, type Visitor } from './store-submission.ts';
+
+/** The hold of a submission that has been sent before; the present one is not stored. */
+export interface StoredBefore {
+  readonly isHeld: boolean;
+}
+
+export type FormPayload = Visitor & { readonly website?: string | undefined };
+
+/** How one kind of submission is stored. */
+export interface StorageRules<Payload> {
+  readonly kind: SubmissionKind;
+  /** Day and slot that an appointment holds. */
+  readonly appointment?: (
+    payload: Payload,
+  ) => Pick<Tables['submissions'], 'appointment_day' | 'appointment_slot'>;
+  /**
+   * The reason to refuse it in the current state, other than a taken slot; StoredBefore when it is a
+   * resubmission after a lost response, which gets the same response as the first. Called in the transaction
+   * that stores the submission, and not for spam.
+   */
+  readonly refusal?: (
+    trx: Transaction<Tables>,
+    payload: Payload,
+    now: Date,
+  ) => Promise<RefusedError | StoredBefore | undefined>;
+  /** Whether an appointment may hold its slot; it is stored in any case. Called in the same transaction. */
+  readonly mayHold?: (
+    trx: Transaction<Tables>,
+    origin: Origin,
+    now: Date,
+    formRateLimit: number,
+  ) => Promise<boolean>;
+  /** A filled honeypot marks the submission for staff instead of making it spam. */
+  readonly marksHoneypot?: boolean;
+  /** Repeats that are marked for staff; never a reason to refuse. */
+  readonly watchFor?: readonly RepeatMark[];
+}
+
+interface Received<Payload> {
+  readonly payload: Payload;
+  readonly receivedAt: Date;
+  readonly origin: Origin;
+  readonly formRateLimit: number;
+}
+
+/**
+ * Stores a submission and what follows from it in one transaction; resolves when it is on disk. Throws
+ * RefusedError, with nothing stored.
+ */
+export const receiveSubmission = async <Payload extends FormPayload>(
+  database: Database,
+  rules: StorageRules<Payload>,
+  { payload, receivedAt, origin, formRateLimit }: Received<Payload>,
+): Promise<{ isHeld: boolean }> => {
+  // A filled honeypot gets the same response as any other submission, so that it reveals nothing.
+  const isFilled = Boolean(payload.website);
+  const isSpam = isFilled && !rules.marksHoneypot;
+  let isHeld = true;
+  const refusal = await database.writes.run(async (trx) => {
+    // Returned instead of thrown, because throwing would roll back the writes that share the transaction.
+    const refused = isSpam ? undefined : await rules.refusal?.(trx, payload, receivedAt);
+    if (refused instanceof RefusedError) return refused;
+    if (refused) {
+      isHeld = refused.isHeld;
+      return undefined;
+    }
+    isHeld = (await rules.mayHold?.(trx, origin, receivedAt, formRateLimit)) ?? true;
+    const stored = await storeSubmission(trx, {
+      kind: rules.kind,
+      isSpam,
+      receivedAt,
+      origin,
+      payload,
+      isWithoutHold: !isHeld,
+      marks: isFilled && !isSpam ? ['honeypot'] : [],
+      appointment: rules.appointment?.(payload),
+      watchFor: rules.watchFor ?? [],
+    });
+    // Only an appointment's slot can keep a submission from being stored.
+    return stored ? undefined : new RefusedError('appointmentTime', SLOT_TAKEN_MESSAGE);
+  });
+  if (refusal) throw refusal;
+  return { isHeld };
+};
