@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClaimDetails } from '../../submissions/index.ts';
 import { requestPath } from '../shared/paths.ts';
+import { longTime, shortTime } from '../shared/times.ts';
 import { TextLink } from '../shared/ui/text-link.tsx';
 import { statusLabels } from './labels.ts';
-import { longTime, shortTime } from './times.ts';
 
 /** When and by whom a prize was given out. */
 export const redemptionSentence = ({ at, by }: NonNullable<ClaimDetails['redemption']>): string =>

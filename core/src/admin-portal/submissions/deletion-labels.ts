@@ -1,6 +1,6 @@
 import type { Deletion, DeletionReason } from '../../submissions/index.ts';
+import { longTime } from '../shared/times.ts';
 import { requests } from './labels.ts';
-import { longTime } from './times.ts';
 
 export const reasonLabels: Readonly<Record<DeletionReason, string>> = {
   person: 'at a person’s request',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formField, type SubmissionRecord } from '../../submissions/index.ts';
+import { longTime } from '../shared/times.ts';
 import { markLabels } from './labels.ts';
-import { longTime } from './times.ts';
 
 const DefinitionList = chakra('dl', {
   base: {

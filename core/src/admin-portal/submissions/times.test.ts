@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { getDue, shortTime, timeLeft, waitingTime } from './times.ts';
+import { shortTime } from '../shared/times.ts';
+import { getDue, timeLeft, waitingTime } from './times.ts';
 
 const now = new Date('2026-11-22T17:00:00Z');
 

@@ -1,61 +1,6 @@
-import { shop, shopDay } from '../../business/index.ts';
 import { formatDay, formatSlot } from '../../format/index.ts';
 import type { SubmissionItem } from '../../submissions/index.ts';
-
-// Created once: creating a formatter costs a thousand times as much as formatting.
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: shop.timeZone,
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const dayAndMonth = new Intl.DateTimeFormat('en-US', {
-  timeZone: shop.timeZone,
-  month: 'short',
-  day: 'numeric',
-});
-const whole = new Intl.DateTimeFormat('en-US', {
-  timeZone: shop.timeZone,
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-const dateAndTimeFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: shop.timeZone,
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-const date = new Intl.DateTimeFormat('en-US', { timeZone: shop.timeZone, dateStyle: 'medium' });
-const dateWithTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: shop.timeZone,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-
-/** The day of an instant in shop time: 'Nov 20, 2026'. */
-export const shopDate = (iso: string): string => date.format(new Date(iso));
-
-/** An instant in shop time, of any year: 'Nov 20, 2026, 7:12 AM'. */
-export const shopDateAndTime = (iso: string): string => dateWithTime.format(new Date(iso));
-
-/** An instant in shop time, short: the time if it is today, else the date: '7:12 AM', 'Nov 20'. */
-export const shortTime = (iso: string, now: Date): string => {
-  const instant = new Date(iso);
-  return shopDay(instant) === shopDay(now) ? clock.format(instant) : dayAndMonth.format(instant);
-};
-
-/** An instant in shop time, in full: 'Friday, November 20, 2026 at 7:12 AM'. */
-export const longTime = (iso: string): string => whole.format(new Date(iso));
-
-/** An instant in shop time without the year, for nearby dates: 'Fri, Nov 20, 7:12 AM'. */
-export const dateAndTime = (iso: string): string => dateAndTimeFormat.format(new Date(iso));
+import { timeUnlessToday } from '../shared/times.ts';
 
 export interface Due {
   readonly text: string;
@@ -95,9 +40,7 @@ export const getDue = ({ dueAt }: Pick<SubmissionItem, 'dueAt'>, now: Date): Due
   if (dueAt === null) return undefined;
   const left = Date.parse(dueAt) - now.getTime();
   if (left <= 0) return { text: `${duration(-left)} late`, urgency: 'late' };
-  const due = new Date(dueAt);
-  const day = shopDay(due) === shopDay(now) ? '' : `${dayAndMonth.format(due)}, `;
-  return { text: `due ${day}${clock.format(due)}`, urgency: left < SOON ? 'soon' : 'ahead' };
+  return { text: `due ${timeUnlessToday(dueAt, now)}`, urgency: left < SOON ? 'soon' : 'ahead' };
 };
 
 /** 'Tuesday, November 24, 2:00 PM' */

@@ -4,9 +4,9 @@ import type { MediaFile } from '../../../schemas/index.ts';
 import { useAttempt } from '../../shared/live/use-live.ts';
 import { mediaSearchPath } from '../../shared/paths.ts';
 import { Thumbnail } from '../../shared/thumbnail.tsx';
+import { shopDate } from '../../shared/times.ts';
 import { plainIconStyle } from '../../shared/ui/icon.tsx';
 import { EmptyLine, Panel, PanelHead, PanelTitle } from '../../shared/ui/panel.tsx';
-import { shopDate } from '../../submissions/times.ts';
 
 const Grid = chakra('ul', {
   base: {

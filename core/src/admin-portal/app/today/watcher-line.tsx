@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { WatcherHealth } from '../../../submissions/index.ts';
+import { dateAndTime } from '../../shared/times.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { dateAndTime } from '../../submissions/times.ts';
 
 const sentences: Readonly<Record<WatcherHealth['state'], string>> = {
   watching: 'The folder is being watched. Changes appear automatically.',

@@ -1,5 +1,5 @@
 import type { MailItem, MailState } from '../../../schemas/index.ts';
-import { dateAndTime } from '../../submissions/times.ts';
+import { dateAndTime } from '../../shared/times.ts';
 
 export const mailStateLabels: Readonly<Record<MailState, string>> = {
   waiting: 'Waiting',

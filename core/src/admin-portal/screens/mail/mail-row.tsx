@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { MailItem } from '../../../schemas/index.ts';
+import { dateAndTime, longTime } from '../../shared/times.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { dateAndTime, longTime } from '../../submissions/times.ts';
 import { stateSentence } from './labels.ts';
 
 const Row = chakra('button', {

@@ -6,12 +6,12 @@ import type { DeletionPage } from '../../../submissions/index.ts';
 import { errorMessage } from '../../shared/errors.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { adminHttpAtom, queriesAtom } from '../../shared/portal.ts';
+import { longTime } from '../../shared/times.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { EmptyLine, Panel, PanelHead, PanelTitle, ShowOlder } from '../../shared/ui/panel.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { byLabel, reasonLabels } from '../../submissions/deletion-labels.ts';
 import { requests } from '../../submissions/labels.ts';
-import { longTime } from '../../submissions/times.ts';
 
 const deletionsAtom = atomWithInfiniteQuery(
   (get) => {

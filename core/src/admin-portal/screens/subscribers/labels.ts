@@ -5,7 +5,7 @@ import type {
   SubscriberPage,
   SubscriberState,
 } from '../../../submissions/index.ts';
-import { longTime } from '../../submissions/times.ts';
+import { longTime } from '../../shared/times.ts';
 
 export const subscriberStateLabels: Readonly<Record<SubscriberState, string>> = {
   unconfirmed: 'Unconfirmed',

@@ -1,7 +1,7 @@
 import { appointmentTypeNames, slotHasBegun } from '../../../business/index.ts';
 import type { SlotState } from '../../../schemas/index.ts';
 import type { AgendaItem } from '../../../submissions/index.ts';
-import { dateAndTime } from '../times.ts';
+import { dateAndTime } from '../../shared/times.ts';
 import { hasHoldEnded } from './agenda-week.ts';
 
 export const slotLabels: Readonly<Record<SlotState, string>> = {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { shop } from '../../../business/index.ts';
+import { dateAndTime } from '../../shared/times.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { dateAndTime } from '../times.ts';
 
 const zoneName = new Intl.DateTimeFormat('en-US', { timeZone: shop.timeZone, timeZoneName: 'longGeneric' });
 

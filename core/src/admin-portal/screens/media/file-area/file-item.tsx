@@ -5,8 +5,8 @@ import { formatFileSize, formatLocalDate } from '../../../../format/index.ts';
 import type { MediaUse } from '../../../../schemas/index.ts';
 import { usedBy } from '../../../shared/media-usage.ts';
 import { Thumbnail } from '../../../shared/thumbnail.tsx';
+import { shopDateAndTime } from '../../../shared/times.ts';
 import { PlainIcon } from '../../../shared/ui/icon.tsx';
-import { shopDateAndTime } from '../../../submissions/times.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import { placeInRow } from './row-metrics.ts';
 

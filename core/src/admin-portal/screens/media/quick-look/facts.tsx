@@ -5,8 +5,8 @@ import type { MediaUse, PixelSize } from '../../../../schemas/index.ts';
 import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
 import { useName } from '../../../shared/media-usage.ts';
 import { useHost } from '../../../shared/portal.ts';
+import { shopDateAndTime } from '../../../shared/times.ts';
 import { textLinkStyle } from '../../../shared/ui/text-link.tsx';
-import { shopDateAndTime } from '../../../submissions/times.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 
 const List = chakra('dl', {

@@ -1,8 +1,9 @@
 import { type SubmissionItem, submissionDefinitions } from '../../../../submissions/index.ts';
 import { VisuallyHidden } from '../../../../ui/index.ts';
+import { shortTime } from '../../../shared/times.ts';
 import { PlainIcon, plainIconStyle } from '../../../shared/ui/icon.tsx';
 import { getSender, statusLabels } from '../../../submissions/labels.ts';
-import { appointmentTime, type Due, dueColors, getDue, shortTime } from '../../../submissions/times.ts';
+import { appointmentTime, type Due, dueColors, getDue } from '../../../submissions/times.ts';
 
 /**
  * Styles of `SubmissionLine`, for the element around it: lists render many lines on every keystroke of a

@@ -5,11 +5,11 @@ import type { Deletion, Person, PersonData } from '../../../../submissions/index
 import { errorMessage } from '../../../shared/errors.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { usePortal } from '../../../shared/portal.ts';
+import { longTime } from '../../../shared/times.ts';
 import { ConfirmDialogBody } from '../../../shared/ui/confirm-dialog.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { requests } from '../../../submissions/labels.ts';
-import { longTime } from '../../../submissions/times.ts';
 import { PersonDeleted } from './person-deleted.tsx';
 
 const isSame = ({ email, phone }: Person, typed: string): boolean =>

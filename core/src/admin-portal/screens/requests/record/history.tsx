@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDay, formatSlot } from '../../../../format/index.ts';
 import type { HistoryEntry, SubmissionRecord, SubmissionStatus } from '../../../../submissions/index.ts';
+import { longTime } from '../../../shared/times.ts';
 import { statusLabels } from '../../../submissions/labels.ts';
-import { longTime } from '../../../submissions/times.ts';
 
 const statusLabel = (status: string | null): string =>
   status === null ? '' : (statusLabels[status as SubmissionStatus] ?? status);

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type SubmissionItem, submissionDefinitions } from '../../../../submissions/index.ts';
 import { requestPath } from '../../../shared/paths.ts';
+import { longTime } from '../../../shared/times.ts';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { statusLabels } from '../../../submissions/labels.ts';
-import { longTime } from '../../../submissions/times.ts';
 
 /** Other submissions by the same person, matched by e-mail address or phone number. */
 export const Related = ({ submissions }: { submissions: readonly SubmissionItem[] }) => (

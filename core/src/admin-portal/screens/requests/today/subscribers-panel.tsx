@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Today } from '../../../../submissions/index.ts';
 import { portalPaths, requestPath } from '../../../shared/paths.ts';
+import { shortTime } from '../../../shared/times.ts';
 import { EmptyLine, Panel, PanelHead, PanelTitle } from '../../../shared/ui/panel.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { getSender } from '../../../submissions/labels.ts';
-import { shortTime } from '../../../submissions/times.ts';
 import { formatViewQuery } from '../requests-view.ts';
 
 const query = formatViewQuery({ kind: 'subscription', status: 'all' });
