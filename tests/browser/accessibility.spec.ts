@@ -50,6 +50,7 @@ test('axe finds nothing on / with every question open and errors in its forms, i
   await submitEmpty(page, 'Subscribe to the newsletter', 'Please enter a valid email address');
   await expectNoViolations(page);
   await test.step('a panel of the shop row', async () => {
+    await page.setViewportSize(desktop);
     await page
       .getByRole('navigation', { name: 'Jewelry' })
       .getByRole('button', { name: 'Engagement: show links' })
