@@ -21,9 +21,9 @@ const COLUMNS = 3;
  * Where the call to action at the end of a list is placed: beside the third of three large products, in the
  * two free cells of the last row on a wide screen, or below the list.
  */
-export type CallPosition = 'beside' | 'wide' | 'below';
+export type CallSide = 'beside' | 'wide' | 'below';
 
-export const getCallPosition = ({ products, total }: SelectedProducts): CallPosition => {
+export const getCallSide = ({ products, total }: SelectedProducts): CallSide => {
   if (total === FEW_PRODUCTS) return 'beside';
   const isWhole = products.length === total;
   return isWhole && total > FEW_PRODUCTS && total % COLUMNS === 1 ? 'wide' : 'below';
@@ -32,7 +32,7 @@ export const getCallPosition = ({ products, total }: SelectedProducts): CallPosi
 /** On phones, whose columns are too narrow, it has a row of its own. */
 const LastItem = styled('li', {
   variants: {
-    position: {
+    side: {
       beside: { gridColumn: { base: '1 / -1', md: 'auto' } },
       wide: { gridColumn: { base: '1 / -1', lg: '2 / -1' }, containerType: 'inline-size' },
     },
@@ -73,7 +73,7 @@ interface ProductListProps {
    * Rendered in the free cell of the last row, if any. With it, lists of three products or fewer are shown
    * large.
    */
-  callToAction?: (position: Exclude<CallPosition, 'below'>) => ReactNode;
+  callToAction?: (side: Exclude<CallSide, 'below'>) => ReactNode;
 }
 
 /** A list of products in all its states: loading, failed, empty, complete or partial. */
@@ -93,7 +93,7 @@ export const ProductList = ({
   const { products, total } = selection.value;
   if (total === 0) return <Lead>{empty}</Lead>;
   const large = callToAction !== undefined && total <= FEW_PRODUCTS;
-  const callPosition = getCallPosition(selection.value);
+  const callSide = getCallSide(selection.value);
   const more = {
     href: filteredHref(path, { ...filter, show: shownCount + PRODUCTS_PER_STEP }),
     firstNew: idAt(shownCount),
@@ -112,8 +112,8 @@ export const ProductList = ({
             />
           </li>
         ))}
-        {callToAction && callPosition !== 'below' ? (
-          <LastItem position={callPosition}>{callToAction(callPosition)}</LastItem>
+        {callToAction && callSide !== 'below' ? (
+          <LastItem side={callSide}>{callToAction(callSide)}</LastItem>
         ) : null}
       </ProductGrid>
       {shownCount < total ? (

@@ -17,7 +17,7 @@ import { usePageProducts } from '../../data/use-page-products.ts';
 import { CountLine } from '../../features/products/count-line.tsx';
 import { countProducts, noMatchesNote } from '../../features/products/list-copy.ts';
 import { listHead } from '../../features/products/list-head.ts';
-import { type CallPosition, getCallPosition, ProductList } from '../../features/products/product-list.tsx';
+import { type CallSide, getCallSide, ProductList } from '../../features/products/product-list.tsx';
 import { ProductRow } from '../../features/products/product-row.tsx';
 import { useHead } from '../../lib/head/use-head.ts';
 
@@ -68,7 +68,7 @@ const tintedSheet = {
 const SeeThem = styled('div', {
   base: { display: 'flex', gap: '6' },
   variants: {
-    position: {
+    side: {
       below: {
         flexWrap: 'wrap',
         justifyContent: 'space-between',
@@ -85,8 +85,8 @@ const SeeThem = styled('div', {
   },
 });
 
-const AppointmentCall = ({ position }: { position: CallPosition }) => (
-  <SeeThem position={position}>
+const AppointmentCall = ({ side }: { side: CallSide }) => (
+  <SeeThem side={side}>
     <styled.p textStyle="h3">See them in person, by appointment</styled.p>
     <ButtonLink to={paths.appointment} variant="line">
       Book an Appointment
@@ -149,7 +149,7 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
             nameAs="h2"
             empty="No products found in this category."
             aboveFold
-            callToAction={(position) => <AppointmentCall position={position} />}
+            callToAction={(side) => <AppointmentCall side={side} />}
           />
         </styled.div>
         {selected?.related ? (
@@ -157,7 +157,7 @@ const CategoryView = ({ category, filter }: CategoryViewProps) => {
             <ProductRow heading="Related pieces" products={selected.related.alike} />
           </styled.div>
         ) : null}
-        {selected && getCallPosition(selected) !== 'below' ? null : <AppointmentCall position="below" />}
+        {selected && getCallSide(selected) !== 'below' ? null : <AppointmentCall side="below" />}
       </Container>
     </Section>
   );
