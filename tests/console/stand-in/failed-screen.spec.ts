@@ -2,7 +2,7 @@ import { expect, test } from '../console-test.ts';
 
 test('‘Try again’ after a screen that could not be opened opens it', async ({ staffApp }) => {
   const { page } = staffApp;
-  const screenCode = /\/assets\/media-library[^/]*\.js/;
+  const screenCode = /\/assets\/media-screen[^/]*\.js/;
   await page.route(screenCode, (route) => route.abort());
   await page.reload();
   await expect(page.getByText('This screen could not be opened.')).toBeVisible();
