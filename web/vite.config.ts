@@ -7,7 +7,8 @@ import { defineConfig, type Plugin } from 'vite';
  * What every page needs, in a few chunks instead of thirty: fewer requests, better compression within each
  * chunk, and short tasks to run them. `start` contains the entry and those of its imports that other modules
  * share; it imports none of the other chunks statically, so it is the only script loaded with a page. `http`
- * keeps the first call of the home page apart from zod; `products` is not on every page.
+ * keeps the first call of the home page apart from zod; `catalogue` is on the pages of categories, collections and
+ * products only.
  */
 const everyPage = {
   start: [
@@ -17,11 +18,6 @@ const everyPage = {
   ],
   react: [/node_modules\/(?:react|react-dom|scheduler)\//, /\/web\/src\/app\/react\.ts$/],
   styles: [/\/web\/styled-system\//],
-  // Every list of products, and a product's own page.
-  products: [
-    /\/web\/src\/content\/filter-names\.ts$/,
-    /\/web\/src\/features\/products\/product-(?:card|picture|row)\.tsx?$/,
-  ],
   http: [/node_modules\/ky\//, /\/core\/src\/api\/(?:api-error|http-client)\.ts$/],
   site: [
     /node_modules\/react-router\//,
@@ -32,6 +28,12 @@ const everyPage = {
     /\/web\/src\/components\/(?:actions|brand|icon|layout|lazy|picture|text)\/(?!placeholder-link|ticked-list)/,
     /\/web\/src\/components\/(?:notices\/(?:notify|lazy-toast-area|plain-notice|toast-area-state)|contact-list\/ways-to-reach)\.tsx?$/,
     /\/web\/src\/(?:config\/public-pages|lib\/(?:head\/[^/]+|loading\/use-hydrated|pictures\/image-sources))\.ts$/,
+  ],
+  // Last, or it would take along what the groups above have in common with it.
+  catalogue: [
+    /\/web\/src\/content\/filter-names\.ts$/,
+    /\/web\/src\/features\/products\/(?:load-failure|product-picture)\.tsx?$/,
+    /\/web\/src\/components\/(?:breadcrumbs|not-found)\//,
   ],
 };
 
