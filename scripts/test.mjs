@@ -7,10 +7,12 @@ import { ensureStyles } from './lib/ensure-styles.mjs';
 import { playwrightSuite, vitestSuite } from './lib/suites.mjs';
 
 const total = { passed: 0, failed: [], skipped: 0 };
+const durations = [];
 
 /** Runs a suite; one that throws counts as one failure, and the next one still runs. */
 const suite = async (name, run) => {
   console.log(`\n== ${name}`);
+  const start = performance.now();
   try {
     const { passed, failed, skipped } = await run();
     total.passed += passed;
@@ -20,6 +22,7 @@ const suite = async (name, run) => {
     console.error(error);
     total.failed.push(`${name}: ${error.message}`);
   }
+  durations.push(`  ${name}: ${Math.round((performance.now() - start) / 1000)} s`);
 };
 
 const prepare = async () => {
@@ -56,6 +59,7 @@ await suite('Packaging', () => vitestSuite('packaging', 'packaging'));
 await suite('Browser tests', () => playwrightSuite('browser', 'playwright.config.ts'));
 await suite('Console tests', () => playwrightSuite('console', 'tests/console/playwright.config.ts'));
 
+console.log(`\nTime:\n${durations.join('\n')}`);
 if (total.failed.length > 0) {
   process.exitCode = 1;
   console.log(`\nFailed:\n${total.failed.map((test) => `  ${test}`).join('\n')}`);
