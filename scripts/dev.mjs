@@ -5,7 +5,7 @@ import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { ensureStyles } from './lib/ensure-styles.mjs';
 import { startBin } from './lib/run.mjs';
 import { main } from './lib/step.mjs';
-import { stopWithNpm } from './lib/stop-with-starter.mjs';
+import { stopWithNpm } from './lib/stop-with-npm.mjs';
 
 await main(async () => {
   await ensureInstalled();

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { engineWarnings } from './engine-warnings.mjs';
 import { dropPackagesAside, restorePackages, setPackagesAside } from './keep-packages.mjs';
 import { inRoot } from './paths.mjs';
 import { npm } from './run.mjs';
@@ -73,9 +72,7 @@ const replacePackages = async (scope, args) => {
 const install = (name, scope, args) =>
   step(name, () =>
     stamped(stampFile, stampOf(scope), async () => {
-      const warnings = engineWarnings((text) => process.stderr.write(text));
-      const { code } = await npm([...args, ...COMMON], { onError: warnings.write });
-      warnings.end(code === 0 ? installedPackages() : undefined);
+      const { code } = await npm([...args, ...COMMON]);
       if (code === 0) return;
       throw new StepError(
         `npm ${args[0]} failed for the reason above. If it is the network, run the command again.`,
@@ -97,11 +94,3 @@ const isComplete = () => {
       installed[place] === undefined ? optional === true : installed[place].version === version,
     );
 };
-
-/** `name@version` of all packages in node_modules. */
-const installedPackages = () =>
-  new Set(
-    Object.entries(readPackages(recordFile)).map(
-      ([place, { version }]) => `${place.slice(place.lastIndexOf('node_modules/') + 13)}@${version}`,
-    ),
-  );

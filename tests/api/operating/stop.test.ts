@@ -1,8 +1,6 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { spawnSaying, useProjectCopy } from '../../support/project-copy.ts';
 import { freePort } from '../../support/server-process.ts';
@@ -16,69 +14,27 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Child processes of `pid`, and their environments. Linux only. */
+/** Command lines of the child processes of `pid`. Linux only. */
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .trim()
     .split(' ')
     .filter((child) => child !== '')
-    .map((child) => ({
-      pid: Number(child),
-      environment: readFileSync(`/proc/${child}/environ`, 'utf8').split('\0'),
-    }));
+    .map((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8'));
 
-describe.skipIf(process.platform !== 'linux')('the start', () => {
-  const startSite = async (environment: Record<string, string> = {}) => {
-    const port = await freePort();
-    const dataDir = path.join(useTemporaryFolder(), 'data');
-    const start = spawnSaying(process.execPath, [inRoot('scripts/start.mjs')], {
-      HOME: process.env.HOME ?? '',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      ...environment,
-    });
-    await start.says('ready');
-    return { start, url: `http://127.0.0.1:${port}`, pid: start.child.pid ?? 0 };
-  };
-
-  test('serves in a process that glibc gives two pools of memory, and ends as that one does', async () => {
-    const { start, pid } = await startSite();
-    const [server] = childrenOf(pid);
-    expect(server?.environment).toContain('MALLOC_ARENA_MAX=2');
-    start.child.kill('SIGTERM');
-    expect(await start.ended).toBe(0);
-    expect(start.said()).toContain('Stopped');
+test.skipIf(process.platform !== 'linux')('the start serves in its own process', async () => {
+  const start = spawnSaying(process.execPath, [inRoot('scripts/start.mjs')], {
+    HOME: process.env.HOME ?? '',
+    PORT: String(await freePort()),
+    DATA_DIR: path.join(useTemporaryFolder(), 'data'),
   });
-
-  test('says by its exit code that the server was killed', async () => {
-    const { start, pid } = await startSite();
-    for (const server of childrenOf(pid)) process.kill(server.pid, 'SIGKILL');
-    expect(await start.ended).toBe(137);
-  });
-
-  test('takes the server along when it is killed itself', async () => {
-    const { start, url } = await startSite();
-    start.child.kill('SIGKILL');
-    await start.ended;
-    expect(start.said()).toContain('Stopped');
-    await expect(fetch(`${url}/api/health`)).rejects.toThrow();
-  });
-
-  test('takes the server along also when it is killed at once', async () => {
-    const environment = { PORT: String(await freePort()), DATA_DIR: path.join(useTemporaryFolder(), 'data') };
-    const server = fork(inRoot('scripts/serve.mjs'), { env: { ...process.env, ...environment } });
-    onTestFinished(() => void server.kill('SIGKILL'));
-    server.disconnect();
-    expect(await once(server, 'exit', { signal: AbortSignal.timeout(20_000) })).toEqual([129, null]);
-  });
-
-  test('needs no further process where the variable is set', async () => {
-    const { start, pid } = await startSite({ MALLOC_ARENA_MAX: '4' });
-    const scripts = childrenOf(pid).map((child) => readFileSync(`/proc/${child.pid}/cmdline`, 'utf8'));
-    expect(scripts.filter((line) => line.includes('serve.mjs'))).toEqual([]);
-    start.child.kill('SIGTERM');
-    expect(await start.ended).toBe(0);
-  });
+  await start.says('ready');
+  const children = childrenOf(start.child.pid ?? 0);
+  expect(children).toHaveLength(1);
+  expect(children[0]).toContain('media-scanner');
+  start.child.kill('SIGTERM');
+  expect(await start.ended).toBe(0);
+  expect(start.said()).toContain('Stopped');
 });
 
 describe.skipIf(process.platform === 'win32')('a SIGTERM', () => {

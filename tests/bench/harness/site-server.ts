@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { builtFile } from '../../../scripts/lib/import-built.mjs';
-import { missingEnvironment } from '../../../scripts/lib/serve.mjs';
 import type { HangingDrive } from '../../support/hanging-drive.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { freePort } from './free-port.ts';
@@ -52,7 +51,8 @@ export const withSite = async <Result>(
   const port = await freePort();
   const env = {
     ...process.env,
-    ...missingEnvironment(process.env),
+    // As the unit file and the container set them.
+    MALLOC_ARENA_MAX: '2',
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     PORT: `${port}`,

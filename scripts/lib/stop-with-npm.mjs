@@ -1,4 +1,4 @@
-const CHECK_INTERVAL = 300;
+const CHECK_INTERVAL_MS = 300;
 const SIGHUP_EXIT_CODE = 129;
 
 /**
@@ -12,21 +12,8 @@ export const stopWithNpm = () => {
     if (isParent(parent)) return;
     clearInterval(timer);
     hangUp();
-  }, CHECK_INTERVAL);
+  }, CHECK_INTERVAL_MS);
   timer.unref();
-};
-
-/**
- * The same for a script that has started this process and waits for it over an IPC channel. Does nothing
- * without one.
- */
-export const stopWithScript = () => {
-  if (!process.disconnect) return;
-  process.once('disconnect', hangUp);
-  // It ended while this process was starting.
-  if (!process.connected) return hangUp();
-  // A channel with listeners keeps the process alive.
-  process.channel.unref();
 };
 
 /** Emitted as an event: on Windows sending ourselves a signal would end the process at once. */
