@@ -7,23 +7,23 @@ import { databaseFile } from '../database/database-files.ts';
 import { restoreDatabase } from '../database/restore-database.ts';
 import { openDatabase } from '../database/sqlite.ts';
 import { OperatorError } from '../errors.ts';
-import { type Command, type CommandHost, runCommand, UsageError } from './command.ts';
-
-const USAGE = [
-  'Usage: npm run backup -- FILE           copies the database to FILE while the server runs',
-  '       npm run backup -- restore FILE   puts the copy in FILE in the place of the database',
-].join('\n');
+import { type CommandHost, operatorCommand, runCommand } from './command.ts';
 
 const SEARCH_DAMAGED =
   'The search index is damaged; the data are whole, and the copy holds all of them. To create the index anew, stop the server and run: npm run doctor -- --rebuild';
 
 /** `npm run backup`: backs up and restores the database (docs/backup.md). */
-export const backupCommand: Command = async (args, host) => {
-  const [first, second, ...rest] = args;
-  if (first === 'restore' && second && rest.length === 0) await restore(path.resolve(second), host);
-  else if (first && first !== 'restore' && second === undefined) await backUp(path.resolve(first), host);
-  else throw new UsageError(USAGE);
-};
+export const backupCommand = operatorCommand('backup', (parser, host) => {
+  parser
+    .description('Copies the database to FILE while the server runs, or restores such a copy.')
+    .argument('<file>', 'a new file')
+    .action((file: string) => backUp(path.resolve(file), host));
+  parser
+    .command('restore')
+    .description('put the copy in the place of the database (stop the server first)')
+    .argument('<file>', 'a copy made by this command')
+    .action((file: string) => restore(path.resolve(file), host));
+});
 
 /**
  * A verified, consistent copy of the database. The file appears only when it is complete, and an existing one

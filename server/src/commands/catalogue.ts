@@ -4,25 +4,25 @@ import path from 'node:path';
 import { missingPictures, readCatalogueFile, writeCatalogueText } from '../catalogue/catalogue-file.ts';
 import { readCatalogue, readCatalogueVersion, replaceCatalogue } from '../catalogue/catalogue-records.ts';
 import { OperatorError } from '../errors.ts';
-import { type Command, type CommandHost, runCommand, UsageError, withDatabase } from './command.ts';
-
-const USAGE = [
-  'Usage: npm run catalogue -- import FILE   replaces the current catalogue with the one in FILE',
-  '       npm run catalogue -- export FILE   writes the current catalogue to FILE',
-].join('\n');
+import { type CommandHost, operatorCommand, runCommand, withDatabase } from './command.ts';
 
 /**
  * `npm run catalogue`: imports and exports the catalogue file. A running server shows an import within two
  * seconds.
  */
-export const catalogueCommand: Command = async (args, host) => {
-  const [action, name, ...rest] = args;
-  if (!name || rest.length > 0) throw new UsageError(USAGE);
-  const file = path.resolve(name);
-  if (action === 'import') await importFile(file, host);
-  else if (action === 'export') await exportFile(file, host);
-  else throw new UsageError(USAGE);
-};
+export const catalogueCommand = operatorCommand('catalogue', (parser, host) => {
+  parser.description('Imports and exports the catalogue file.');
+  parser
+    .command('import')
+    .description('replace the current catalogue with the one in the file')
+    .argument('<file>')
+    .action((file: string) => importFile(path.resolve(file), host));
+  parser
+    .command('export')
+    .description('write the current catalogue to the file')
+    .argument('<file>')
+    .action((file: string) => exportFile(path.resolve(file), host));
+});
 
 const importFile = async (file: string, host: CommandHost): Promise<void> => {
   const catalogue = await readCatalogueFile(file);

@@ -1,3 +1,4 @@
+import { CommanderError, Command as Parser } from 'commander';
 import { type Config, loadConfig } from '../config.ts';
 import { openDataFolder } from '../database/open-data-folder.ts';
 import type { Database } from '../database/sqlite.ts';
@@ -17,19 +18,48 @@ export interface CommandHost {
 /** Runs with the command's arguments; resolves when done, throws OperatorError when something went wrong. */
 export type Command = (args: readonly string[], host: CommandHost) => Promise<void>;
 
-/** The command was not understood; `message` is its usage. */
+/** The command was not understood; `message` says why, and then what it understands. */
 export class UsageError extends OperatorError {}
 
 const EXIT_FAULT = 1;
 const EXIT_USAGE = 2;
 
+/**
+ * Makes an operator command out of its arguments, options and actions.
+ * @param name of the npm script
+ * @param define adds them to a parser of commander
+ */
+export const operatorCommand =
+  (name: string, define: (parser: Parser, host: CommandHost) => void): Command =>
+  async (args, host) => {
+    let problem = '';
+    const parser = new Parser(`npm run ${name} --`)
+      .exitOverride()
+      .showHelpAfterError()
+      .configureOutput({
+        writeOut: (text) => host.say(text.trimEnd()),
+        writeErr: (text) => {
+          problem += text;
+        },
+      });
+    define(parser, host);
+    try {
+      await parser.parseAsync(args, { from: 'user' });
+    } catch (error) {
+      if (!(error instanceof CommanderError)) throw error;
+      if (error.exitCode !== 0) throw new UsageError(problem.trimEnd());
+    }
+  };
+
 /** Runs a command with the settings and the terminal of this process; resolves with the exit code. */
 export const runCommand = async (command: Command, args: readonly string[]): Promise<number> => {
   const warn = (line: string) => void process.stderr.write(`${line}\n`);
   try {
-    const config = loadConfig();
     await command(args, {
-      config,
+      // Read on first use: help is shown whatever the settings are.
+      get config() {
+        return loadConfig();
+      },
       say: (line) => void process.stdout.write(`${line}\n`),
       warn,
       askPassword,

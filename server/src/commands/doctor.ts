@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { emailAddressSchema } from '@jeweler/core/schemas';
+import { InvalidArgumentError, Option } from 'commander';
 import { readConfig } from '../config.ts';
 import { databaseFile } from '../database/database-files.ts';
 import { openDataFolder } from '../database/open-data-folder.ts';
 import { rebuildSubmissionSearch } from '../database/submission-search.ts';
 import { OperatorError } from '../errors.ts';
 import { projectRoot } from '../project-root.ts';
-import { type Command, runCommand } from './command.ts';
+import { type CommandHost, operatorCommand, runCommand } from './command.ts';
 import { checkDatabase, checkDataFolder, checkDisk } from './doctor/data-folder.ts';
 import { type Finding, guarded, lineOf } from './doctor/finding.ts';
 import { checkMail, sendTestMail } from './doctor/mail.ts';
@@ -14,10 +15,10 @@ import { checkMedia } from './doctor/media-folder.ts';
 import { checkPublicAddress, checkServer } from './doctor/running-server.ts';
 import { checkNode, checkSettings, checkTimeZone } from './doctor/settings.ts';
 
-/** Time limit of one check, in seconds; counting 100,000 files on a network drive takes a while. */
-const SECONDS = 60;
-/** How long this process may stay alive after its last line, in milliseconds. */
-const LAST_MOMENT = 2000;
+/** Time limit of one check; counting 100,000 files on a network drive takes a while. */
+const CHECK_TIMEOUT_SECONDS = 60;
+/** How long this process may stay alive after its last line. */
+const EXIT_TIMEOUT_MS = 2000;
 
 interface DoctorHost {
   /** Defaults to that of this process. */
@@ -50,7 +51,7 @@ export const examine = async ({ environment, root, say, mailTo }: DoctorHost): P
   ];
   let found = 0;
   for (const [subject, check] of groups) {
-    for (const finding of await guarded(subject, SECONDS, check)) {
+    for (const finding of await guarded(subject, CHECK_TIMEOUT_SECONDS, check)) {
       say(lineOf(finding));
       if (finding.kind === 'fault') found += 1;
     }
@@ -63,45 +64,50 @@ export const examine = async ({ environment, root, say, mailTo }: DoctorHost): P
   return found;
 };
 
-/**
- * `npm run doctor -- --rebuild`: creates the search index anew from the data. Not under a running server, whose
- * writes would wait for it.
- */
-export const rebuildCommand: Command = async (_args, host) => {
-  const { dataDir } = host.config;
+/** Creates the search index anew. Not under a running server, whose writes would wait for it. */
+const rebuildSearch = async ({ config, say, warn }: CommandHost): Promise<void> => {
+  const { dataDir } = config;
   if (!existsSync(databaseFile(dataDir))) throw new OperatorError(`There is no database in ${dataDir}.`);
-  const database = await openDataFolder(dataDir, { use: 'server', report: host.warn });
+  const database = await openDataFolder(dataDir, { use: 'server', report: warn });
   try {
     await database.writes.run(rebuildSubmissionSearch);
   } finally {
     await database.close();
   }
-  host.say('The search index was created anew.');
+  say('The search index was created anew.');
 };
 
-const USAGE = `Usage: npm run doctor                              checks what the server depends on and says what to do
-       npm run doctor -- --mail you@example.com   sends a test mail as well
-       npm run doctor -- --rebuild                creates the search index anew (stop the server first)`;
-
-/** The address to send a test mail to; false for invalid arguments. */
-const mailToOf = (args: readonly string[]): string | undefined | false => {
-  if (args.length === 0) return undefined;
-  const [option, address = ''] = args;
-  const isAddress = emailAddressSchema.safeParse(address).success;
-  return option === '--mail' && args.length === 2 && isAddress && address;
+const emailAddress = (text: string): string => {
+  if (emailAddressSchema.safeParse(text).success) return text;
+  throw new InvalidArgumentError('It is not an e-mail address.');
 };
+
+/**
+ * `npm run doctor` with its options.
+ * @param onExamined receives the number of faults
+ */
+export const doctorCommand = (onExamined: (faults: number) => void) =>
+  operatorCommand('doctor', (parser, host) => {
+    parser
+      .description('Checks what the server depends on and says what to do.')
+      .option('--mail <address>', 'send a test mail as well', emailAddress)
+      .addOption(
+        new Option('--rebuild', 'create the search index anew (stop the server first)').conflicts('mail'),
+      )
+      .action(async ({ mail, rebuild }: { mail?: string; rebuild?: boolean }) => {
+        if (rebuild) await rebuildSearch(host);
+        else onExamined(await examine({ root: projectRoot, say: host.say, mailTo: mail }));
+      });
+  });
 
 export const run = async (args: readonly string[]): Promise<number> => {
-  if (args.length === 1 && args[0] === '--rebuild') return runCommand(rebuildCommand, []);
-  const mailTo = mailToOf(args);
-  if (mailTo === false) {
-    process.stderr.write(`${USAGE}\n`);
-    return 2;
-  }
-  const say = (line: string) => void process.stdout.write(`${line}\n`);
-  const found = await examine({ root: projectRoot, say, mailTo });
-  // A call on a drive that hangs would keep this process alive for ever; without one it exits before the
-  // timeout.
-  setTimeout(() => process.kill(process.pid, 'SIGKILL'), LAST_MOMENT).unref();
-  return found === 0 ? 0 : 1;
+  let faults = 0;
+  const command = doctorCommand((found) => {
+    faults = found;
+    // A call on a drive that hangs would keep this process alive for ever; without one it exits before the
+    // timeout.
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), EXIT_TIMEOUT_MS).unref();
+  });
+  const code = await runCommand(command, args);
+  return faults === 0 ? code : 1;
 };

@@ -77,9 +77,8 @@ describe('npm run admin', () => {
   ])('%s takes no password as an argument, and says why', async (...args) => {
     const config = testConfig(useTemporaryFolder());
     const { fault } = await runWith(adminCommand, args, config, 'another password');
-    expect(fault).toMatch(
-      /^Do not give the password as an argument, .+ leave it out, and you will be asked for it\.$/,
-    );
+    expect(fault).toMatch(/^error: /);
+    expect(fault).toContain('Never give one as an argument');
     expect((await runWith(adminCommand, ['list'], config)).said).toEqual([expect.stringContaining('Tester')]);
   });
 
@@ -137,11 +136,13 @@ describe('npm run admin', () => {
     expect(fault).toBe('There is no admin named nobody.');
   });
 
-  test.each([[[]], [['add']], [['list', 'x']], [['remove', 'a', 'b']], [['rename', 'a']]])(
-    '%o is answered with how it is used',
+  test.each([[['add']], [['list', 'x']], [['remove', 'a', 'b']], [['rename', 'a']]])(
+    '%o is answered with what is wrong and how it is used',
     async (args) => {
       const config = testConfig(useTemporaryFolder());
-      expect((await runWith(adminCommand, args, config)).fault).toMatch(/^Usage: npm run admin/);
+      expect((await runWith(adminCommand, args, config)).fault).toMatch(
+        /^error: .+\n(?:\(Did you mean .+\)\n)?\nUsage: npm run admin/,
+      );
     },
   );
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { backupCommand } from '../../../server/src/commands/backup.ts';
 import { checkDatabase } from '../../../server/src/commands/doctor/data-folder.ts';
-import { rebuildCommand } from '../../../server/src/commands/doctor.ts';
+import { doctorCommand } from '../../../server/src/commands/doctor.ts';
 import { databaseFile } from '../../../server/src/database/database-files.ts';
 import { openNative } from '../../../server/src/database/native-database.ts';
 import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
@@ -13,6 +13,8 @@ import { runWith } from '../../support/command-host.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 import { startTestServer, storedSubmissions, testConfig } from '../../support/test-server.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
+
+const rebuild = doctorCommand(() => expect.fail('A rebuild examines nothing.'));
 
 describe('npm run backup', () => {
   test('writes one whole file for its owner while the server runs', async () => {
@@ -55,9 +57,11 @@ describe('npm run backup', () => {
       ['fault', 'Search index'],
     ]);
     const running = await openDataFolder(config.dataDir, { use: 'server' });
-    expect((await runWith(rebuildCommand, [], config)).fault).toMatch(/^Another server is using/);
+    expect((await runWith(rebuild, ['--rebuild'], config)).fault).toMatch(/^Another server is using/);
     await running.close();
-    expect((await runWith(rebuildCommand, [], config)).said).toEqual(['The search index was created anew.']);
+    expect((await runWith(rebuild, ['--rebuild'], config)).said).toEqual([
+      'The search index was created anew.',
+    ]);
     expect((await checkDatabase(config.dataDir)).map(({ kind }) => kind)).toEqual(['ok']);
     const database = await openDataFolder(config.dataDir);
     expect(await findSubmissions(database.query, 'ferrer')?.execute()).toHaveLength(1);
@@ -90,8 +94,13 @@ describe('npm run backup', () => {
     expect(readdirSync(folder)).toEqual(['data']);
   });
 
-  test.each([[[]], [['a', 'b']]])('%o is answered with how it is used', async (args) => {
-    const config = testConfig(useTemporaryFolder());
-    expect((await runWith(backupCommand, args, config)).fault).toMatch(/^Usage: npm run backup/);
-  });
+  test.each([[[]], [['a', 'b']], [['restore']], [['restore', 'a', 'b']]])(
+    '%o is answered with how it is used',
+    async (args) => {
+      const config = testConfig(useTemporaryFolder());
+      expect((await runWith(backupCommand, args, config)).fault).toMatch(
+        /^error: .+\n\nUsage: npm run backup/,
+      );
+    },
+  );
 });

@@ -232,11 +232,13 @@ describe('npm run catalogue', () => {
     expect(write.fault).toMatch(/out\.json cannot be written: /);
   });
 
-  test.each([[[]], [['import']], [['import', 'a', 'b']], [['list', 'a']]])(
+  test.each([[['import']], [['import', 'a', 'b']], [['list', 'a']]])(
     '%o is answered with how it is used',
     async (args) => {
       const config = testConfig(useTemporaryFolder());
-      expect((await runWith(catalogueCommand, args, config)).fault).toMatch(/^Usage: npm run catalogue/);
+      expect((await runWith(catalogueCommand, args, config)).fault).toMatch(
+        /^error: .+\n\nUsage: npm run catalogue/,
+      );
     },
   );
 });
