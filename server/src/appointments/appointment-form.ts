@@ -7,7 +7,7 @@ import {
   appointmentRequestSchema,
 } from '@jeweler/core/submissions';
 import { publicForm } from '../submissions/public-form.ts';
-import { mayHold, refuseIfClosed } from './appointment-rules.ts';
+import { checkSlot, mayHold } from './appointment-rules.ts';
 import { isTooFarAhead } from './bookable-days.ts';
 
 /**
@@ -33,7 +33,7 @@ export const appointmentForm = publicForm({
     appointment_day: appointmentDay(appointmentDate),
     appointment_slot: appointmentTime,
   }),
-  refusal: refuseIfClosed,
+  check: checkSlot,
   mayHold,
   // Forms that browsers fill in by themselves are too common: the slot is held, and staff see the mark.
   marksHoneypot: true,

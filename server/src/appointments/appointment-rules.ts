@@ -31,18 +31,19 @@ export const mayHold = async (
 };
 
 /**
- * Closed hours are refused with the same message as a taken slot, because the visitor can do the same about
- * both.
+ * The hold of the same request, if it was sent before. Otherwise rejects with RefusedError when the slot is
+ * closed, with the same message as for a taken one, because the visitor can do the same about both.
  */
-export const refuseIfClosed = async (
+export const checkSlot = async (
   trx: Transaction<Tables>,
   request: AppointmentRequest,
   now: Date,
-): Promise<RefusedError | StoredBefore | undefined> => {
+): Promise<StoredBefore | undefined> => {
   const { appointmentDate, appointmentTime: slot } = request;
   const day = appointmentDay(appointmentDate);
   const before = await holdOfSame(trx, { day, slot }, request, now);
   if (before) return before;
   const { hours } = await readOpeningHours(trx);
-  return isSlotOpen(hours, day, slot) ? undefined : new RefusedError('appointmentTime', SLOT_TAKEN_MESSAGE);
+  if (!isSlotOpen(hours, day, slot)) throw new RefusedError('appointmentTime', SLOT_TAKEN_MESSAGE);
+  return undefined;
 };

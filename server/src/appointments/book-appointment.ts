@@ -20,22 +20,14 @@ const ORIGIN = { address: 'staff', page: null, userAgent: null };
  * Stores a confirmed booking that staff have taken by telephone or at the counter, and returns its reference;
  * a key is stored only once. Rejects with RefusedError when the slot is held or past, or too far ahead.
  */
-export const bookAppointment = async (
-  database: Database,
-  actor: Actor,
-  booking: PhoneBooking,
-): Promise<string> => {
-  const outcome = await database.writes.run((trx) => book(trx, actor, booking));
-  if (typeof outcome === 'string') return outcome;
-  throw outcome;
-};
+export const bookAppointment = (database: Database, actor: Actor, booking: PhoneBooking): Promise<string> =>
+  database.writes.run((trx) => book(trx, actor, booking));
 
-/** A refusal is returned, because throwing would roll back the writes that share the transaction. */
 const book = async (
   trx: Transaction<Tables>,
   actor: Actor,
   { key, day, slot, type, ...visitor }: PhoneBooking,
-): Promise<string | RefusedError> => {
+): Promise<string> => {
   const stored = await trx
     .selectFrom('submissions')
     .select('reference')
@@ -43,8 +35,8 @@ const book = async (
     .executeTakeFirst();
   if (stored) return stored.reference;
   const receivedAt = new Date(actor.at);
-  if (slotHasBegun(day, slot, receivedAt)) return new RefusedError('slot', SLOT_PAST_MESSAGE);
-  if (isTooFarAhead(day, receivedAt)) return new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);
+  if (slotHasBegun(day, slot, receivedAt)) throw new RefusedError('slot', SLOT_PAST_MESSAGE);
+  if (isTooFarAhead(day, receivedAt)) throw new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);
   const booked = await storeSubmission(trx, {
     kind: 'appointment',
     isSpam: false,
@@ -55,7 +47,7 @@ const book = async (
     watchFor: [],
     booking: { status: 'confirmed', key, adminId: actor.adminId },
   });
-  if (!booked) return new RefusedError('slot', SLOT_TAKEN_MESSAGE);
+  if (!booked) throw new RefusedError('slot', SLOT_TAKEN_MESSAGE);
   await addToHistory(trx, actor, booked.id, { action: 'booked', to: 'confirmed' });
   return booked.reference;
 };

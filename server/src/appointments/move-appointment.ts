@@ -4,7 +4,7 @@ import { holdsSlot, type Move, nextStatuses, type SubmissionStatus } from '@jewe
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
-import { RefusedError, type RequestError, ValidationError } from '../errors.ts';
+import { RefusedError, ValidationError } from '../errors.ts';
 import type { Actor } from '../staff/actor.ts';
 import {
   addToHistory,
@@ -27,47 +27,45 @@ type Moved = 'moved' | 'stale' | 'not-found';
  * when the slot is past, too far ahead or held by another appointment, and with ValidationError when the appointment cannot
  * be moved.
  */
-export const moveAppointment = async (
+export const moveAppointment = (
   database: Database,
   actor: Actor,
   reference: string,
   move: Move,
-): Promise<Moved> => {
-  const outcome = await database.writes.run(async (trx) => {
+): Promise<Moved> =>
+  database.writes.run(async (trx) => {
     const row = await itemRows(trx, actor.adminId)
       .where('reference', '=', reference)
       .where('kind', '=', 'appointment')
       .executeTakeFirst();
     if (!row) return 'not-found';
-    return row.revision === move.revision ? moveOne(trx, actor, row, move) : 'stale';
+    if (row.revision !== move.revision) return 'stale';
+    await moveOne(trx, actor, row, move);
+    return 'moved';
   });
-  if (typeof outcome === 'string') return outcome;
-  throw outcome;
-};
 
-/** A refusal is returned, because throwing would roll back the writes that share the transaction. */
 const moveOne = async (
   trx: Transaction<Tables>,
   actor: Actor,
   row: ItemRow,
   { day, slot, status: requestedStatus }: Move,
-): Promise<'moved' | RequestError> => {
+): Promise<void> => {
   const now = new Date(actor.at);
   const status = requestedStatus ?? row.status;
   const isElsewhere = day !== row.appointment_day || slot !== row.appointment_slot;
   if (!mayLeadTo(row, status))
-    return new ValidationError({
+    throw new ValidationError({
       status: `An appointment that is ${row.status} cannot be moved and changed to ${status}.`,
     });
-  if (!isElsewhere && status === row.status) return 'moved';
-  if (isElsewhere && slotHasBegun(day, slot, now)) return new RefusedError('slot', SLOT_PAST_MESSAGE);
-  if (isElsewhere && isTooFarAhead(day, now)) return new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);
+  if (!isElsewhere && status === row.status) return;
+  if (isElsewhere && slotHasBegun(day, slot, now)) throw new RefusedError('slot', SLOT_PAST_MESSAGE);
+  if (isElsewhere && isTooFarAhead(day, now)) throw new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);
   // A request whose hold has expired does not take the slot, but must not be moved to an occupied one either.
   const holder = await holderOf(trx, { day, slot }, now);
-  if (holder !== undefined && holder !== row.id) return new RefusedError('slot', SLOT_TAKEN_MESSAGE);
+  if (holder !== undefined && holder !== row.id) throw new RefusedError('slot', SLOT_TAKEN_MESSAGE);
   const state = status === row.status ? stateOfMoved(row, actor.at) : nextState(row, status, actor.at);
   const revision = await saveState(trx, row, { state, place: { day, slot } }, now);
-  if (revision === undefined) return new RefusedError('slot', SLOT_TAKEN_MESSAGE);
+  if (revision === undefined) throw new RefusedError('slot', SLOT_TAKEN_MESSAGE);
   if (isElsewhere) {
     const fromTime = `${row.appointment_day} ${row.appointment_slot}`;
     await addToHistory(trx, actor, row.id, { action: 'moved', fromTime, toTime: `${day} ${slot}`, revision });
@@ -81,7 +79,6 @@ const moveOne = async (
       ...(!isElsewhere && { before: undoSnapshot(row), revision }),
     });
   }
-  return 'moved';
 };
 
 /** Another proposed time is a new proposal: the visitor has as long to accept it as the first. */

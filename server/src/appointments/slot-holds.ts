@@ -2,7 +2,6 @@ import { shopInstant } from '@jeweler/core/business';
 import type { AppointmentSlot } from '@jeweler/core/schemas';
 import { holdsSlot, type SubmissionStatus } from '@jeweler/core/submissions';
 import type { Kysely, Transaction } from 'kysely';
-import { compiledStatement } from '../database/compiled-statement.ts';
 import type { Database } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
 import { readSettings } from '../staff/portal-settings.ts';
@@ -67,23 +66,19 @@ export const isHeld = (row: Holding & Pick<Row, 'holds_slot'>, now: Date, time: 
   return row.holds_slot !== null && (until === null || until > now.toISOString());
 };
 
-const findHolder = compiledStatement<DayAndSlot, Holding & Pick<Row, 'holds_slot'> & { id: number }>(
-  (query, value) =>
-    query
-      .selectFrom('submissions')
-      .select(['id', ...holdColumns])
-      .where('appointment_day', '=', value('day'))
-      .where('appointment_slot', '=', value('slot'))
-      .where('holds_slot', 'is not', null),
-);
-
 /** The id of the submission that holds a slot; an expired hold is ended. */
 export const holderOf = async (
   trx: Transaction<Tables>,
-  place: DayAndSlot,
+  { day, slot }: DayAndSlot,
   now: Date,
 ): Promise<number | undefined> => {
-  const [holder] = (await findHolder(trx, place)).rows;
+  const holder = await trx
+    .selectFrom('submissions')
+    .select(['id', ...holdColumns])
+    .where('appointment_day', '=', day)
+    .where('appointment_slot', '=', slot)
+    .where('holds_slot', 'is not', null)
+    .executeTakeFirst();
   if (!holder || isHeld(holder, now, await holdTime(trx))) return holder?.id;
   await trx.updateTable('submissions').set({ holds_slot: null }).where('id', '=', holder.id).execute();
   return undefined;

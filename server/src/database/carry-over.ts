@@ -1,4 +1,4 @@
-import { openNative, statementsOf } from './native-database.ts';
+import { openNative } from './native-database.ts';
 
 /** What a restore takes over from the database that it replaces, and what only that one has. */
 export interface CarriedOver {
@@ -63,7 +63,7 @@ const REDEEM = `update main.submissions
  */
 export const carryOver = (backup: string, replaced: string | undefined): CarriedOver | undefined => {
   const native = openNative(backup, { fileMustExist: true });
-  const prepare = statementsOf(native);
+  const prepare = native.prepare;
   const run = (text: string): number => prepare(text).run().changes;
   const count = (from: string): number => Number(prepare(`select count(*) from ${from}`).pluck().get());
   try {

@@ -1,5 +1,5 @@
 import { integrityOf } from './integrity.ts';
-import { openNative, statementsOf } from './native-database.ts';
+import { openNative } from './native-database.ts';
 
 /**
  * Turns a database that nobody uses into a single file without side files: its log is checkpointed into it.
@@ -21,7 +21,7 @@ export const checkpointToSingleFile = (file: string): void => {
 export const verify = (file: string): { readonly isSearchWhole: boolean } => {
   const native = openNative(file, { readonly: true });
   try {
-    const prepare = statementsOf(native);
+    const prepare = native.prepare;
     const { data, search } = integrityOf(prepare('pragma integrity_check'));
     if (data !== 'ok') throw new Error(data);
     const dangling = prepare('pragma foreign_key_check').get() as

@@ -31,8 +31,7 @@ const identityOf = (file: string): string | undefined => {
 /**
  * Remembers the files of an open database. The returned function tells whether they are still at their paths:
  * a file that was deleted or replaced can still be written to, but nobody will find it again. Call this once
- * the database has been read from, so that its side files exist. A check costs 8 µs, a commit some hundred
- * times that.
+ * the database has been read from, so that its side files exist.
  */
 export const watchFiles = (file: string): (() => boolean) => {
   const opened = [file, ...sideFiles(file)].flatMap((each) => {

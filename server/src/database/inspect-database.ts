@@ -3,8 +3,8 @@ import type Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { type Integrity, integrityOf } from './integrity.ts';
 import { type MigrationState, readMigrationState } from './migrate.ts';
-import { openNative, statementsOf } from './native-database.ts';
-import { createDialect } from './sqlite-dialect.ts';
+import { openNative } from './native-database.ts';
+import { LockingDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 interface Inspection extends MigrationState {
@@ -24,9 +24,8 @@ export const inspectDatabase = async (file: string): Promise<Inspection | undefi
   const native = open(file);
   if (!native) return undefined;
   try {
-    const prepare = statementsOf(native);
-    const integrity = integrityOf(prepare('pragma quick_check'));
-    const query = new Kysely<Tables>({ dialect: createDialect(native, prepare) });
+    const integrity = integrityOf(native.prepare('pragma quick_check'));
+    const query = new Kysely<Tables>({ dialect: new LockingDialect(native) });
     return { integrity, ...(await readMigrationState(query)) };
   } finally {
     native.close();

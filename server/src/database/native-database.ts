@@ -7,25 +7,20 @@ import Sqlite from 'better-sqlite3';
  */
 const retained = new Set<object>();
 
-/** Opens a better-sqlite3 connection that stays referenced, closed or not, until the process ends. */
+/**
+ * Opens a better-sqlite3 connection that stays referenced, closed or not, until the process ends. Its `prepare`
+ * returns the same statement for the same text, so that none can be collected. `pragma` would create one that
+ * can: use `exec` or `prepare`.
+ */
 export const openNative = (...[file, options]: ConstructorParameters<typeof Sqlite>): Sqlite.Database => {
   const native = new Sqlite(file, options);
-  retained.add(native);
-  return native;
-};
-
-/**
- * Returns a function that prepares each SQL text once for this connection. Use it instead of `prepare` and
- * `pragma`; `exec` creates no statement that could be collected.
- */
-export const statementsOf = (native: Sqlite.Database): ((text: string) => Sqlite.Statement) => {
+  const prepare = native.prepare.bind(native);
   const statements = new Map<string, Sqlite.Statement>();
-  retained.add(statements);
-  return (text) => {
-    const known = statements.get(text);
-    if (known) return known;
-    const statement = native.prepare(text);
+  retained.add(native).add(statements);
+  const prepareOnce = (text: string): Sqlite.Statement => {
+    const statement = statements.get(text) ?? prepare(text);
     statements.set(text, statement);
     return statement;
   };
+  return Object.assign(native, { prepare: prepareOnce });
 };

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeOldDatabase } from '../../../tests/support/old-database.ts';
 import { databaseFile } from './database-files.ts';
 import { readMigrationState } from './migrate.ts';
-import { openNative, statementsOf } from './native-database.ts';
+import { openNative } from './native-database.ts';
 import { openDataFolder } from './open-data-folder.ts';
 
 const newFolder = (): string => {
@@ -42,10 +42,8 @@ describe('a database of an earlier version', () => {
       'Database brought up to date: 0002-storage-checks, 0003-staff-inbox, 0004-held-slots, 0005-outgoing-mail, 0006-newsletter, 0007-prize-claims, 0008-second-views, 0009-search-index, 0010-mail-limits, 0013-contact-keys',
     ]);
     const native = openNative(path.join(folder, copy), { readonly: true });
-    expect(statementsOf(native)('select text from banner_items').pluck().all()).toEqual(['Open on Sundays']);
-    expect(statementsOf(native)('select name from kysely_migration').pluck().all()).toEqual([
-      '0001-first-tables',
-    ]);
+    expect(native.prepare('select text from banner_items').pluck().all()).toEqual(['Open on Sundays']);
+    expect(native.prepare('select name from kysely_migration').pluck().all()).toEqual(['0001-first-tables']);
     native.close();
     expect(readdirSync(folder).sort()).toEqual(['jeweler.lock', copy, 'jeweler.sqlite'].sort());
   });

@@ -1,6 +1,5 @@
 import { PRIZE_CODE_ALPHABET, PRIZE_CODE_GROUP } from '@jeweler/core/schemas';
 import type { Kysely } from 'kysely';
-import { compiledStatement } from './compiled-statement.ts';
 import { randomText } from './random-text.ts';
 import type { Tables } from './tables.ts';
 
@@ -9,10 +8,6 @@ const randomCode = (): string => {
   return `${text.slice(0, PRIZE_CODE_GROUP)}-${text.slice(PRIZE_CODE_GROUP)}`;
 };
 
-const find = compiledStatement<{ code: string }>((query, value) =>
-  query.selectFrom('prize_claims').select('submission_id').where('code', '=', value('code')),
-);
-
 /** A code that no claim has; it cannot be taken by another claim until the transaction ends. */
 export const freePrizeCode = async (
   query: Kysely<Tables>,
@@ -20,7 +15,12 @@ export const freePrizeCode = async (
 ): Promise<string> => {
   for (;;) {
     const code = random();
-    if ((await find(query, { code })).rows.length === 0) return code;
+    const taken = await query
+      .selectFrom('prize_claims')
+      .select('submission_id')
+      .where('code', '=', code)
+      .executeTakeFirst();
+    if (!taken) return code;
   }
 };
 

@@ -1,22 +1,22 @@
 import type Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { watchFiles } from './database-files.ts';
-import { openNative, statementsOf } from './native-database.ts';
-import { createDialect } from './sqlite-dialect.ts';
+import { openNative } from './native-database.ts';
+import { LockingDialect } from './sqlite-dialect.ts';
 import { checkStorage, type StorageHealth } from './storage-check.ts';
 import type { Tables } from './tables.ts';
 import { WriteQueue } from './write-queue.ts';
 
-/** How long opening waits for another process that is opening or closing the same file, in milliseconds. */
-const OPENING_TIMEOUT = 5000;
+/** How long opening waits for another process that is opening or closing the same file. */
+const OPENING_TIMEOUT_MS = 5000;
 /**
  * SQLite would block the thread while it waits for a lock, so it does not wait at all: WriteQueue retries.
  */
-const BUSY_TIMEOUT = 0;
-/** What remains of the write-ahead log after one that a long read made grow, in bytes. */
-const LOG_LIMIT = 16 * 1024 * 1024;
-/** Pause between attempts to empty the log while it is being read, in milliseconds. */
-const TRUNCATE_PAUSE = 1000;
+const BUSY_TIMEOUT_MS = 0;
+/** What remains of the write-ahead log after one that a long read made grow. */
+const MAX_LOG_BYTES = 16 * 1024 * 1024;
+/** Pause between attempts to empty the log while it is being read. */
+const TRUNCATE_PAUSE_MS = 1000;
 
 /** An open database. Code above this module uses only Kysely. */
 export interface Database {
@@ -45,15 +45,15 @@ export interface Database {
 }
 
 const openConnection = (file: string): Sqlite.Database => {
-  const native = openNative(file, { timeout: OPENING_TIMEOUT });
+  const native = openNative(file, { timeout: OPENING_TIMEOUT_MS });
   try {
     native.exec('pragma journal_mode = WAL; pragma synchronous = FULL; pragma foreign_keys = ON');
     // Deleted data are overwritten: personal data do not remain in unused pages of the file.
     native.exec('pragma secure_delete = ON');
-    native.exec(`pragma journal_size_limit = ${LOG_LIMIT}`);
+    native.exec(`pragma journal_size_limit = ${MAX_LOG_BYTES}`);
     // The first read creates the side files.
     native.exec('pragma data_version');
-    native.exec(`pragma busy_timeout = ${BUSY_TIMEOUT}`);
+    native.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
     return native;
   } catch (error) {
     native.close();
@@ -62,9 +62,9 @@ const openConnection = (file: string): Sqlite.Database => {
 };
 
 /** Checkpoints and empties the write-ahead log; false while a transaction or another process is in the way. */
-const isTruncated = (prepare: (text: string) => Sqlite.Statement): boolean => {
+const isTruncated = (native: Sqlite.Database): boolean => {
   try {
-    return prepare('pragma wal_checkpoint(TRUNCATE)').pluck().get() === 0;
+    return native.prepare('pragma wal_checkpoint(TRUNCATE)').pluck().get() === 0;
   } catch {
     return false;
   }
@@ -77,27 +77,25 @@ const isTruncated = (prepare: (text: string) => Sqlite.Statement): boolean => {
 export const openDatabase = (file: string): Database => {
   const native = openConnection(file);
   const isInPlace = watchFiles(file);
-  const prepare = statementsOf(native);
-  const dataVersion = () => Number(prepare('pragma data_version').pluck().get());
-  const query = new Kysely<Tables>({ dialect: createDialect(native, prepare) });
-  const writes = new WriteQueue(query, isInPlace);
+  const query = new Kysely<Tables>({ dialect: new LockingDialect(native) });
+  const writes = new WriteQueue(query);
   let truncation: NodeJS.Timeout | undefined;
   const truncateLog = () => {
     clearTimeout(truncation);
-    if (!isTruncated(prepare)) truncation = setTimeout(truncateLog, TRUNCATE_PAUSE).unref();
+    if (!isTruncated(native)) truncation = setTimeout(truncateLog, TRUNCATE_PAUSE_MS).unref();
   };
   return {
     query,
     writes,
     dataVersion() {
       try {
-        return dataVersion();
+        return Number(native.prepare('pragma data_version').pluck().get());
       } catch {
         return Number.NaN;
       }
     },
     truncateLog,
-    check: checkStorage(query, writes),
+    check: checkStorage(query, writes, isInPlace),
     async copyTo(target) {
       // Not better-sqlite3's `backup`: the object it creates cannot be retained (native-database.ts). This is
       // a consistent snapshot too, and contains no deleted data.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { storageAdvice } from './storage-fault.ts';
+import { DatabaseReplacedError, storageAdvice } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 import type { WriteQueue } from './write-queue.ts';
 
@@ -10,8 +10,8 @@ export interface StorageHealth {
   readonly message: string;
 }
 
-/** How long a check waits while another process keeps the database locked, in milliseconds. */
-const LOCK_TIMEOUT = 3000;
+/** How long a check waits while another process keeps the database locked. */
+const LOCK_TIMEOUT_MS = 3000;
 const ROW = 1;
 
 /**
@@ -19,7 +19,11 @@ const ROW = 1;
  * other, reads it back, and checks that the database file is still at its path. Concurrent calls share one
  * check.
  */
-export const checkStorage = (query: Kysely<Tables>, writes: WriteQueue): (() => Promise<StorageHealth>) => {
+export const checkStorage = (
+  query: Kysely<Tables>,
+  writes: WriteQueue,
+  isInPlace: () => boolean,
+): (() => Promise<StorageHealth>) => {
   const check = async (): Promise<StorageHealth> => {
     const token = randomUUID();
     const row = { id: ROW, token, checked_at: new Date().toISOString() };
@@ -31,8 +35,9 @@ export const checkStorage = (query: Kysely<Tables>, writes: WriteQueue): (() => 
             .values(row)
             .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
             .execute(),
-        { lockTimeout: LOCK_TIMEOUT },
+        { lockTimeoutMs: LOCK_TIMEOUT_MS },
       );
+      if (!isInPlace()) throw new DatabaseReplacedError();
       const stored = await query.selectFrom('storage_checks').select('token').executeTakeFirst();
       if (stored?.token === token) return { ok: true, message: 'The database stores what it is given.' };
       return { ok: false, message: 'The database does not return what it stored: check the disk.' };

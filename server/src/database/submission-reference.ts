@@ -1,6 +1,5 @@
 import { REFERENCE_ALPHABET, type SubmissionKind, submissionDefinitions } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
-import { compiledStatement } from './compiled-statement.ts';
 import { randomText } from './random-text.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,10 +18,6 @@ export const randomReference = (kind: SubmissionKind, attempt: number): string =
   return `${submissionDefinitions[kind].referenceLetter}-${randomText(REFERENCE_ALPHABET, length)}`;
 };
 
-const find = compiledStatement<{ reference: string }>((query, value) =>
-  query.selectFrom('submissions').select('id').where('reference', '=', value('reference')),
-);
-
 /** A reference that no submission has; it cannot be taken by another one until the transaction ends. */
 export const freeReference = async (
   query: Kysely<Tables>,
@@ -31,6 +26,11 @@ export const freeReference = async (
 ): Promise<string> => {
   for (let attempt = 0; ; attempt += 1) {
     const reference = random(kind, attempt);
-    if ((await find(query, { reference })).rows.length === 0) return reference;
+    const taken = await query
+      .selectFrom('submissions')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (!taken) return reference;
   }
 };

@@ -6,7 +6,6 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import { compiledStatement } from './compiled-statement.ts';
 import { codeTexts } from './prize-code.ts';
 import { searchedTexts } from './searched-texts.ts';
 import type { Tables } from './tables.ts';
@@ -47,7 +46,7 @@ export const createSubmissionSearch = async (schema: QueryExecutorProvider): Pro
 };
 
 /** Adds the table of the index, a virtual table that is not among the Tables. */
-const indexOf = (query: Kysely<Tables>) =>
+const withIndex = (query: Kysely<Tables>) =>
   query.withTables<{ submission_search: { rowid: number; words: string } }>();
 
 /**
@@ -63,15 +62,12 @@ const partsOf = (digits: string): string[] =>
 const wordsOf = ({ reference, phoneKey, texts }: Searchable): string =>
   comparable([reference, reference.replace('-', ''), ...partsOf(phoneKey ?? ''), ...texts].join(' '));
 
-const insert = compiledStatement<{ id: number; words: string }>((query, value) =>
-  indexOf(query)
-    .insertInto('submission_search')
-    .values({ rowid: value('id'), words: value('words') }),
-);
-
 /** Adds a submission that is not in the index. */
 export const addToSearch = async (trx: Transaction<Tables>, submission: Searchable): Promise<void> => {
-  await insert(trx, { id: submission.id, words: wordsOf(submission) });
+  await withIndex(trx)
+    .insertInto('submission_search')
+    .values({ rowid: submission.id, words: wordsOf(submission) })
+    .execute();
 };
 
 /**
@@ -99,13 +95,11 @@ export const rebuildSubmissionSearch = async (trx: Transaction<Tables>): Promise
   }
 };
 
-const remove = compiledStatement<{ id: number }>((query, value) =>
-  indexOf(query).deleteFrom('submission_search').where('rowid', '=', value('id')),
-);
-
 /** Removes submissions from the index. */
 export const removeFromSearch = async (trx: Transaction<Tables>, ids: readonly number[]): Promise<void> => {
-  for (const id of ids) await remove(trx, { id });
+  for (const id of ids) {
+    await withIndex(trx).deleteFrom('submission_search').where('rowid', '=', id).execute();
+  }
 };
 
 const allOf = (words: readonly string[]): string => words.map((word) => `"${word}"*`).join(' ');

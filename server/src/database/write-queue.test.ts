@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Transaction } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { UnavailableError } from '../errors.ts';
 import { migrate } from './migrate.ts';
 import { openNative } from './native-database.ts';
 import { type Database, openDatabase } from './sqlite.ts';
@@ -37,20 +38,35 @@ const addItem = (id: number) => (trx: Transaction<Tables>) =>
 const storedIds = async ({ query }: Database) =>
   (await query.selectFrom('banner_items').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-test('writes of one moment share a transaction and each gets its own result', async () => {
+test('writes of one moment run one after the other, and each gets its own result', async () => {
   const database = await open();
-  const transaction = vi.spyOn(database.query, 'transaction');
+  const underWay = new Set<number>();
   const results = await Promise.all(
     [1, 2, 3].map((id) =>
       database.writes.run(async (trx) => {
+        underWay.add(id);
+        expect(underWay.size).toBe(1);
         await addItem(id)(trx);
+        underWay.delete(id);
         return id * 10;
       }),
     ),
   );
   expect(results).toEqual([10, 20, 30]);
-  expect(transaction).toHaveBeenCalledTimes(1);
   expect(await storedIds(database)).toEqual([1, 2, 3]);
+});
+
+test('the event loop turns between two writes, so that requests are answered', async () => {
+  const database = await open();
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    counting = setImmediate(count);
+  };
+  let counting = setImmediate(count);
+  await Promise.all(Array.from({ length: 20 }, (_, id) => database.writes.run(addItem(id))));
+  clearImmediate(counting);
+  expect(turns).toBeGreaterThanOrEqual(19);
 });
 
 test('a write that fails does so alone, and nothing of it stays', async () => {
@@ -120,7 +136,7 @@ describe('while another process holds the write lock', () => {
   test('a write whose time is over fails with the reason, and nothing of it comes later', async () => {
     const database = await open();
     const unlock = lock(database.file);
-    const withTimeout = database.writes.run(addItem(1), { lockTimeout: 50 });
+    const withTimeout = database.writes.run(addItem(1), { lockTimeoutMs: 50 });
     const withoutTimeout = database.writes.run(addItem(2));
     await expect(withTimeout).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
     unlock();
@@ -128,7 +144,7 @@ describe('while another process holds the write lock', () => {
     expect(await storedIds(database)).toEqual([2]);
   });
 
-  test('a faulty write of a group fails alone, as ever', async () => {
+  test('a faulty write among those that wait fails alone', async () => {
     const database = await open();
     const unlock = lock(database.file);
     const outcomes = Promise.allSettled([1, 1, 2].map((id) => database.writes.run(addItem(id))));
@@ -140,12 +156,14 @@ describe('while another process holds the write lock', () => {
   test('no more than a thousand writes are kept in memory', async () => {
     const database = await open();
     const unlock = lock(database.file);
-    const first = Array.from({ length: 1000 }, (_, id) => database.writes.run(addItem(id)));
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    await expect(database.writes.run(addItem(1000))).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    const first = Promise.allSettled(
+      Array.from({ length: 1000 }, (_, id) => database.writes.run(addItem(id), { lockTimeoutMs: 50 })),
+    );
+    await expect(database.writes.run(addItem(1000))).rejects.toThrow(UnavailableError);
+    expect((await first).every(({ status }) => status === 'rejected')).toBe(true);
     unlock();
-    await Promise.all(first);
-    expect(await storedIds(database)).toHaveLength(1000);
+    await database.writes.run(addItem(1001));
+    expect(await storedIds(database)).toEqual([1001]);
   });
 
   test('closing ends soon, and the write fails', async () => {

@@ -19,7 +19,7 @@ export const findClaims = ({ query }: Database, q: string, viewer: Viewer): Prom
       const ids = await idsOf(trx, q.trim());
       const claims: FoundClaim[] = [];
       for (const id of ids.slice(0, MAX_FOUND_CLAIMS)) {
-        const [row] = (await itemById(trx, { id, adminId: viewer.adminId })).rows;
+        const row = await itemById(trx, id, viewer.adminId);
         const claim = row && (await claimFacts(trx, row, viewer));
         if (claim) claims.push({ submission: toItem(row), claim });
       }

@@ -1,18 +1,7 @@
 import { publishedPrize } from '@jeweler/core/prize-wheel';
 import type { Transaction } from 'kysely';
-import { compiledStatement } from '../database/compiled-statement.ts';
 import { freePrizeCode } from '../database/prize-code.ts';
 import type { Tables } from '../database/tables.ts';
-
-// No RETURNING: see `insert` of services/submissions.ts, with which it runs.
-const insert = compiledStatement<Tables['prize_claims']>((query, value) =>
-  query.insertInto('prize_claims').values({
-    submission_id: value('submission_id'),
-    code: value('code'),
-    prize: value('prize'),
-    value: value('value'),
-  }),
-);
 
 interface SentPrize {
   readonly prizeService?: string | undefined;
@@ -34,12 +23,10 @@ export const prepareClaim = async (
     marks: fault ? [fault] : [],
     /** Stores it, once the submission has its id. */
     store: async (id: number): Promise<void> => {
-      await insert(trx, {
-        submission_id: id,
-        code,
-        prize: segment?.id ?? null,
-        value: segment?.value ?? null,
-      });
+      await trx
+        .insertInto('prize_claims')
+        .values({ submission_id: id, code, prize: segment?.id ?? null, value: segment?.value ?? null })
+        .execute();
     },
   };
 };

@@ -58,7 +58,7 @@ export const itemsOf = async (
 ): Promise<SubmissionItem[]> => {
   const items: SubmissionItem[] = [];
   for (const id of ids) {
-    const [row] = (await itemById(query, { id, adminId })).rows;
+    const row = await itemById(query, id, adminId);
     if (row) items.push(toItem(row));
   }
   return items;

@@ -21,15 +21,15 @@ export interface StorageRules<Payload> {
     payload: Payload,
   ) => Pick<Tables['submissions'], 'appointment_day' | 'appointment_slot'>;
   /**
-   * The reason to refuse it in the current state, other than a taken slot; StoredBefore when it is a
-   * resubmission after a lost response, which gets the same response as the first. Called in the transaction
-   * that stores the submission, and not for spam.
+   * Rejects with RefusedError when the current state does not allow it, other than by a taken slot. Returns
+   * StoredBefore when it is a resubmission after a lost response, which gets the same response as the first.
+   * Called in the transaction that stores the submission, and not for spam.
    */
-  readonly refusal?: (
+  readonly check?: (
     trx: Transaction<Tables>,
     payload: Payload,
     now: Date,
-  ) => Promise<RefusedError | StoredBefore | undefined>;
+  ) => Promise<StoredBefore | undefined>;
   /** Whether an appointment may hold its slot; it is stored in any case. Called in the same transaction. */
   readonly mayHold?: (
     trx: Transaction<Tables>,
@@ -51,7 +51,7 @@ interface Received<Payload> {
 }
 
 /**
- * Stores a submission and what follows from it in one transaction; resolves when it is on disk. Throws
+ * Stores a submission and what follows from it in one transaction; resolves when it is on disk. Rejects with
  * RefusedError, with nothing stored.
  */
 export const receiveSubmission = async <Payload extends FormPayload>(
@@ -62,16 +62,10 @@ export const receiveSubmission = async <Payload extends FormPayload>(
   // A filled honeypot gets the same response as any other submission, so that it reveals nothing.
   const isFilled = Boolean(payload.website);
   const isSpam = isFilled && !rules.marksHoneypot;
-  let isHeld = true;
-  const refusal = await database.writes.run(async (trx) => {
-    // Returned instead of thrown, because throwing would roll back the writes that share the transaction.
-    const refused = isSpam ? undefined : await rules.refusal?.(trx, payload, receivedAt);
-    if (refused instanceof RefusedError) return refused;
-    if (refused) {
-      isHeld = refused.isHeld;
-      return undefined;
-    }
-    isHeld = (await rules.mayHold?.(trx, origin, receivedAt, formRateLimit)) ?? true;
+  return database.writes.run(async (trx) => {
+    const before = isSpam ? undefined : await rules.check?.(trx, payload, receivedAt);
+    if (before) return before;
+    const isHeld = (await rules.mayHold?.(trx, origin, receivedAt, formRateLimit)) ?? true;
     const stored = await storeSubmission(trx, {
       kind: rules.kind,
       isSpam,
@@ -84,8 +78,7 @@ export const receiveSubmission = async <Payload extends FormPayload>(
       watchFor: rules.watchFor ?? [],
     });
     // Only an appointment's slot can keep a submission from being stored.
-    return stored ? undefined : new RefusedError('appointmentTime', SLOT_TAKEN_MESSAGE);
+    if (!stored) throw new RefusedError('appointmentTime', SLOT_TAKEN_MESSAGE);
+    return { isHeld };
   });
-  if (refusal) throw refusal;
-  return { isHeld };
 };

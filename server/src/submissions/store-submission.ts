@@ -5,9 +5,8 @@ import {
   type SubmissionMark,
   type SubmissionStatus,
 } from '@jeweler/core/submissions';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { holdFor } from '../appointments/slot-holds.ts';
-import { compiledStatement } from '../database/compiled-statement.ts';
 import { codeTexts } from '../database/prize-code.ts';
 import { searchedTexts } from '../database/searched-texts.ts';
 import { freeReference } from '../database/submission-reference.ts';
@@ -102,26 +101,29 @@ export const storeSubmission = async (
     !(await mayCauseMail(trx, email as string, submission.receivedAt));
   if (isWithheld) marks.push('mail-withheld');
   const reference = await freeReference(trx, kind);
-  const { insertId } = await insert(trx, {
-    reference,
-    kind,
-    status,
-    status_before_spam: isSpam ? first : null,
-    ...dates,
-    origin_address: origin.address,
-    origin_page: origin.page,
-    user_agent: origin.userAgent,
-    name: payload.name || null,
-    email: payload.email || null,
-    phone: payload.phone || null,
-    ...keys,
-    ...place,
-    ...held,
-    booking_key: booking?.key ?? null,
-    details: JSON.stringify(payload),
-    marks: JSON.stringify(marks),
-  });
-  const id = Number(insertId);
+  const { id } = await trx
+    .insertInto('submissions')
+    .values({
+      reference,
+      kind,
+      status,
+      status_before_spam: isSpam ? first : null,
+      ...dates,
+      origin_address: origin.address,
+      origin_page: origin.page,
+      user_agent: origin.userAgent,
+      name: payload.name || null,
+      email: payload.email || null,
+      phone: payload.phone || null,
+      ...keys,
+      ...place,
+      ...held,
+      booking_key: booking?.key ?? null,
+      details: JSON.stringify(payload),
+      marks: JSON.stringify(marks),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const texts = [...searchedTexts(payload), ...(claim ? codeTexts(claim.code) : [])];
   await addToSearch(trx, { id, reference, phoneKey: keys.phone_key, texts });
   await claim?.store(id);
@@ -140,50 +142,16 @@ export const storeSubmission = async (
   return { id, reference };
 };
 
-type NewRow = Omit<Tables['submissions'], 'id' | 'revision' | 'answered_at'>;
-
-// None of the statements that store a submission may run in an internal savepoint of SQLite, as RETURNING and
-// INSERT ... SELECT do: at each savepoint FTS5 flushes its pending entries, which takes as long as everything
-// else.
-const insert = compiledStatement<NewRow>((query, value) =>
-  query.insertInto('submissions').values({
-    reference: value('reference'),
-    kind: value('kind'),
-    status: value('status'),
-    status_before_spam: value('status_before_spam'),
-    status_since: value('status_since'),
-    received_at: value('received_at'),
-    origin_address: value('origin_address'),
-    origin_page: value('origin_page'),
-    user_agent: value('user_agent'),
-    name: value('name'),
-    email: value('email'),
-    phone: value('phone'),
-    email_key: value('email_key'),
-    phone_key: value('phone_key'),
-    appointment_day: value('appointment_day'),
-    appointment_slot: value('appointment_slot'),
-    holds_slot: value('holds_slot'),
-    is_conflict: value('is_conflict'),
-    booking_key: value('booking_key'),
-    details: value('details'),
-    marks: value('marks'),
-  }),
-);
-
-const admins = compiledStatement<object, { id: number }>((query) => query.selectFrom('admins').select('id'));
-
-const insertUnread = compiledStatement<Tables['unread_submissions']>((query, value) =>
-  query
-    .insertInto('unread_submissions')
-    .values({ admin_id: value('admin_id'), submission_id: value('submission_id') }),
-);
-
 /** Marks a submission that has no unread marks as unread for every admin except `reader`. */
 export const markUnread = async (trx: Transaction<Tables>, id: number, reader?: number): Promise<void> => {
-  for (const admin of (await admins(trx, {})).rows) {
-    if (admin.id !== reader) await insertUnread(trx, { admin_id: admin.id, submission_id: id });
-  }
+  await trx
+    .insertInto('unread_submissions')
+    .columns(['admin_id', 'submission_id'])
+    .expression((from) => {
+      const admins = from.selectFrom('admins').select(['id', sql.val(id).as('submission_id')]);
+      return reader === undefined ? admins : admins.where('id', '!=', reader);
+    })
+    .execute();
 };
 
 interface Sender extends Pick<Tables['submissions'], 'kind' | 'email_key' | 'phone_key'> {

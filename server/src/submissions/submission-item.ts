@@ -5,7 +5,6 @@ import {
   submissionDefinitions,
 } from '@jeweler/core/submissions';
 import type { Kysely, Selectable } from 'kysely';
-import { compiledStatement } from '../database/compiled-statement.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Maximum length of a summary, in UTF-16 code units; a list shows one line. */
@@ -31,9 +30,8 @@ export const itemRows = (query: Kysely<Tables>, adminId: number) =>
     .select(['unread.submission_id as unread_id', 'prize_claims.code as prize_code']);
 
 /** One of them by its id. */
-export const itemById = compiledStatement<{ id: number; adminId: number }, ItemRow>((query, value) =>
-  itemRows(query, value('adminId')).where('submissions.id', '=', value('id')),
-);
+export const itemById = (query: Kysely<Tables>, id: number, adminId: number): Promise<ItemRow | undefined> =>
+  itemRows(query, adminId).where('submissions.id', '=', id).executeTakeFirst();
 
 /** The non-empty text fields of a payload. */
 export const sentTexts = ({ details }: Pick<SubmissionRow, 'details'>): Readonly<Record<string, string>> =>

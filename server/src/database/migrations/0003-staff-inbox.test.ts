@@ -6,7 +6,6 @@ import type Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeOldDatabase } from '../../../../tests/support/old-database.ts';
 import { databaseFile } from '../database-files.ts';
-import { statementsOf } from '../native-database.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 import { freeReference } from '../submission-reference.ts';
 import { findSubmissions } from '../submission-search.ts';
@@ -16,7 +15,7 @@ const kinds = ['contact', 'subscription', 'appointment', 'service-request', 'pri
 
 const fill = (native: Sqlite.Database) => {
   native.exec("insert into admins values (1, 'Mara', 'mara', 'x', '2026-01-01T00:00:00.000Z')");
-  const insert = statementsOf(native)(`insert into submissions
+  const insert = native.prepare(`insert into submissions
     (kind, status, received_at, origin_address, name, email, phone, appointment_day, appointment_slot, details, marks)
     values (?, ?, ?, '203.0.113.9', ?, ?, ?, ?, ?, ?, '["repeat-email"]')`);
   native.transaction(() => {

@@ -1,7 +1,6 @@
 import { emailKey, phoneKey } from '@jeweler/core/format';
 import { firstStatus } from '@jeweler/core/submissions';
 import { type Kysely, type Migration, sql, type Transaction } from 'kysely';
-import { compiledStatement } from '../compiled-statement.ts';
 import { searchedTexts } from '../searched-texts.ts';
 import { freeReference } from '../submission-reference.ts';
 import { addToSearch, createSubmissionSearch } from '../submission-search.ts';
@@ -130,16 +129,19 @@ const completeSubmissions = async (db: Kysely<Tables>): Promise<void> => {
       const reference = await freeReference(db, row.kind);
       const phone_key = phoneKey(row.phone);
       const isSpam = row.status === 'spam';
-      await complete(db, {
-        id: row.id,
-        reference,
-        email_key: emailKey(row.email),
-        phone_key,
-        status_since: row.received_at,
-        // Before this version there were two statuses: new and spam.
-        status: isSpam ? 'spam' : firstStatus(row.kind),
-        status_before_spam: isSpam ? firstStatus(row.kind) : null,
-      });
+      await db
+        .updateTable('submissions')
+        .set({
+          reference,
+          email_key: emailKey(row.email),
+          phone_key,
+          status_since: row.received_at,
+          // Before this version there were two statuses: new and spam.
+          status: isSpam ? 'spam' : firstStatus(row.kind),
+          status_before_spam: isSpam ? firstStatus(row.kind) : null,
+        })
+        .where('id', '=', row.id)
+        .execute();
       // The migrator runs in a transaction.
       await addToSearch(db as Transaction<Tables>, {
         id: row.id,
@@ -151,25 +153,6 @@ const completeSubmissions = async (db: Kysely<Tables>): Promise<void> => {
     }
   }
 };
-
-type Completed = Pick<
-  Tables['submissions'],
-  'reference' | 'email_key' | 'phone_key' | 'status_since' | 'status' | 'status_before_spam'
-> & { id: number };
-
-const complete = compiledStatement<Completed>((query, value) =>
-  query
-    .updateTable('submissions')
-    .set({
-      reference: value('reference'),
-      email_key: value('email_key'),
-      phone_key: value('phone_key'),
-      status_since: value('status_since'),
-      status: value('status'),
-      status_before_spam: value('status_before_spam'),
-    })
-    .where('id', '=', value('id')),
-);
 
 /** Submissions could not be read before this version: each is unread for every admin, except spam. */
 const markUnread = async (db: Kysely<Tables>): Promise<void> => {

@@ -5,7 +5,6 @@ import type Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeOldDatabase } from '../../../../tests/support/old-database.ts';
 import { databaseFile } from '../database-files.ts';
-import { statementsOf } from '../native-database.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 
 /** Kind, status and slot on one day, in the order received. */
@@ -25,7 +24,7 @@ const rows = [
 ] as const;
 
 const fill = (native: Sqlite.Database) => {
-  const insert = statementsOf(native)(`insert into submissions
+  const insert = native.prepare(`insert into submissions
     (reference, kind, status, status_since, received_at, origin_address, appointment_day, appointment_slot, details, marks)
     values (?, ?, ?, ?, ?, '203.0.113.9', ?, ?, '{}', '[]')`);
   const at = '2026-05-01T12:00:00.000Z';

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeOldDatabase } from '../../../../tests/support/old-database.ts';
 import { databaseFile } from '../database-files.ts';
-import { statementsOf } from '../native-database.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 
 const HOUR = 3_600_000;
@@ -23,7 +22,7 @@ test('what was received during the last day gets its mails, and nothing else doe
   const folder = mkdtempSync(path.join(tmpdir(), 'migration '));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await makeOldDatabase(databaseFile(folder), '0004-held-slots', (native) => {
-    const prepare = statementsOf(native);
+    const prepare = native.prepare;
     const insert = prepare(`insert into submissions
       (reference, kind, status, status_since, received_at, origin_address, email, details, marks)
       values (?, ?, ?, ?, ?, '203.0.113.9', ?, '{}', '[]')`);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeOldDatabase } from '../../../../tests/support/old-database.ts';
 import { databaseFile } from '../database-files.ts';
-import { statementsOf } from '../native-database.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 
 const HOUR = 3_600_000;
@@ -26,7 +25,7 @@ test('subscriptions become one row an address, with the earliest consent, and wa
   const folder = mkdtempSync(path.join(tmpdir(), 'migration '));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await makeOldDatabase(databaseFile(folder), '0005-outgoing-mail', (native) => {
-    const insert = statementsOf(native)(`insert into submissions
+    const insert = native.prepare(`insert into submissions
       (reference, kind, status, status_since, received_at, origin_address, email, email_key, details, marks)
       values (?, ?, ?, ?, ?, '203.0.113.9', ?, ?, '{}', '[]')`);
     for (const [index, [kind, status, email, key, at]] of rows.entries())

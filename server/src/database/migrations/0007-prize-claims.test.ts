@@ -5,7 +5,6 @@ import { prizeCodeSchema } from '@jeweler/core/schemas';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeOldDatabase } from '../../../../tests/support/old-database.ts';
 import { databaseFile } from '../database-files.ts';
-import { statementsOf } from '../native-database.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 import { findSubmissions } from '../submission-search.ts';
 
@@ -32,7 +31,7 @@ test('every claim gets a code, is compared with the wheel, and is found by its c
   const folder = mkdtempSync(path.join(tmpdir(), 'migration '));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await makeOldDatabase(databaseFile(folder), '0005-outgoing-mail', (native) => {
-    const prepare = statementsOf(native);
+    const prepare = native.prepare;
     const insert = prepare(`insert into submissions
       (reference, kind, status, status_since, received_at, origin_address, phone, details, marks)
       values (?, ?, 'new', ?, ?, '203.0.113.9', '561 555 0110', ?, '["repeat-email"]')`);

@@ -5,14 +5,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeOldDatabase } from '../../../../tests/support/old-database.ts';
 import { readCatalogue } from '../../catalogue/catalogue-records.ts';
 import { databaseFile } from '../database-files.ts';
-import { statementsOf } from '../native-database.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 
 test('the pieces of an older catalogue stay as they are, without a second view', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'migration '));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await makeOldDatabase(databaseFile(folder), '0007-prize-claims', (native) => {
-    const statement = statementsOf(native);
+    const statement = native.prepare;
     statement("insert into categories values (1, 0, 'earrings', 'Earrings', 'Studs.')").run();
     statement(
       "insert into products (id, position, slug, name, description, image_url, category_id) values (5, 0, 'studs', 'Studs', 'A pair.', '/media/studs.jpg', 1)",

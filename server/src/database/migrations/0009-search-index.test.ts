@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeOldDatabase } from '../../../../tests/support/old-database.ts';
 import { databaseFile } from '../database-files.ts';
-import { statementsOf } from '../native-database.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 import { findSubmissions } from '../submission-search.ts';
 
@@ -14,12 +13,12 @@ test('earlier submissions and admins are found whatever the form of their charac
   const folder = mkdtempSync(path.join(tmpdir(), 'migration '));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await makeOldDatabase(databaseFile(folder), '0007-prize-claims', (native) => {
-    statementsOf(native)(`insert into submissions
+    native
+      .prepare(`insert into submissions
       (reference, kind, status, status_since, received_at, origin_address, details, marks)
-      values ('M-2222', 'contact', 'new', '${AT}', '${AT}', '203.0.113.9', ?, '[]')`).run(
-      JSON.stringify({ name: 'Ｔａｎａｋａ' }),
-    );
-    const admin = statementsOf(native)(`insert into admins (username, username_key, password_hash, created_at)
+      values ('M-2222', 'contact', 'new', '${AT}', '${AT}', '203.0.113.9', ?, '[]')`)
+      .run(JSON.stringify({ name: 'Ｔａｎａｋａ' }));
+    const admin = native.prepare(`insert into admins (username, username_key, password_hash, created_at)
       values (?, ?, 'hash', '${AT}')`);
     for (const name of ['Weiß', 'Zoë'.normalize('NFD'), 'ﬁona', 'fiona']) admin.run(name, name.toLowerCase());
   });

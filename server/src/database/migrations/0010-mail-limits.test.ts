@@ -4,14 +4,13 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeOldDatabase } from '../../../../tests/support/old-database.ts';
 import { databaseFile } from '../database-files.ts';
-import { statementsOf } from '../native-database.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 
 test('mails and subscribers of an older database stay as they are, and are not counted', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'migration '));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await makeOldDatabase(databaseFile(folder), '0008-second-views', (native) => {
-    const statement = statementsOf(native);
+    const statement = native.prepare;
     statement(
       `insert into subscribers (id, email, email_key, state, consent_text, consent_at)
        values (3, 'Ada@example.com', 'ada@example.com', 'unsubscribed', 'I agree.', '2026-05-01T16:00:00.000Z')`,

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeOldDatabase } from '../../../../tests/support/old-database.ts';
 import { databaseFile } from '../database-files.ts';
-import { statementsOf } from '../native-database.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 
 const AT = '2026-06-01T16:00:00.000Z';
@@ -13,13 +12,13 @@ test('people are found by keys of today, and an address that was entered twice i
   const folder = mkdtempSync(path.join(tmpdir(), 'migration '));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await makeOldDatabase(databaseFile(folder), '0007-prize-claims', (native) => {
-    const submission = statementsOf(native)(`insert into submissions
+    const submission = native.prepare(`insert into submissions
       (reference, kind, status, status_since, received_at, origin_address, email, email_key, phone, phone_key, details, marks)
       values (?, 'contact', 'new', '${AT}', '${AT}', '203.0.113.9', ?, ?, ?, ?, '{}', '[]')`);
     submission.run('M-2222', 'ada@Bücher.example', 'ada@bücher.example', '000 000 0000', '0000000000');
     submission.run('M-3333', 'bo@example.com', 'bo@example.com', '561 555 0147', '15615550147');
     submission.run('M-4444', null, null, null, null);
-    const subscriber = statementsOf(native)(`insert into subscribers
+    const subscriber = native.prepare(`insert into subscribers
       (email, email_key, state, consent_text, consent_at) values (?, ?, ?, 'Yes', '${AT}')`);
     subscriber.run('ada@bücher.example', 'ada@bücher.example', 'unsubscribed');
     subscriber.run('ada@xn--bcher-kva.example', 'ada@xn--bcher-kva.example', 'confirmed');
