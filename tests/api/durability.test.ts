@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { readCatalogue } from '../../server/src/catalogue/catalogue-records.ts';
-import { databaseFile } from '../../server/src/database/database-files.ts';
+import { databaseFile } from '../../server/src/database/lock.ts';
 import { openDataFolder } from '../../server/src/database/open-data-folder.ts';
 import { openDatabase } from '../../server/src/database/sqlite.ts';
 import { inLanes, postJson } from '../support/post-json.ts';

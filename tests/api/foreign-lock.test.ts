@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { catalogueCommand } from '../../server/src/commands/catalogue.ts';
-import { databaseFile } from '../../server/src/database/database-files.ts';
+import { databaseFile } from '../../server/src/database/lock.ts';
 import { openNative } from '../../server/src/database/native-database.ts';
 import { openDataFolder } from '../../server/src/database/open-data-folder.ts';
 import { runWith } from '../support/command-host.ts';

@@ -1,7 +1,7 @@
 import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
-import { databaseFile } from '../../server/src/database/database-files.ts';
+import { databaseFile } from '../../server/src/database/lock.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { contactMessage } from '../support/submission-builders.ts';
 import { testAdmin } from '../support/test-admin.ts';

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { checkpointToSingleFile } from '../../server/src/database/checkpoint.ts';
-import { databaseFile } from '../../server/src/database/database-files.ts';
+import { checkpointToSingleFile } from '../../server/src/database/check-database.ts';
+import { databaseFile } from '../../server/src/database/lock.ts';
 import { openDataFolder } from '../../server/src/database/open-data-folder.ts';
 import { Admins } from '../../server/src/staff/admins.ts';
 import { PasswordHashing } from '../../server/src/staff/password-hashing.ts';

@@ -6,7 +6,7 @@ import { inject, onTestFinished } from 'vitest';
 import type { DatabaseCatalogueStore } from '../../server/src/catalogue/catalogue-store.ts';
 import { type Config, loadConfig } from '../../server/src/config.ts';
 import { createServer, type OpenReadSide } from '../../server/src/create-server.ts';
-import { databaseFile } from '../../server/src/database/database-files.ts';
+import { databaseFile } from '../../server/src/database/lock.ts';
 import type { Database } from '../../server/src/database/sqlite.ts';
 import { createLog } from '../../server/src/log.ts';
 import { siteMedia } from '../../web/src/data/site-media.ts';

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { lockDataFolder } from '../database/data-folder-lock.ts';
-import { writeCopy } from '../database/database-copy.ts';
-import { databaseFile } from '../database/database-files.ts';
-import { restoreDatabase } from '../database/restore-database.ts';
+import { restoreDatabase, writeCopy } from '../database/backup.ts';
+import { databaseFile, lockDataFolder } from '../database/lock.ts';
 import { openDatabase } from '../database/sqlite.ts';
 import { OperatorError } from '../errors.ts';
 import { type CommandHost, operatorCommand, runCommand } from './command.ts';

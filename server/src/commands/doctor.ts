@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { emailAddressSchema } from '@jeweler/core/schemas';
 import { InvalidArgumentError, Option } from 'commander';
 import { readConfig } from '../config.ts';
-import { databaseFile } from '../database/database-files.ts';
+import { databaseFile } from '../database/lock.ts';
 import { openDataFolder } from '../database/open-data-folder.ts';
 import { rebuildSubmissionSearch } from '../database/submission-search.ts';
 import { OperatorError } from '../errors.ts';

@@ -29,11 +29,9 @@ const migrations = {
   '0013-contact-keys': contactKeys,
 };
 
-/**
- * How long to wait for another process that is writing, and the pause between two attempts, in milliseconds.
- */
-const LOCK_TIMEOUT = 5000;
-const PAUSE = 100;
+/** How long to wait for another process that is writing, and the pause between two attempts. */
+const LOCK_TIMEOUT_MS = 5000;
+const LOCK_PAUSE_MS = 100;
 
 /** How the database compares with this version of the program, by migration names. */
 export interface MigrationState {
@@ -69,11 +67,11 @@ export const readMigrationState = async (query: Kysely<Tables>): Promise<Migrati
  */
 export const migrate = async (query: Kysely<Tables>): Promise<string[]> => {
   const migrator = new Migrator({ db: query, provider: { getMigrations: async () => migrations } });
-  const deadline = performance.now() + LOCK_TIMEOUT;
+  const deadline = performance.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     const { error, results = [] } = await migrator.migrateToLatest();
     if (!error) return results.map((result) => result.migrationName);
     if (!isLocked(error) || performance.now() > deadline) throw error;
-    await delay(PAUSE);
+    await delay(LOCK_PAUSE_MS);
   }
 };

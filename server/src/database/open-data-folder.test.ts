@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeOldDatabase } from '../../../tests/support/old-database.ts';
-import { databaseFile } from './database-files.ts';
+import { databaseFile } from './lock.ts';
 import { readMigrationState } from './migrate.ts';
 import { openNative } from './native-database.ts';
 import { openDataFolder } from './open-data-folder.ts';

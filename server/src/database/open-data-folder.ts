@@ -1,31 +1,32 @@
-import { accessSync, constants } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { OperatorError } from '../errors.ts';
-import { bringUpToDate } from './bring-up-to-date.ts';
-import { type DataFolderUse, lockDataFolder } from './data-folder-lock.ts';
-import { databaseFile, incomingFile, outgoingFile, removeDatabase, sideFiles } from './database-files.ts';
-import { createPrivateFile, ensurePrivateFolder, makePrivate } from './private-files.ts';
+import { writeCopy } from './backup.ts';
+import {
+  type DataFolderLock,
+  type DataFolderUse,
+  databaseFile,
+  fileTime,
+  incomingFile,
+  lockDataFolder,
+  outgoingFile,
+  removeDatabase,
+  sideFiles,
+} from './lock.ts';
+import { migrate, readMigrationState } from './migrate.ts';
+import { createPrivateFile, makePrivate, prepareDataFolder } from './permissions.ts';
 import { type Database, openDatabase } from './sqlite.ts';
 import { storageAdvice } from './storage-fault.ts';
+
+/** Copies made before updates that are retained: the newest. */
+const MAX_COPIES = 3;
+const COPY = /^jeweler\.before-update-[\dTZ-]+\.sqlite$/;
 
 interface OpenOptions {
   readonly use?: Exclude<DataFolderUse, 'replacement'>;
   /** Called with messages about what was done to the database before it could be used, and with warnings. */
   readonly report?: (line: string) => void;
 }
-
-/**
- * Creates DATA_DIR when it is missing and closes it to other users. Throws OperatorError when it is not
- * writable.
- */
-export const prepareDataFolder = (dataDir: string, report: (line: string) => void): void => {
-  try {
-    const warning = ensurePrivateFolder(dataDir);
-    if (warning) report(`Warning: ${warning}`);
-    accessSync(dataDir, constants.W_OK);
-  } catch (error) {
-    throw new OperatorError(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}`);
-  }
-};
 
 /**
  * Removes what a killed restore or update left behind; while a server holds the lock, neither is in progress.
@@ -70,4 +71,63 @@ export const openDataFolder = async (
     if (!advice) throw error;
     throw new OperatorError(`${file} cannot be opened: ${(error as Error).message}. ${advice}.`);
   }
+};
+
+const removeOldCopies = async (dataDir: string): Promise<void> => {
+  const copies = (await readdir(dataDir)).filter((name) => COPY.test(name)).sort();
+  for (const name of copies.slice(0, -MAX_COPIES)) await removeDatabase(path.join(dataDir, name));
+};
+
+const copyBeforeUpdate = async (database: Database, dataDir: string): Promise<string> => {
+  const copy = path.join(dataDir, `jeweler.before-update-${fileTime()}.sqlite`);
+  try {
+    await writeCopy(database, copy, outgoingFile(dataDir));
+  } catch (error) {
+    throw new OperatorError(
+      `The database was not brought up to date, because it could not be copied first: ${(error as Error).message}`,
+    );
+  }
+  await removeOldCopies(dataDir);
+  return copy;
+};
+
+/**
+ * Applies the migrations that the database lacks, after making a copy of it beside it. Throws OperatorError
+ * for a database of a newer version, and when a command would change the schema under a running server.
+ */
+const bringUpToDate = async (
+  database: Database,
+  lock: DataFolderLock,
+  dataDir: string,
+  report: (line: string) => void,
+): Promise<void> => {
+  if (!(await isBehind(database, dataDir))) return;
+  const unblockServerStart = lock.blockServerStart();
+  if (!unblockServerStart) {
+    throw new OperatorError(
+      'The program was updated, but the running server was not: restart the server, which brings the database up to date, and then run this command again.',
+    );
+  }
+  try {
+    // Another command may have applied them in the meantime.
+    if (!(await isBehind(database, dataDir))) return;
+    const { applied, pending } = await readMigrationState(database.query);
+    const isNew = applied.length === 0;
+    if (!isNew)
+      report(`Copy of the database before the update: ${await copyBeforeUpdate(database, dataDir)}`);
+    await migrate(database.query);
+    if (!isNew) report(`Database brought up to date: ${pending.join(', ')}`);
+  } finally {
+    unblockServerStart();
+  }
+};
+
+const isBehind = async (database: Database, dataDir: string): Promise<boolean> => {
+  const { pending, unknown } = await readMigrationState(database.query);
+  if (unknown.length > 0) {
+    throw new OperatorError(
+      `${databaseFile(dataDir)} was made by a newer version of this program (it has ${unknown.join(', ')}): run that version, or restore a backup from before the update.`,
+    );
+  }
+  return pending.length > 0;
 };

@@ -1,9 +1,8 @@
 import type Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
-import { watchFiles } from './database-files.ts';
 import { openNative } from './native-database.ts';
 import { LockingDialect } from './sqlite-dialect.ts';
-import { checkStorage, type StorageHealth } from './storage-check.ts';
+import { checkStorage, type StorageHealth, watchFiles } from './storage-check.ts';
 import type { Tables } from './tables.ts';
 import { WriteQueue } from './write-queue.ts';
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
 import type { Kysely } from 'kysely';
-import { DatabaseReplacedError, storageAdvice } from './storage-fault.ts';
+import { sideFiles } from './lock.ts';
+import { storageAdvice } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 import type { WriteQueue } from './write-queue.ts';
 
@@ -13,6 +15,26 @@ export interface StorageHealth {
 /** How long a check waits while another process keeps the database locked. */
 const LOCK_TIMEOUT_MS = 3000;
 const ROW = 1;
+const REPLACED =
+  'The database in DATA_DIR was deleted or replaced while the server was running, so what comes in is lost when it ends: stop the server, put the database or a backup in its place, and start it again.';
+
+const readIdentity = (file: string): string | undefined => {
+  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stats && `${stats.dev}:${stats.ino}`;
+};
+
+/**
+ * Remembers the files of an open database. The returned function tells whether they are still at their paths:
+ * a file that was deleted or replaced can still be written to, but nobody will find it again. Call this once
+ * the database has been read from, so that its side files exist.
+ */
+export const watchFiles = (file: string): (() => boolean) => {
+  const opened = [file, ...sideFiles(file)].flatMap((each) => {
+    const identity = readIdentity(each);
+    return identity === undefined ? [] : [{ each, identity }];
+  });
+  return () => opened.every(({ each, identity }) => readIdentity(each) === identity);
+};
 
 /**
  * Returns a function that checks that the database stores data: it writes its own row as durably as any
@@ -37,7 +59,7 @@ export const checkStorage = (
             .execute(),
         { lockTimeoutMs: LOCK_TIMEOUT_MS },
       );
-      if (!isInPlace()) throw new DatabaseReplacedError();
+      if (!isInPlace()) return { ok: false, message: REPLACED };
       const stored = await query.selectFrom('storage_checks').select('token').executeTakeFirst();
       if (stored?.token === token) return { ok: true, message: 'The database stores what it is given.' };
       return { ok: false, message: 'The database does not return what it stored: check the disk.' };

@@ -12,20 +12,8 @@ const ADVICE = {
   SQLITE_BUSY: 'Another program is keeping the database locked: close it, or wait until it is done',
 };
 
-/**
- * The file that is written to is no longer the one at the database's path: a restarted server would not find
- * it.
- */
-export class DatabaseReplacedError extends Error {
-  override name = 'DatabaseReplacedError';
-  readonly code = 'DATABASE_REPLACED';
-  readonly advice =
-    'The database in DATA_DIR was deleted or replaced while the server was running, so nothing can be stored: stop the server, put the database or a backup in its place, and start it again';
-}
-
 /** What the operator has to do about a database failure; undefined when the error is not a storage fault. */
 export const storageAdvice = (error: unknown): { code: string; advice: string } | undefined => {
-  if (error instanceof DatabaseReplacedError) return error;
   if (!(error instanceof Sqlite.SqliteError)) return undefined;
   const known = Object.entries(ADVICE).find(([code]) => error.code.startsWith(code));
   return known && { code: error.code, advice: known[1] };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { backupCommand } from '../../../server/src/commands/backup.ts';
 import { checkDatabase } from '../../../server/src/commands/doctor/data-folder.ts';
 import { doctorCommand } from '../../../server/src/commands/doctor.ts';
-import { databaseFile } from '../../../server/src/database/database-files.ts';
+import { databaseFile } from '../../../server/src/database/lock.ts';
 import { openNative } from '../../../server/src/database/native-database.ts';
 import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
 import { openDatabase } from '../../../server/src/database/sqlite.ts';

@@ -18,7 +18,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { examine } from '../../../server/src/commands/doctor.ts';
 import type { Config } from '../../../server/src/config.ts';
-import { databaseFile } from '../../../server/src/database/database-files.ts';
+import { databaseFile } from '../../../server/src/database/lock.ts';
 import { openDatabase } from '../../../server/src/database/sqlite.ts';
 import { freePort } from '../../support/server-process.ts';
 import { startTestServer, testConfig } from '../../support/test-server.ts';

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { backupCommand } from '../../../server/src/commands/backup.ts';
 import type { Config } from '../../../server/src/config.ts';
-import { databaseFile } from '../../../server/src/database/database-files.ts';
+import { databaseFile } from '../../../server/src/database/lock.ts';
 import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
 import { type Database, openDatabase } from '../../../server/src/database/sqlite.ts';
 import { findSubmissions } from '../../../server/src/database/submission-search.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { databaseFile } from '../../../server/src/database/database-files.ts';
+import { databaseFile } from '../../../server/src/database/lock.ts';
 import { openDatabase } from '../../../server/src/database/sqlite.ts';
 import { readEvents } from '../media-library/event-reader.ts';
 import { receive, startInbox } from './inbox.ts';

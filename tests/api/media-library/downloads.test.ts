@@ -4,7 +4,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type DownloadTicket, downloadTicketSchema } from '@jeweler/core/schemas';
 import { expect, test } from 'vitest';
-import { databaseFile } from '../../../server/src/database/database-files.ts';
+import { databaseFile } from '../../../server/src/database/lock.ts';
 import { openNative } from '../../../server/src/database/native-database.ts';
 import type { Answer } from '../../support/test-server.ts';
 import { readZip } from '../../support/zip-reader.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { databaseFile } from '../../../server/src/database/database-files.ts';
+import { databaseFile } from '../../../server/src/database/lock.ts';
 import { openDatabase } from '../../../server/src/database/sqlite.ts';
 import { EventStream } from '../../../server/src/http/event-stream.ts';
 import { expectRefusal } from '../../support/refusal.ts';

@@ -5,7 +5,7 @@ import { referenceSchema } from '@jeweler/core/submissions';
 import type Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeOldDatabase } from '../../../../tests/support/old-database.ts';
-import { databaseFile } from '../database-files.ts';
+import { databaseFile } from '../lock.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 import { freeReference } from '../submission-reference.ts';
 import { findSubmissions } from '../submission-search.ts';

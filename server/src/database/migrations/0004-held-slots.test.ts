@@ -4,7 +4,7 @@ import path from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeOldDatabase } from '../../../../tests/support/old-database.ts';
-import { databaseFile } from '../database-files.ts';
+import { databaseFile } from '../lock.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 
 /** Kind, status and slot on one day, in the order received. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeOldDatabase } from '../../../../tests/support/old-database.ts';
-import { databaseFile } from '../database-files.ts';
+import { databaseFile } from '../lock.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 
 const HOUR = 3_600_000;

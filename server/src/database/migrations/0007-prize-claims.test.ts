@@ -4,7 +4,7 @@ import path from 'node:path';
 import { prizeCodeSchema } from '@jeweler/core/schemas';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeOldDatabase } from '../../../../tests/support/old-database.ts';
-import { databaseFile } from '../database-files.ts';
+import { databaseFile } from '../lock.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 import { findSubmissions } from '../submission-search.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeOldDatabase } from '../../../../tests/support/old-database.ts';
 import { readCatalogue } from '../../catalogue/catalogue-records.ts';
-import { databaseFile } from '../database-files.ts';
+import { databaseFile } from '../lock.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 
 test('the pieces of an older catalogue stay as they are, without a second view', async () => {

@@ -1,9 +1,31 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import { OperatorError } from '../errors.ts';
 import { openNative } from './native-database.ts';
-import { createPrivateFile } from './private-files.ts';
+import { createPrivateFile } from './permissions.ts';
 import { isLocked } from './storage-fault.ts';
+
+/** The database file within DATA_DIR. */
+export const databaseFile = (dataDir: string): string => path.join(dataDir, 'jeweler.sqlite');
+
+/** Where a backup is prepared before it replaces the database. */
+export const incomingFile = (dataDir: string): string => path.join(dataDir, 'jeweler.restoring.sqlite');
+
+/** Where the copy before an update is written. */
+export const outgoingFile = (dataDir: string): string => path.join(dataDir, 'jeweler.copying.sqlite');
+
+/** The current time for a file name: sorts by time, and is valid on every file system. */
+export const fileTime = (): string => new Date().toISOString().replaceAll(/[:.]/g, '-');
+
+/** Files that SQLite may create beside a database file: write-ahead log, its index, rollback journal. */
+export const sideFiles = (file: string): readonly string[] =>
+  ['-wal', '-shm', '-journal'].map((ending) => file + ending);
+
+/** Removes a database file and its side files, if they exist. */
+export const removeDatabase = async (file: string): Promise<void> => {
+  for (const each of [...sideFiles(file), file]) await rm(each, { force: true });
+};
 
 /**
  * What a process does with the data folder. Any number of commands and at most one server may use it at once,
@@ -17,8 +39,8 @@ export interface DataFolderLock {
   release(): void;
 }
 
-/** How long to wait for another process that is about to exit, in milliseconds. */
-const TIMEOUT = 1000;
+/** How long to wait for another process that is about to exit. */
+const TIMEOUT_MS = 1000;
 
 /**
  * SQLite's own locks: SHARED, RESERVED (compatible with SHARED, but held by one process only) and EXCLUSIVE.
@@ -48,7 +70,7 @@ const take = (file: string, use: DataFolderUse): (() => void) | undefined => {
   let native: Sqlite.Database | undefined;
   try {
     createPrivateFile(file);
-    native = openNative(file, { timeout: TIMEOUT });
+    native = openNative(file, { timeout: TIMEOUT_MS });
     // Nothing is ever written to it: the file stays empty and has no side files.
     native.exec('pragma journal_mode = MEMORY');
     native.exec(STATEMENTS[use]);

@@ -1,6 +1,15 @@
-import { chmodSync, chownSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
+import { OperatorError } from '../errors.ts';
 
 /** The files hold names and addresses of visitors, so only the server's own user may read them. */
 const FOLDER_MODE = 0o700;
@@ -61,26 +70,16 @@ export const createPrivateFile = (file: string): void => {
   makePrivate(file);
 };
 
-/** Waits until the file has been synced to disk, and then the folder's entry for it. */
-export const syncFile = async (file: string): Promise<void> => {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
-
 /**
- * Waits until what was created, renamed and removed in the folder has been synced to disk. Not needed on
- * Windows.
+ * Creates DATA_DIR when it is missing and closes it to other users. Throws OperatorError when it is not
+ * writable.
  */
-export const syncFolder = async (folder: string): Promise<void> => {
-  if (!hasModes) return;
-  const handle = await open(folder, 'r');
+export const prepareDataFolder = (dataDir: string, report: (line: string) => void): void => {
   try {
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const warning = ensurePrivateFolder(dataDir);
+    if (warning) report(`Warning: ${warning}`);
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new OperatorError(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}`);
   }
 };

@@ -1,16 +1,65 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { copyFile, rename, rm } from 'node:fs/promises';
+import { copyFile, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '../errors.ts';
 import { type CarriedOver, carryOver } from './carry-over.ts';
-import { checkpointToSingleFile, verify } from './checkpoint.ts';
-import { lockDataFolder } from './data-folder-lock.ts';
-import { databaseFile, fileTime, incomingFile, removeDatabase, sideFiles } from './database-files.ts';
+import { checkpointToSingleFile, verify } from './check-database.ts';
+import { databaseFile, fileTime, incomingFile, lockDataFolder, removeDatabase, sideFiles } from './lock.ts';
 import { readMigrationState } from './migrate.ts';
-import { prepareDataFolder } from './open-data-folder.ts';
-import { makePrivate, syncFile, syncFolder } from './private-files.ts';
-import { openDatabase } from './sqlite.ts';
+import { createPrivateFile, makePrivate, prepareDataFolder } from './permissions.ts';
+import { type Database, openDatabase } from './sqlite.ts';
 import { storageAdvice } from './storage-fault.ts';
+
+/**
+ * Copies an open database to a single private file: verified, synced to disk, and moved to `target` only when
+ * it is complete. On failure nothing is left behind. Overwrites `target`.
+ * Returns whether its search index is whole.
+ * @param temporaryFile path in the folder of `target` where the copy is written until it is complete
+ */
+export const writeCopy = async (
+  database: Database,
+  target: string,
+  temporaryFile: string,
+): Promise<ReturnType<typeof verify>> => {
+  try {
+    await removeDatabase(temporaryFile);
+    createPrivateFile(temporaryFile);
+    await database.copyTo(temporaryFile);
+    checkpointToSingleFile(temporaryFile);
+    const verified = verify(temporaryFile);
+    await syncFile(temporaryFile);
+    await rename(temporaryFile, target);
+    await syncFolder(path.dirname(target));
+    return verified;
+  } catch (error) {
+    await removeDatabase(temporaryFile);
+    throw error;
+  }
+};
+
+/** Waits until the file has been synced to disk, and then the folder's entry for it. */
+export const syncFile = async (file: string): Promise<void> => {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
+ * Waits until what was created, renamed and removed in the folder has been synced to disk. Not needed on
+ * Windows.
+ */
+export const syncFolder = async (folder: string): Promise<void> => {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
 
 /** Files that a database may need in addition to its own to be complete. */
 const LOGS = ['-wal', '-journal'];
@@ -38,7 +87,7 @@ export const restoreDatabase = async (
       throw new OperatorError(`${backup} is the database itself, not a backup of it.`);
     }
     await takeIn(backup, incoming);
-    const contents = await contentsOf(incoming, backup);
+    const contents = await describeContents(incoming, backup);
     say(`Checked ${backup}: ${contents}.`);
     const replaced = await keepReplaced(file, dataDir);
     if (replaced) say(`The previous database is kept as ${replaced}`);
@@ -112,7 +161,7 @@ const takeIn = async (backup: string, incoming: string): Promise<void> => {
   }
 };
 
-const contentsOf = async (incoming: string, backup: string): Promise<string> => {
+const describeContents = async (incoming: string, backup: string): Promise<string> => {
   const database = openDatabase(incoming);
   try {
     const { query } = database;

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type Sqlite from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { type MigrationState, readMigrationState } from './migrate.ts';
+import { openNative } from './native-database.ts';
+import { LockingDialect } from './sqlite-dialect.ts';
+import type { Tables } from './tables.ts';
+
+/** What SQLite found in the data, and in the search index that is made from them: `ok`, or the first fault. */
+export interface Integrity {
+  readonly data: string;
+  readonly search: string;
+}
+
+/** @param check the statement `pragma integrity_check` or `pragma quick_check` */
+export const readIntegrity = (check: Sqlite.Statement): Integrity => {
+  const lines = (check.pluck().all() as string[]).filter((line) => line !== 'ok');
+  const isAboutSearch = (line: string) => line.includes('submission_search');
+  return {
+    data: lines.find((line) => !isAboutSearch(line)) ?? 'ok',
+    search: lines.find(isAboutSearch) ?? 'ok',
+  };
+};
+
+/**
+ * Turns a database that nobody uses into a single file without side files: its log is checkpointed into it.
+ * Throws when SQLite cannot do that, with SQLITE_BUSY when another process has it open.
+ */
+export const checkpointToSingleFile = (file: string): void => {
+  const native = openNative(file, { fileMustExist: true });
+  try {
+    native.exec('pragma journal_mode = DELETE');
+  } finally {
+    native.close();
+  }
+};
+
+/**
+ * Checks the integrity of every page and every foreign key. Throws an Error with the fault SQLite found.
+ * Returns whether the search index is whole: it is made from the rest, so damage to it loses nothing.
+ */
+export const verify = (file: string): { readonly isSearchWhole: boolean } => {
+  const native = openNative(file, { readonly: true });
+  try {
+    const { data, search } = readIntegrity(native.prepare('pragma integrity_check'));
+    if (data !== 'ok') throw new Error(data);
+    const dangling = native.prepare('pragma foreign_key_check').get() as
+      | { table: string; parent: string }
+      | undefined;
+    if (dangling) throw new Error(`${dangling.table} refers to ${dangling.parent} that do not exist`);
+    return { isSearchWhole: search === 'ok' };
+  } finally {
+    native.close();
+  }
+};
+
+interface Inspection extends MigrationState {
+  readonly integrity: Integrity;
+}
+
+/** Size of the largest database that is read into memory. */
+const MAX_IN_MEMORY_BYTES = 512 * 1024 * 1024;
+/** The two header bytes that say whether the file uses a write-ahead log: 2 for yes, 1 for no. */
+const FORMAT_VERSION_OFFSETS = [18, 19];
+
+/**
+ * Inspects a database without changing anything in its folder, whether or not a server uses it. Undefined
+ * when it is not in use and too large to be read into memory. Throws SQLite's error.
+ */
+export const inspectDatabase = async (file: string): Promise<Inspection | undefined> => {
+  const native = open(file);
+  if (!native) return undefined;
+  try {
+    const integrity = readIntegrity(native.prepare('pragma quick_check'));
+    const query = new Kysely<Tables>({ dialect: new LockingDialect(native) });
+    return { integrity, ...(await readMigrationState(query)) };
+  } finally {
+    native.close();
+  }
+};
+
+const open = (file: string): Sqlite.Database | undefined => {
+  // A `-wal` file means that the database is in use, and reading it adds nothing to the folder. Without one,
+  // SQLite would create it, and a read-only connection cannot remove it again.
+  if (existsSync(`${file}-wal`)) return openNative(file, { readonly: true, fileMustExist: true });
+  if (statSync(file).size > MAX_IN_MEMORY_BYTES) return undefined;
+  const content = readFileSync(file);
+  for (const at of FORMAT_VERSION_OFFSETS) if (content[at] === 2) content[at] = 1;
+  return openNative(content, { readonly: true });
+};
