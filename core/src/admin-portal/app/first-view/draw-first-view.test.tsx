@@ -23,6 +23,15 @@ const template = (html: string): HTMLTemplateElement => {
   return element;
 };
 
+const buildMarkup = () =>
+  firstViewMarkup((content) =>
+    renderToStaticMarkup(
+      <ChakraProvider value={portalSystem}>
+        <MemoryRouter initialEntries={[portalPaths.media]}>{content}</MemoryRouter>
+      </ChakraProvider>,
+    ),
+  );
+
 let markup: Awaited<ReturnType<typeof firstViewMarkup>>;
 
 beforeAll(async () => {
@@ -32,16 +41,20 @@ beforeAll(async () => {
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }));
-  markup = await firstViewMarkup((content) =>
-    renderToStaticMarkup(
-      <ChakraProvider value={portalSystem}>
-        <MemoryRouter initialEntries={[portalPaths.media]}>{content}</MemoryRouter>
-      </ChakraProvider>,
-    ),
-  );
+  markup = await buildMarkup();
 });
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
+});
+
+test('no timer is left that would keep the build running', async () => {
+  vi.useFakeTimers();
+  try {
+    await buildMarkup();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 const draw = (files: readonly MediaFile[], total: number) => {

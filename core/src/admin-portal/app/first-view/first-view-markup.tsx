@@ -64,6 +64,9 @@ export const firstViewMarkup = async (
   render: (content: ReactNode) => string,
 ): Promise<{ screen: string; cards: string }> => {
   const portal = createPortal(host);
+  const { queries } = portal.queries.getDefaultOptions();
+  // Timers that drop unused queries would keep the build running for five minutes.
+  portal.queries.setDefaultOptions({ queries: { ...queries, gcTime: Number.POSITIVE_INFINITY } });
   const file = toLibraryFile(sample('jpg'));
   const list: LoadedList = { files: Array.from({ length: SAMPLE_COUNT }, () => file), revision: undefined };
   portal.queries.setQueryData(queryKeys.mediaList, list);
@@ -83,7 +86,5 @@ export const firstViewMarkup = async (
       <Card types={[]} type="pdf" />
     </>,
   );
-  // Clears the list's garbage collection timer, which would keep the build running for five minutes.
-  portal.queries.clear();
   return { screen, cards };
 };
