@@ -26,7 +26,7 @@ const everyPage = {
     /\/web\/src\/content\/(?:categories|links|navigation)\.ts$/,
     /\/web\/src\/app\/(?!entry-client|react\.ts|site\.css)/,
     /\/web\/src\/components\/(?:actions|brand|icon|layout|lazy|picture|text)\/(?!placeholder-link|ticked-list)/,
-    /\/web\/src\/components\/(?:notices\/(?:notify|lazy-toast-area|plain-notice|toast-area-state)|contact-list\/ways-to-reach)\.tsx?$/,
+    /\/web\/src\/components\/(?:notices\/notices|contact-list\/ways-to-reach)\.tsx$/,
     /\/web\/src\/(?:config\/public-pages|lib\/(?:head\/[^/]+|loading\/use-hydrated|pictures\/image-sources))\.ts$/,
   ],
   // Last, or it would take along what the groups above have in common with it.

@@ -41,35 +41,6 @@ const reconnect = async (page: Page) => {
 const noteOf = (page: Page) =>
   page.getByRole('form').getByRole('status').filter({ hasText: 'cannot be sent yet' });
 
-test('a notice whose toast area does not come is said in the page, and the next one by a toast again', async ({
-  page,
-  complaints,
-}) => {
-  expectLostScripts(complaints);
-  complaints.expected(/api\/contact/);
-  const broken = await breakScripts(page, 'toast-area', 'toaster');
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }));
-  await visit(page, '/contact');
-  await page.getByLabel('Name').fill('Ada Ferrer');
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByRole('textbox', { name: 'Message' }).fill('A ring for two.');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-
-  const region = page.getByRole('region', { name: 'Notifications' });
-  const words = region.getByText('There was a problem sending your message. Please try again.');
-  await expect(words).toBeVisible();
-  expect(broken.asked()).toBeGreaterThan(0);
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('A ring for two.');
-  await region.getByRole('button', { name: 'Dismiss notification' }).press('Enter');
-  await expect(words).toBeHidden();
-  await expect(page.locator('body')).not.toBeFocused();
-
-  broken.end();
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(region.getByRole('group').getByText('There was a problem sending')).toBeVisible();
-  await expect(words).toHaveCount(1);
-});
-
 test('a sheet that does not come leaves the page as the server drew it, and is asked for again', async ({
   page,
   complaints,

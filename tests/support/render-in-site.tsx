@@ -5,7 +5,7 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../../web/src/app/providers.tsx';
-import { ToastArea } from '../../web/src/components/notices/toast-area.tsx';
+import { NoticeArea } from '../../web/src/components/notices/notices.tsx';
 import type { PageData } from '../../web/src/data/page-data.ts';
 
 const emptyPage = (path: string, now: string): PageData => ({
@@ -21,7 +21,7 @@ const emptyPage = (path: string, now: string): PageData => ({
   productCount: 0,
 });
 
-/** Renders a part of the site at `path`, inside its real providers and with the toast area, from `data`. */
+/** Renders a part of the site at `path`, inside its real providers and with the notices, from `data`. */
 export const renderInSite = (
   part: ReactNode,
   { path = '/', data }: { path?: string; data?: Partial<PageData> } = {},
@@ -30,7 +30,7 @@ export const renderInSite = (
     <Provider>
       <Providers data={{ ...emptyPage(path, data?.now ?? new Date().toISOString()), ...data }}>
         <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
-        <ToastArea />
+        <NoticeArea />
       </Providers>
     </Provider>,
   );

@@ -3,7 +3,7 @@ import { RetryBoundary } from '@jeweler/core/ui/unstyled';
 import { type ReactNode, type RefObject, Suspense, useSyncExternalStore } from 'react';
 import { styled } from '#styled-system/jsx';
 import { lazyPart } from '../components/lazy/lazy-part.tsx';
-import { LazyToastArea } from '../components/notices/lazy-toast-area.tsx';
+import { NoticeArea } from '../components/notices/notices.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { Banner } from '../features/banner/banner.tsx';
 import { SiteHeader } from '../features/site-header/site-header.tsx';
@@ -89,7 +89,7 @@ export const PageFrame = ({ main, children }: PageFrameProps) => {
         {children}
       </main>
       {foot}
-      <LazyToastArea />
+      <NoticeArea />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
-import { toaster } from '../notices/toaster.ts';
+import { dismissNotice } from '../notices/notices.tsx';
 import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -9,7 +9,7 @@ vi.mock('../../lib/forms/form-rules.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-afterEach(() => act(() => toaster.remove()));
+afterEach(() => act(() => dismissNotice()));
 
 test('a form whose rules cannot be fetched is not sent, keeps what was typed and says what to do', async () => {
   const send = vi.fn();

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { styled } from '#styled-system/jsx';
 import { restoreServerForm } from '../../lib/forms/server-forms.ts';
-import { notify } from '../notices/notify.ts';
+import { notify } from '../notices/notices.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { NoScriptNote } from './no-script-note.tsx';
 import { SubmissionConfirmation } from './submission-confirmation.tsx';
@@ -37,7 +37,7 @@ interface FormProps<Output extends FieldValues, Input extends FieldValues> {
 }
 
 const notifyValidationUnavailable = () => {
-  void notify({
+  notify({
     tone: 'error',
     title: 'Error',
     text: `The form could not be checked. Please check your connection and try again, or call ${shop.phone.display}.`,

@@ -1,7 +1,7 @@
 import type { ApiError } from '@jeweler/core/api';
 import { type RefObject, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { notify } from '../notices/notify.ts';
+import { notify } from '../notices/notices.tsx';
 import type { Confirmation } from './submission-confirmation.tsx';
 
 interface Toast {
@@ -63,7 +63,7 @@ export const useSubmission = <Output extends FieldValues, Input extends FieldVal
         );
       });
     const text = (toast.fromServer && failure?.serverMessage) || toast.text;
-    void notify({ tone: 'error', title: toast.title, text });
+    notify({ tone: 'error', title: toast.title, text });
   };
 
   const submit = async (values: Output): Promise<void> => {
@@ -77,7 +77,7 @@ export const useSubmission = <Output extends FieldValues, Input extends FieldVal
     }
     if (confirmation || resets) form.reset();
     onSuccess?.(values);
-    void notify({ tone: 'success', ...(typeof success === 'function' ? success(values) : success) });
+    notify({ tone: 'success', ...(typeof success === 'function' ? success(values) : success) });
     if (confirmation) setReceived({ confirmation: confirmation(values), takesFocus: isHere() });
   };
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
-import { toaster } from '../../components/notices/toaster.ts';
+import { dismissNotice } from '../../components/notices/notices.tsx';
 import { AppointmentForm } from './appointment-form.tsx';
 
 // Saturday, 21 November 2026, 11:30 AM at the shop.
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
 });
 afterEach(() => {
-  toaster.remove();
+  dismissNotice();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
-import { toaster } from '../../components/notices/toaster.ts';
+import { dismissNotice } from '../../components/notices/notices.tsx';
 import { HomeContactForm } from './home-contact-form.tsx';
 import { PageContactForm } from './page-contact-form.tsx';
 
@@ -11,7 +11,7 @@ const FAILED = 'There was a problem sending your message. Please try again.';
 const TOO_MANY = 'Too many messages. Please try again in 10 minutes.';
 
 afterEach(() => {
-  act(() => toaster.remove());
+  act(() => dismissNotice());
   vi.unstubAllGlobals();
 });
 

@@ -1,7 +1,7 @@
 import { shop } from '@jeweler/core/business';
 import { Suspense, startTransition, useRef, useState } from 'react';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
-import { notify } from '../../components/notices/notify.ts';
+import { notify } from '../../components/notices/notices.tsx';
 import { mayInterrupt } from './may-interrupt.ts';
 import { reportQuietly, useWheelTimers } from './use-wheel-timers.ts';
 
@@ -40,7 +40,7 @@ export const PrizeWheel = () => {
       await WheelPopup.preload();
     } catch (error) {
       reportQuietly(error);
-      await notify({
+      notify({
         tone: 'error',
         title: 'Error',
         text: `The wheel could not be opened. Please try again, or call ${shop.phone.display}.`,

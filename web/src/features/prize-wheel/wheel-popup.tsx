@@ -4,7 +4,7 @@ import { atomWithReducer } from 'jotai/utils';
 import { type MouseEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { styled } from '#styled-system/jsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
-import { NoticePlace } from '../../components/notices/notice-place.tsx';
+import { DialogNoticeArea } from '../../components/notices/notices.tsx';
 import { Wheel } from './wheel.tsx';
 import { WheelCopy } from './wheel-copy.tsx';
 import { Card, Frame, Positioner, WheelSide } from './wheel-frame.tsx';
@@ -104,7 +104,7 @@ export const WheelPopup = ({ open, onClose, returnFocusTo }: WheelPopupProps) =>
           />
         </Card>
       </Positioner>
-      <NoticePlace active={open} />
+      <DialogNoticeArea active={open} />
     </Frame>
   );
 };
