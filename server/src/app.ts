@@ -27,7 +27,7 @@ import type { MediaFiles } from './media/media-files.ts';
 import { addNewsletterPages } from './newsletter/link-routes.ts';
 import { addOpenApi } from './openapi/openapi-routes.ts';
 import type { ReadSide } from './pages/read-side.ts';
-import { createPortal, type Portal } from './portal.ts';
+import { addPortal } from './portal.ts';
 import type { RedemptionUndo } from './prizes/redemption-undo.ts';
 import { addWheelPopup } from './prizes/wheel-routes.ts';
 import type { AdminEvents } from './staff/admin-events.ts';
@@ -68,15 +68,14 @@ export interface AppDeps {
 /** Answers every request; opens nothing, repeats nothing, and does not listen. */
 export const createApp = (deps: AppDeps): RequestListener => {
   const { config, log, readSide } = deps;
-  const portal = createPortal({ ...deps, siteMedia: readSide.siteMedia });
-  const app = createExpress(deps, portal);
+  const app = createExpress(deps);
   const headers = securityHeaders(config.siteUrl);
   const warnOf = requestWarnings(config, log);
   return (req, res) => {
     toOriginForm(req);
     warnOf(req);
     if (answerServerOptions(req, res, headers)) return;
-    if (readSide.answerPrepared(req, res) || portal.answerPrepared(req, res)) return;
+    if (readSide.answerPrepared(req, res)) return;
     // An error in the middle of a response has already been logged; Express would print it to the console
     // as well. Express accepts Node's own request and response here, but its types leave out the last
     // argument.
@@ -84,7 +83,7 @@ export const createApp = (deps: AppDeps): RequestListener => {
   };
 };
 
-const createExpress = (deps: AppDeps, portal: Portal): Express => {
+const createExpress = (deps: AppDeps): Express => {
   const { config, log, readSide, sessions } = deps;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
@@ -117,7 +116,7 @@ const createExpress = (deps: AppDeps, portal: Portal): Express => {
   // Everything under /api/admin that is added from here on needs a session.
   api.use('/api/admin', requireStaff(sessions));
   addAdminPassword(api, { ...deps, limitFailures });
-  portal.addTo(api);
+  addPortal(api, { ...deps, siteMedia: readSide.siteMedia });
   addMediaDownloads(api, deps);
   addMediaSizes(api, deps);
   app.use(api);

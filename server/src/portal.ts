@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SignedInAdmin } from '@jeweler/core/schemas';
 import type { Dashboard } from '@jeweler/core/submissions';
 import type { SiteMedium } from '@jeweler/web/render-contract';
@@ -10,12 +9,10 @@ import type { CatalogueStore } from './catalogue/catalogue-store.ts';
 import type { Database } from './database/sqlite.ts';
 import { RateLimitedError } from './errors.ts';
 import { EventStream } from './http/event-stream.ts';
-import { sendPrepared } from './http/prepared-response.ts';
-import { DATA_CSP, securityHeaders } from './http/security-headers.ts';
 import { addMailRoutes, type MailDeps } from './mail/mail-routes.ts';
 import type { MediaIndex } from './media/index/media-index.ts';
 import { mediaFigures } from './media/media-figures.ts';
-import { answerMediaList, listStart, MEDIA_LIST, MediaListAnswer } from './media/media-list-answer.ts';
+import { addMediaList } from './media/media-list-routes.ts';
 import { mediaUsage } from './media/media-usage.ts';
 import { addSubscriberRoutes } from './newsletter/subscriber-routes.ts';
 import { addPrizeClaimRoutes } from './prizes/prize-claim-routes.ts';
@@ -46,37 +43,15 @@ export interface PortalDeps {
   readonly events: AdminEvents;
 }
 
-/** The API of the staff portal. */
-export interface Portal {
-  /** Sends the media list if it is already prepared, otherwise returns false; to be called before Express. */
-  answerPrepared(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Adds the routes; to be called after `requireStaff`. */
-  addTo(router: Router): void;
-}
-
 const RETRY_SECONDS = 30;
 
-export const createPortal = (deps: PortalDeps): Portal => {
-  const { config, database, clock, catalogue, events, media, siteMedia, sessions } = deps;
-  const list = new MediaListAnswer(media, {
-    ...securityHeaders(config.siteUrl),
-    'Content-Security-Policy': DATA_CSP,
-    'Cache-Control': 'private, no-cache',
-  });
+/** Adds the API of the staff portal; to be called after `requireStaff`. */
+export const addPortal = (router: Router, deps: PortalDeps): void => {
+  const { config, database, clock, catalogue, events, media, siteMedia } = deps;
 
   const sendSession: RequestHandler = (_request, response) => {
     const { username, expiresAt } = getSession(response);
     response.json({ username, expiresAt, publicOrigin: config.siteUrl } satisfies SignedInAdmin);
-  };
-
-  const sendMediaList: RequestHandler = async (request, response) => {
-    const { first, rescan } = request.query;
-    if (typeof first === 'string') {
-      response.json(listStart(media, first));
-      return;
-    }
-    if (rescan === '1') await media.rescan();
-    sendPrepared(request, response, await list.get());
   };
 
   const usage = () => mediaUsage(catalogue.current, media, config.siteUrl, siteMedia);
@@ -101,21 +76,16 @@ export const createPortal = (deps: PortalDeps): Portal => {
     else response.once('close', leave);
   };
 
-  return {
-    answerPrepared: answerMediaList(list, sessions),
-    addTo(router) {
-      router.get('/api/admin/session', sendSession);
-      router.get(MEDIA_LIST, sendMediaList);
-      router.get(`${MEDIA_LIST}/usage`, sendUsage);
-      router.get('/api/admin/dashboard', sendDashboard);
-      router.get('/api/admin/events', streamEvents);
-      addInboxRoutes(router, deps);
-      addSettingsRoutes(router, deps);
-      addAgendaRoutes(router, deps);
-      addOpeningHoursRoutes(router, deps);
-      addMailRoutes(router, deps);
-      addSubscriberRoutes(router, deps);
-      addPrizeClaimRoutes(router, deps);
-    },
-  };
+  router.get('/api/admin/session', sendSession);
+  addMediaList(router, media);
+  router.get('/api/admin/media/usage', sendUsage);
+  router.get('/api/admin/dashboard', sendDashboard);
+  router.get('/api/admin/events', streamEvents);
+  addInboxRoutes(router, deps);
+  addSettingsRoutes(router, deps);
+  addAgendaRoutes(router, deps);
+  addOpeningHoursRoutes(router, deps);
+  addMailRoutes(router, deps);
+  addSubscriberRoutes(router, deps);
+  addPrizeClaimRoutes(router, deps);
 };
