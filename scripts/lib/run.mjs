@@ -9,6 +9,7 @@ import { inRoot, root } from './paths.mjs';
  * @property {string} [cwd]
  * @property {Record<string, string>} [env] added to the environment of this process
  * @property {boolean} [quiet] the output is returned instead of being printed to this terminal
+ * @property {(text: string) => void} [onError] receives what it writes to standard error, when not `quiet`
  * @property {boolean} [shell]
  * @property {boolean} [group] also end the processes that it has started
  */
@@ -23,12 +24,12 @@ import { inRoot, root } from './paths.mjs';
  */
 export const run = (command, args, options = {}) =>
   new Promise((resolve) => {
-    const { cwd = root, env = {}, quiet = false, shell = false, group = false } = options;
+    const { cwd = root, env = {}, quiet = false, onError, shell = false, group = false } = options;
     const child = spawn(command, args, {
       cwd,
       shell,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', onError ? 'pipe' : 'inherit'],
       // Makes it the leader of a process group; on Windows this would open a window, and is not needed to end
       // its child processes.
       detached: group && process.platform !== 'win32',
@@ -38,7 +39,7 @@ export const run = (command, args, options = {}) =>
       output += text;
     };
     child.stdout?.setEncoding('utf8').on('data', collect);
-    child.stderr?.setEncoding('utf8').on('data', collect);
+    child.stderr?.setEncoding('utf8').on('data', onError ?? collect);
     const released = endOnStop(child, { group });
     const end = (outcome) => {
       if (released()) resolve(outcome);
@@ -67,7 +68,7 @@ export const startBin = (packageName, bin, args, { env = {} } = {}) =>
   spawn(process.execPath, [binFile(packageName, bin), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', onError ? 'pipe' : 'inherit'],
   });
 
 const binFile = (packageName, bin) => {
