@@ -1,5 +1,6 @@
 // Installs what is missing and runs the tests; the last line gives the counts, the lines before it the failures.
 // With `--all` (`npm run test:all`), the console is packaged for every system instead of the shop's only.
+import { availableParallelism } from 'node:os';
 import { runChecks } from './lib/checks.mjs';
 import { ensureBuilt, ensureConsoleBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
@@ -52,10 +53,12 @@ if (process.argv.includes('--all')) process.env.TEST_ALL = '1';
 
 await suite('Preparation', prepare);
 await suite('Checks', runChecks);
-await suite('Unit tests', () => vitestSuite('unit', 'unit', 'web'));
+await suite('Unit tests', () => vitestSuite('unit', ['unit', 'web']));
 await suite('Build', build);
-await suite('API tests', () => vitestSuite('api', 'api'));
-await suite('Packaging', () => vitestSuite('packaging', 'packaging'));
+// They wait for servers, processes and files more than they compute.
+const apiWorkers = `--maxWorkers=${availableParallelism() * 2}`;
+await suite('API tests', () => vitestSuite('api', ['api'], [apiWorkers]));
+await suite('Packaging', () => vitestSuite('packaging', ['packaging']));
 await suite('Browser tests', () => playwrightSuite('browser', 'playwright.config.ts'));
 await suite('Console tests', () => playwrightSuite('console', 'tests/console/playwright.config.ts'));
 

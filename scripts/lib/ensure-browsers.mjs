@@ -16,9 +16,11 @@ export const ensureChromium = async () => {
   if (await starts(own)) return own;
   await step('Fetching Chromium', () => runBin('@playwright/test', 'playwright', ['install', 'chromium']));
   if (await starts(own)) return own;
-  await step('Installing Chromium by the system’s package manager', () => installBySystem('chromium'));
-  const packaged = findChromium();
-  if (await starts(packaged)) return packaged;
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await step(`Installing ${name} by the system’s package manager`, () => installBySystem(name));
+    const packaged = findChromium();
+    if (await starts(packaged)) return packaged;
+  }
   throw new StepError('No Chromium could be found or installed. Install one and set CHROMIUM_PATH to it.');
 };
 

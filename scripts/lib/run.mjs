@@ -68,7 +68,7 @@ export const startBin = (packageName, bin, args, { env = {} } = {}) =>
   spawn(process.execPath, [binFile(packageName, bin), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', onError ? 'pipe' : 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
 
 const binFile = (packageName, bin) => {

@@ -14,13 +14,16 @@ const reportFile = (name) => {
 
 /**
  * Runs the given Vitest projects as one suite.
+ * @param {string} name
+ * @param {string[]} projects
+ * @param {string[]} [options] of Vitest
  * @returns {Promise<Outcome>}
  */
-export const vitestSuite = async (name, ...projects) => {
+export const vitestSuite = async (name, projects, options = []) => {
   const file = reportFile(name);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const selected = projects.flatMap((project) => ['--project', project]);
-  const { code } = await runBin('vitest', 'vitest', ['run', ...selected, ...reporters]);
+  const { code } = await runBin('vitest', 'vitest', ['run', ...selected, ...options, ...reporters]);
   const outcome = judge({ code, file, read: readVitest });
   printSkipped(outcome.skipped);
   return outcome;
