@@ -21,6 +21,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import type { Log } from './log.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import { addMediaDownloads } from './media/archive/download-routes.ts';
+import type { PictureSizes } from './media/images/picture-sizes.ts';
 import { addMediaSizes } from './media/images/size-routes.ts';
 import type { MediaIndex } from './media/index/media-index.ts';
 import type { MediaFiles } from './media/media-files.ts';
@@ -61,6 +62,7 @@ export interface AppDeps {
   readonly readSide: ReadSide;
   readonly redemptionUndo: RedemptionUndo;
   readonly sessions: AdminSessions;
+  readonly sizes: PictureSizes;
   readonly submissions: SubmissionWatch;
   readonly tickets: DownloadTickets;
 }

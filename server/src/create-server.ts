@@ -10,6 +10,7 @@ import { serverJobs, startJobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { MailSender } from './mail/mail-sender.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
+import { PictureSizes } from './media/images/picture-sizes.ts';
 import { MediaIndex, type MediaIndexOptions } from './media/index/media-index.ts';
 import { openMediaFiles } from './media/media-files.ts';
 import type { ReadSide } from './pages/read-side.ts';
@@ -83,6 +84,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     await overrides.prepare?.(data);
 
     const files = openMediaFiles(config, log);
+    const sizes = new PictureSizes({ ...files, database, log });
     const hours = createOpeningHoursCache(database);
     await hours.refresh();
     const sessions = new AdminSessions(database, clock, config.sessionHours);
@@ -102,6 +104,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       readSide,
       redemptionUndo: new RedemptionUndo(uptime),
       sessions,
+      sizes,
       tickets: new DownloadTickets(sessions, clock),
     });
     const stopListening = stoppable(http);

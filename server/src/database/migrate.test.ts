@@ -19,6 +19,7 @@ const ALL = [
   '0009-search-index',
   '0010-mail-limits',
   '0013-contact-keys',
+  '0014-picture-sizes',
 ];
 
 const openEmpty = () => {
@@ -46,6 +47,7 @@ test('an empty database gets every table, a second time nothing happens', async 
     'collections',
     'deletions',
     'outbox',
+    'picture_sizes',
     'prize_claims',
     'products',
     'settings',

@@ -11,6 +11,7 @@ import { secondViews } from './migrations/0008-second-views.ts';
 import { searchIndex } from './migrations/0009-search-index.ts';
 import { mailLimits } from './migrations/0010-mail-limits.ts';
 import { contactKeys } from './migrations/0013-contact-keys.ts';
+import { pictureSizes } from './migrations/0014-picture-sizes.ts';
 import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,6 +28,7 @@ const migrations = {
   '0009-search-index': searchIndex,
   '0010-mail-limits': mailLimits,
   '0013-contact-keys': contactKeys,
+  '0014-picture-sizes': pictureSizes,
 };
 
 /** How long to wait for another process that is writing, and the pause between two attempts. */

@@ -267,6 +267,17 @@ export interface StorageChecksTable {
   checked_at: string;
 }
 
+/**
+ * Sizes of pictures as displayed. A row that no file has any more is about a hundred bytes, and stays: it can be
+ * the file's again when that comes back.
+ */
+export interface PictureSizesTable {
+  /** From `pictureKey`: another one for each version of a file. */
+  picture_key: string;
+  width: number;
+  height: number;
+}
+
 export interface Tables {
   categories: CategoriesTable;
   collections: CollectionsTable;
@@ -287,4 +298,5 @@ export interface Tables {
   admins: AdminsTable;
   admin_sessions: AdminSessionsTable;
   storage_checks: StorageChecksTable;
+  picture_sizes: PictureSizesTable;
 }

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { ConcurrencyLimit } from '../concurrency-limit.ts';
 import { VisibleFolder } from './files/visible-file.ts';
 import { createPictureLimit, ImageVariants } from './images/image-variants.ts';
-import { PictureSizes } from './images/picture-sizes.ts';
-import { SizeStore } from './images/size-store.ts';
 
 /**
  * Access to the content of the media folder. One instance of each per server, so that the limits for a
@@ -12,7 +10,8 @@ import { SizeStore } from './images/size-store.ts';
 export interface MediaFiles {
   readonly folder: VisibleFolder;
   readonly variants: ImageVariants;
-  readonly sizes: PictureSizes;
+  /** Of all work on pictures. */
+  readonly limit: ConcurrencyLimit;
 }
 
 export const openMediaFiles = (
@@ -21,10 +20,5 @@ export const openMediaFiles = (
 ): MediaFiles => {
   const folder = new VisibleFolder(mediaDir, log);
   const limit = createPictureLimit();
-  const store = new SizeStore(join(dataDir, 'images', 'sizes.txt'), log);
-  return {
-    folder,
-    variants: new ImageVariants({ dataDir, log, limit }),
-    sizes: new PictureSizes({ folder, store, limit }),
-  };
+  return { folder, variants: new ImageVariants({ dataDir, log, limit }), limit };
 };

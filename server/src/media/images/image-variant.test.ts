@@ -28,22 +28,15 @@ const claimingGif = async (width: number, height: number): Promise<Buffer> => {
 
 describe('a picture that is too large is refused from its header', () => {
   test.each([
-    ['a JPEG of more than 100 megapixels', () => claimingJpeg(14_000, 14_000, {})],
-    [
-      'a progressive JPEG of 49 megapixels with full colour',
-      () => claimingJpeg(7000, 7000, { progressive: true, chromaSubsampling: '4:4:4' }),
-    ],
-    ['a progressive JPEG of 81 megapixels', () => claimingJpeg(9000, 9000, { progressive: true })],
-    ['a GIF of 64 megapixels', () => claimingGif(8000, 8000)],
+    ['a JPEG of 81 megapixels', () => claimingJpeg(9000, 9000, {})],
+    ['a GIF of 81 megapixels', () => claimingGif(9000, 9000)],
   ])('%s', async (_name, make) => {
     await expect(makeVariant(await make(), 320)).rejects.toBeInstanceOf(PictureTooLargeError);
   });
 
-  test('but not a JPEG of 90 megapixels that is made smaller while it is read, or a progressive one of 36', async () => {
-    for (const jpeg of [
-      await claimingJpeg(10_000, 9000, {}),
-      await claimingJpeg(6000, 6000, { progressive: true }),
-    ]) {
+  test('but not one of 61 megapixels, as the largest usual camera makes, in one scan or progressive', async () => {
+    for (const progressive of [false, true]) {
+      const jpeg = await claimingJpeg(9504, 6336, { progressive });
       // Whether their content, which does not match the header, can be decoded does not matter here.
       const outcome = await makeVariant(jpeg, 320).catch((error: unknown) => error);
       expect(outcome).not.toBeInstanceOf(PictureTooLargeError);
@@ -63,7 +56,7 @@ test('a refused picture is read once and told once, however many ask for whichev
   }
   expect(readOriginal).toHaveBeenCalledTimes(1);
   expect(log.warn.mock.calls).toEqual([
-    [expect.stringMatching(/^rings\/huge\.jpg .*plain file: .*14000 x 14000 pixels.* MB\.$/)],
+    [expect.stringMatching(/^rings\/huge\.jpg .*plain file: .*14000 x 14000 pixels\.$/)],
   ]);
   remove();
 });

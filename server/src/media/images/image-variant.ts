@@ -2,7 +2,6 @@ import { pictureWidths } from '@jeweler/core/business';
 import type { PixelSize } from '@jeweler/core/schemas';
 import pLimit from 'p-limit';
 import sharp, { type Metadata } from 'sharp';
-import { decodingMemory } from './picture-memory.ts';
 
 /** Width of a variant in pixels; smaller originals keep their own width. */
 export type VariantWidth = (typeof pictureWidths)[number];
@@ -23,17 +22,16 @@ export class PictureTooLargeError extends NoPictureError {
 const PICTURE_NAME = /\.(?:jpe?g|png|gif|webp)$/i;
 /** Detected from the content, so that uploaded files cannot reach librsvg and other decoders behind sharp. */
 const pictureFormats = new Set(['jpeg', 'png', 'gif', 'webp']);
-/** Anything larger is a decompression bomb, or from a camera that no shop uses for its site. */
-const MAX_PIXELS = 100_000_000;
-/** Memory for decoding one picture, in bytes: a machine of 1 GB has to manage it while it serves visitors. */
-const MAX_MEMORY = 256 * 1024 * 1024;
-/** Pictures that take more memory than this, in bytes, are decoded one at a time. */
-const LARGE = 64 * 1024 * 1024;
-const oneAtATime = pLimit(1);
 /**
- * Time limit in seconds: no picture within the limits takes this long on any machine that can serve a site.
+ * The cameras with most pixels, but for a few of medium format, have 61 million. Decoding takes up to 6 bytes for
+ * each in the worst of the usual formats, a progressive JPEG with full color.
  */
-const TIME_LIMIT = 30;
+const MAX_PIXELS = 64_000_000;
+/** Pictures with more pixels are decoded one at a time: a machine of 1 GB also has to serve visitors. */
+const LARGE_PIXELS = 16_000_000;
+const oneAtATime = pLimit(1);
+/** No picture within the limits takes this long on any machine that can serve a site. */
+const TIMEOUT_SECONDS = 30;
 const WEBP_QUALITY = 78;
 /** The largest height and width that WebP can have, in pixels. */
 const MAX_WEBP_SIDE = 16_383;
@@ -66,7 +64,7 @@ export const checkPictureStart = async (start: Buffer): Promise<void> => {
   const metadata = await sharp(start, READING)
     .metadata()
     .catch(() => undefined);
-  if (metadata) checkedMemory(start, metadata);
+  if (metadata) checkedPixels(metadata);
 };
 
 /**
@@ -74,13 +72,13 @@ export const checkPictureStart = async (start: Buffer): Promise<void> => {
  * an animation only the first frame; of a damaged picture what can be shown. One that would be higher than
  * WebP allows is made narrower.
  * @throws NoPictureError when the content is not a JPEG, PNG, GIF or WebP, or nothing of it can be shown;
- * PictureTooLargeError when it has more than 100 million pixels or decoding it would take more than 256 MB
+ * PictureTooLargeError when it has more than 64 million pixels
  */
 export const makeVariant = async (original: Buffer, width: VariantWidth): Promise<Buffer> => {
   try {
     const picture = sharp(original, READING).autoOrient();
     const metadata = await picture.metadata();
-    const memory = checkedMemory(original, metadata);
+    const pixels = checkedPixels(metadata);
     if (metadata.format === 'jpeg' && !original.includes(START_OF_SCAN))
       throw new NoPictureError('the file ends before the picture begins');
     // With 16 bits a channel sharp does not convert from the picture's own colour profile.
@@ -89,9 +87,9 @@ export const makeVariant = async (original: Buffer, width: VariantWidth): Promis
       picture
         .resize({ width, height: MAX_WEBP_SIDE, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: WEBP_QUALITY })
-        .timeout({ seconds: TIME_LIMIT })
+        .timeout({ seconds: TIMEOUT_SECONDS })
         .toBuffer();
-    return memory > LARGE ? await oneAtATime(make) : await make();
+    return pixels > LARGE_PIXELS ? await oneAtATime(make) : await make();
   } catch (error) {
     if (error instanceof NoPictureError) throw error;
     throw new NoPictureError('the picture cannot be read', { cause: error });
@@ -116,16 +114,9 @@ export const pictureSize = async (start: Buffer): Promise<PixelSize> => {
   }
 };
 
-/** Memory that decoding takes, in bytes, determined from the header alone. */
-const checkedMemory = (original: Buffer, metadata: Metadata): number => {
-  const { format, width, height } = metadata;
+/** The picture's number of pixels, from its header alone. */
+const checkedPixels = ({ format, width, height }: Metadata): number => {
   if (!pictureFormats.has(format)) throw new NoPictureError(`content is ${format}`);
-  const memory = decodingMemory(original, metadata);
-  if (width * height > MAX_PIXELS || memory > MAX_MEMORY) {
-    const megabytes = Math.ceil(memory / 1024 / 1024);
-    throw new PictureTooLargeError(
-      `it has ${width} x ${height} pixels and decoding it would take ${megabytes} MB`,
-    );
-  }
-  return memory;
+  if (width * height > MAX_PIXELS) throw new PictureTooLargeError(`it has ${width} x ${height} pixels`);
+  return width * height;
 };

@@ -1,26 +1,28 @@
 import type { PixelSize } from '@jeweler/core/schemas';
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import type { ConcurrencyLimit } from '../../concurrency-limit.ts';
+import type { Database } from '../../database/sqlite.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
 import type { MediaEntry } from '../index/media-entry.ts';
 import { encodePath } from '../media-address.ts';
 import { hasPictureSignature, isPictureName, NoPictureError, pictureSize } from './image-variant.ts';
 import { pictureKey } from './image-variants.ts';
-import type { SizeStore } from './size-store.ts';
 
 /**
  * Enough bytes for the header of nearly every picture; WebP is read completely, since its EXIF comes last.
  */
-const HEADER = 256 * 1024;
-/** In bytes, as for variants: larger than any photograph. */
-const MAX_ORIGINAL = 128 * 1024 * 1024;
-const REMEMBERED_FAILURES = 1000;
+const HEADER_BYTES = 256 * 1024;
+/** As for variants: larger than any photograph. */
+const MAX_ORIGINAL_BYTES = 128 * 1024 * 1024;
+const MAX_FAILURES = 1000;
 /** The cause may be fixed without the file changing, such as a missing permission. */
 const FAILURE_MS = 60_000;
 
 interface PictureSizesDeps {
   readonly folder: VisibleFolder;
-  readonly store: SizeStore;
+  readonly database: Pick<Database, 'query' | 'writes'>;
+  readonly log: Pick<Logger, 'warn'>;
   /** Shared with the variants. */
   readonly limit: ConcurrencyLimit;
 }
@@ -29,7 +31,7 @@ interface PictureSizesDeps {
 export class PictureSizes {
   readonly #deps: PictureSizesDeps;
   readonly #inProgress = new Map<string, Promise<PixelSize | undefined>>();
-  readonly #unreadable = new LRUCache<string, true>({ max: REMEMBERED_FAILURES, ttl: FAILURE_MS });
+  readonly #unreadable = new LRUCache<string, true>({ max: MAX_FAILURES, ttl: FAILURE_MS });
 
   constructor(deps: PictureSizesDeps) {
     this.#deps = deps;
@@ -43,7 +45,11 @@ export class PictureSizes {
   async get({ path, modified, size }: MediaEntry): Promise<PixelSize | undefined> {
     if (!isPictureName(path)) return undefined;
     const key = pictureKey(path, modified, size);
-    const kept = await this.#deps.store.read(key);
+    const kept = await this.#deps.database.query
+      .selectFrom('picture_sizes')
+      .select(['width', 'height'])
+      .where('picture_key', '=', key)
+      .executeTakeFirst();
     if (kept || this.#unreadable.has(key)) return kept;
     const begun = this.#inProgress.get(key);
     if (begun) return begun;
@@ -55,12 +61,31 @@ export class PictureSizes {
   async #measure(path: string, key: string): Promise<PixelSize | undefined> {
     try {
       const measured = await this.#deps.limit.run(() => readSize(this.#deps.folder, path));
-      if (measured) await this.#deps.store.write(measured.key, measured.pixels);
+      // Nobody has to wait until it is stored: at worst the picture is measured again.
+      if (measured) void this.#store(measured.key, measured.pixels);
       return measured?.pixels;
     } catch (error) {
       if (!(error instanceof NoPictureError)) throw error;
       this.#unreadable.set(key, true);
       return undefined;
+    }
+  }
+
+  async #store(picture_key: string, { width, height }: PixelSize): Promise<void> {
+    const { database, log } = this.#deps;
+    try {
+      await database.writes.run((trx) =>
+        trx
+          .insertInto('picture_sizes')
+          .values({ picture_key, width, height })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      );
+    } catch (error) {
+      log.warn(
+        { err: error },
+        'The size of a picture could not be stored; it is measured again when needed.',
+      );
     }
   }
 }
@@ -77,11 +102,11 @@ const readSize = (
       return Buffer.concat(chunks);
     };
     const key = pictureKey(path, stats.mtimeMs, stats.size);
-    const start = await readStart(HEADER);
+    const start = await readStart(HEADER_BYTES);
     try {
       return { key, pixels: await pictureSize(start) };
     } catch (error) {
-      if (!(error instanceof NoPictureError) || stats.size <= HEADER || stats.size > MAX_ORIGINAL)
+      if (!(error instanceof NoPictureError) || stats.size <= HEADER_BYTES || stats.size > MAX_ORIGINAL_BYTES)
         throw error;
       if (!hasPictureSignature(start)) throw error;
       return { key, pixels: await pictureSize(await readStart(stats.size)) };

@@ -13,11 +13,11 @@ import type { PictureSizes } from './picture-sizes.ts';
 export interface MediaSizesDeps {
   readonly config: { readonly siteUrl: string };
   readonly media: MediaIndex;
-  readonly files: { readonly sizes: PictureSizes };
+  readonly sizes: PictureSizes;
 }
 
 /** Pictures of one request that are measured or queued at the same time. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 /** Errors that no longer occur when the request is repeated a little later. */
 const passing = [DriveBusyError, LimitReachedError, FileChangedError];
 
@@ -25,7 +25,10 @@ const passing = [DriveBusyError, LimitReachedError, FileChangedError];
  * `POST /api/admin/media/sizes` (behind `requireStaff`): width and height of pictures, as far as they can be
  * read.
  */
-export const addMediaSizes = (router: Router, { config, media, files }: MediaSizesDeps): void => {
+export const addMediaSizes = (
+  router: Router,
+  { config, media, sizes: pictureSizes }: MediaSizesDeps,
+): void => {
   const sendSizes: Handler = async (request, response) => {
     const asked = new Set(validate(mediaSizesRequestSchema, request.body).files);
     const sizes: Record<string, PixelSize> = {};
@@ -34,12 +37,12 @@ export const addMediaSizes = (router: Router, { config, media, files }: MediaSiz
       for (const address of left) {
         if (response.closed) return;
         const entry = media.get(mediaPathOf(address, config.siteUrl) ?? '');
-        const size = entry && (await files.sizes.get(entry));
+        const size = entry && (await pictureSizes.get(entry));
         if (size) sizes[address] = size;
       }
     };
     try {
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await Promise.all(Array.from({ length: CONCURRENCY }, work));
     } catch (error) {
       if (!passing.some((kind) => error instanceof kind)) throw error;
       throw new UnavailableError(
