@@ -21,7 +21,7 @@ const change = (server: TestServer, token: string, payload: object = {}) =>
   );
 const unlock = (server: TestServer, token: string, password: unknown) =>
   server.post(UNLOCK, { password }, bearer(token));
-const statusOf = async (server: TestServer, token: string) =>
+const getStatus = async (server: TestServer, token: string) =>
   (await server.request('GET', '/api/admin/session', { headers: bearer(token) })).status;
 const login = async (server: TestServer, password: string) =>
   (await server.post('/api/admin/login', { ...testAdmin, password })).status;
@@ -31,9 +31,9 @@ describe('POST /api/admin/password', () => {
     const server = await startTestServer();
     const [mine, phone] = [await signIn(server), await signIn(server)];
     // Both are cached in the server's memory, where they must not survive being ended.
-    expect([await statusOf(server, mine), await statusOf(server, phone)]).toEqual([200, 200]);
+    expect([await getStatus(server, mine), await getStatus(server, phone)]).toEqual([200, 200]);
     expect(await change(server, mine)).toMatchObject({ status: 204, body: '' });
-    expect([await statusOf(server, mine), await statusOf(server, phone)]).toEqual([200, 401]);
+    expect([await getStatus(server, mine), await getStatus(server, phone)]).toEqual([200, 401]);
     expect([await login(server, testAdmin.password), await login(server, NEW_PASSWORD)]).toEqual([401, 200]);
   });
 
@@ -56,7 +56,7 @@ describe('POST /api/admin/password', () => {
     expect(answers.at(-1)?.status).toBe(204);
     for (const { status, body } of answers.slice(0, -1)) {
       expect([200, 401]).toContain(status);
-      if (status === 200) expect(await statusOf(server, (body as { token: string }).token)).toBe(401);
+      if (status === 200) expect(await getStatus(server, (body as { token: string }).token)).toBe(401);
     }
   });
 
@@ -73,7 +73,7 @@ describe('POST /api/admin/password', () => {
     const { body } = await server.post('/api/admin/login', { ...testAdmin, username: 'Mara' });
     const { token: hers } = body as { token: string };
     expect((await change(server, await signIn(server))).status).toBe(204);
-    expect(await statusOf(server, hers)).toBe(200);
+    expect(await getStatus(server, hers)).toBe(200);
   });
 
   test('ends the event streams of the sessions that end, and no other', async () => {
@@ -102,7 +102,7 @@ describe('POST /api/admin/password', () => {
       message: 'The password is incorrect.',
       fields: { currentPassword: 'The password is incorrect.' },
     });
-    expect(await statusOf(server, token)).toBe(200);
+    expect(await getStatus(server, token)).toBe(200);
     expect(await login(server, testAdmin.password)).toBe(200);
   });
 
@@ -179,7 +179,7 @@ describe('POST /api/admin/unlock', () => {
     expect(expectRefusal(await unlock(server, token, ''), 400, 'validation').fields).toEqual({
       password: 'Password is required',
     });
-    expect(await statusOf(server, token)).toBe(200);
+    expect(await getStatus(server, token)).toBe(200);
     expectRefusal(await unlock(server, 'nobody', testAdmin.password), 401, 'unauthorized');
   });
 });
@@ -199,5 +199,5 @@ test('wrong passwords count together with failed sign-ins, and nothing else does
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expectRefusal(await change(server, token), 429, 'rate_limited');
   expect(await login(server, testAdmin.password)).toBe(429);
-  expect(await statusOf(server, token)).toBe(200);
+  expect(await getStatus(server, token)).toBe(200);
 });

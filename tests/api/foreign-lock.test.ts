@@ -21,7 +21,7 @@ const lock = (dataDir: string): { release: () => void } => {
 };
 
 /** The longest of `count` consecutive responses, in milliseconds. */
-const slowestOf = async (count: number, url: string): Promise<number> => {
+const getSlowest = async (count: number, url: string): Promise<number> => {
   let slowest = 0;
   for (let index = 0; index < count; index += 1) {
     const started = performance.now();
@@ -49,7 +49,7 @@ describe('while another program holds the write lock', () => {
     const first = lock(dataDir);
     const waiting = Promise.all(names(20, 'Waited').map(post));
     // SQLite's own waiting would delay each by seconds; `npm run bench -- foreign-lock` measures smaller delays.
-    expect(await slowestOf(100, `${server.url}/api/health`)).toBeLessThan(4000);
+    expect(await getSlowest(100, `${server.url}/api/health`)).toBeLessThan(4000);
     expect(statuses.size).toBe(0);
     first.release();
     await waiting;
@@ -57,7 +57,7 @@ describe('while another program holds the write lock', () => {
 
     lock(dataDir);
     const refused = Promise.all(names(5, 'Stopped').map(post));
-    await slowestOf(5, `${server.url}/api/health`);
+    await getSlowest(5, `${server.url}/api/health`);
     const started = performance.now();
     expect(await server.stop('SIGTERM')).toBe(0);
     expect(performance.now() - started).toBeLessThan(9000);

@@ -19,12 +19,12 @@ interface Document {
 /** Prepared answers, which are no routes of Express; tests/api/reads asks for them. */
 const CATALOGUE = ['categories', 'collections', 'products', 'banner-items'].map((list) => `GET /api/${list}`);
 
-const documentOf = async (): Promise<Document> => {
+const getDocument = async (): Promise<Document> => {
   const server = await startTestServer();
   return (await server.request('GET', '/api/openapi.json')).body as unknown as Document;
 };
 
-const operationsOf = ({ paths }: Document) =>
+const getOperations = ({ paths }: Document) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({ method: method.toUpperCase(), path, described })),
   );
@@ -36,18 +36,18 @@ test('it describes every route of the API, and no other', async () => {
     .filter(({ path }) => path.startsWith('/api/'))
     .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
   expect(added.length).toBeGreaterThan(50);
-  const described = operationsOf(document).map(({ method, path }) => `${method} ${path}`);
+  const described = getOperations(document).map(({ method, path }) => `${method} ${path}`);
   expect(described.filter((each) => each.includes(' /api/')).sort()).toEqual([...added, ...CATALOGUE].sort());
 });
 
 test('every reference leads somewhere, every parameter of a path is described, and staff need a session', async () => {
-  const document = await documentOf();
+  const document = await getDocument();
   expect(document.openapi).toBe('3.1.0');
   const names = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"/]+)"/g)];
   expect(names.length).toBeGreaterThan(50);
   for (const [, name = ''] of names) expect(document.components.schemas).toHaveProperty([name]);
   expect(JSON.stringify(document).match(/"\$ref":"(?!#\/components\/schemas\/[^"/]+")[^"]*"/g)).toBeNull();
-  for (const { path, described } of operationsOf(document)) {
+  for (const { path, described } of getOperations(document)) {
     const inPath = (described.parameters ?? []).filter((each) => each.in === 'path').map(({ name }) => name);
     expect([path, inPath]).toEqual([path, [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)]);
     const isOpen = !path.startsWith('/api/admin') || /\/log(?:in|out)$/.test(path);
@@ -57,7 +57,7 @@ test('every reference leads somewhere, every parameter of a path is described, a
 });
 
 test('docs/openapi.json is this document; `npx vitest run --project api tests/api/openapi.test.ts -u` writes it', async () => {
-  await expect(`${JSON.stringify(await documentOf(), null, 2)}\n`).toMatchFileSnapshot(
+  await expect(`${JSON.stringify(await getDocument(), null, 2)}\n`).toMatchFileSnapshot(
     inRoot('docs/openapi.json'),
   );
 });

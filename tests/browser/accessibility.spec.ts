@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { productsOf } from '../support/sample-products.ts';
+import { getProducts } from '../support/sample-products.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { seeAll, visit } from './support/hydrated.ts';
 import { tabThrough } from './support/keyboard.ts';
@@ -64,7 +64,7 @@ test('axe finds nothing on a category page with a menu of the filters open', asy
   await page.setViewportSize(phone);
   await visit(page, '/category/engagement-rings?material=platinum&sort=price-asc');
   await page.locator('summary', { hasText: 'Material' }).click();
-  const ofRoseGold = productsOf('engagement-rings').filter(({ material }) =>
+  const ofRoseGold = getProducts('engagement-rings').filter(({ material }) =>
     material?.startsWith('Rose gold'),
   );
   await expect(page.getByRole('link', { name: `Rose gold ${ofRoseGold.length}` })).toBeVisible();

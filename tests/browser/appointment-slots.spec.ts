@@ -7,7 +7,7 @@ import {
 } from '@jeweler/core/schemas';
 import type { Locator, Page, Route } from '@playwright/test';
 import { appointmentRequest } from '../support/submission-builders.ts';
-import { fillIn, fillInVisitor, formOf, NO_BODIES, submit } from './support/appointment-form.ts';
+import { fillIn, fillInVisitor, getForm, NO_BODIES, submit } from './support/appointment-form.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
@@ -51,7 +51,7 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles', 'UTC']) {
         sent.push(route.request().postDataJSON().appointmentDate);
         return route.fulfill({ status: 201, json: { success: true, message: 'Stored.' } });
       });
-      const form = formOf(page);
+      const form = getForm(page);
       for (const [now, day] of [
         // Late on the evening before, in the shop's time zone.
         ['2026-11-01T02:30:00Z', '2026-11-01'],
@@ -97,7 +97,7 @@ test.describe('at the shop', () => {
     };
     const asked = await serveSlots(page, days);
     await page.goto('/appointment');
-    const form = formOf(page);
+    const form = getForm(page);
     await expect(submit(page)).toBeEnabled();
     await expect(form.getByText(ZONE_HINT)).toBeHidden();
     expect(asked).toEqual([]);
@@ -157,13 +157,13 @@ test.describe('when choosing a day is the first thing that a visitor does', () =
       await page.goto('/appointment');
       // The page is interactive, but its form is still as sent by the server.
       await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-      const cell = formOf(page)
+      const cell = getForm(page)
         .getByRole('gridcell')
         .filter({ has: page.locator('button:enabled') })
         .last();
       await act(cell.getByRole('button'));
       await expect(cell).toHaveAttribute('aria-selected', 'true');
-      await expect(formOf(page).getByRole('radio', { name: '6:00 PM Taken' })).toBeDisabled();
+      await expect(getForm(page).getByRole('radio', { name: '6:00 PM Taken' })).toBeDisabled();
     });
   }
 });
@@ -187,7 +187,7 @@ test('an hour that somebody else has just taken is said at the field; the rest s
   });
   expect(first.status()).toBe(201);
   await submit(page).click();
-  const form = formOf(page);
+  const form = getForm(page);
   const group = form.getByRole('radiogroup', { name: 'Time' });
   await expect(group).toContainText(SLOT_TAKEN_MESSAGE);
   await expect(form.getByRole('radio', { name: '4:00 PM Taken' })).toBeDisabled();
@@ -222,9 +222,9 @@ test('where nothing can be learned of the slots, all nine are offered as ever', 
     await visit(page, '/appointment');
     await fillIn(page);
     await asked;
-    const hours = formOf(page).getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
+    const hours = getForm(page).getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
     await expect(hours).toHaveCount(9);
-    await expect(formOf(page).getByRole('radio', { name: '2:00 PM', exact: true })).toBeChecked();
+    await expect(getForm(page).getByRole('radio', { name: '2:00 PM', exact: true })).toBeChecked();
     expect(await hours.evaluateAll((all) => all.every((each) => each.matches(':enabled')))).toBe(true);
     await expect(submit(page)).toBeEnabled();
   }

@@ -1,6 +1,6 @@
 import { shopDay } from '@jeweler/core/business';
 import { holdRequests, holdScripts } from '../support/hold-requests.ts';
-import { dayOfMonth, fillIn, formOf, NO_BODIES, submit } from './support/appointment-form.ts';
+import { dayOfMonth, fillIn, getForm, NO_BODIES, submit } from './support/appointment-form.ts';
 import { visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -8,7 +8,7 @@ test('a day that is pressed before its code has come is chosen once it has', asy
   const release = await holdRequests(page, '**/assets/appointment-form-*.js');
   await page.goto('/appointment');
   await expect(page.locator('html[data-page-hydrated]')).toBeVisible();
-  const cell = formOf(page)
+  const cell = getForm(page)
     .getByRole('gridcell')
     .filter({ has: page.locator('button:enabled') })
     .last();
@@ -29,7 +29,7 @@ test('the first HTML holds the whole form, which is disabled until it is hydrate
 
 test('an empty form says what is missing and leads to it, tiles and calendar included', async ({ page }) => {
   await visit(page, '/appointment');
-  const form = formOf(page);
+  const form = getForm(page);
   await submit(page).click();
   await expect(form.getByText('Please select the type of appointment.')).toBeVisible();
   await expect(form.getByText('Please select a date for your appointment.')).toBeVisible();
@@ -49,7 +49,7 @@ test('an appointment is stored, said in words, thanked for, and the form starts 
   await visit(page, '/appointment');
   await fillIn(page, { hour: '11:00 AM' });
   await expect(
-    formOf(page).getByText(new RegExp(`^\\w+day, \\w+ ${dayOfMonth()}, at 11:00 AM$`)),
+    getForm(page).getByText(new RegExp(`^\\w+day, \\w+ ${dayOfMonth()}, at 11:00 AM$`)),
   ).toBeVisible();
   await submit(page).click();
   await expect(page.getByText('Appointment Request Submitted')).toBeVisible();
@@ -58,18 +58,18 @@ test('an appointment is stored, said in words, thanked for, and the form starts 
       'Thank you for booking an appointment with the jeweler. We will confirm your appointment shortly.',
     ),
   ).toBeVisible();
-  const receipt = formOf(page).getByRole('heading', {
+  const receipt = getForm(page).getByRole('heading', {
     name: new RegExp(`^Your hour is requested: \\w+day, \\w+ ${dayOfMonth()}, 11:00 AM$`),
   });
   await expect(receipt).toBeFocused();
   await expect(receipt).toBeInViewport();
-  await expect(formOf(page).getByLabel('Name')).toHaveValue('');
-  await expect(formOf(page).getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(getForm(page).getByLabel('Name')).toHaveValue('');
+  await expect(getForm(page).getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
 test('the calendar is walked through by keyboard and shows no past day as open', async ({ page }) => {
   await visit(page, '/appointment');
-  const form = formOf(page);
+  const form = getForm(page);
   await expect(form.getByRole('button', { name: 'Go to the Previous Month' })).toBeDisabled();
   await form.getByRole('button', { name: 'Go to the Next Month' }).click();
   const first = form.getByRole('gridcell').filter({ hasText: /^1$/ }).getByRole('button');
@@ -118,8 +118,8 @@ test('the server’s reason is shown and what was entered is kept', async ({ pag
   await fillIn(page);
   await submit(page).click();
   await expect(page.getByText('Error', { exact: true })).toBeVisible();
-  await expect(formOf(page).getByRole('group', { name: 'Date' })).toContainText(message);
-  await expect(formOf(page).getByLabel('Name')).toHaveValue('Elena Marsh');
+  await expect(getForm(page).getByRole('group', { name: 'Date' })).toContainText(message);
+  await expect(getForm(page).getByLabel('Name')).toHaveValue('Elena Marsh');
 });
 
 test('without an answer it says so and keeps what was entered', async ({ page, complaints }) => {
@@ -131,19 +131,19 @@ test('without an answer it says so and keeps what was entered', async ({ page, c
   await expect(
     page.getByText('There was a problem booking your appointment. Please try again.'),
   ).toBeVisible();
-  await expect(formOf(page).getByRole('radio', { name: 'Jewelry Appraisal' })).toBeChecked();
+  await expect(getForm(page).getByRole('radio', { name: 'Jewelry Appraisal' })).toBeChecked();
 });
 
 test('a tile chosen before the page is hydrated stays chosen', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/appointment', { waitUntil: 'commit' });
-  await formOf(page).getByRole('radio', { name: 'Wedding Bands' }).check();
-  await formOf(page).getByLabel('Name').fill('Elena Marsh');
+  await getForm(page).getByRole('radio', { name: 'Wedding Bands' }).check();
+  await getForm(page).getByLabel('Name').fill('Elena Marsh');
   release();
   await expect(submit(page)).toBeEnabled();
-  await expect(formOf(page).getByRole('radio', { name: 'Wedding Bands' })).toBeChecked();
-  await expect(formOf(page).getByLabel('Name')).toHaveValue('Elena Marsh');
+  await expect(getForm(page).getByRole('radio', { name: 'Wedding Bands' })).toBeChecked();
+  await expect(getForm(page).getByLabel('Name')).toHaveValue('Elena Marsh');
   await submit(page).click();
-  await expect(formOf(page).getByText('Please select a date for your appointment.')).toBeVisible();
-  await expect(formOf(page).getByText('Please select the type of appointment.')).toBeHidden();
+  await expect(getForm(page).getByText('Please select a date for your appointment.')).toBeVisible();
+  await expect(getForm(page).getByText('Please select the type of appointment.')).toBeHidden();
 });

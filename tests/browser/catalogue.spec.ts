@@ -1,6 +1,6 @@
 import type { Product } from '@jeweler/core/schemas';
 import { holdRequests } from '../support/hold-requests.ts';
-import { productsOf } from '../support/sample-products.ts';
+import { getProducts } from '../support/sample-products.ts';
 import { untilHydrated, visit } from './support/hydrated.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/site-test.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './support/site-test.ts';
 /** The products of the page's own list, not the related ones below it. */
 const cards = 'main li[id^="piece-"]:has(> a[href^="/product/"])';
 
-const engagementRings = productsOf('engagement-rings');
+const engagementRings = getProducts('engagement-rings');
 const ofPlatinum = engagementRings.filter(({ material }) => material?.startsWith('Platinum'));
 const dollars = (price: number) => `$${price.toLocaleString('en-US')}`;
 
@@ -95,7 +95,7 @@ test('a collection page lays its name over its picture and shows its products', 
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Heritage' })).toBeVisible();
   await expect(main.getByRole('heading', { level: 2, name: 'Explore the Collection' })).toBeVisible();
-  await expect(page.locator(cards)).toHaveCount(productsOf('heritage').length);
+  await expect(page.locator(cards)).toHaveCount(getProducts('heritage').length);
 });
 
 test('a product page names its material, category and collection, and the bag button does nothing', async ({
@@ -162,7 +162,7 @@ test('a phone narrows and orders a category, in the address, and takes it back',
 test('a category of three is drawn large and leads on, flush to the grid', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const all: Product[] = await (await page.request.get('/api/products')).json();
-  const three = productsOf('earrings').slice(0, 3);
+  const three = getProducts('earrings').slice(0, 3);
   const others = all.filter(({ category_id }) => category_id !== three[0]?.category_id);
   await page.route('**/api/products', (route) => route.fulfill({ json: [...three, ...others] }));
   await visit(page, '/contact');

@@ -149,10 +149,10 @@ for (const path of [
     ).toEqual([]);
     // The footer's links to customer service are placeholders (SPEC section 2): they lead nowhere.
     const leading = links.filter(({ href }) => href && href !== '#');
-    const placesOf = (name: string) =>
+    const getLocations = (name: string) =>
       new Set(leading.filter((link) => link.name === name).map(({ href }) => href.split('#')[0]));
     const ambiguous = [...new Set(leading.map(({ name }) => name))].filter(
-      (name) => name && placesOf(name).size > 1,
+      (name) => name && getLocations(name).size > 1,
     );
     expect(ambiguous).toEqual([]);
   });

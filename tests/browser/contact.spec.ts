@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { NO_BODIES } from './support/appointment-form.ts';
 import { expect, test } from './support/site-test.ts';
 
-const formOf = (page: Page) => page.getByRole('form', { name: 'Send a message' });
+const getForm = (page: Page) => page.getByRole('form', { name: 'Send a message' });
 
 const fillIn = async (page: Page) => {
-  const form = formOf(page);
+  const form = getForm(page);
   await form.getByLabel('Name').fill('Elena Marsh');
   await form.getByLabel('Email').fill('elena@example.com');
   await form.getByLabel('Message').fill('The clasp of my bracelet is worn.');
@@ -37,12 +37,12 @@ test('a message is stored once, however often the button is pressed', async ({ p
     await route.continue();
   });
   await fillIn(page);
-  await formOf(page).getByRole('button', { name: 'Send Message' }).dblclick();
+  await getForm(page).getByRole('button', { name: 'Send Message' }).dblclick();
   await expect(page.getByText('Message Sent Successfully')).toBeVisible();
   await expect(
     page.getByText('Thank you for contacting the jeweler. We will get back to you shortly.'),
   ).toBeVisible();
-  await expect(formOf(page).getByLabel('Name')).toHaveValue('');
+  await expect(getForm(page).getByLabel('Name')).toHaveValue('');
   expect(posts).toBe(1);
 });
 
@@ -54,8 +54,8 @@ test('a pasted address is sent without its surroundings, and stays in the field 
   await page.goto('/contact');
   await fillIn(page);
   const pasted = '"Elena Marsh" <elena@example.com>,';
-  await formOf(page).getByLabel('Email').fill(pasted);
-  await formOf(page).getByLabel('Name').fill('\u202aElena Marsh\u202c');
+  await getForm(page).getByLabel('Email').fill(pasted);
+  await getForm(page).getByLabel('Name').fill('\u202aElena Marsh\u202c');
   let answer: () => void = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -65,9 +65,9 @@ test('a pasted address is sent without its surroundings, and stays in the field 
     await route.continue();
   });
   const sent = page.waitForRequest('**/api/contact');
-  await formOf(page).getByRole('button', { name: 'Send Message' }).click();
+  await getForm(page).getByRole('button', { name: 'Send Message' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ name: 'Elena Marsh', email: 'elena@example.com' });
-  await expect(formOf(page).getByLabel('Email')).toHaveValue(pasted);
+  await expect(getForm(page).getByLabel('Email')).toHaveValue(pasted);
   answer();
   await expect(page.getByText('Message Sent Successfully')).toBeVisible();
 });
@@ -75,16 +75,16 @@ test('a pasted address is sent without its surroundings, and stays in the field 
 test('a message that nobody can see is none', async ({ page }) => {
   await page.goto('/contact');
   await fillIn(page);
-  await formOf(page).getByLabel('Message').fill('\u200b'.repeat(10));
-  await formOf(page).getByRole('button', { name: 'Send Message' }).click();
-  await expect(formOf(page).getByLabel('Message')).toHaveAccessibleDescription(
+  await getForm(page).getByLabel('Message').fill('\u200b'.repeat(10));
+  await getForm(page).getByRole('button', { name: 'Send Message' }).click();
+  await expect(getForm(page).getByLabel('Message')).toHaveAccessibleDescription(
     'Message must be at least 10 characters.',
   );
 });
 
 test('wrong fields say so, and the first one has the focus', async ({ page }) => {
   await page.goto('/contact');
-  const form = formOf(page);
+  const form = getForm(page);
   await form.getByLabel('Email').fill('elena@');
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(form.getByLabel('Name')).toBeFocused();
@@ -108,10 +108,10 @@ test('says Sending... while a slow server takes its time, and nothing is lost me
     await route.continue();
   });
   await fillIn(page);
-  await formOf(page).getByRole('button', { name: 'Send Message' }).click();
-  const sending = formOf(page).getByRole('button', { name: 'Sending...' });
+  await getForm(page).getByRole('button', { name: 'Send Message' }).click();
+  const sending = getForm(page).getByRole('button', { name: 'Sending...' });
   await expect(sending).toBeDisabled();
-  await expect(formOf(page).getByLabel('Message')).toHaveValue('The clasp of my bracelet is worn.');
+  await expect(getForm(page).getByLabel('Message')).toHaveValue('The clasp of my bracelet is worn.');
   answer();
   await expect(page.getByText('Message Sent Successfully')).toBeVisible();
 });
@@ -123,13 +123,13 @@ test('a server that is gone leaves the message in the form', async ({ page, comp
   await page.goto('/contact');
   await page.route('**/api/contact', (route) => route.abort());
   await fillIn(page);
-  await formOf(page).getByRole('button', { name: 'Send Message' }).click();
+  await getForm(page).getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText(FAILED)).toBeVisible();
-  await expect(formOf(page).getByLabel('Message')).toHaveValue('The clasp of my bracelet is worn.');
-  await expect(formOf(page).getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await expect(getForm(page).getByLabel('Message')).toHaveValue('The clasp of my bracelet is worn.');
+  await expect(getForm(page).getByRole('button', { name: 'Send Message' })).toBeEnabled();
 
   await page.unroute('**/api/contact');
-  await formOf(page).getByRole('button', { name: 'Send Message' }).click();
+  await getForm(page).getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message Sent Successfully')).toBeVisible();
 });
 
@@ -141,7 +141,7 @@ test('the server is quoted when it says why it refuses', async ({ page, complain
     route.fulfill({ status: 429, json: { success: false, code: 'rate_limited', message: refusal } }),
   );
   await fillIn(page);
-  await formOf(page).getByRole('button', { name: 'Send Message' }).click();
+  await getForm(page).getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText(refusal)).toBeVisible();
-  await expect(formOf(page).getByLabel('Name')).toHaveValue('Elena Marsh');
+  await expect(getForm(page).getByLabel('Name')).toHaveValue('Elena Marsh');
 });

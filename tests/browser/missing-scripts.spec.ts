@@ -38,7 +38,7 @@ const reconnect = async (page: Page) => {
   await page.context().setOffline(false);
 };
 
-const noteOf = (page: Page) =>
+const getNote = (page: Page) =>
   page.getByRole('form').getByRole('status').filter({ hasText: 'cannot be sent yet' });
 
 test('a sheet that does not come leaves the page as the server drew it, and is asked for again', async ({
@@ -50,13 +50,13 @@ test('a sheet that does not come leaves the page as the server drew it, and is a
   await page.route(/\/assets\/site-.*\.css$/, (route) => (isLost ? route.abort() : route.continue()));
   await page.goto('/contact');
   await page.getByLabel('Name').fill('Ada Ferrer');
-  await expect(noteOf(page)).toBeVisible();
+  await expect(getNote(page)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-scripts-missing');
   expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(0);
 
   isLost = false;
   await reconnect(page);
-  await expect(noteOf(page)).toBeHidden();
+  await expect(getNote(page)).toBeHidden();
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
   await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
 });
@@ -69,12 +69,12 @@ test('a form whose script does not come says so, keeps what is typed, and works 
   const broken = await breakScripts(page, 'page-contact-form');
   await page.goto('/contact');
   await page.getByLabel('Name').fill('Ada Ferrer');
-  await expect(noteOf(page)).toBeVisible();
-  await expect(noteOf(page).getByRole('link', { name: '(561) 555-0147' })).toHaveAttribute(
+  await expect(getNote(page)).toBeVisible();
+  await expect(getNote(page).getByRole('link', { name: '(561) 555-0147' })).toHaveAttribute(
     'href',
     'tel:+15615550147',
   );
-  await expect(noteOf(page).getByRole('link', { name: 'hello@example.com' })).toBeVisible();
+  await expect(getNote(page).getByRole('link', { name: 'hello@example.com' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
   await expectNoViolations(page);
   await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
@@ -82,7 +82,7 @@ test('a form whose script does not come says so, keeps what is typed, and works 
   broken.end();
   await reconnect(page);
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-  await expect(noteOf(page)).toHaveCount(0);
+  await expect(getNote(page)).toHaveCount(0);
   await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
 });
 
@@ -131,7 +131,7 @@ for (const script of ['react', 'styles', 'site', 'contact-page']) {
     await breakScripts(page, script);
     await page.goto('/contact');
     await page.getByLabel('Name').fill('Ada Ferrer');
-    await expect(noteOf(page)).toBeVisible();
+    await expect(getNote(page)).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
@@ -147,7 +147,7 @@ test('without the one script that fetches all others, a form says so after ten s
   await breakScripts(page, 'start');
   await page.goto('/contact');
   await page.getByLabel('Name').fill('Ada Ferrer');
-  await expect(noteOf(page)).toBeHidden();
+  await expect(getNote(page)).toBeHidden();
   const delays = await page.evaluate(() =>
     document.getAnimations().map((animation) => {
       const delay = animation.effect?.getTiming().delay;
@@ -156,8 +156,8 @@ test('without the one script that fetches all others, a form says so after ten s
     }),
   );
   expect(delays).toContain(10_000);
-  await expect(noteOf(page)).toBeVisible();
-  await expect(noteOf(page).getByRole('link', { name: '(561) 555-0147' })).toBeVisible();
+  await expect(getNote(page)).toBeVisible();
+  await expect(getNote(page).getByRole('link', { name: '(561) 555-0147' })).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
 });
 
@@ -178,7 +178,7 @@ test('a page whose scripts come after all when the connection is back works as i
   const broken = await breakScripts(page, 'react');
   await page.goto('/contact');
   await page.getByLabel('Name').fill('Ada Ferrer');
-  await expect(noteOf(page)).toBeVisible();
+  await expect(getNote(page)).toBeVisible();
   broken.end();
   await reconnect(page);
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
@@ -220,7 +220,7 @@ test('a page whose script stays away is loaded as a document once, not again and
   });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jewelry Services');
-  await expect(noteOf(page)).toBeVisible();
+  await expect(getNote(page)).toBeVisible();
   expect(documents).toEqual(['/services']);
 });
 

@@ -30,13 +30,13 @@ test.describe('the second view of a product', () => {
     expect(views()).toHaveLength(1);
     expect(await second.evaluate((img) => getComputedStyle(img).animationDuration)).toBe('0.28s');
     // Layout positions, because both pictures are scaled on hover, with different durations.
-    const place = (img: HTMLImageElement) => [
+    const position = (img: HTMLImageElement) => [
       img.offsetLeft,
       img.offsetTop,
       img.offsetWidth,
       img.offsetHeight,
     ];
-    expect(await second.evaluate(place)).toEqual(await first.evaluate(place));
+    expect(await second.evaluate(position)).toEqual(await first.evaluate(position));
     await page.mouse.move(1, 1);
     await expect(second).toBeHidden();
     await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publicRoutes } from '../support/public-routes.ts';
-import { canonical, hashSource, metaContent, policyOf, structuredData } from './support/first-html.ts';
+import { canonical, getPolicy, hashSource, metaContent, structuredData } from './support/first-html.ts';
 import { missingScreens, screens } from './support/screens.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -138,7 +138,7 @@ for (const path of ['/', '/appointment', '/no/such/page']) {
   }) => {
     complaints.expected(/console: Failed to load resource: .* 404 \(Not Found\)/);
     const response = await page.goto(path);
-    const policy = policyOf(response?.headers()['content-security-policy'] ?? '');
+    const policy = getPolicy(response?.headers()['content-security-policy'] ?? '');
     expect(policy.get('script-src')).toEqual(["'self'"]);
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('style-src')).not.toContain("'unsafe-inline'");

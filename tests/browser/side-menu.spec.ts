@@ -8,9 +8,9 @@ const smallPhone = { width: 320, height: 568 };
 
 test.use({ viewport: phone });
 
-const toggleOf = (page: Page) => page.getByRole('button', { name: 'Open menu' });
-const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-const closeOf = (page: Page) => menuOf(page).getByRole('button', { name: 'Close menu' });
+const getToggle = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+const getMenu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const getClose = (page: Page) => getMenu(page).getByRole('button', { name: 'Close menu' });
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -19,9 +19,14 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY)
  */
 const openWhereScrolled = async (page: Page, top: number) => {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-  const { x, y, width, height } = (await toggleOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, width, height } = (await getToggle(page).boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
   await page.mouse.click(x + width / 2, y + height / 2);
-  await expect(menuOf(page)).toBeInViewport();
+  await expect(getMenu(page)).toBeInViewport();
   expect(await scrollTop(page)).toBe(top);
 };
 /**
@@ -45,12 +50,12 @@ const expectInertPage = async (page: Page) => {
 };
 
 const scrollMenuToItsEnd = (page: Page) =>
-  menuOf(page).evaluate((menu) => menu.scrollTo({ top: menu.scrollHeight, behavior: 'instant' }));
+  getMenu(page).evaluate((menu) => menu.scrollTo({ top: menu.scrollHeight, behavior: 'instant' }));
 
 test('has both navigations and the phone, and holds the focus', async ({ page }) => {
   await visit(page, '/');
-  await toggleOf(page).click();
-  const menu = menuOf(page);
+  await getToggle(page).click();
+  const menu = getMenu(page);
   await expect(menu.getByRole('heading')).toHaveText(['Rings', 'Fine Jewelry', 'Custom Design']);
   for (const name of ['Contact Us', 'Book an Appointment', 'Services', 'Engagement', '(561) 555-0147']) {
     await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(1);
@@ -60,11 +65,11 @@ test('has both navigations and the phone, and holds the focus', async ({ page })
 
 test('closes on Escape, on its button and beside it, and gives the focus back', async ({ page }) => {
   await visit(page, '/');
-  const toggle = toggleOf(page);
-  const menu = menuOf(page);
+  const toggle = getToggle(page);
+  const menu = getMenu(page);
   const closings = [
     () => page.keyboard.press('Escape'),
-    () => closeOf(page).click(),
+    () => getClose(page).click(),
     // A scrollbar may take up the last of the 48 pixels beside it.
     () => page.mouse.click(phone.width - 30, phone.height / 2),
   ];
@@ -80,32 +85,32 @@ test('closes on Escape, on its button and beside it, and gives the focus back', 
 test('keeps its close button in sight on a small phone, however far it is scrolled', async ({ page }) => {
   await page.setViewportSize(smallPhone);
   await visit(page, '/');
-  await toggleOf(page).click();
+  await getToggle(page).click();
   await scrollMenuToItsEnd(page);
-  await expect(menuOf(page).getByRole('link', { name: '(561) 555-0147' })).toBeInViewport({ ratio: 1 });
-  await expect(closeOf(page)).toBeInViewport({ ratio: 1 });
-  await closeOf(page).click();
-  await expect(menuOf(page)).toBeHidden();
+  await expect(getMenu(page).getByRole('link', { name: '(561) 555-0147' })).toBeInViewport({ ratio: 1 });
+  await expect(getClose(page)).toBeInViewport({ ratio: 1 });
+  await getClose(page).click();
+  await expect(getMenu(page)).toBeHidden();
 });
 
 test.describe('a link that is chosen', () => {
   test('closes the menu and leaves the focus at the new page', async ({ page }) => {
     await visit(page, '/');
-    await toggleOf(page).click();
-    await menuOf(page).getByRole('link', { name: 'Earrings' }).click();
+    await getToggle(page).click();
+    await getMenu(page).getByRole('link', { name: 'Earrings' }).click();
     await expect(page).toHaveURL('/category/earrings');
-    await expect(menuOf(page)).toBeHidden();
+    await expect(getMenu(page)).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
   });
 
   test('is one step: Back leads to where the menu was opened, without the menu', async ({ page }) => {
     await visitAfter(page, '/contact', 'Bracelets');
     await openWhereScrolled(page, 200);
-    await menuOf(page).getByRole('link', { name: 'Earrings' }).click();
+    await getMenu(page).getByRole('link', { name: 'Earrings' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Earrings' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Bracelets' })).toBeVisible();
-    await expect(menuOf(page)).toBeHidden();
+    await expect(getMenu(page)).toBeHidden();
     await expect.poll(() => scrollTop(page)).toBe(200);
     await page.goBack();
     await expect(page).toHaveURL('/contact');
@@ -114,22 +119,22 @@ test.describe('a link that is chosen', () => {
   test('is no step at all when it leads to where one is', async ({ page }) => {
     await visit(page, '/contact');
     const before = await historyIndex(page);
-    await toggleOf(page).click();
-    await menuOf(page).getByRole('link', { name: 'Contact Us' }).click();
-    await expect(menuOf(page)).toBeHidden();
+    await getToggle(page).click();
+    await getMenu(page).getByRole('link', { name: 'Contact Us' }).click();
+    await expect(getMenu(page)).toBeHidden();
     await expect(page).toHaveURL('/contact');
     await expect.poll(() => historyIndex(page)).toBe(before);
   });
 
   test('in a new tab leaves the menu as it is', async ({ page, context }) => {
     await visit(page, '/');
-    await toggleOf(page).click();
+    await getToggle(page).click();
     const opened = context.waitForEvent('page');
-    await menuOf(page)
+    await getMenu(page)
       .getByRole('link', { name: 'Earrings' })
       .click({ modifiers: ['ControlOrMeta'] });
     await expect(await opened).toHaveURL('/category/earrings');
-    await expect(menuOf(page)).toBeVisible();
+    await expect(getMenu(page)).toBeVisible();
     await expect(page).toHaveURL('/');
   });
 });
@@ -139,25 +144,25 @@ test.describe('Back', () => {
     await visitAfter(page, '/contact', 'Bracelets');
     await openWhereScrolled(page, 200);
     await page.goBack();
-    await expect(menuOf(page)).toBeHidden();
+    await expect(getMenu(page)).toBeHidden();
     await expect(page).toHaveURL('/category/bracelets');
     expect(await scrollTop(page)).toBe(200);
-    await expect(toggleOf(page)).toBeFocused();
+    await expect(getToggle(page)).toBeFocused();
 
     await page.goForward();
-    await expect(menuOf(page)).toBeVisible();
+    await expect(getMenu(page)).toBeVisible();
     await page.goBack();
-    await expect(menuOf(page)).toBeHidden();
-    await expect(toggleOf(page)).toBeFocused();
+    await expect(getMenu(page)).toBeHidden();
+    await expect(getToggle(page)).toBeFocused();
   });
 
   test('leads to the page before when the menu was closed otherwise', async ({ page }) => {
     await visitAfter(page, '/contact', 'Bracelets');
     const before = await historyIndex(page);
-    for (const close of [() => page.keyboard.press('Escape'), () => closeOf(page).click()]) {
-      await toggleOf(page).click();
+    for (const close of [() => page.keyboard.press('Escape'), () => getClose(page).click()]) {
+      await getToggle(page).click();
       await close();
-      await expect(menuOf(page)).toBeHidden();
+      await expect(getMenu(page)).toBeHidden();
       await expect.poll(() => historyIndex(page)).toBe(before);
     }
     await page.goBack();
@@ -170,7 +175,7 @@ test.describe('Back', () => {
     await openWhereScrolled(page, 200);
     await page.reload();
     await untilHydrated(page);
-    await expect(menuOf(page)).toBeHidden();
+    await expect(getMenu(page)).toBeHidden();
     await expect.poll(() => historyIndex(page)).toBe(before);
     await expect.poll(() => scrollTop(page)).toBe(200);
     await page.goBack();
@@ -180,9 +185,9 @@ test.describe('Back', () => {
   test('closes a menu that was opened again while its last entry was being taken back', async ({ page }) => {
     await visitAfter(page, '/contact', 'Bracelets');
     const before = await historyIndex(page);
-    await toggleOf(page).click();
-    const toggle = await toggleOf(page).elementHandle();
-    await menuOf(page).evaluate(
+    await getToggle(page).click();
+    const toggle = await getToggle(page).elementHandle();
+    await getMenu(page).evaluate(
       (menu, again) => {
         menu.addEventListener('close', () => again?.click(), { once: true });
       },
@@ -192,12 +197,12 @@ test.describe('Back', () => {
       () =>
         new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true })),
     );
-    await closeOf(page).click();
+    await getClose(page).click();
     await wentBack;
-    await expect(menuOf(page)).toBeInViewport();
+    await expect(getMenu(page)).toBeInViewport();
     expect(await historyIndex(page)).toBe(before + 1);
     await page.goBack();
-    await expect(menuOf(page)).toBeHidden();
+    await expect(getMenu(page)).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL('/contact');
   });
@@ -206,7 +211,7 @@ test.describe('Back', () => {
     await visit(page, '/services#main');
     await openWhereScrolled(page, 500);
     await page.goBack();
-    await expect(menuOf(page)).toBeHidden();
+    await expect(getMenu(page)).toBeHidden();
     expect(await scrollTop(page)).toBe(500);
   });
 });
@@ -215,24 +220,24 @@ test('a tap before the scripts have come opens the menu, which then is as any ot
   const release = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   const before = await historyIndex(page);
-  await toggleOf(page).click();
-  await expect(menuOf(page)).toBeInViewport();
+  await getToggle(page).click();
+  await expect(getMenu(page)).toBeInViewport();
   await scrollMenuToItsEnd(page);
-  const scrolled = await menuOf(page).evaluate((menu) => menu.scrollTop);
+  const scrolled = await getMenu(page).evaluate((menu) => menu.scrollTop);
   release();
   await untilHydrated(page);
-  await expect(menuOf(page)).toBeInViewport();
-  expect(await menuOf(page).evaluate((menu) => menu.scrollTop)).toBe(scrolled);
+  await expect(getMenu(page)).toBeInViewport();
+  expect(await getMenu(page).evaluate((menu) => menu.scrollTop)).toBe(scrolled);
   await expectInertPage(page);
 
   await page.goBack();
-  await expect(menuOf(page)).toBeHidden();
+  await expect(getMenu(page)).toBeHidden();
   await expect(page).toHaveURL('/contact');
   await expect.poll(() => historyIndex(page)).toBe(before);
-  await expect(toggleOf(page)).toBeFocused();
+  await expect(getToggle(page)).toBeFocused();
 
-  await toggleOf(page).click();
-  await menuOf(page).getByRole('link', { name: 'Earrings' }).click();
+  await getToggle(page).click();
+  await getMenu(page).getByRole('link', { name: 'Earrings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Earrings' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/contact');
@@ -248,12 +253,12 @@ test.describe('without scripts', () => {
 
   test('the menu opens, and its links lead on', async ({ page }) => {
     await page.goto('/contact');
-    await toggleOf(page).click();
-    await menuOf(page).getByRole('link', { name: 'Engagement', exact: true }).click();
+    await getToggle(page).click();
+    await getMenu(page).getByRole('link', { name: 'Engagement', exact: true }).click();
     await expect(page).toHaveURL('/category/engagement-rings');
-    await expect(menuOf(page)).toBeHidden();
-    await toggleOf(page).click();
-    await menuOf(page).getByRole('link', { name: 'Services' }).click();
+    await expect(getMenu(page)).toBeHidden();
+    await getToggle(page).click();
+    await getMenu(page).getByRole('link', { name: 'Services' }).click();
     await expect(page).toHaveURL('/services');
   });
 
@@ -267,16 +272,16 @@ test.describe('without scripts', () => {
       () => page.keyboard.press('Escape'),
       async () => {
         await scrollMenuToItsEnd(page);
-        await closeOf(page).click();
+        await getClose(page).click();
       },
       // The margin beside the menu, over the picture of a product.
       () => page.mouse.click(box.x + box.width - 5, box.y + 20),
     ];
     for (const close of closings) {
-      await toggleOf(page).click();
-      await expect(menuOf(page)).toBeInViewport();
+      await getToggle(page).click();
+      await expect(getMenu(page)).toBeInViewport();
       await close();
-      await expect(menuOf(page)).toBeHidden();
+      await expect(getMenu(page)).toBeHidden();
     }
     await expect(page).toHaveURL('/category/engagement-rings');
   });

@@ -48,10 +48,10 @@ const drawnByTheSheet = async (sheet: string): Promise<string[]> => {
   });
   return drawn().flatMap(({ element, pseudo, values }, at) => {
     const before = byItself[at]?.values ?? [];
-    const place = `${element.tagName}${pseudo ?? ''} ${element.getAttribute('class') ?? ''}`;
+    const path = `${element.tagName}${pseudo ?? ''} ${element.getAttribute('class') ?? ''}`;
     return properties
       .filter((_, index) => before[index] !== values[index])
-      .map((property) => `${place} ${property}: ${values[properties.indexOf(property)]}`);
+      .map((property) => `${path} ${property}: ${values[properties.indexOf(property)]}`);
   });
 };
 

@@ -1,7 +1,7 @@
 import { freePort } from '../bench/harness/free-port.ts';
 import { expectNoViolations } from '../browser/support/axe.ts';
 import { expectNoCutText, expectNoSidewaysScroll } from '../browser/support/layout.ts';
-import { fileOf } from '../library-suite/library-driver.ts';
+import { getFile } from '../library-suite/library-driver.ts';
 import { expect, test } from './console-test.ts';
 import { addressField } from './first-steps.ts';
 
@@ -30,12 +30,12 @@ for (const dark of [false, true]) {
     const { page } = library;
     await staffApp.setDark(dark);
     await library.open('?q=ring-');
-    await fileOf(library, 'ring-1.jpg').click();
+    await getFile(library, 'ring-1.jpg').click();
     await page.getByRole('button', { name: 'More ways to copy' }).click();
     await expect(page.getByRole('menuitem', { name: 'Copy picture' })).toBeVisible();
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
-    await fileOf(library, 'ring-1.jpg').focus();
+    await getFile(library, 'ring-1.jpg').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog').getByText('640 × 480 px')).toBeVisible();
     await expectNoViolations(page);

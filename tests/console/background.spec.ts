@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileOf } from '../library-suite/library-driver.ts';
+import { getFile } from '../library-suite/library-driver.ts';
 import { expect, test } from './console-test.ts';
 
 test('tray and start at login are off until somebody turns them on', async ({ staffApp, staffComputer }) => {
@@ -59,14 +59,14 @@ test('files that arrive while the window is hidden are said natively, together; 
   ]);
   await staffApp.clickNotification(0);
   await expect.poll(staffApp.window).toMatchObject({ visible: true, minimized: false, focused: true });
-  await expect.poll(library.place).toBe('/admin/media?sort=newest');
-  await expect(fileOf(library, 'first.jpg')).toBeVisible();
+  await expect.poll(library.url).toBe('/admin/media?sort=newest');
+  await expect(getFile(library, 'first.jpg')).toBeVisible();
 });
 
 test('nothing is said while the person looks at the window', async ({ library, staffApp }) => {
   await library.open('?q=arrivals');
   await library.folder.add('arrivals/seen.jpg');
-  await expect(fileOf(library, 'seen.jpg')).toBeVisible();
+  await expect(getFile(library, 'seen.jpg')).toBeVisible();
   await staffApp.act('minimize');
   await library.folder.add('arrivals/unseen.jpg');
   await expect.poll(staffApp.notifications).toEqual([{ title: 'A file has arrived', body: 'unseen.jpg' }]);

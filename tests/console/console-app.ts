@@ -4,15 +4,15 @@ import type {
   DraggedFile,
   Keyring,
   MenuEntry,
-  NotificationFacts,
+  NotificationState,
   ProgramFunctions,
   Rectangle,
-  SenderFacts,
-  SystemFacts,
-  WindowFacts,
+  SenderInfo,
+  SystemState,
+  WindowState,
 } from './electron-double/protocol.ts';
 
-export type { DraggedFile, Keyring, MenuEntry, Rectangle, SenderFacts };
+export type { DraggedFile, Keyring, MenuEntry, Rectangle, SenderInfo as SenderFacts };
 
 /** What a user does to a window through the operating system. */
 export type WindowAction = Parameters<ProgramFunctions['act']>[0];
@@ -40,7 +40,7 @@ export interface ConsoleApp {
   clearClipboard(): Promise<void>;
 
   /** Native notifications so far, oldest first. */
-  notifications(): Promise<NotificationFacts[]>;
+  notifications(): Promise<NotificationState[]>;
   clickNotification(index: number): Promise<void>;
   /** URLs and folders that the system was asked to open. */
   opened(): Promise<string[]>;
@@ -53,7 +53,7 @@ export interface ConsoleApp {
   /** Paths that save dialogs have proposed so far. */
   proposals(): Promise<string[]>;
   /** The path that the user will choose in the next one; null for Cancel. */
-  queuePlace(place: string | null): Promise<void>;
+  queueSavePath(path: string | null): Promise<void>;
   /** The progress values shown on the window's icon so far, as defined by Electron. */
   progressBars(): Promise<number[]>;
   /**
@@ -62,7 +62,7 @@ export interface ConsoleApp {
    */
   badge(): Promise<{ count: number; overlay: string | null }>;
 
-  window(): Promise<WindowFacts | undefined>;
+  window(): Promise<WindowState | undefined>;
   setBounds(bounds: Rectangle): Promise<void>;
   act(action: WindowAction): Promise<void>;
 
@@ -97,7 +97,7 @@ export interface ConsoleApp {
 
 /** Only possible with the stand-in: sends messages to the main process like a compromised window. */
 export interface Forger {
-  invoke(from: SenderFacts, channel: string, args: unknown[]): Promise<unknown>;
+  invoke(from: SenderInfo, channel: string, args: unknown[]): Promise<unknown>;
 }
 
 /** How long a menu item may stay disabled after the page shows what it belongs to, in milliseconds. */
@@ -118,7 +118,7 @@ export const untilChosen =
     }
   };
 
-export interface ComputerOptions extends Partial<SystemFacts> {
+export interface ComputerOptions extends Partial<SystemState> {
   readonly keyring?: Keyring;
   readonly online?: boolean;
   /** Work areas of its screens, the primary one first. */

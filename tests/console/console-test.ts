@@ -172,7 +172,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await page.goto(new URL(`/admin/media${query}`, page.url()).href);
         await expect(page.getByRole('heading', { name: 'Media Library' })).toBeVisible();
       },
-      place: () => {
+      url: () => {
         const { pathname, search } = new URL(page.url());
         return pathname + search;
       },
@@ -182,7 +182,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const before = (await app.proposals()).length;
         // The user accepts the proposed file name, which is only known afterwards.
         const place = path.join(folder, 'saved');
-        await app.queuePlace(place);
+        await app.queueSavePath(place);
         await begin();
         await expect.poll(() => existsSync(place)).toBe(true);
         const proposed = (await app.proposals())[before] ?? '';

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import { fileOf, filesOf, type Library, searchField } from '../library-suite/library-driver.ts';
+import { getFile, getFiles, type Library, searchField } from '../library-suite/library-driver.ts';
 import { expect, test } from './console-test.ts';
 
-const urlOf = ({ origin }: Library, name: string) => `${origin}/media/rings/${name}`;
+const toUrl = ({ origin }: Library, name: string) => `${origin}/media/rings/${name}`;
 
 const select = async (library: Library, ...names: string[]) => {
   await library.open('?q=ring-');
-  for (const name of names) await fileOf(library, name).click();
+  for (const name of names) await getFile(library, name).click();
 };
 
 test('Ctrl+C copies the URLs of the selection, in the order shown', async ({ library, staffApp }) => {
@@ -14,13 +14,13 @@ test('Ctrl+C copies the URLs of the selection, in the order shown', async ({ lib
   await library.page.keyboard.press('ControlOrMeta+c');
   await expect
     .poll(staffApp.clipboardText)
-    .toBe(`${urlOf(library, 'ring-1.jpg')}\n${urlOf(library, 'ring-10.png')}`);
+    .toBe(`${toUrl(library, 'ring-1.jpg')}\n${toUrl(library, 'ring-10.png')}`);
 });
 
 test('Edit ▸ Copy does the same', async ({ library, staffApp }) => {
   await select(library, 'ring-2.jpeg');
   await staffApp.choose('copy');
-  await expect.poll(staffApp.clipboardText).toBe(urlOf(library, 'ring-2.jpeg'));
+  await expect.poll(staffApp.clipboardText).toBe(toUrl(library, 'ring-2.jpeg'));
 });
 
 test('without a selection, or with text in a field meant, Ctrl+C leaves the files alone', async ({
@@ -28,9 +28,9 @@ test('without a selection, or with text in a field meant, Ctrl+C leaves the file
   staffApp,
 }) => {
   await library.open('?q=ring-');
-  await filesOf(library).first().focus();
+  await getFiles(library).first().focus();
   await library.page.keyboard.press('ControlOrMeta+c');
-  await fileOf(library, 'ring-1.jpg').click();
+  await getFile(library, 'ring-1.jpg').click();
   await searchField(library).selectText();
   await library.page.keyboard.press('ControlOrMeta+c');
   // That the later copy arrives proves that neither of the two copied anything.
@@ -54,7 +54,7 @@ test('text has cut, copy and paste by the right mouse button, files have a menu 
   await staffApp.chooseContext('Cut');
   await expect(field).toHaveValue('');
   await page.getByText('files found').first().click({ button: 'right' });
-  await fileOf(library, 'ring-1.jpg').click({ button: 'right' });
+  await getFile(library, 'ring-1.jpg').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Copy path' }).click();
   await expect.poll(staffApp.clipboardText).toBe('rings/ring-1.jpg');
   // Neither opened a native menu: the last one is still the field's.
@@ -68,14 +68,14 @@ for (const [name, size] of [
   test(`a picture itself is copied, decoded from ${name}`, async ({ library, staffApp }) => {
     const { page } = library;
     await library.open(`?q=${name}`);
-    await fileOf(library, name).click();
+    await getFile(library, name).click();
     await page.getByRole('button', { name: 'More ways to copy' }).click();
     await page.getByRole('menuitem', { name: 'Copy picture' }).click();
     await expect(page.getByText(`The picture ${name} itself`, { exact: true })).toBeVisible();
     const png = await staffApp.clipboardPicture();
     const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
     expect({ width: info.width, height: info.height }).toEqual(size);
-    const original = await page.request.get(urlOf(library, name));
+    const original = await page.request.get(toUrl(library, name));
     const expected = await sharp(await original.body())
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -93,7 +93,7 @@ test('a damaged picture is said to be one, and the clipboard keeps what it had',
   await select(library, 'ring-1.jpg');
   await page.getByRole('button', { name: 'Copy File Paths' }).click();
   await library.open('?q=damaged');
-  await filesOf(library).first().click();
+  await getFiles(library).first().click();
   await page.getByRole('button', { name: 'More ways to copy' }).click();
   await page.getByRole('menuitem', { name: 'Copy picture' }).click();
   await expect(page.getByText('The picture was not copied', { exact: true })).toBeVisible();
@@ -105,5 +105,5 @@ test('a file opens on the website, at its public address', async ({ library, sta
   await select(library, 'ring-1.jpg');
   await page.getByRole('button', { name: 'More ways to copy' }).click();
   await page.getByRole('menuitem', { name: 'Open on the website' }).click();
-  await expect.poll(staffApp.opened).toEqual([urlOf(library, 'ring-1.jpg')]);
+  await expect.poll(staffApp.opened).toEqual([toUrl(library, 'ring-1.jpg')]);
 });

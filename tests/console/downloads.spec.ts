@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { fileOf } from '../library-suite/library-driver.ts';
+import { getFile } from '../library-suite/library-driver.ts';
 import { readZip } from '../support/zip-reader.ts';
 import { type Computer, expect, test } from './console-test.ts';
 
@@ -22,18 +22,18 @@ test('one file and a selection are saved where the person says, whole', async ({
   const { page } = library;
   const folder = folderOn(staffComputer);
   await library.open('?q=ring-');
-  await fileOf(library, 'ring-1.jpg').click();
+  await getFile(library, 'ring-1.jpg').click();
   const own = path.join(folder, 'my ring.jpg');
-  await staffApp.queuePlace(own);
+  await staffApp.queueSavePath(own);
   await download(page);
   await expect(page.getByText('Downloaded', { exact: true })).toBeVisible();
   await expect(page.getByText(`ring-1.jpg: ${own}`, { exact: true })).toBeVisible();
   const original = await (await page.request.get(`${library.origin}/media/rings/ring-1.jpg`)).body();
   expect(readFileSync(own).equals(original)).toBe(true);
 
-  await fileOf(library, 'ring-10.png').click();
+  await getFile(library, 'ring-10.png').click();
   const archive = path.join(folder, 'rings.zip');
-  await staffApp.queuePlace(archive);
+  await staffApp.queueSavePath(archive);
   await download(page, 'Download 2 files');
   await expect(page.getByText(`2 files in rings.zip: ${archive}`, { exact: true })).toBeVisible();
   const files = readZip(readFileSync(archive));
@@ -54,8 +54,8 @@ test('one file and a selection are saved where the person says, whole', async ({
 test('a dialog that is cancelled is the end of it', async ({ library, staffApp }) => {
   const { page } = library;
   await library.open('?q=ring-1.jpg');
-  await fileOf(library, 'ring-1.jpg').click();
-  await staffApp.queuePlace(null);
+  await getFile(library, 'ring-1.jpg').click();
+  await staffApp.queueSavePath(null);
   await download(page);
   await expect.poll(() => staffApp.proposals()).toHaveLength(1);
   await expect(page.getByRole('button', { name: 'Download', exact: true })).not.toHaveAttribute(
@@ -73,8 +73,8 @@ test('a folder that is not there, or may not be written to, is said, and nothing
   const { page } = library;
   const folder = folderOn(staffComputer);
   await library.open('?q=ring-1.jpg');
-  await fileOf(library, 'ring-1.jpg').click();
-  await staffApp.queuePlace(path.join(folder, 'gone', 'ring-1.jpg'));
+  await getFile(library, 'ring-1.jpg').click();
+  await staffApp.queueSavePath(path.join(folder, 'gone', 'ring-1.jpg'));
   await download(page);
   await expect(page.getByText('The download failed', { exact: true })).toBeVisible();
   await expect(
@@ -100,7 +100,7 @@ test('a long download shows how far it is, can be cancelled, and says when the l
   await film.click();
 
   front.hold();
-  await app.queuePlace(target);
+  await app.queueSavePath(target);
   await download(page);
   await expect(notice).toBeVisible();
   await expect(begun).toBeVisible();
@@ -111,7 +111,7 @@ test('a long download shows how far it is, can be cancelled, and says when the l
   await expect.poll(() => readdirSync(folder)).toEqual([]);
   expect((await app.progressBars()).at(-1)).toBe(-1);
 
-  await app.queuePlace(target);
+  await app.queueSavePath(target);
   await download(page);
   await expect(begun).toBeVisible();
   front.cutDownloads();
@@ -122,7 +122,7 @@ test('a long download shows how far it is, can be cancelled, and says when the l
   ).toBeVisible();
   expect(readdirSync(folder)).toEqual([]);
 
-  await app.queuePlace(target);
+  await app.queueSavePath(target);
   await download(page);
   await expect(begun).toBeVisible();
   await app.quit();

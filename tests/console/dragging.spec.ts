@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fileOf, filesOf } from '../library-suite/library-driver.ts';
+import { getFile, getFiles } from '../library-suite/library-driver.ts';
 import { expect, test } from './console-test.ts';
 
 /** Presses the button on a file and starts to drag; the button stays down. */
@@ -14,13 +14,13 @@ const takeHold = async (page: Page, file: Locator) => {
 
 const progress = (page: Page) => page.getByText('Downloading the files to drag', { exact: true });
 
-const namesOf = (drags: { name: string }[][]) => drags.map((files) => files.map(({ name }) => name));
+const toNames = (drags: { name: string }[][]) => drags.map((files) => files.map(({ name }) => name));
 
 test('a file that is dragged out is the file itself, under its own name', async ({ library, staffApp }) => {
   const { page } = library;
   await library.open('?q=gold');
-  await takeHold(page, filesOf(library).first());
-  await expect.poll(async () => namesOf(await staffApp.drags())).toEqual([['gold & pearl #1 (100%).jpg']]);
+  await takeHold(page, getFiles(library).first());
+  await expect.poll(async () => toNames(await staffApp.drags())).toEqual([['gold & pearl #1 (100%).jpg']]);
   const [dragged] = (await staffApp.drags()).flat();
   const url = `${library.origin}/media/${encodeURIComponent('gold & pearl #1 (100%).jpg')}`;
   const original = await page.request.get(url);
@@ -34,15 +34,15 @@ test('a selected file takes the whole selection along, another one goes alone', 
 }) => {
   const { page } = library;
   await library.open('?q=ring-');
-  await fileOf(library, 'ring-1.jpg').click();
-  await fileOf(library, 'ring-10.png').click();
-  await takeHold(page, fileOf(library, 'ring-10.png'));
-  await expect.poll(async () => namesOf(await staffApp.drags())).toEqual([['ring-1.jpg', 'ring-10.png']]);
+  await getFile(library, 'ring-1.jpg').click();
+  await getFile(library, 'ring-10.png').click();
+  await takeHold(page, getFile(library, 'ring-10.png'));
+  await expect.poll(async () => toNames(await staffApp.drags())).toEqual([['ring-1.jpg', 'ring-10.png']]);
   await page.mouse.up();
   await expect(page.getByText('Select All (2/3)')).toBeVisible();
-  await takeHold(page, fileOf(library, 'ring-2.jpeg'));
+  await takeHold(page, getFile(library, 'ring-2.jpeg'));
   await expect
-    .poll(async () => namesOf(await staffApp.drags()))
+    .poll(async () => toNames(await staffApp.drags()))
     .toEqual([['ring-1.jpg', 'ring-10.png'], ['ring-2.jpeg']]);
   await page.mouse.up();
 });
@@ -63,17 +63,17 @@ test('a film that takes a while shows how far it is; let go meanwhile, it starts
   await expect(page.getByText('Drag them again: they are ready now.', { exact: true })).toBeVisible();
   expect(await app.drags()).toEqual([]);
   await takeHold(page, film);
-  await expect.poll(async () => namesOf(await app.drags())).toEqual([['show.mp4']]);
+  await expect.poll(async () => toNames(await app.drags())).toEqual([['show.mp4']]);
   await page.mouse.up();
 });
 
 test('files that cannot be fetched are not dragged, and that is said', async ({ library, staffApp }) => {
   const { page, server } = library;
   await library.open('?q=ring-1.jpg');
-  await expect(filesOf(library)).toHaveCount(1);
+  await expect(getFiles(library)).toHaveCount(1);
   await server.stop();
   try {
-    await takeHold(page, filesOf(library).first());
+    await takeHold(page, getFiles(library).first());
     await expect(page.getByText('The files cannot be dragged', { exact: true })).toBeVisible();
     await page.mouse.up();
     expect(await staffApp.drags()).toEqual([]);

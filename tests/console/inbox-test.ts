@@ -39,9 +39,9 @@ export const test = base.extend<InboxFixtures>({
     await untilInLibrary(page);
     await use({
       page,
-      open: async (place) => void (await page.goto(new URL(place, page.url()).href)),
-      expectPlace: (place) =>
-        expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(place),
+      open: async (url) => void (await page.goto(new URL(url, page.url()).href)),
+      expectUrl: (url) =>
+        expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(url),
     });
   },
 });

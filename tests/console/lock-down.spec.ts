@@ -21,7 +21,7 @@ test('the whole screen, which no film would get, is not offered', async ({ staff
 test('the window never leaves its page', async ({ staffApp, server, expectedComplaints }) => {
   expectedComplaints.push(/Content Security Policy/);
   const { page } = staffApp;
-  const place = page.url();
+  const before = page.url();
   await page.evaluate((address) => {
     const link = document.createElement('a');
     link.href = `${address}/admin/login`;
@@ -40,7 +40,7 @@ test('the window never leaves its page', async ({ staffApp, server, expectedComp
     form.submit();
   });
   await expect.poll(() => page.evaluate(() => document.forms.length)).toBe(1);
-  expect(new URL(page.url()).origin).toBe(new URL(place).origin);
+  expect(new URL(page.url()).origin).toBe(new URL(before).origin);
 });
 
 test('a new window is never opened; the shop’s addresses go to the system, strange ones after a question', async ({

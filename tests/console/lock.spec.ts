@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { fileOf } from '../library-suite/library-driver.ts';
+import { getFile } from '../library-suite/library-driver.ts';
 import { libraryAdmin } from '../library-suite/library-server.ts';
 import type { ConsoleApp } from './console-app.ts';
 import { expect, test } from './console-test.ts';
 import { signInOn } from './first-steps.ts';
 
-const lockOf = (page: Page) => page.getByRole('dialog', { name: 'Locked' });
-const passwordIn = (page: Page) => lockOf(page).getByLabel('Password', { exact: true });
+const getLock = (page: Page) => page.getByRole('dialog', { name: 'Locked' });
+const passwordIn = (page: Page) => getLock(page).getByLabel('Password', { exact: true });
 
 const unlock = async (page: Page, { password } = libraryAdmin) => {
   await passwordIn(page).fill(password);
-  await lockOf(page).getByRole('button', { name: 'Unlock' }).click();
+  await getLock(page).getByRole('button', { name: 'Unlock' }).click();
 };
 
 /** All text of the page that is exposed to screen readers. */
@@ -36,7 +36,7 @@ test('locked by its menu, the console shows, tells, copies and changes nothing; 
 }) => {
   const { page } = library;
   await library.open('?q=ring-');
-  await fileOf(library, 'ring-1.jpg').click();
+  await getFile(library, 'ring-1.jpg').click();
   await page.keyboard.press('Enter');
   const look = page.getByRole('dialog', { name: 'ring-1.jpg' });
   await expect(look).toBeVisible();
@@ -47,7 +47,7 @@ test('locked by its menu, the console shows, tells, copies and changes nothing; 
   await staffApp.clearClipboard();
   await page.keyboard.press('ControlOrMeta+l');
   await expect(passwordIn(page)).toBeFocused();
-  await expect(lockOf(page)).toContainText(`Sign in as ${libraryAdmin.username} to continue.`);
+  await expect(getLock(page)).toContainText(`Sign in as ${libraryAdmin.username} to continue.`);
   expect(await readable(page)).not.toContain('ring-');
 
   // Tabbing reaches only the lock's controls and, between two rounds, the page itself.
@@ -66,14 +66,14 @@ test('locked by its menu, the console shows, tells, copies and changes nothing; 
   await staffApp.choose('zoom-in');
   await expect.poll(staffApp.window).toMatchObject({ zoomLevel: 0.5 });
   await staffApp.choose('zoom-reset');
-  await expect(lockOf(page)).toBeVisible();
+  await expect(getLock(page)).toBeVisible();
   expect(await staffApp.clipboardText()).toBe('');
 
   await unlock(page, { ...libraryAdmin, password: 'guessed' });
-  await expect(lockOf(page).getByText('The password is incorrect.')).toBeVisible();
+  await expect(getLock(page).getByText('The password is incorrect.')).toBeVisible();
   await expect(passwordIn(page)).toBeFocused();
   await unlock(page);
-  await expect(lockOf(page)).toHaveCount(0);
+  await expect(getLock(page)).toHaveCount(0);
   await expect(look).toBeVisible();
   await expect(next).toBeFocused();
   await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ test('locks after the time that was set, and with the computer; no reload and no
   await staffApp.setIdle(0);
   await page.getByRole('radio', { name: '15 minutes' }).check();
   await expect(page.getByRole('radio', { name: '15 minutes' })).toBeChecked();
-  await expect(lockOf(page)).toHaveCount(0);
+  await expect(getLock(page)).toHaveCount(0);
   await staffApp.setIdle(15 * 60);
   await expect(passwordIn(page)).toBeFocused();
   await page.reload();
@@ -105,7 +105,7 @@ test('locks after the time that was set, and with the computer; no reload and no
   expect(await readable(again.page)).not.toContain('Media Library');
   await unlock(again.page);
   await expect(again.page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-  await expect(lockOf(again.page)).toHaveCount(0);
+  await expect(getLock(again.page)).toHaveCount(0);
   await again.power('suspend');
   await expect(passwordIn(again.page)).toBeFocused();
   const settings = readFileSync(path.join(staffComputer.userData, 'settings.json'), 'utf8');
@@ -115,7 +115,7 @@ test('locks after the time that was set, and with the computer; no reload and no
 test('files that arrive while it is locked are counted and not named', async ({ library, staffApp }) => {
   await library.open('?q=arrivals');
   await staffApp.choose('lock');
-  await expect(lockOf(library.page)).toBeVisible();
+  await expect(getLock(library.page)).toBeVisible();
   await staffApp.act('minimize');
   await library.folder.add('arrivals/secret.jpg');
   await expect
@@ -135,7 +135,7 @@ test('a download goes on behind the lock, which names no file; how it ended is s
   await expect(film).toHaveCount(1);
   await film.click();
   front.hold();
-  await app.queuePlace(target);
+  await app.queueSavePath(target);
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   await expect(page.getByText('Downloading show.mp4', { exact: true })).toBeVisible();
   await app.choose('lock');
@@ -159,11 +159,11 @@ test('without the server it says so and stays locked; signing out leads to the s
   await expect(passwordIn(page)).toBeFocused();
   await front.close();
   await unlock(page);
-  await expect(lockOf(page).getByText('The server cannot be reached.')).toBeVisible();
+  await expect(getLock(page).getByText('The server cannot be reached.')).toBeVisible();
   await expect(passwordIn(page)).toHaveValue(libraryAdmin.password);
-  await lockOf(page).getByRole('button', { name: 'Sign out' }).click();
+  await getLock(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expect(lockOf(page)).toHaveCount(0);
+  await expect(getLock(page)).toHaveCount(0);
 });
 
 test('a session that ends meanwhile leads to the sign-in, and the next one begins unlocked', async ({
@@ -182,5 +182,5 @@ test('a session that ends meanwhile leads to the sign-in, and the next one begin
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   await signInOn(page);
   await expect(page.getByRole('heading', { level: 1, name: /^Today: / })).toBeVisible();
-  await expect(lockOf(page)).toHaveCount(0);
+  await expect(getLock(page)).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { fileOf, filesOf, searchField } from '../library-suite/library-driver.ts';
+import { getFile, getFiles, searchField } from '../library-suite/library-driver.ts';
 import type { ConsoleApp, MenuEntry } from './console-app.ts';
 import { expect, test, version } from './console-test.ts';
 import { addressField } from './first-steps.ts';
@@ -6,7 +6,7 @@ import { addressField } from './first-steps.ts';
 const all = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap((entry) => [entry, ...all(entry.entries)]);
 
-const itemOf = async (app: ConsoleApp, id: string) => all(await app.menu()).find((entry) => entry.id === id);
+const getItem = async (app: ConsoleApp, id: string) => all(await app.menu()).find((entry) => entry.id === id);
 
 test('every command stands in the menu with its key', async ({ staffApp }) => {
   const items = all(await staffApp.menu());
@@ -34,17 +34,17 @@ test('every command stands in the menu with its key', async ({ staffApp }) => {
   ]) {
     expect(items.map((item) => item.id)).toContain(id);
   }
-  expect((await itemOf(staffApp, 'copy'))?.role).toBe('copy');
+  expect((await getItem(staffApp, 'copy'))?.role).toBe('copy');
 });
 
 for (const key of ['F5', 'ControlOrMeta+r']) {
   test(`${key} reads the folder again`, async ({ library }) => {
     await library.open();
-    await expect(filesOf(library).first()).toBeVisible();
+    await expect(getFiles(library).first()).toBeVisible();
     const asked = library.page.waitForRequest((request) => request.url().includes('rescan=1'));
     await library.page.keyboard.press(key);
     await asked;
-    await expect(filesOf(library).first()).toBeVisible();
+    await expect(getFiles(library).first()).toBeVisible();
   });
 }
 
@@ -78,7 +78,7 @@ test('Select All takes all files that are shown; in a field it is about the text
 test('a key that the page uses itself does not reach the menu as well', async ({ library }) => {
   const { page } = library;
   await library.open('?q=ring-');
-  await fileOf(library, 'ring-1.jpg').focus();
+  await getFile(library, 'ring-1.jpg').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
@@ -122,7 +122,7 @@ test('Server address shows the address in use; cancelled, everything is as it wa
 }) => {
   const { page, origin } = library;
   await library.open('?q=ring-');
-  await fileOf(library, 'ring-1.jpg').click();
+  await getFile(library, 'ring-1.jpg').click();
   await staffApp.choose('server-address');
   await expect(addressField(page)).toHaveValue(origin);
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -51,7 +51,7 @@ test.describe('notifications', () => {
       body: expect.stringMatching(/^(?:Ines Duarte, Omar Reyes|Omar Reyes, Ines Duarte)$/),
     });
     await app.clickNotification(1);
-    await portal.expectPlace('/admin/requests');
+    await portal.expectUrl('/admin/requests');
     await app.act('hide');
     await app.clickTray('tray-requests');
     await expect.poll(app.window).toMatchObject({ visible: true });
@@ -83,7 +83,7 @@ test.describe('notifications', () => {
     await expect.poll(app.window).toMatchObject({ visible: true, minimized: false, focused: true });
     await expect(lock.getByLabel('Password', { exact: true })).toBeFocused();
     // While locked, nothing is opened, and nothing is marked as read.
-    await portal.expectPlace('/admin/account');
+    await portal.expectUrl('/admin/account');
     expect(await app.badge()).toMatchObject({ count: 4 });
     await lock.getByLabel('Password', { exact: true }).fill(libraryAdmin.password);
     await lock.getByRole('button', { name: 'Unlock' }).click();
@@ -120,10 +120,10 @@ test('searches and names stay out of settings and log', async ({ portal, app, co
   await expect(rows(page)).toHaveCount(1);
   await rows(page).first().click();
   await expect(record(page)).toContainText('Grace Holloway');
-  const place = new URL(page.url()).pathname;
+  const url = new URL(page.url()).pathname;
   const settings = () => readFileSync(path.join(computer.userData, 'settings.json'), 'utf8');
   // Stored by its reference, which contains no personal data.
-  await expect.poll(() => JSON.parse(settings()).place).toBe(place);
+  await expect.poll(() => JSON.parse(settings()).place).toBe(url);
   await app.act('minimize');
   await request.post('/api/contact', { data: noor });
   await expect.poll(app.notifications).toHaveLength(1);

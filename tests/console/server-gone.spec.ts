@@ -1,4 +1,4 @@
-import { fileOf, searchField } from '../library-suite/library-driver.ts';
+import { getFile, searchField } from '../library-suite/library-driver.ts';
 import { expect, test } from './console-test.ts';
 
 const LOST = 'The connection to the server was lost';
@@ -9,12 +9,12 @@ test('the list stays readable, can be filtered and copied, and keeps its selecti
 }) => {
   const { page, server, folder } = library;
   await library.open('?q=ring-');
-  await fileOf(library, 'ring-1.jpg').click();
+  await getFile(library, 'ring-1.jpg').click();
   await server.stop();
   try {
     await expect(page.getByText(LOST, { exact: false })).toBeVisible();
     await searchField(library).fill('');
-    await expect(fileOf(library, 'show.mp4')).toBeVisible();
+    await expect(getFile(library, 'show.mp4')).toBeVisible();
     await searchField(library).fill('ring-');
     await page.getByRole('button', { name: 'Copy URLs' }).click();
     await expect.poll(staffApp.clipboardText).toBe(`${library.origin}/media/rings/ring-1.jpg`);
@@ -22,12 +22,12 @@ test('the list stays readable, can be filtered and copied, and keeps its selecti
     // No endless spinner: a failed refresh is reported.
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText('Loading media files...')).toBeHidden();
-    await expect(fileOf(library, 'ring-1.jpg')).toBeVisible();
+    await expect(getFile(library, 'ring-1.jpg')).toBeVisible();
   } finally {
     await server.start();
   }
   await expect(page.getByText(LOST, { exact: false })).toBeHidden();
-  await expect(fileOf(library, 'ring-7.jpg')).toBeVisible();
+  await expect(getFile(library, 'ring-7.jpg')).toBeVisible();
   await expect(page.getByText('Select All (1/4)')).toBeVisible();
 });
 

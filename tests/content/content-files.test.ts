@@ -9,7 +9,7 @@ import { contactFilm, craftsmanshipFilm, homeFilm } from '../../web/src/content/
 /** All files of the site's texts and pictures, and their exports. */
 const contentFiles = import.meta.glob(['../../web/src/content/**/*.ts', '!**/*.test.ts'], { eager: true });
 
-const fileOf = (src: string): string => fileURLToPath(new URL(`../..${src}`, import.meta.url));
+const getFile = (src: string): string => fileURLToPath(new URL(`../..${src}`, import.meta.url));
 
 /** All pictures in the typed content, once per file and size. */
 const picturesIn = (value: unknown): SitePicture[] => {
@@ -37,7 +37,7 @@ describe('the pictures of the pages', () => {
   test.each([...new Map(pictures.map((picture) => [picture.src, picture])).keys()])(
     'exist with the stated size: %s',
     async (src) => {
-      const { width, height } = await sharp(fileOf(src)).metadata();
+      const { width, height } = await sharp(getFile(src)).metadata();
       for (const picture of pictures.filter((candidate) => candidate.src === src)) {
         expect({ width: picture.width, height: picture.height }).toEqual({ width, height });
       }
@@ -51,5 +51,5 @@ describe('the pictures of the pages', () => {
 });
 
 test.each([homeFilm, contactFilm, craftsmanshipFilm])('the film $src exists, as AV1 too', ({ src, av1 }) => {
-  expect([src, av1].map((file) => existsSync(fileOf(file)))).toEqual([true, true]);
+  expect([src, av1].map((file) => existsSync(getFile(file)))).toEqual([true, true]);
 });

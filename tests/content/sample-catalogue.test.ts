@@ -6,7 +6,7 @@ import { categoryNames } from '../../web/src/content/categories.ts';
 import { collectionPictures } from '../../web/src/content/collection-pictures.ts';
 import { galleryPictures } from '../../web/src/content/gallery.ts';
 import { navigationPanels } from '../../web/src/content/navigation-panels.ts';
-import { productsOf, shippedCatalogue } from '../support/sample-products.ts';
+import { getProducts, shippedCatalogue } from '../support/sample-products.ts';
 
 const root = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const { categories, collections, products, bannerItems } = shippedCatalogue;
@@ -50,14 +50,14 @@ describe('the sample catalogue', () => {
   });
 
   test.each(categories.map(({ slug }) => slug))('has four or more products in the category %s', (slug) => {
-    expect(productsOf(slug).length).toBeGreaterThanOrEqual(4);
+    expect(getProducts(slug).length).toBeGreaterThanOrEqual(4);
   });
 
   test.each(narrowingLinks)('has a product for the navigation’s $href', ({ href }) => {
     const { pathname, searchParams } = new URL(href, 'https://shop.example');
     const style = searchParams.get('style');
     const shape = searchParams.get('shape');
-    const fitting = productsOf(pathname.replace('/category/', '')).filter(
+    const fitting = getProducts(pathname.replace('/category/', '')).filter(
       (product) => (!style || product.style === style) && (!shape || product.shape === shape),
     );
     expect(fitting.length).toBeGreaterThanOrEqual(1);
@@ -93,9 +93,9 @@ describe('the sample catalogue', () => {
       [],
     );
     const firsts = products.map(({ image_url }) => image_url);
-    const places = products.flatMap(({ second_view }) => second_view?.image_url ?? []);
-    expect(places.filter((url) => firsts.includes(url) || !existsSync(root(url)))).toEqual([]);
-    expect(new Set(places).size).toBe(places.length);
+    const urls = products.flatMap(({ second_view }) => second_view?.image_url ?? []);
+    expect(urls.filter((url) => firsts.includes(url) || !existsSync(root(url)))).toEqual([]);
+    expect(new Set(urls).size).toBe(urls.length);
     const alts = products.flatMap(({ second_view }) => second_view?.alt ?? []);
     expect(new Set(alts).size).toBe(alts.length);
   });
@@ -110,7 +110,7 @@ describe('the sample catalogue', () => {
 
   test('orders the bestsellers of a category without a tie', () => {
     for (const { slug } of categories) {
-      const ranks = productsOf(slug).flatMap(({ bestseller_rank }) => bestseller_rank ?? []);
+      const ranks = getProducts(slug).flatMap(({ bestseller_rank }) => bestseller_rank ?? []);
       expect(new Set(ranks).size).toBe(ranks.length);
     }
   });

@@ -8,9 +8,9 @@ import { contactMessage, prizeClaim, serviceRequest } from '../support/submissio
 export interface InboxWindow {
   readonly page: Page;
   /** Loads a path of the portal, like a link or a bookmark. */
-  open(place: string): Promise<void>;
+  open(url: string): Promise<void>;
   /** Waits until the portal is at this path and query. */
-  expectPlace(place: string): Promise<void>;
+  expectUrl(url: string): Promise<void>;
 }
 
 interface InboxFixtures {

@@ -22,7 +22,7 @@ export const selectingCases = (test: InboxTest): void => {
       .nth(1)
       .click({ modifiers: ['ControlOrMeta'] });
     await expect(selected(page)).toHaveCount(2);
-    await portal.expectPlace('/admin/requests');
+    await portal.expectUrl('/admin/requests');
     await page.keyboard.press('Escape');
     await expect(selected(page)).toHaveCount(0);
 
@@ -59,7 +59,7 @@ export const selectingCases = (test: InboxTest): void => {
     await page.keyboard.press('Enter');
     await expect(record(page)).toContainText('Daniel Okafor');
     await page.getByRole('button', { name: 'Mark as unread' }).click();
-    await portal.expectPlace('/admin/requests');
+    await portal.expectUrl('/admin/requests');
     await expect(rows(page).nth(1)).toContainText('Daniel Okafor, unread');
     await expect(rows(page).nth(1)).toBeFocused();
   });

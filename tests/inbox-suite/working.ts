@@ -36,7 +36,7 @@ export const workingCases = (test: InboxTest): void => {
       /^mailto:daniel@example\.com\?subject=Your%20quote%20request/,
     );
     await page.getByRole('button', { name: 'Back to the list' }).click();
-    await portal.expectPlace('/admin/requests');
+    await portal.expectUrl('/admin/requests');
   });
 
   test('filters count what they let through, the search stays out of the address', async ({ portal }) => {
@@ -44,14 +44,14 @@ export const workingCases = (test: InboxTest): void => {
     await portal.open('/admin/requests');
     await page.getByLabel('Kind').selectOption({ label: 'Prize claims (1)' });
     await expect(rows(page)).toHaveCount(1);
-    await portal.expectPlace('/admin/requests?kind=prize-claim');
+    await portal.expectUrl('/admin/requests?kind=prize-claim');
     await page.getByLabel('Kind').selectOption('all');
     for (const sought of ['holl', 'sapphire', '5550110', 'GRACE']) {
       await page.getByRole('searchbox', { name: 'Search requests' }).fill(sought);
       await expect(rows(page).first()).toContainText(sought === '5550110' ? 'Grace' : 'Grace Holloway');
     }
     await expect(rows(page)).toHaveCount(1);
-    await portal.expectPlace('/admin/requests');
+    await portal.expectUrl('/admin/requests');
     await page.getByRole('searchbox', { name: 'Search requests' }).fill('nobody of that name');
     await expect(page.getByText('Nothing matches the search and the filters.')).toBeVisible();
   });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import {
   expectSelectAll,
-  fileOf,
   focusedName,
+  getFile,
   type Library,
   type LibraryTest,
   searchField,
@@ -22,7 +22,7 @@ export const copyingCases = (test: LibraryTest): void => {
     library,
   }) => {
     await library.open('?q=ring-');
-    for (const name of ['ring-10.png', 'ring-1.jpg', 'ring-2.jpeg']) await fileOf(library, name).click();
+    for (const name of ['ring-10.png', 'ring-1.jpg', 'ring-2.jpeg']) await getFile(library, name).click();
     await copyWith(library, 'Copy File Paths');
     await expectToast(library, '3 file paths copied');
     expect(await library.clipboard()).toBe('rings/ring-1.jpg\nrings/ring-2.jpeg\nrings/ring-10.png');
@@ -32,7 +32,7 @@ export const copyingCases = (test: LibraryTest): void => {
     const { page } = library;
     await page.clock.install();
     await library.open('?q=ring-1.jpg');
-    await fileOf(library, 'ring-1.jpg').click();
+    await getFile(library, 'ring-1.jpg').click();
     const check = page.getByRole('button', { name: 'Copy URLs' }).locator('path[d^="m4.5 12.5"]');
     await expect(check).toHaveCount(0);
     // With the page's time stopped, a slow machine cannot miss the check mark.
@@ -47,7 +47,7 @@ export const copyingCases = (test: LibraryTest): void => {
 
   test('copied URLs are absolute and open, whatever signs the name holds', async ({ library }) => {
     await library.open('?q=gold');
-    await fileOf(library, 'gold & pearl #1 (100%).jpg').click();
+    await getFile(library, 'gold & pearl #1 (100%).jpg').click();
     await copyWith(library, 'Copy URLs');
     await expectToast(library, '1 URLs copied');
     const url = await library.clipboard();
@@ -60,9 +60,9 @@ export const copyingCases = (test: LibraryTest): void => {
   test('the context menu is about its file, or about the selection it belongs to', async ({ library }) => {
     const { page } = library;
     await library.open('?q=ring-');
-    await fileOf(library, 'ring-10.png').click();
-    await fileOf(library, 'ring-1.jpg').click();
-    await fileOf(library, 'ring-2.jpeg').click({ button: 'right' });
+    await getFile(library, 'ring-10.png').click();
+    await getFile(library, 'ring-1.jpg').click();
+    await getFile(library, 'ring-2.jpeg').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Copy path' }).click();
     await expectToast(library, '1 file paths copied');
     expect(await library.clipboard()).toBe('rings/ring-2.jpeg');
@@ -87,9 +87,9 @@ export const copyingCases = (test: LibraryTest): void => {
 
   test('what a filter hides of the selection is not copied', async ({ library }) => {
     await library.open();
-    await fileOf(library, 'show.mp4').click();
+    await getFile(library, 'show.mp4').click();
     await searchField(library).fill('ring-1.jpg');
-    await fileOf(library, 'ring-1.jpg').click();
+    await getFile(library, 'ring-1.jpg').click();
     await expectSelectAll(library, 1, 1);
     await copyWith(library, 'Copy File Paths');
     await expectToast(library, '1 file paths copied');
@@ -99,7 +99,7 @@ export const copyingCases = (test: LibraryTest): void => {
   test('the menu copies Markdown, HTML with the size of the picture, and names', async ({ library }) => {
     const { page, origin } = library;
     await library.open('?q=ring-10');
-    await fileOf(library, 'ring-10.png').click();
+    await getFile(library, 'ring-10.png').click();
     const address = `${origin}/media/rings/ring-10.png`;
     for (const [item, text] of [
       ['Copy Markdown', `![Ring 10](${address})`],
@@ -117,7 +117,7 @@ export const copyingCases = (test: LibraryTest): void => {
   }) => {
     const { page, origin } = library;
     await library.open('?q=rings/');
-    for (const name of ['damaged.jpg', 'ring-2.jpeg']) await fileOf(library, name).click();
+    for (const name of ['damaged.jpg', 'ring-2.jpeg']) await getFile(library, name).click();
     await page.getByRole('button', { name: 'More ways to copy' }).click();
     await page.getByRole('menuitem', { name: 'Copy HTML' }).click();
     const notice = '2 HTML tags copied. 1 picture without width and height: it could not be read.';

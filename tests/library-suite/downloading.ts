@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { readZip } from '../support/zip-reader.ts';
-import { fileOf, type LibraryTest } from './library-driver.ts';
+import { getFile, type LibraryTest } from './library-driver.ts';
 
 /** Saving files to one's own computer. */
 export const downloadingCases = (test: LibraryTest): void => {
@@ -9,7 +9,7 @@ export const downloadingCases = (test: LibraryTest): void => {
   }) => {
     const { page, origin } = library;
     await library.open('?q=ring-');
-    for (const name of ['ring-10.png', 'ring-1.jpg']) await fileOf(library, name).click();
+    for (const name of ['ring-10.png', 'ring-1.jpg']) await getFile(library, name).click();
     const archive = await library.save(async () => {
       const button = page.getByRole('button', { name: 'Download 2 files' });
       await button.focus();
@@ -22,7 +22,7 @@ export const downloadingCases = (test: LibraryTest): void => {
     expect(files[0]?.content.equals(original)).toBe(true);
 
     await library.open('?q=gold');
-    await fileOf(library, 'gold & pearl #1 (100%).jpg').press('Enter');
+    await getFile(library, 'gold & pearl #1 (100%).jpg').press('Enter');
     const dialog = page.getByRole('dialog');
     const own = await library.save(() => dialog.getByRole('button', { name: 'Download' }).click());
     expect(own.name).toBe('gold & pearl #1 (100%).jpg');

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests.ts';
 import {
   expectFound,
-  fileOf,
-  filesOf,
+  getFile,
+  getFiles,
   type LibraryTest,
   searchField,
   withoutEvents,
@@ -28,21 +28,21 @@ export const findingCases = (test: LibraryTest): void => {
   test('cards show pictures, the film icon or the generic icon, name, size and type', async ({ library }) => {
     await library.open('?q=rings/');
     for (const name of ['ring-1.jpg', 'ring-2.jpeg', 'ring-10.png', 'spin.gif', 'Opal.webp']) {
-      const picture = fileOf(library, name).locator('img');
+      const picture = getFile(library, name).locator('img');
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
     }
-    const card = fileOf(library, 'ring-2.jpeg');
+    const card = getFile(library, 'ring-2.jpeg');
     await expect(card.getByText('JPEG', { exact: true })).toBeVisible();
     await expect(card.getByText(/^\d+(\.\d+)? (Bytes|KB)$/)).toBeVisible();
-    await expect(fileOf(library, 'damaged.jpg').locator('img')).toHaveCount(0);
-    await expect(fileOf(library, 'damaged.jpg').locator('.thumb > svg')).toBeVisible();
+    await expect(getFile(library, 'damaged.jpg').locator('img')).toHaveCount(0);
+    await expect(getFile(library, 'damaged.jpg').locator('.thumb > svg')).toBeVisible();
 
     await library.open('?q=films/');
     for (const name of ['old.avi', 'show.mp4', 'tour.mov']) {
-      await expect(fileOf(library, name).locator('.thumb > svg')).toBeVisible();
-      await expect(fileOf(library, name).locator('img')).toHaveCount(0);
+      await expect(getFile(library, name).locator('.thumb > svg')).toBeVisible();
+      await expect(getFile(library, name).locator('img')).toHaveCount(0);
     }
   });
 
@@ -52,12 +52,12 @@ export const findingCases = (test: LibraryTest): void => {
     await library.open();
     await searchField(library).fill('RING-1');
     await expectFound(library, 2);
-    await expect.poll(library.place).toBe('/admin/media?q=RING-1');
+    await expect.poll(library.url).toBe('/admin/media?q=RING-1');
     await searchField(library).fill('films/');
     await expectFound(library, 3);
     await searchField(library).fill('');
     await expectFound(library, standingFiles.length);
-    await expect.poll(library.place).toBe('/admin/media');
+    await expect.poll(library.url).toBe('/admin/media');
   });
 
   test('what matches nothing is said, with a way back to all files', async ({ library }) => {
@@ -76,9 +76,9 @@ export const findingCases = (test: LibraryTest): void => {
     await page.getByLabel('Kind').selectOption({ label: 'Videos' });
     await expectFound(library, 3);
     await page.getByLabel('Order').selectOption({ label: 'Sorted by type' });
-    await expect(filesOf(library).first()).toHaveAttribute('aria-label', /^old\.avi/);
+    await expect(getFiles(library).first()).toHaveAttribute('aria-label', /^old\.avi/);
     await page.getByRole('button', { name: 'List view' }).click();
-    expect(library.place()).toBe('/admin/media?kind=video&sort=type&view=list');
+    expect(library.url()).toBe('/admin/media?kind=video&sort=type&view=list');
     await page.reload();
     await expectFound(library, 3);
     await expect(page.getByRole('columnheader', { name: 'Modified' })).toBeVisible();
@@ -94,7 +94,7 @@ export const findingCases = (test: LibraryTest): void => {
   test('a file says who uses it, and the unused ones can be listed', async ({ library }) => {
     const { page } = library;
     await library.open(`?q=${usedFile.name}`);
-    await expect(filesOf(library).first()).toHaveAttribute('aria-label', /Used by /);
+    await expect(getFiles(library).first()).toHaveAttribute('aria-label', /Used by /);
     await page.getByRole('checkbox', { name: 'Unused only' }).check();
     await expectFound(library, 0);
     await library.open('?unused=1');
@@ -103,7 +103,7 @@ export const findingCases = (test: LibraryTest): void => {
 
   test('the list shows picture, name, path, type, size and the local date', async ({ library }) => {
     await library.open('?view=list&q=ring-10');
-    const line = filesOf(library).first();
+    const line = getFiles(library).first();
     for (const text of ['ring-10.png', 'rings/ring-10.png', 'PNG', new Date().toLocaleDateString('en-US')]) {
       await expect(line.getByText(text, { exact: true })).toBeVisible();
     }
@@ -114,16 +114,16 @@ export const findingCases = (test: LibraryTest): void => {
     const { page } = library;
     await library.open('?view=list&q=rings/ring');
     const head = (name: string) => page.getByRole('columnheader', { name });
-    const first = () => filesOf(library).first().getAttribute('aria-label');
+    const first = () => getFiles(library).first().getAttribute('aria-label');
     await head('Size').getByRole('button').click();
     await expect(head('Size')).toHaveAttribute('aria-sort', 'descending');
     const biggest = await first();
     await page.keyboard.press('Enter');
     await expect(head('Size')).toHaveAttribute('aria-sort', 'ascending');
     expect(await first()).not.toBe(biggest);
-    expect(library.place()).toContain('sort=smallest');
+    expect(library.url()).toContain('sort=smallest');
     await head('Type').getByRole('button').click();
-    await expect(filesOf(library).last()).toHaveAttribute('aria-label', /^ring-10\.png/);
+    await expect(getFiles(library).last()).toHaveAttribute('aria-label', /^ring-10\.png/);
     await expect(head('Size')).not.toHaveAttribute('aria-sort', /./);
   });
 
@@ -134,9 +134,9 @@ export const findingCases = (test: LibraryTest): void => {
     await library.open('?view=list');
     await expectFound(library, standingFiles.length + 1);
     await page.getByRole('columnheader', { name: 'Added' }).getByRole('button').click();
-    await expect(filesOf(library).first()).toHaveAttribute('aria-label', /^just in\.jpg/);
+    await expect(getFiles(library).first()).toHaveAttribute('aria-label', /^just in\.jpg/);
     await expect(
-      filesOf(library)
+      getFiles(library)
         .first()
         .getByText(/^[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M$/),
     ).toBeVisible();
@@ -164,7 +164,7 @@ export const findingCases = (test: LibraryTest): void => {
     const { page } = library;
     await page.setViewportSize({ width: 375, height: 812 });
     await library.open();
-    const firstFile = await filesOf(library).first().boundingBox();
+    const firstFile = await getFiles(library).first().boundingBox();
     expect(firstFile?.y).toBeLessThan(812 * 0.6);
     await expect(page.getByLabel('Kind')).toBeHidden();
     await page.getByRole('button', { name: 'Filters' }).click();
@@ -176,7 +176,7 @@ export const findingCases = (test: LibraryTest): void => {
 
   test('a name that is too long for its card is whole where the focus is', async ({ library }) => {
     await library.open('?q=very-long');
-    const card = filesOf(library).first();
+    const card = getFiles(library).first();
     const name = card.locator('.name');
     const isCut = () => name.evaluate((element) => element.scrollWidth > element.clientWidth);
     expect(await isCut()).toBe(true);
@@ -194,7 +194,7 @@ export const findingCases = (test: LibraryTest): void => {
     const release = await holdRequests(page, '**/api/admin/media?rescan=1');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText('Loading media files...')).toBeVisible();
-    await expect(filesOf(library).first()).toBeVisible();
+    await expect(getFiles(library).first()).toBeVisible();
     release();
     await expect(page.getByText('Loading media files...')).toBeHidden();
     await expectFound(library, standingFiles.length);
@@ -222,13 +222,13 @@ export const findingCases = (test: LibraryTest): void => {
       [1440, 6],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      const topsOf = () =>
-        filesOf(library).evaluateAll((cards) =>
+      const getTops = () =>
+        getFiles(library).evaluateAll((cards) =>
           cards.map((card) => Math.round(card.getBoundingClientRect().top)),
         );
       await expect
         .poll(async () => {
-          const tops = await topsOf();
+          const tops = await getTops();
           return tops.filter((top) => top === Math.min(...tops)).length;
         })
         .toBe(columns);

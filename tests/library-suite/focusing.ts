@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 import {
   expectFound,
-  fileOf,
-  filesOf,
   focusedName,
+  getFile,
+  getFiles,
   type Library,
   type LibraryTest,
   searchField,
@@ -34,7 +34,7 @@ export const focusingCases = (test: LibraryTest): void => {
 
   test('after Show all files beside the selection a file has the focus', async ({ library }) => {
     await library.open();
-    await fileOf(library, 'show.mp4').click();
+    await getFile(library, 'show.mp4').click();
     await searchField(library).fill('ring-');
     await press(library.page.getByRole('button', { name: 'Show all files' }));
     await expectFound(library, standingFiles.length);
@@ -44,7 +44,7 @@ export const focusingCases = (test: LibraryTest): void => {
   test('after Escape has taken the copy buttons away a file has the focus', async ({ library }) => {
     const { page } = library;
     await library.open('?q=ring-');
-    await fileOf(library, 'ring-1.jpg').click();
+    await getFile(library, 'ring-1.jpg').click();
     await press(page.getByRole('button', { name: 'Copy URLs' }), 'Escape');
     await expect(page.getByRole('button', { name: 'Copy URLs' })).toHaveCount(0);
     await expectFileFocused(library);
@@ -65,16 +65,16 @@ export const focusingCases = (test: LibraryTest): void => {
 
   test('when the last file shown vanishes the heading has the focus', async ({ library }) => {
     await library.open('?q=ring-1.jpg');
-    await fileOf(library, 'ring-1.jpg').focus();
+    await getFile(library, 'ring-1.jpg').focus();
     await library.folder.remove('rings/ring-1.jpg');
-    await expect(filesOf(library)).toHaveCount(0);
+    await expect(getFiles(library)).toHaveCount(0);
     await expect(title(library)).toBeFocused();
   });
 
   test('after a quick look whose last file has vanished the heading has the focus', async ({ library }) => {
     const { page } = library;
     await library.open('?q=ring-1.jpg');
-    await press(fileOf(library, 'ring-1.jpg'));
+    await press(getFile(library, 'ring-1.jpg'));
     await expect(page.getByRole('dialog', { name: 'ring-1.jpg' })).toBeVisible();
     await library.folder.remove('rings/ring-1.jpg');
     await expect(page.getByRole('dialog', { name: 'No files left to view' })).toBeVisible();
@@ -86,7 +86,7 @@ export const focusingCases = (test: LibraryTest): void => {
   test('after the menu of copies the focus is on its button', async ({ library }) => {
     const { page } = library;
     await library.open('?q=ring-');
-    await fileOf(library, 'ring-1.jpg').click();
+    await getFile(library, 'ring-1.jpg').click();
     const menu = page.getByRole('button', { name: 'More ways to copy' });
     await press(menu);
     await page.getByRole('menuitem', { name: 'Copy file names' }).press('Escape');

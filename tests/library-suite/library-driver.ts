@@ -14,7 +14,7 @@ export interface Library {
   /** Loads the library and waits for its files; `query` as in the URL, with its question mark. */
   open(query?: string): Promise<void>;
   /** Path and query of the portal's current location. */
-  place(): string;
+  url(): string;
   /** The text on the system's clipboard. */
   clipboard(): Promise<string>;
   /** Starts a download by calling `begin`, and waits until the file is saved. */
@@ -27,7 +27,7 @@ export interface Library {
 export type LibraryTest = TestType<{ library: Library }, object>;
 
 /** All rendered files, cards or rows. */
-export const filesOf = ({ page }: Library): Locator => page.locator('[role=row][data-position]');
+export const getFiles = ({ page }: Library): Locator => page.locator('[role=row][data-position]');
 
 /**
  * Leaves the event stream unanswered, because opening it makes the page reload a list that failed to load.
@@ -38,8 +38,8 @@ export const withoutEvents = async ({ page }: Library): Promise<void> => {
 };
 
 /** One file by its name. */
-export const fileOf = (library: Library, name: string): Locator =>
-  filesOf(library).filter({ has: library.page.getByText(name, { exact: true }) });
+export const getFile = (library: Library, name: string): Locator =>
+  getFiles(library).filter({ has: library.page.getByText(name, { exact: true }) });
 
 /** Names of the selected files that are rendered, in order. */
 export const selectedNames = async (library: Library): Promise<string[]> => {

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import {
   expectFound,
   expectSelectAll,
-  fileOf,
-  filesOf,
   focusedName,
+  getFile,
+  getFiles,
   type LibraryTest,
   searchField,
 } from './library-driver.ts';
@@ -23,20 +23,20 @@ export const livingCases = (test: LibraryTest): void => {
   test('a new file appears by itself, in its place', async ({ library }) => {
     await library.open('?q=rings/');
     await library.folder.add('rings/ring-3.jpg');
-    await expect(fileOf(library, 'ring-3.jpg')).toBeVisible();
+    await expect(getFile(library, 'ring-3.jpg')).toBeVisible();
     await expectFound(library, 8);
-    const names = await filesOf(library).evaluateAll((rows) =>
+    const names = await getFiles(library).evaluateAll((rows) =>
       rows.map((row) => row.getAttribute('aria-label')),
     );
-    const place = names.findIndex((name) => name?.startsWith('ring-3.jpg'));
-    expect(names[place - 1]).toMatch(/^ring-2\.jpeg/);
-    expect(names[place + 1]).toMatch(/^ring-10\.png/);
+    const position = names.findIndex((name) => name?.startsWith('ring-3.jpg'));
+    expect(names[position - 1]).toMatch(/^ring-2\.jpeg/);
+    expect(names[position + 1]).toMatch(/^ring-10\.png/);
   });
 
   test('files that vanish leave the selection, and that is said', async ({ library }) => {
     const { page, folder } = library;
     await library.open('?q=ring-');
-    for (const name of ['ring-1.jpg', 'ring-2.jpeg', 'ring-10.png']) await fileOf(library, name).click();
+    for (const name of ['ring-1.jpg', 'ring-2.jpeg', 'ring-10.png']) await getFile(library, name).click();
     await folder.remove('rings/ring-1.jpg', 'rings/ring-10.png');
     await expectSelectAll(library, 1, 1);
     await expect(
@@ -51,9 +51,9 @@ export const livingCases = (test: LibraryTest): void => {
     library,
   }) => {
     await library.open('?view=list&q=ring-1.jpg');
-    await fileOf(library, 'ring-1.jpg').click();
+    await getFile(library, 'ring-1.jpg').click();
     await library.folder.rename('rings/ring-1.jpg', 'moved/new ring-1.jpg');
-    await expect(filesOf(library).getByText('moved/new ring-1.jpg', { exact: true })).toBeVisible();
+    await expect(getFiles(library).getByText('moved/new ring-1.jpg', { exact: true })).toBeVisible();
     await expectFound(library, 1);
     await expectSelectAll(library, 1, 1);
     await expect(library.page.getByText('Selection changed', { exact: true })).toHaveCount(0);
@@ -61,7 +61,7 @@ export const livingCases = (test: LibraryTest): void => {
 
   test('a replaced picture shows its new self', async ({ library }) => {
     await library.open('?q=ring-1.jpg');
-    const picture = fileOf(library, 'ring-1.jpg').locator('img');
+    const picture = getFile(library, 'ring-1.jpg').locator('img');
     const shape = () =>
       picture.evaluate((image: HTMLImageElement) => image.naturalWidth / Math.max(1, image.naturalHeight));
     await expect.poll(shape).toBeCloseTo(640 / 480, 1);
@@ -74,26 +74,26 @@ export const livingCases = (test: LibraryTest): void => {
   }) => {
     const { page, folder } = library;
     await library.open('?q=picture');
-    await filesOf(library).first().focus();
+    await getFiles(library).first().focus();
     await page.keyboard.press('Control+End');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
     const card = page.locator('[role=row]:focus');
     const label = (await card.getAttribute('aria-label')) ?? '';
-    const topOf = async () =>
+    const getTop = async () =>
       Math.round((await page.getByRole('row', { name: label }).boundingBox())?.y ?? -1);
-    const before = await topOf();
+    const before = await getTop();
 
     const many = Array.from({ length: 300 }, (_, index) => `a new set/picture-${index}.jpg`);
     await folder.add(...many);
     await expectFound(library, 360);
     expect(await focusedName(library)).toBe(label.split(', ')[0]);
-    await expect.poll(topOf).toBe(before);
+    await expect.poll(getTop).toBe(before);
     await expectSelectAll(library, 1, 360);
 
     await folder.remove(...many);
     await expectFound(library, 60);
-    await expect.poll(topOf).toBe(before);
+    await expect.poll(getTop).toBe(before);
     expect(await focusedName(library)).toBe(label.split(', ')[0]);
     await expectSelectAll(library, 1, 60);
     await expect(searchField(library)).toHaveValue('picture');
@@ -101,9 +101,9 @@ export const livingCases = (test: LibraryTest): void => {
 
   test('the focus goes to the neighbour when its file vanishes', async ({ library }) => {
     await library.open('?q=ring-');
-    await fileOf(library, 'ring-2.jpeg').focus();
+    await getFile(library, 'ring-2.jpeg').focus();
     await library.folder.remove('rings/ring-2.jpeg');
-    await expect(fileOf(library, 'ring-2.jpeg')).toHaveCount(0);
+    await expect(getFile(library, 'ring-2.jpeg')).toHaveCount(0);
     await expect.poll(() => focusedName(library)).toBe('ring-10.png');
   });
 
@@ -112,7 +112,7 @@ export const livingCases = (test: LibraryTest): void => {
   }) => {
     const { page, folder, server } = library;
     await library.open('?q=ring-');
-    await fileOf(library, 'ring-1.jpg').click();
+    await getFile(library, 'ring-1.jpg').click();
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await server.stop();
     const banner = page.getByText('The connection to the server was lost', { exact: false });
@@ -125,7 +125,7 @@ export const livingCases = (test: LibraryTest): void => {
     } finally {
       await server.start();
     }
-    await expect(fileOf(library, 'ring-4.jpg')).toBeVisible(RECONNECTED);
+    await expect(getFile(library, 'ring-4.jpg')).toBeVisible(RECONNECTED);
     await expect(banner).toBeHidden();
     await expectSelectAll(library, 1, 4);
   });
@@ -169,12 +169,12 @@ export const livingCases = (test: LibraryTest): void => {
     await page.route(USAGE, (route) => route.abort());
     await library.open(`?q=${usedFile.name}`);
     const unused = page.getByRole('checkbox', { name: 'Unused only' });
-    await expect(filesOf(library).first()).toBeVisible();
+    await expect(getFiles(library).first()).toBeVisible();
     await expect(unused).toBeDisabled();
     await page.unroute(USAGE);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(unused).toBeEnabled();
-    await expect(filesOf(library).first()).toHaveAttribute('aria-label', /Used by /);
+    await expect(getFiles(library).first()).toHaveAttribute('aria-label', /Used by /);
   });
 
   test('a catalogue that is replaced while the server is away is noticed when it is back', async ({
@@ -182,7 +182,7 @@ export const livingCases = (test: LibraryTest): void => {
   }) => {
     const { page, server } = library;
     await library.open('?q=ring-1.jpg');
-    await expect(fileOf(library, 'ring-1.jpg')).toBeVisible();
+    await expect(getFile(library, 'ring-1.jpg')).toBeVisible();
     await server.stop();
     try {
       const use = { kind: 'product', name: 'A new piece', page: '/product/a-new-piece' };
@@ -192,7 +192,7 @@ export const livingCases = (test: LibraryTest): void => {
     } finally {
       await server.start();
     }
-    await expect(fileOf(library, 'ring-1.jpg')).toHaveAttribute(
+    await expect(getFile(library, 'ring-1.jpg')).toHaveAttribute(
       'aria-label',
       /Used by A new piece/,
       RECONNECTED,

@@ -36,12 +36,12 @@ const picture = (width: number, height: number, hue: number) =>
     create: { width, height, channels: 3, background: { r: (hue * 47) % 256, g: (hue * 91) % 256, b: 120 } },
   });
 
-const hueOf = (name: string) => [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+const toHue = (name: string) => [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
 /** The bytes of a real file of the type in its name. */
-const contentOf = async (file: string): Promise<Buffer> => {
+const toContent = async (file: string): Promise<Buffer> => {
   if (file.includes('damaged')) return Buffer.from('This is no picture.');
-  const hue = hueOf(file);
+  const hue = toHue(file);
   switch (path.extname(file)) {
     case '.jpg':
     case '.jpeg':
@@ -80,11 +80,11 @@ export interface MediaFolder {
 
 export const createMediaFolder = (root: string): MediaFolder => {
   const changed = new Set<string>();
-  const place = (file: string) => path.join(root, ...file.split('/'));
+  const toPath = (file: string) => path.join(root, ...file.split('/'));
 
   const write = async (file: string) => {
-    await mkdir(path.dirname(place(file)), { recursive: true });
-    await writeFile(place(file), await contentOf(file));
+    await mkdir(path.dirname(toPath(file)), { recursive: true });
+    await writeFile(toPath(file), await toContent(file));
   };
 
   const listed = async (): Promise<string[]> => {
@@ -100,26 +100,26 @@ export const createMediaFolder = (root: string): MediaFolder => {
     },
     replace: async (file, { width, height }) => {
       changed.add(file);
-      const before = await stat(place(file));
+      const before = await stat(toPath(file));
       const other = await picture(width, height, 5).jpeg().toBuffer();
       // Written to a temporary file and then renamed, as programs do when they save.
-      await writeFile(`${place(file)}.part`, other);
-      await rename(`${place(file)}.part`, place(file));
+      await writeFile(`${toPath(file)}.part`, other);
+      await rename(`${toPath(file)}.part`, toPath(file));
       if (before.size === other.length) throw new Error('Another picture has another size.');
     },
     rename: async (from, to) => {
-      await mkdir(path.dirname(place(to)), { recursive: true });
-      await rename(place(from), place(to));
+      await mkdir(path.dirname(toPath(to)), { recursive: true });
+      await rename(toPath(from), toPath(to));
     },
     remove: async (...files) => {
-      for (const file of files) await rm(place(file));
+      for (const file of files) await rm(toPath(file));
     },
     restore: async () => {
       const there = new Set(await listed());
       const foreign = [...there].filter((file) => !standingFiles.includes(file));
       const missing = standingFiles.filter((file) => !there.has(file) || changed.has(file));
       changed.clear();
-      for (const file of foreign) await rm(place(file));
+      for (const file of foreign) await rm(toPath(file));
       for (const file of missing) await write(file);
       return foreign.length + missing.length > 0;
     },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { fileOf, filesOf, focusedName, type LibraryTest } from './library-driver.ts';
+import { focusedName, getFile, getFiles, type LibraryTest } from './library-driver.ts';
 import { usedFile } from './media-folder.ts';
 
 /** The large view of one file. */
@@ -9,7 +9,7 @@ export const quickLookCases = (test: LibraryTest): void => {
   }) => {
     const { page } = library;
     await library.open('?q=ring-');
-    await fileOf(library, 'ring-1.jpg').focus();
+    await getFile(library, 'ring-1.jpg').focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'ring-1.jpg' });
     await expect(dialog).toBeVisible();
@@ -32,7 +32,7 @@ export const quickLookCases = (test: LibraryTest): void => {
     const { page } = library;
     await page.setViewportSize({ width: 375, height: 700 });
     await library.open(`?q=${usedFile.name}`);
-    await filesOf(library).first().focus();
+    await getFiles(library).first().focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'Copy URL' })).toBeVisible();
@@ -42,7 +42,7 @@ export const quickLookCases = (test: LibraryTest): void => {
   test('a film plays, with its controls', async ({ library }) => {
     const { page } = library;
     await library.open('?q=show.mp4');
-    await filesOf(library).first().focus();
+    await getFiles(library).first().focus();
     await page.keyboard.press('Enter');
     const film = page.getByRole('dialog').locator('video');
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ export const quickLookCases = (test: LibraryTest): void => {
     const { page } = library;
     await library.folder.add('films/damaged.mp4');
     await library.open('?q=films/damaged');
-    await filesOf(library).first().focus();
+    await getFiles(library).first().focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('This video cannot be played here.')).toBeVisible();
@@ -70,7 +70,7 @@ export const quickLookCases = (test: LibraryTest): void => {
   test('says who uses the file, and leads there', async ({ library }) => {
     const { page } = library;
     await library.open(`?q=${usedFile.name}`);
-    await filesOf(library)
+    await getFiles(library)
       .first()
       .getByRole('button', { name: /Quick look/ })
       .click();
@@ -84,7 +84,7 @@ export const quickLookCases = (test: LibraryTest): void => {
   test('copies path and URL of the file', async ({ library }) => {
     const { page, origin } = library;
     await library.open('?q=notes.txt');
-    await filesOf(library).first().dblclick();
+    await getFiles(library).first().dblclick();
     await page.getByRole('dialog').getByRole('button', { name: 'Copy path' }).click();
     await expect.poll(library.clipboard).toBe('docs/notes.txt');
     await page.getByRole('dialog').getByRole('button', { name: 'Copy URL' }).click();
@@ -96,7 +96,7 @@ export const quickLookCases = (test: LibraryTest): void => {
   }) => {
     const { page, folder } = library;
     await library.open('?q=ring-');
-    await fileOf(library, 'ring-2.jpeg').focus();
+    await getFile(library, 'ring-2.jpeg').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'ring-2.jpeg' })).toBeVisible();
     await folder.remove('rings/ring-2.jpeg');
@@ -108,7 +108,7 @@ export const quickLookCases = (test: LibraryTest): void => {
   test('`/` and Ctrl+A stay in the dialog', async ({ library }) => {
     const { page } = library;
     await library.open('?q=ring-');
-    await filesOf(library).first().focus();
+    await getFiles(library).first().focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('/');

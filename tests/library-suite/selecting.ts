@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import {
   expectSelectAll,
-  fileOf,
-  filesOf,
   focusedName,
+  getFile,
+  getFiles,
   type LibraryTest,
   searchField,
   selectedNames,
@@ -21,12 +21,12 @@ export const selectingCases = (test: LibraryTest): void => {
     await library.open('?q=rings/');
     await expectSelectAll(library, 0, 7);
     await expect(page.getByRole('button', { name: 'Copy URLs' })).toHaveCount(0);
-    await fileOf(library, 'ring-1.jpg').click();
+    await getFile(library, 'ring-1.jpg').click();
     await expectSelectAll(library, 1, 7);
     await expect(page.getByRole('checkbox', { name: /Select All/ })).toBeChecked({ indeterminate: true });
-    await fileOf(library, 'spin.gif').click({ modifiers: ['Shift'] });
+    await getFile(library, 'spin.gif').click({ modifiers: ['Shift'] });
     expect(await selectedNames(library)).toEqual(['ring-1.jpg', 'ring-2.jpeg', 'ring-10.png', 'spin.gif']);
-    await fileOf(library, 'ring-2.jpeg').click();
+    await getFile(library, 'ring-2.jpeg').click();
     await expectSelectAll(library, 3, 7);
     await page.getByRole('checkbox', { name: /Select All/ }).click();
     await expectSelectAll(library, 7, 7);
@@ -37,7 +37,7 @@ export const selectingCases = (test: LibraryTest): void => {
   test('a change of filter keeps the selection, and says what it hides', async ({ library }) => {
     const { page } = library;
     await library.open();
-    await fileOf(library, 'show.mp4').click();
+    await getFile(library, 'show.mp4').click();
     await searchField(library).fill('ring-');
     await expectSelectAll(library, 0, 3);
     await expect(page.getByText('1 more selected, hidden by the filters')).toBeVisible();
@@ -52,7 +52,7 @@ export const selectingCases = (test: LibraryTest): void => {
     await page.setViewportSize({ width: 1440, height: 1000 });
     await library.open('?folder=series');
     await expect(page.locator('[role=row][tabindex="0"]')).toHaveCount(1);
-    await filesOf(library).first().focus();
+    await getFiles(library).first().focus();
     const expectFocus = (name: string) => expect.poll(() => focusedName(library)).toBe(name);
     for (const [key, name] of [
       ['ArrowRight', 'picture-2.jpg'],
@@ -67,7 +67,7 @@ export const selectingCases = (test: LibraryTest): void => {
     ] as const) {
       await page.keyboard.press(key);
       await expectFocus(name);
-      await expect(fileOf(library, name)).toBeInViewport({ ratio: 0.99 });
+      await expect(getFile(library, name)).toBeInViewport({ ratio: 0.99 });
     }
     await page.keyboard.press('Shift+Tab');
     await expectFocus('');
@@ -78,14 +78,14 @@ export const selectingCases = (test: LibraryTest): void => {
   test('the focus survives scrolling far away from it', async ({ library }) => {
     const { page } = library;
     await library.open('?folder=series&view=list');
-    await filesOf(library).first().focus();
+    await getFiles(library).first().focus();
     await page.mouse.move(700, 700);
     await page.mouse.wheel(0, 2000);
-    await expect(fileOf(library, 'picture-40.jpg')).toBeVisible();
+    await expect(getFile(library, 'picture-40.jpg')).toBeVisible();
     expect(await focusedName(library)).toBe('picture-1.jpg');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => focusedName(library)).toBe('picture-2.jpg');
-    await expect(fileOf(library, 'picture-2.jpg')).toBeInViewport({ ratio: 0.99 });
+    await expect(getFile(library, 'picture-2.jpg')).toBeInViewport({ ratio: 0.99 });
   });
 
   test('Space toggles, Shift+arrows extend and shrink, Ctrl+A takes all shown, Escape none', async ({
@@ -93,7 +93,7 @@ export const selectingCases = (test: LibraryTest): void => {
   }) => {
     const { page } = library;
     await library.open('?q=rings/&view=list');
-    await fileOf(library, 'ring-1.jpg').focus();
+    await getFile(library, 'ring-1.jpg').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');
@@ -109,7 +109,7 @@ export const selectingCases = (test: LibraryTest): void => {
   test('`/` leads to the search, where Ctrl+A is about the text', async ({ library }) => {
     const { page } = library;
     await library.open('?q=ring-');
-    await filesOf(library).first().focus();
+    await getFiles(library).first().focus();
     await page.keyboard.press('/');
     await expect(searchField(library)).toBeFocused();
     await page.keyboard.press('Control+a');
@@ -122,9 +122,9 @@ export const selectingCases = (test: LibraryTest): void => {
     await library.open('?q=rings/');
     const said = library.page.locator('[data-announcement]');
     await expect(said).toHaveText('7 files found, 0 selected');
-    await fileOf(library, 'ring-1.jpg').click();
+    await getFile(library, 'ring-1.jpg').click();
     await expect(said).toHaveText('7 files found, 1 selected');
-    await expect(filesOf(library).first()).toHaveAttribute('aria-selected', 'false');
+    await expect(getFiles(library).first()).toHaveAttribute('aria-selected', 'false');
     await expect(library.page.getByRole('grid', { name: 'Files' })).toHaveAttribute('aria-rowcount', '7');
   });
 };

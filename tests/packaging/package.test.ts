@@ -133,16 +133,16 @@ for (const name of platforms) {
 }
 
 /** Where Electron looks for the archive's checksum; on Linux it checks none. */
-const checksumPlaces = [
+const checksumPaths = [
   ['win', ({ program }: PackagedConsole) => program],
   ['mac', ({ program }: PackagedConsole) => path.join(program, 'Contents/Info.plist')],
 ] as const;
 
-for (const [name, place] of checksumPlaces) {
+for (const [name, path] of checksumPaths) {
   test.skipIf(!packaged.includes(name))(`a package for ${name} carries the checksum of its archive`, () => {
     const { archive, ...found } = packageFor(name);
     const { headerString } = getRawHeader(archive);
-    expect(readFileSync(place(found), 'latin1')).toContain(sha256(headerString));
+    expect(readFileSync(path(found), 'latin1')).toContain(sha256(headerString));
   });
 }
 

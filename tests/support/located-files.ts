@@ -81,7 +81,7 @@ const quickTimeKeys = () => {
   );
 };
 
-const track = (handler: string, format: string, place: number, sizes: number[]) =>
+const track = (handler: string, format: string, path: number, sizes: number[]) =>
   box(
     'trak',
     box('tkhd', Buffer.alloc(84)),
@@ -97,7 +97,7 @@ const track = (handler: string, format: string, place: number, sizes: number[]) 
           box('stts', numbers(0, 1, sizes.length, 1)),
           box('stsc', numbers(0, 1, 1, sizes.length, 1)),
           box('stsz', numbers(0, 0, sizes.length, ...sizes)),
-          box('stco', numbers(0, 1, place)),
+          box('stco', numbers(0, 1, path)),
         ),
       ),
     ),

@@ -8,10 +8,10 @@ const sampleSlugs = {
 };
 
 const pages = Object.values<PublicPage>(publicPages);
-const routeOf = (page: PublicPage) => pagePath(page, page.each && sampleSlugs[page.each]);
+const toRoute = (page: PublicPage) => pagePath(page, page.each && sampleSlugs[page.each]);
 
 /** One path of every public screen (SPEC section 2). */
-export const publicRoutes = pages.map(routeOf);
+export const publicRoutes = pages.map(toRoute);
 
 /** Of the content pages, which are one component, the longest and the shortest are enough to measure. */
 const MEASURED_CONTENT_PAGES: readonly string[] = ['/about', '/testimonials'];
@@ -19,4 +19,4 @@ const MEASURED_CONTENT_PAGES: readonly string[] = ['/about', '/testimonials'];
 /** Public screens, each of which takes long to measure. */
 export const measuredRoutes = pages
   .filter(({ kind, path }) => kind !== 'content' || MEASURED_CONTENT_PAGES.includes(path))
-  .map(routeOf);
+  .map(toRoute);

@@ -4,7 +4,7 @@ import path from 'node:path';
 const TEXT = /\.(?:html|js|css|json)$/;
 
 /** URLs of the hashed assets in a build of the site. */
-export const assetsOf = (build: string): string[] =>
+export const getAssets = (build: string): string[] =>
   readdirSync(path.join(build, 'client/assets'))
     .filter((name) => !/\.(?:br|gz)$/.test(name))
     .map((name) => `/assets/${name}`);
@@ -15,7 +15,7 @@ export const assetsOf = (build: string): string[] =>
  */
 export const renamedBuild = (build: string, suffix: string) => async (target: string) => {
   cpSync(build, target, { recursive: true, filter: (name) => !/\.(?:br|gz)$/.test(name) });
-  const scripts = assetsOf(build)
+  const scripts = getAssets(build)
     .filter((address) => address.endsWith('.js'))
     .map((address) => path.basename(address));
   const renamed = (text: string) =>

@@ -7,7 +7,7 @@ const file = new URL('../../server/sample-catalogue.json', import.meta.url);
 export const shippedCatalogue = catalogueSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 /** The products of a category or collection of the shipped catalogue. */
-export const productsOf = (slug: string): Product[] => {
+export const getProducts = (slug: string): Product[] => {
   const { categories, collections, products } = shippedCatalogue;
   const isNamed = (list: { slug: string }) => list.slug === slug;
   const category = categories.find(isNamed);

@@ -10,7 +10,7 @@ export interface ZippedFile {
 }
 
 /** Offset of the archive's central directory, and its number of entries. */
-const directoryOf = (zip: Buffer): { offset: number; count: number } => {
+const readDirectory = (zip: Buffer): { offset: number; count: number } => {
   const end = zip.length - 22;
   if (zip.readUInt32LE(end) !== END) throw new Error('The archive does not end as one.');
   const offset = zip.readUInt32LE(end + 16);
@@ -28,7 +28,7 @@ const directoryOf = (zip: Buffer): { offset: number; count: number } => {
  * incomplete.
  */
 export const readZip = (zip: Buffer): ZippedFile[] => {
-  const { offset, count } = directoryOf(zip);
+  const { offset, count } = readDirectory(zip);
   const files: ZippedFile[] = [];
   for (let at = offset; files.length < count; ) {
     if (zip.readUInt32LE(at) !== ENTRY) throw new Error(`There is no entry at ${at}.`);

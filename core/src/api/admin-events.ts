@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { type MediaChange, mediaChangeSchema, standingSchema } from '../schemas/index.ts';
+import { type MediaChange, mediaChangeSchema, revisionEventSchema } from '../schemas/index.ts';
 import type { AdminClient } from './authorized-client.ts';
 import { call } from './http-client.ts';
 
@@ -58,7 +58,7 @@ export const readAdminEvents = (
             onMedia(change);
           }
           if (event === 'catalogue' || event === 'submission') {
-            onRevision(event, standingSchema.parse(JSON.parse(data)).revision);
+            onRevision(event, revisionEventSchema.parse(JSON.parse(data)).revision);
           }
         },
       });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { appointmentSlots } from '../schemas/index.ts';
-import { announcedClosings, isSlotOpen, usualOpeningHours, weekdayOf } from './opening-hours.ts';
+import { announcedClosings, isSlotOpen, toWeekday, usualOpeningHours } from './opening-hours.ts';
 
 test('a day has the weekday of the calendar', () => {
-  expect(['2026-06-14', '2026-06-15', '2026-06-20', '2028-02-29'].map(weekdayOf)).toEqual([
+  expect(['2026-06-14', '2026-06-15', '2026-06-20', '2028-02-29'].map(toWeekday)).toEqual([
     'sunday',
     'monday',
     'saturday',

@@ -18,7 +18,7 @@ export const usualOpeningHours: OpeningHours = {
 };
 
 /** Weekday of a date ('YYYY-MM-DD'), independent of the time zone. */
-export const weekdayOf = (day: string): Weekday =>
+export const toWeekday = (day: string): Weekday =>
   // getUTCDay starts with Sunday.
   weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] as Weekday;
 
@@ -42,7 +42,7 @@ export const announcedClosings = (
   const end = dayAfter(today, announcedDays);
   const ranges: { first: string; last: string }[] = [];
   for (const { day } of closedDays.toSorted((a, b) => a.day.localeCompare(b.day))) {
-    if (day < today || day >= end || week[weekdayOf(day)] === null) continue;
+    if (day < today || day >= end || week[toWeekday(day)] === null) continue;
     const last = ranges.at(-1);
     if (last && dayAfter(last.last, 1) === day) last.last = day;
     else ranges.push({ first: day, last: day });
@@ -56,7 +56,7 @@ export const isSlotOpen = (
   day: string,
   slot: AppointmentSlot,
 ): boolean => {
-  const hours = week[weekdayOf(day)];
+  const hours = week[toWeekday(day)];
   return (
     hours !== null &&
     hours.opens <= slot &&

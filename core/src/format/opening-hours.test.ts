@@ -8,7 +8,7 @@ const short = { opens: '09:00', closes: '12:00' };
 
 const withPlainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-const weekOf = (...hours: Hours[]) =>
+const toWeek = (...hours: Hours[]) =>
   Object.fromEntries(weekdays.map((weekday, index) => [weekday, hours[index] ?? null])) as Record<
     (typeof weekdays)[number],
     Hours
@@ -27,11 +27,11 @@ test.each<[string, Hours[]]>([
   ],
   ['Closed at present', []],
 ])('%s', (text, hours) => {
-  expect(withPlainSpaces(formatWeek(weekOf(...hours)))).toBe(text);
+  expect(withPlainSpaces(formatWeek(toWeek(...hours)))).toBe(text);
 });
 
 test('lines break neither within a time nor within a date', () => {
-  expect(formatWeek(weekOf(long))).toBe('Monday, 10:00\u00a0AM to 7:00\u00a0PM');
+  expect(formatWeek(toWeek(long))).toBe('Monday, 10:00\u00a0AM to 7:00\u00a0PM');
   expect(formatDayRanges([{ first: '2026-11-26', last: '2026-11-26' }])).toBe('Thursday, November\u00a026');
 });
 

@@ -1,9 +1,9 @@
 /** @jsxRuntime automatic */
 import { slotHasBegun } from '../business/index.ts';
-import { formatMailTime, getAppointmentFacts } from './appointment-facts.ts';
+import { formatMailTime, getAppointmentDetails } from './appointment-details.ts';
 import type { MailContent, MailDefinition, MailSubjectState } from './mail-definition.ts';
 import { MailLayout } from './mail-layout.tsx';
-import { Action, Facts, Paragraph } from './mail-parts.tsx';
+import { Action, DefinitionList, Paragraph } from './mail-parts.tsx';
 
 /** What the visitor can usually do on the private page. */
 export const SEE_OR_CHANGE = 'See, move or cancel your appointment';
@@ -41,9 +41,9 @@ const AppointmentMail = ({
         )}
       </Paragraph>
       <Paragraph>{text}</Paragraph>
-      <Facts
-        facts={[
-          ...getAppointmentFacts(content),
+      <DefinitionList
+        entries={[
+          ...getAppointmentDetails(content),
           ...(before ? [before] : []),
           { label: 'Reference', value: content.reference },
         ]}

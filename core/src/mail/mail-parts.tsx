@@ -10,10 +10,14 @@ export const Paragraph = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Labels with their values, one below the other. */
-export const Facts = ({ facts }: { readonly facts: readonly { label: string; value: string }[] }) => (
-  <table className="facts" style={mailStyles.facts}>
+export const DefinitionList = ({
+  entries,
+}: {
+  readonly entries: readonly { label: string; value: string }[];
+}) => (
+  <table className="facts" style={mailStyles.entries}>
     <tbody>
-      {facts.map(({ label, value }) => (
+      {entries.map(({ label, value }) => (
         <tr key={label}>
           <th scope="row" className="mail-quiet" style={mailStyles.label}>
             {label}

@@ -53,7 +53,7 @@ export const mailStyles = {
     lineHeight: '1.3',
     color: ink[900].value,
   },
-  facts: { margin: '0 0 20px', borderCollapse: 'collapse', width: '100%' },
+  entries: { margin: '0 0 20px', borderCollapse: 'collapse', width: '100%' },
   // On one line: values may break anywhere, which would leave the labels two letters per line on a phone.
   label: {
     width: '96px',

@@ -4,7 +4,7 @@ import { renderSampleMails } from './sample-mails.ts';
 const NEWSLETTER = 'https://www.example.com/newsletter';
 const APPOINTMENT = ['A-4F7K', 'Monday, June 15 at 2:00 PM (Eastern Time)'];
 
-const factsOf = (kind: string): readonly string[] => {
+const toDetails = (kind: string): readonly string[] => {
   switch (kind) {
     case 'newsletter-confirmation':
       return [`${NEWSLETTER}/confirm/sample`, `${NEWSLETTER}/unsubscribe/sample`, 'By subscribing you agree'];
@@ -16,13 +16,13 @@ const factsOf = (kind: string): readonly string[] => {
 };
 
 describe.each(renderSampleMails().map((mail) => [mail.kind, mail] as const))('the mail %s', (kind, mail) => {
-  const facts = factsOf(kind);
+  const details = toDetails(kind);
 
   test('says the same in HTML and in text, without pictures or anything fetched', () => {
     expect(mail.html).toMatch(/^<!doctype html><html/);
     expect(mail.html).not.toMatch(/<img|<link|<script|url\(/);
     for (const text of [mail.html, mail.text]) {
-      for (const fact of facts) expect(text).toContain(fact);
+      for (const detail of details) expect(text).toContain(detail);
     }
     expect(mail.text).not.toContain('<p');
     expect(mail.subject).not.toMatch(/[\r\n]/);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { cryptoRandom } from './crypto-random.ts';
 
-const sourceOf = (bits: number) => ({
+const toSource = (bits: number) => ({
   getRandomValues: (array: Uint32Array<ArrayBuffer>) => array.fill(bits),
 });
 
 describe('a cryptographic sample', () => {
   test('runs from 0 to just below 1', () => {
-    expect(cryptoRandom(sourceOf(0))()).toBe(0);
-    expect(cryptoRandom(sourceOf(2 ** 31))()).toBe(0.5);
-    expect(cryptoRandom(sourceOf(0xffffffff))()).toBe(1 - 2 ** -32);
+    expect(cryptoRandom(toSource(0))()).toBe(0);
+    expect(cryptoRandom(toSource(2 ** 31))()).toBe(0.5);
+    expect(cryptoRandom(toSource(0xffffffff))()).toBe(1 - 2 ** -32);
   });
 
   test('is fresh each time from the platform’s own source', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { draw } from './draw.ts';
 import { prizeSegments, totalWeight } from './segments.ts';
 
-const LARGEST_SAMPLE = 1 - 2 ** -32;
+const MAX_SAMPLE = 1 - 2 ** -32;
 const weights = prizeSegments.map(({ weight }) => weight);
 
 describe('the draw', () => {
@@ -27,13 +27,13 @@ describe('the draw', () => {
 
   test('gives the first segment for 0 and the last for the largest sample', () => {
     expect(draw(prizeSegments, () => 0)).toBe(0);
-    expect(draw(prizeSegments, () => LARGEST_SAMPLE)).toBe(prizeSegments.length - 1);
+    expect(draw(prizeSegments, () => MAX_SAMPLE)).toBe(prizeSegments.length - 1);
   });
 
   test('never gives a segment without weight', () => {
     const [first, second, third] = prizeSegments;
     const segments = [{ ...first, weight: 0 }, second, { ...third, weight: 0 }];
-    for (const sample of [0, 0.5, LARGEST_SAMPLE]) expect(draw(segments, () => sample)).toBe(1);
+    for (const sample of [0, 0.5, MAX_SAMPLE]) expect(draw(segments, () => sample)).toBe(1);
   });
 
   test.each([1, -0.1, Number.NaN])('refuses the sample %s', (sample) => {

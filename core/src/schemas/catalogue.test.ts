@@ -97,8 +97,8 @@ describe('the second view of a product', () => {
     [{ alt: view.alt }, 'second_view.image_url'],
     [{ ...view, image_url: '//example.com/x.jpg' }, 'second_view.image_url'],
     [view.image_url, 'second_view'],
-  ])('cannot be %j', (second_view, place) => {
-    expect(Object.keys(getMessages(productSchema, { ...product, second_view }))).toEqual([place]);
+  ])('cannot be %j', (second_view, field) => {
+    expect(Object.keys(getMessages(productSchema, { ...product, second_view }))).toEqual([field]);
   });
 });
 

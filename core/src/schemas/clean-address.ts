@@ -1,7 +1,7 @@
 import { cleanLine } from './clean-text.ts';
 
 /** Longer text is no e-mail address, whatever surrounds it; bounds the time to search it. */
-const LONGEST = 1000;
+const MAX_TEXT_LENGTH = 1000;
 
 const INVISIBLE = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 /** Joiners are part of some domains, between letters of other scripts. */
@@ -43,7 +43,7 @@ const bare = (text: string): string => {
  * What is no address stays refusable: nothing inside it is removed that can be seen.
  */
 export const cleanAddress = (text: string): string => {
-  if (text.length > LONGEST) return text;
+  if (text.length > MAX_TEXT_LENGTH) return text;
   const line = cleanLine(text.normalize('NFKC')).replaceAll(INVISIBLE, '').replaceAll(STRAY_JOINERS, '$1');
   return bare(line)
     .replaceAll(/[。｡]/g, '.')

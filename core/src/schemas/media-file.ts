@@ -79,8 +79,8 @@ export type MediaChange = z.infer<typeof mediaChangeSchema>;
  * Data of a `catalogue` or `submission` event on `GET /api/admin/events`: identifies one state of that data.
  * Sent after connecting and on every change; equal revisions mean the same state.
  */
-export const standingSchema = z.object({ revision: z.string() });
-export type Standing = z.infer<typeof standingSchema>;
+export const revisionEventSchema = z.object({ revision: z.string() });
+export type RevisionEvent = z.infer<typeof revisionEventSchema>;
 
 /** A usage of a file in the catalogue or on the site itself. */
 export const mediaUseSchema = z.object({

@@ -10,12 +10,12 @@ const publicUrlSchema = z
   .startsWith('/media/', { error: 'A file must be named by its address, which begins with /media/.' })
   .max(8192, { error: 'The address of a file must be at most 8192 characters long.' });
 
-const filesSchema = (most: number, what: string) =>
+const filesSchema = (max: number, what: string) =>
   z
     .array(publicUrlSchema, { error: 'Please name the files.' })
     .min(1, { error: 'Please name at least one file.' })
-    .max(most, {
-      error: `At most ${most.toLocaleString('en-US')} files can be ${what} at once. Please select fewer.`,
+    .max(max, {
+      error: `At most ${max.toLocaleString('en-US')} files can be ${what} at once. Please select fewer.`,
     });
 
 /** `POST /api/admin/media/downloads`: publicUrls of the files to download, in the order of the archive. */

@@ -1,4 +1,4 @@
-import type { MediaChange, Standing } from '@jeweler/core/schemas';
+import type { MediaChange, RevisionEvent } from '@jeweler/core/schemas';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { type EventStream, eventText } from '../http/event-stream.ts';
 import { toMediaFile } from '../media/index/media-entry.ts';
@@ -81,11 +81,11 @@ export class AdminEvents {
   }
 
   #catalogue(): string {
-    return eventText('catalogue', { revision: String(this.#deps.catalogue.version) } satisfies Standing);
+    return eventText('catalogue', { revision: String(this.#deps.catalogue.version) } satisfies RevisionEvent);
   }
 
   #submissions(): string {
-    return eventText('submission', { revision: this.#deps.submissions.revision } satisfies Standing);
+    return eventText('submission', { revision: this.#deps.submissions.revision } satisfies RevisionEvent);
   }
 
   #broadcast(text: string): void {

@@ -2,7 +2,7 @@ import { appointmentSlots } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
 import { receive, startInbox } from '../inbox/inbox.ts';
-import { agendaOf, appointmentsOf, DAY, request, setHours, visitor } from './appointments.ts';
+import { DAY, getAgenda, getAppointments, request, setHours, visitor } from './appointments.ts';
 
 const AGENDA = '/api/admin/appointments';
 
@@ -25,7 +25,7 @@ describe('the agenda', () => {
       ],
     });
 
-    const { now, timeZone, today, days } = await agendaOf(inbox, DAY, '2026-06-17');
+    const { now, timeZone, today, days } = await getAgenda(inbox, DAY, '2026-06-17');
     expect({ now, timeZone, today }).toEqual({
       now: '2026-06-01T16:00:00.000Z',
       timeZone: 'America/New_York',
@@ -68,7 +68,7 @@ describe('the agenda', () => {
     await inbox.change(await request(inbox, 2, '11:00'), 'confirmed');
     inbox.server.time.now = new Date('2026-06-15T16:30:00Z');
     await inbox.change({ ...item, revision: 2 }, 'done');
-    const [day] = (await agendaOf(inbox)).days;
+    const [day] = (await getAgenda(inbox)).days;
     expect(day?.appointments.map(({ status, holds }) => [status, holds])).toEqual([
       ['done', false],
       ['confirmed', true],
@@ -107,13 +107,13 @@ describe('the agenda', () => {
       },
       conflicts: 0,
     });
-    expect(await appointmentsOf(inbox, '2026-06-03')).toHaveLength(1);
+    expect(await getAppointments(inbox, '2026-06-03')).toHaveLength(1);
   });
 });
 
 test('sixty-two days can be asked for at once', async () => {
   const inbox = await startInbox();
-  const { days } = await agendaOf(inbox, DAY, '2026-08-15');
+  const { days } = await getAgenda(inbox, DAY, '2026-08-15');
   expect(days).toHaveLength(62);
   expect(days.every(({ slots }) => Object.keys(slots).length === appointmentSlots.length)).toBe(true);
 });

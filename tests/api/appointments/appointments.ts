@@ -46,7 +46,7 @@ export const request = (
 ): Promise<SubmissionItem> =>
   receive(inbox, 'appointment', { ...visitor(index), appointmentDate: day, appointmentTime: slot });
 
-export const availabilityOf = async (
+export const getAvailability = async (
   server: TestServer,
   from = DAY,
   to = from,
@@ -57,17 +57,17 @@ export const availabilityOf = async (
 };
 
 /** The state of one slot as visitors see it. */
-export const stateOf = async (server: TestServer, slot: AppointmentSlot, day = DAY) =>
-  (await availabilityOf(server, day))[0]?.slots[slot];
+export const getState = async (server: TestServer, slot: AppointmentSlot, day = DAY) =>
+  (await getAvailability(server, day))[0]?.slots[slot];
 
-export const agendaOf = async (staff: Staff, from = DAY, to = from): Promise<Agenda> => {
+export const getAgenda = async (staff: Staff, from = DAY, to = from): Promise<Agenda> => {
   const answer = await staff.get(`/api/admin/appointments?from=${from}&to=${to}`);
   expect(answer.status).toBe(200);
   return agendaSchema.strict().parse(answer.body);
 };
 
-export const appointmentsOf = async (staff: Staff, day = DAY): Promise<AgendaItem[]> =>
-  (await agendaOf(staff, day)).days[0]?.appointments ?? [];
+export const getAppointments = async (staff: Staff, day = DAY): Promise<AgendaItem[]> =>
+  (await getAgenda(staff, day)).days[0]?.appointments ?? [];
 
 export const move = (staff: Staff, { reference, revision }: SubmissionItem, changes: object) =>
   staff.post(`/api/admin/appointments/${reference}/move`, { day: DAY, revision, ...changes });

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { startInbox } from '../inbox/inbox.ts';
-import { ask, availabilityOf, DAY, request, setHours, stateOf } from './appointments.ts';
+import { ask, DAY, getAvailability, getState, request, setHours } from './appointments.ts';
 
 describe('GET /api/appointments/availability', () => {
   test('says what is free, taken, closed and past, and nothing about anybody', async () => {
@@ -68,7 +68,7 @@ const inZone = (zone: string) => {
 
 const statesAt = async (server: TestServer, now: string, day: string) => {
   server.time.now = new Date(now);
-  const [states] = await availabilityOf(server, day);
+  const [states] = await getAvailability(server, day);
   return states?.slots;
 };
 
@@ -98,7 +98,7 @@ describe.each([
     expect((await ask(server, 1, slot, day)).status).toBe(400);
     server.time.now = new Date(before);
     expect((await ask(server, 1, slot, day)).status).toBe(201);
-    expect(await stateOf(server, slot, day)).toBe('taken');
+    expect(await getState(server, slot, day)).toBe('taken');
   });
 
   test('days follow on each other without gap or repeat over both changes of the clocks', async () => {
@@ -108,7 +108,7 @@ describe.each([
       ['2026-10-15', '2026-11-15'],
       ['2027-03-01', '2027-03-31'],
     ] as const) {
-      const days = (await availabilityOf(server, from, to)).map(({ day }) => day);
+      const days = (await getAvailability(server, from, to)).map(({ day }) => day);
       expect(days[0]).toBe(from);
       expect(days.at(-1)).toBe(to);
       expect(new Set(days).size).toBe(days.length);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
 import { storedSubmissions } from '../../support/test-server.ts';
 import { references, type Staff, startInbox } from '../inbox/inbox.ts';
-import { appointmentsOf, ask, DAY, expectTaken, move, request, setHours, stateOf } from './appointments.ts';
+import { ask, DAY, expectTaken, getAppointments, getState, move, request, setHours } from './appointments.ts';
 
 const BOOKINGS = '/api/admin/appointments';
 
@@ -55,7 +55,7 @@ describe('a booking that staff enter', () => {
     expect(await inbox.server.database.query.selectFrom('outbox').selectAll().execute()).toEqual([]);
     for (const q of ['grandmother', '555 0123', record.reference])
       expect(references((await inbox.list({ q })).submissions)).toEqual([record.reference]);
-    expect(await appointmentsOf(inbox)).toMatchObject([
+    expect(await getAppointments(inbox)).toMatchObject([
       { type: 'appraisal', notes: 'A ring of her grandmother.', holds: true, heldUntil: null },
     ]);
   });
@@ -99,7 +99,7 @@ describe('a booking that staff enter', () => {
     expect(expectRefusal(past, 409, 'conflict').fields).toEqual({
       slot: 'That time has passed. Please choose another time.',
     });
-    expect(await stateOf(inbox.server, '14:00')).toBe('closed');
+    expect(await getState(inbox.server, '14:00')).toBe('closed');
   });
 
   test('of twenty at once for one slot exactly one is stored', async () => {

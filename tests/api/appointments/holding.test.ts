@@ -7,14 +7,14 @@ import { appointmentRequest, contactMessage } from '../../support/submission-bui
 import { startTestServer, storedSubmissions, TEST_NOW } from '../../support/test-server.ts';
 import { receive, startInbox } from '../inbox/inbox.ts';
 import {
-  appointmentsOf,
   ask,
   DAY,
   expectTaken,
+  getAppointments,
+  getState,
   move,
   request,
   setHours,
-  stateOf,
   visitor,
 } from './appointments.ts';
 
@@ -34,7 +34,7 @@ describe('a slot that is asked for', () => {
     const stored = await storedSubmissions(server.database);
     expect(stored.filter(({ kind }) => kind === 'contact')).toHaveLength(50);
     expect(stored.filter(({ kind }) => kind === 'appointment')).toMatchObject([{ holds_slot: 1 }]);
-    expect(await stateOf(server, '14:00')).toBe('taken');
+    expect(await getState(server, '14:00')).toBe('taken');
   });
 
   test('is stored once, and acknowledged again, when the same request is sent again', async () => {
@@ -77,7 +77,7 @@ describe('a slot that is asked for', () => {
     const wanted = { appointmentDate: DAY, appointmentTime: '14:00', website: 'https://filled.example' };
     const item = await receive(inbox, 'appointment', { ...visitor(1), ...wanted });
     expect(item).toMatchObject({ status: 'requested', unread: true, marks: ['honeypot'] });
-    expect(await stateOf(inbox.server, '14:00')).toBe('taken');
+    expect(await getState(inbox.server, '14:00')).toBe('taken');
     expectTaken(await ask(inbox.server, 2, '14:00'), 'appointmentTime');
     const { toConfirm } = (await inbox.get('/api/admin/today')).body as Today;
     expect(toConfirm.items).toMatchObject([{ reference: item.reference, marks: ['honeypot'] }]);
@@ -100,15 +100,15 @@ describe('a slot that is asked for', () => {
     }
     const fifth = await from('2001:db8:1:2::5', 5, '14:00');
     expect(fifth).toMatchObject({ status: 201, body: { success: true, message: NOT_HELD_MESSAGE } });
-    expect(await stateOf(server, '14:00')).toBe('free');
+    expect(await getState(server, '14:00')).toBe('free');
     // Sent again after a lost response, it is answered in the same words, and stored once.
     expect((await from('2001:db8:1:2::5', 5, '14:00')).body).toEqual(fifth.body);
-    expect(await appointmentsOf(inbox)).toHaveLength(5);
+    expect(await getAppointments(inbox)).toHaveLength(5);
     // It is not taken without a hold into a time that somebody has.
     expectTaken(await from('2001:db8:1:2::5', 5, '13:00'), 'appointmentTime');
     // Others are not affected.
     expect((await from('203.0.113.7', 6, '14:00')).body).not.toMatchObject({ message: NOT_HELD_MESSAGE });
-    expect(await stateOf(server, '14:00')).toBe('taken');
+    expect(await getState(server, '14:00')).toBe('taken');
 
     // What staff have confirmed or released does not count, nor does another day.
     const { submissions } = await inbox.list({ kind: ['appointment'] });
@@ -140,7 +140,7 @@ describe('a slot that is asked for', () => {
     const answers = await ask4('000 000 0000', '203.0.113.');
     expect(new Set(answers.map(String)).size).toBe(1);
     expect(answers[0]?.[0]).toBe(201);
-    expect(await stateOf(server, '13:00')).toBe('taken');
+    expect(await getState(server, '13:00')).toBe('taken');
   });
 });
 
@@ -149,20 +149,20 @@ describe('a hold that nobody confirms', () => {
     const inbox = await startInbox({ sessionHours: 1000 });
     const { server } = inbox;
     await request(inbox, 1, '14:00');
-    expect(await appointmentsOf(inbox)).toMatchObject([
+    expect(await getAppointments(inbox)).toMatchObject([
       { holds: true, heldUntil: hoursLater(72).toISOString(), status: 'requested' },
     ]);
     server.time.now = hoursLater(72, -1);
-    expect(await stateOf(server, '14:00')).toBe('taken');
+    expect(await getState(server, '14:00')).toBe('taken');
     expectTaken(await ask(server, 2, '14:00'), 'appointmentTime');
 
     server.time.now = hoursLater(72);
-    expect(await stateOf(server, '14:00')).toBe('free');
-    expect(await appointmentsOf(inbox)).toMatchObject([
+    expect(await getState(server, '14:00')).toBe('free');
+    expect(await getAppointments(inbox)).toMatchObject([
       { holds: false, heldUntil: null, status: 'requested', revision: 1 },
     ]);
     expect((await ask(server, 2, '14:00')).status).toBe(201);
-    expect(await appointmentsOf(inbox)).toMatchObject([
+    expect(await getAppointments(inbox)).toMatchObject([
       { name: 'Visitor 2', holds: true },
       { name: 'Visitor 1', holds: false, status: 'requested' },
     ]);
@@ -171,7 +171,7 @@ describe('a hold that nobody confirms', () => {
   test('ends with the appointment at the latest', async () => {
     const inbox = await startInbox({ sessionHours: 1000 });
     await request(inbox, 1, '14:00', '2026-06-02');
-    expect(await appointmentsOf(inbox, '2026-06-02')).toMatchObject([
+    expect(await getAppointments(inbox, '2026-06-02')).toMatchObject([
       { holds: true, heldUntil: '2026-06-02T18:00:00.000Z' },
     ]);
     expect(await endOverdueHolds(inbox.server.database, new Date('2026-06-02T17:59:59Z'))).toBe(0);
@@ -184,15 +184,15 @@ describe('a hold that nobody confirms', () => {
     const item = await request(inbox, 1, '14:00');
     server.time.now = hoursLater(100);
     await move(inbox, item, { slot: '15:00', status: 'proposed' });
-    expect(await appointmentsOf(inbox)).toMatchObject([
+    expect(await getAppointments(inbox)).toMatchObject([
       { status: 'proposed', holds: true, heldUntil: hoursLater(172).toISOString() },
     ]);
     server.time.now = hoursLater(172);
-    expect(await stateOf(server, '15:00')).toBe('free');
+    expect(await getState(server, '15:00')).toBe('free');
     expect(await endOverdueHolds(server.database, server.time.now)).toBe(1);
-    expect(await appointmentsOf(inbox)).toMatchObject([{ status: 'proposed', holds: false }]);
+    expect(await getAppointments(inbox)).toMatchObject([{ status: 'proposed', holds: false }]);
     await move(inbox, { ...item, revision: 2 }, { slot: '16:00' });
-    expect(await appointmentsOf(inbox)).toMatchObject([
+    expect(await getAppointments(inbox)).toMatchObject([
       { status: 'proposed', holds: true, heldUntil: hoursLater(244).toISOString() },
     ]);
   });
@@ -239,18 +239,18 @@ describe('a change of status', () => {
     const { server } = inbox;
     const item = await request(inbox, 1, '14:00');
     const { undo } = await inbox.changeAll([item], 'cancelled');
-    expect(await stateOf(server, '14:00')).toBe('free');
+    expect(await getState(server, '14:00')).toBe('free');
     expect((await inbox.post('/api/admin/submissions/undo', undo)).body).toMatchObject({
       results: [{ outcome: 'changed', submission: { status: 'requested' } }],
     });
-    expect(await stateOf(server, '14:00')).toBe('taken');
+    expect(await getState(server, '14:00')).toBe('taken');
 
     const again = await inbox.changeAll([{ ...item, revision: 3 }], 'spam');
     expect((await ask(server, 2, '14:00')).status).toBe(201);
     expect((await inbox.post('/api/admin/submissions/undo', again.undo)).body).toMatchObject({
       results: [{ outcome: 'slot-taken', submission: { status: 'spam', revision: 4 } }],
     });
-    expect((await appointmentsOf(inbox)).map(({ name }) => name)).toEqual(['Visitor 2']);
+    expect((await getAppointments(inbox)).map(({ name }) => name)).toEqual(['Visitor 2']);
   });
 
   test('of one whose hold was over takes no slot when it is taken back', async () => {
@@ -259,15 +259,15 @@ describe('a change of status', () => {
     inbox.server.time.now = hoursLater(80);
     const { undo } = await inbox.changeAll([item], 'confirmed');
     await inbox.post('/api/admin/submissions/undo', undo);
-    expect(await appointmentsOf(inbox)).toMatchObject([{ status: 'requested', holds: false }]);
-    expect(await stateOf(inbox.server, '14:00')).toBe('free');
+    expect(await getAppointments(inbox)).toMatchObject([{ status: 'requested', holds: false }]);
+    expect(await getState(inbox.server, '14:00')).toBe('free');
   });
 
   test('that deletes a person gives back what that person held', async () => {
     const inbox = await startInbox();
     await request(inbox, 1, '14:00');
     await inbox.post('/api/admin/people/delete', { email: 'visitor1@example.com' });
-    expect(await stateOf(inbox.server, '14:00')).toBe('free');
+    expect(await getState(inbox.server, '14:00')).toBe('free');
   });
 });
 
@@ -292,7 +292,7 @@ describe('slots that were asked for twice before they were held', () => {
   test('are marked, and cannot both be confirmed', async () => {
     const { inbox, holds, marked, counted } = await conflict();
     expect(await counted()).toBe(1);
-    expect(await appointmentsOf(inbox)).toMatchObject([
+    expect(await getAppointments(inbox)).toMatchObject([
       { reference: holds.reference, holds: true, isConflict: false },
       { reference: marked.reference, holds: false, isConflict: true },
     ]);
@@ -317,7 +317,7 @@ describe('slots that were asked for twice before they were held', () => {
         });
       else await inbox.change(holds, how);
       expect(await counted()).toBe(0);
-      expect((await appointmentsOf(inbox))[0]).toMatchObject({
+      expect((await getAppointments(inbox))[0]).toMatchObject({
         reference: marked.reference,
         holds: true,
         isConflict: false,

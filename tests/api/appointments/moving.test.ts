@@ -2,7 +2,7 @@ import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
 import { receive, startInbox } from '../inbox/inbox.ts';
-import { appointmentsOf, ask, DAY, expectTaken, move, request, setHours, stateOf } from './appointments.ts';
+import { ask, DAY, expectTaken, getAppointments, getState, move, request, setHours } from './appointments.ts';
 
 describe('an appointment that is moved', () => {
   test('takes the new slot, gives back the old one, and says so in its history', async () => {
@@ -19,8 +19,8 @@ describe('an appointment that is moved', () => {
         { by: 'Tester', action: 'status', from: 'requested', to: 'proposed' },
       ],
     });
-    expect(await stateOf(inbox.server, '14:00')).toBe('free');
-    expect(await stateOf(inbox.server, '11:00', '2026-06-16')).toBe('taken');
+    expect(await getState(inbox.server, '14:00')).toBe('free');
+    expect(await getState(inbox.server, '11:00', '2026-06-16')).toBe('taken');
   });
 
   test('keeps its status when none is named, and may be out of hours', async () => {
@@ -30,7 +30,7 @@ describe('an appointment that is moved', () => {
     await setHours(inbox, { closedDays: [{ day: '2026-06-16', note: '' }] });
     const answer = await move(inbox, { ...item, revision: 2 }, { day: '2026-06-16', slot: '11:00' });
     expect(answer.body).toMatchObject({ status: 'confirmed', revision: 3 });
-    expect((await appointmentsOf(inbox, '2026-06-16'))[0]).toMatchObject({ holds: true });
+    expect((await getAppointments(inbox, '2026-06-16'))[0]).toMatchObject({ holds: true });
   });
 
   test('goes nowhere where another one is, nor into the past', async () => {
@@ -103,7 +103,7 @@ describe('an appointment that is moved', () => {
       statusBeforeSpam: null,
       appointment: { slot: '15:00' },
     });
-    expect(await stateOf(inbox.server, '15:00')).toBe('taken');
+    expect(await getState(inbox.server, '15:00')).toBe('taken');
   });
 
   test('has to be one', async () => {

@@ -2,7 +2,7 @@ import { weekdays } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
 import { startInbox } from '../inbox/inbox.ts';
-import { availabilityOf, DAY, openingHours, request, setHours } from './appointments.ts';
+import { DAY, getAvailability, openingHours, request, setHours } from './appointments.ts';
 
 const PATH = '/api/admin/opening-hours';
 
@@ -18,7 +18,7 @@ describe('the opening hours', () => {
       blockedHours: [],
       revision: 0,
     });
-    for (const { slots } of await availabilityOf(inbox.server, DAY, '2026-06-21'))
+    for (const { slots } of await getAvailability(inbox.server, DAY, '2026-06-21'))
       expect(new Set(Object.values(slots))).toEqual(new Set(['free']));
   });
 
@@ -43,7 +43,7 @@ describe('the opening hours', () => {
     });
     expect(saved.outside).toHaveLength(1);
     expect(await inbox.record(outside.reference)).toMatchObject({ status: 'requested', revision: 1 });
-    expect((await availabilityOf(inbox.server))[0]?.slots).toMatchObject({
+    expect((await getAvailability(inbox.server))[0]?.slots).toMatchObject({
       '10:00': 'free',
       '11:00': 'taken',
       '12:00': 'closed',

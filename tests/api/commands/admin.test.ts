@@ -13,7 +13,7 @@ import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 const login = (server: TestServer, username: string, password: string) =>
   server.post('/api/admin/login', { username, password });
 
-const tokenOf = async (server: TestServer): Promise<string> => {
+const getToken = async (server: TestServer): Promise<string> => {
   const { body } = await login(server, testAdmin.username, testAdmin.password);
   return (body as { token: string }).token;
 };
@@ -55,7 +55,7 @@ describe('npm run admin', () => {
 
   test('passwd changes the password and ends the sessions', async () => {
     const server = await startTestServer();
-    const token = await tokenOf(server);
+    const token = await getToken(server);
     const outcome = await runWith(adminCommand, ['passwd', 'tester'], server.config, 'a new password');
     expect(outcome.fault).toBeUndefined();
     expectRefusal(await knock(server, token), 401, 'unauthorized');
@@ -112,7 +112,7 @@ describe('npm run admin', () => {
 
   test('remove ends the sessions and the access', async () => {
     const server = await startTestServer();
-    const token = await tokenOf(server);
+    const token = await getToken(server);
     await runWith(adminCommand, ['add', 'Mara'], server.config, 'the password of Mara');
     const outcome = await runWith(adminCommand, ['remove', testAdmin.username], server.config);
     expect(outcome.fault).toBeUndefined();

@@ -55,7 +55,7 @@ const diagnose = async (root: string, environment: Record<string, string>) => {
 };
 
 /** Properties of a folder's entries in which any change would show. */
-const contentOf = (folder: string) =>
+const readContent = (folder: string) =>
   readdirSync(folder).map((name) => {
     const { size, mtimeMs, mode } = statSync(path.join(folder, name));
     return { name, size, mtimeMs, mode };
@@ -64,7 +64,7 @@ const contentOf = (folder: string) =>
 describe('npm run doctor', () => {
   test('finds nothing to do in a shop that is stopped, a line a check, and changes nothing', async () => {
     const { root, config, environment } = await setUp();
-    const before = contentOf(config.dataDir);
+    const before = readContent(config.dataDir);
     const { lines, faults } = await diagnose(root, environment);
     expect(lines.map((line) => line.split(':')[0])).toEqual([
       'ok     Node.js',
@@ -82,7 +82,7 @@ describe('npm run doctor', () => {
       'Nothing needs to be done.',
     ]);
     expect(faults).toBe(0);
-    expect(contentOf(config.dataDir)).toEqual(before);
+    expect(readContent(config.dataDir)).toEqual(before);
   });
 
   test('asks the server that runs, and disturbs nothing', async () => {

@@ -64,7 +64,7 @@ const restore = (backup: string, config: Config) => runWith(backupCommand, ['res
 const replacedIn = (dataDir: string) => readdirSync(dataDir).filter((name) => name.includes('replaced'));
 
 /** All files of the data folder except the lock, which is empty. */
-const contentOf = (dataDir: string) =>
+const readContent = (dataDir: string) =>
   readdirSync(dataDir)
     .filter((name) => name !== 'jeweler.lock')
     .map((name) => [name, readFileSync(path.join(dataDir, name), 'base64')]);
@@ -258,9 +258,9 @@ describe('npm run backup -- restore', () => {
   test.each(spoilt)('refuses a backup that %s, and changes nothing', async (_what, spoil, expected) => {
     const { config, backup } = await killedServer();
     await spoil(backup);
-    const before = contentOf(config.dataDir);
+    const before = readContent(config.dataDir);
     expect((await restore(backup, config)).fault).toMatch(expected);
-    expect(contentOf(config.dataDir)).toEqual(before);
+    expect(readContent(config.dataDir)).toEqual(before);
   });
 
   test('refuses a file that is not there, and the database itself', async () => {
@@ -296,7 +296,7 @@ describe('npm run backup -- restore', () => {
 
   test('killed at any step leaves the old shop or the new one, and the next start clears up', async () => {
     const { config, backup } = await killedServer();
-    const old = contentOf(config.dataDir);
+    const old = readContent(config.dataDir);
     const outcomes: unknown[] = [];
     for (let line = 1; line <= 5; line += 1) {
       for (const [name = '', content = ''] of old) {

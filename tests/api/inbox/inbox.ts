@@ -40,7 +40,7 @@ export interface Inbox extends Staff {
   colleague(username: string): Promise<Staff>;
 }
 
-const staffOf = async (server: TestServer, username: string, password: string): Promise<Staff> => {
+const createStaff = async (server: TestServer, username: string, password: string): Promise<Staff> => {
   const { token } = (await server.post('/api/admin/login', { username, password })).body as { token: string };
   const authorization = `Bearer ${token}`;
   const get: Staff['get'] = (path) => server.request('GET', path, { headers: { authorization } });
@@ -71,12 +71,12 @@ const staffOf = async (server: TestServer, username: string, password: string): 
 export const startInbox = async (changes: Partial<Config> = {}): Promise<Inbox> => {
   const server = await startTestServer(changes);
   return {
-    ...(await staffOf(server, testAdmin.username, testAdmin.password)),
+    ...(await createStaff(server, testAdmin.username, testAdmin.password)),
     server,
     colleague: async (username) => {
       const password = 'a password for a colleague';
       await new Admins(server.database, new PasswordHashing(), () => server.time.now).add(username, password);
-      return staffOf(server, username, password);
+      return createStaff(server, username, password);
     },
   };
 };

@@ -4,12 +4,12 @@ import { writeReminders } from '../../../server/src/mail/reminders.ts';
 import { type ReceivedMail, smtpError } from '../../support/mail-server.ts';
 import { DAY, move, request } from '../appointments/appointments.ts';
 import type { Inbox } from '../inbox/inbox.ts';
-import { mailsOf, passTime, passUndoTime, startMailingInbox } from './mails.ts';
+import { findMails, passTime, passUndoTime, startMailingInbox } from './mails.ts';
 
 const HOUR = 3_600_000;
 
 /** The appointment attached to a mail, read by a different library than the one that wrote it. */
-const calendarOf = (mail: ReceivedMail | undefined) => {
+const getCalendar = (mail: ReceivedMail | undefined) => {
   const attached = mail?.attachments.find(({ contentType }) => contentType.startsWith('application/ics'));
   const calendar = new ICAL.Component(ICAL.parse(attached?.content.toString('utf8') ?? ''));
   const zone = calendar.getFirstSubcomponent('vtimezone');
@@ -61,7 +61,7 @@ describe('an appointment', () => {
       'Your appointment has been moved: Monday, June 15 at 4:00 PM (Eastern Time)',
       'Your appointment is cancelled: Monday, June 15 at 4:00 PM (Eastern Time)',
     ]);
-    const [first, second, third] = [confirmed, moved, cancelled].map(calendarOf);
+    const [first, second, third] = [confirmed, moved, cancelled].map(getCalendar);
     expect(first).toMatchObject({
       method: 'REQUEST',
       status: 'CONFIRMED',
@@ -85,7 +85,7 @@ describe('an appointment', () => {
     const { reference } = await request(inbox, 1, '14:00', '2026-11-02');
     await decide(inbox, reference, 'confirmed');
     const mails = await mailServer.received(3);
-    expect(calendarOf(mails[2]).starts).toBe('2026-11-02T19:00:00.000Z');
+    expect(getCalendar(mails[2]).starts).toBe('2026-11-02T19:00:00.000Z');
   });
 
   test('that is declined is told without an entry, one with another time as a proposal', async () => {
@@ -99,7 +99,7 @@ describe('an appointment', () => {
     const mails = await mailServer.received(6);
     const about = (title: string) => mails.find(({ subject }) => subject?.startsWith(title));
     expect(about('We cannot confirm your appointment')?.attachments).toEqual([]);
-    expect(calendarOf(about('We propose a time'))).toMatchObject({
+    expect(getCalendar(about('We propose a time'))).toMatchObject({
       method: 'REQUEST',
       status: 'TENTATIVE',
       starts: '2026-06-15T16:00:00.000Z',
@@ -113,7 +113,7 @@ describe('an appointment', () => {
     const { undo } = await inbox.changeAll([item], 'confirmed');
     await inbox.post('/api/admin/submissions/undo', undo);
     passUndoTime(inbox);
-    expect((await mailsOf(inbox)).map(({ kind }) => kind).sort()).toEqual([
+    expect((await findMails(inbox)).map(({ kind }) => kind).sort()).toEqual([
       'acknowledgement',
       'staff-notice',
     ]);
@@ -126,14 +126,14 @@ describe('an appointment', () => {
     passUndoTime(inbox);
     const mails = await mailServer.received(4);
     expect(mails[3]?.subject).toContain('is not confirmed yet');
-    expect(calendarOf(mails[3])).toMatchObject({ method: 'CANCEL' });
+    expect(getCalendar(mails[3])).toMatchObject({ method: 'CANCEL' });
   });
 
   test('that becomes spam is not written about any more', async () => {
     const { inbox } = await startMailingInbox({ smtpUrl: undefined });
     const { reference } = await request(inbox, 1, '14:00');
     await decide(inbox, reference, 'spam');
-    const visitors = (await mailsOf(inbox)).filter(({ to }) => to === 'visitor1@example.com');
+    const visitors = (await findMails(inbox)).filter(({ to }) => to === 'visitor1@example.com');
     expect(visitors.map(({ state, reason }) => [state, reason])).toEqual([
       ['written-off', 'It was marked as spam.'],
     ]);
@@ -143,7 +143,7 @@ describe('an appointment', () => {
 describe('a reminder', () => {
   const remind = (inbox: Inbox) => writeReminders(inbox.server.database, inbox.server.time.now);
   const reminders = async (inbox: Inbox) =>
-    (await mailsOf(inbox)).filter(({ kind }) => kind === 'appointment-reminder');
+    (await findMails(inbox)).filter(({ kind }) => kind === 'appointment-reminder');
 
   test.each([
     ['in summer', DAY, '2026-06-14T18:00:00.000Z'],

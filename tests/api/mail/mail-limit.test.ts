@@ -1,7 +1,7 @@
 import { submissionRecordSchema } from '@jeweler/core/submissions';
 import { expect, test } from 'vitest';
 import { receive } from '../inbox/inbox.ts';
-import { expectStates, mailsOf, passTime, startMailingInbox } from './mails.ts';
+import { expectStates, findMails, passTime, startMailingInbox } from './mails.ts';
 import { ADDRESS, DAY, HOUR, subscribe } from './subscribing.ts';
 
 const VICTIM = 'victim@gmail.com';
@@ -27,7 +27,7 @@ test('forms cause four mails an hour to one mailbox; all of them are stored, and
   expect(records.map(({ marks }) => marks.includes('mail-withheld'))).toEqual(
     received.map((_, index) => index >= 4),
   );
-  const [withheld] = await mailsOf(inbox, '?state=written-off');
+  const [withheld] = await findMails(inbox, '?state=written-off');
   expect(withheld?.reason).toBe('Forms had caused several e-mails to this address within an hour.');
   expect((await inbox.post(`/api/admin/mails/${withheld?.id}/send`)).status).toBe(200);
   await mailServer.received(27);

@@ -33,7 +33,7 @@ export const startMailingInbox = async (
 export const mailPage = async (staff: Staff, query = ''): Promise<MailPage> =>
   mailPageSchema.parse((await staff.get(`/api/admin/mails${query}`)).body);
 
-export const mailsOf = async (staff: Staff, query = ''): Promise<MailItem[]> =>
+export const findMails = async (staff: Staff, query = ''): Promise<MailItem[]> =>
   (await mailPage(staff, query)).mails;
 
 /** Waits until the given states have these numbers of mails; other states are ignored. */

@@ -3,8 +3,8 @@ import { type MailServer, type ReceivedMail, smtpError, startMailServer } from '
 import { receive, startInbox } from '../inbox/inbox.ts';
 import {
   expectStates,
+  findMails,
   longSession,
-  mailsOf,
   passTime,
   SITE,
   startMailingInbox,
@@ -15,11 +15,11 @@ import {
   asked,
   DAY,
   expectState,
+  getSubscribers,
   HOUR,
   linksIn,
   press,
   subscribe,
-  subscribersOf,
 } from './subscribing.ts';
 
 test('while SITE_URL is localhost the mail waits, since its links would lead nowhere', async () => {
@@ -28,7 +28,7 @@ test('while SITE_URL is localhost the mail waits, since its links would lead now
   await receive(inbox, 'contact', { email: 'bo@example.com' });
   // The acknowledgement is sent; by then the other mail would have been, too.
   await expectStates(inbox, { sent: 1, waiting: 2 });
-  const mail = (await mailsOf(inbox)).find(({ kind }) => kind === 'newsletter-confirmation');
+  const mail = (await findMails(inbox)).find(({ kind }) => kind === 'newsletter-confirmation');
   expect(mail).toMatchObject({ state: 'waiting', reason: expect.stringContaining('SITE_URL') });
 });
 
@@ -38,7 +38,7 @@ describe('a mail server that refuses', () => {
     mailServer.refuseRecipient = () => smtpError(550, '5.1.1 No such user');
     await subscribe(inbox);
     await expectState(inbox, 'bounced');
-    expect((await subscribersOf(inbox))[0]).toMatchObject({
+    expect((await getSubscribers(inbox))[0]).toMatchObject({
       bounced_at: inbox.server.time.now.toISOString(),
       bounce_reason: expect.stringContaining('No such user'),
     });
@@ -46,7 +46,7 @@ describe('a mail server that refuses', () => {
     passTime(inbox, 3 * DAY);
     expect((await subscribe(inbox)).status).toBe(201);
     await expectStates(inbox, { failed: 1, waiting: 0, sent: 0 });
-    const [failed] = await mailsOf(inbox);
+    const [failed] = await findMails(inbox);
     await inbox.post(`/api/admin/mails/${failed?.id}/send`);
     const [mail] = await mailServer.received(1);
     await press(inbox, linksIn(mail as ReceivedMail).confirm);
@@ -76,7 +76,7 @@ describe('a mail server that refuses', () => {
     const { inbox, mailServer } = await startMailingInbox();
     refuse(mailServer);
     await subscribe(inbox);
-    await expect.poll(async () => (await mailsOf(inbox))[0]?.reason).toContain('The mail server');
+    await expect.poll(async () => (await findMails(inbox))[0]?.reason).toContain('The mail server');
     await expectState(inbox, 'unconfirmed');
   });
 });
@@ -94,13 +94,13 @@ describe('without a mail server', () => {
     expect((await mailServer.received(1))[0]?.to_).toEqual(['late@example.com']);
     // The superseded mail is written off; staff have to decide about the one that is too old.
     await expectStates(inbox, { sent: 1, failed: 1, 'written-off': 1, waiting: 0 });
-    expect((await subscribersOf(inbox)).map(({ state }) => state)).toEqual(['unconfirmed', 'unconfirmed']);
+    expect((await getSubscribers(inbox)).map(({ state }) => state)).toEqual(['unconfirmed', 'unconfirmed']);
   });
 
   test('staff send the text by hand, with links that work; the preview has none', async () => {
     const inbox = await startInbox({ ...longSession, siteUrl: SITE });
     await subscribe(inbox);
-    const [mail] = await mailsOf(inbox);
+    const [mail] = await findMails(inbox);
     expect(mail).toMatchObject({ kind: 'newsletter-confirmation', state: 'waiting', to: ADDRESS });
     const preview = JSON.stringify((await inbox.get(`/api/admin/mails/${mail?.id}`)).body);
     expect(preview).toContain(`${SITE}/newsletter/confirm/…`);
@@ -108,7 +108,7 @@ describe('without a mail server', () => {
     await press(inbox, linksIn(text).confirm);
     await expectState(inbox, 'confirmed');
     // No confirmation is needed any more.
-    expect((await mailsOf(inbox))[0]?.state).toBe('written-off');
+    expect((await findMails(inbox))[0]?.state).toBe('written-off');
   });
 });
 
@@ -116,14 +116,14 @@ test('the day is that of the last mail that went out, not only of the last that 
   const { inbox, mailServer } = await startMailingInbox();
   mailServer.refuseRecipient = () => smtpError(450, 'Not now');
   await subscribe(inbox);
-  await expect.poll(async () => (await mailsOf(inbox))[0]?.reason).toContain('Not now');
+  await expect.poll(async () => (await findMails(inbox))[0]?.reason).toContain('Not now');
   mailServer.refuseRecipient = undefined;
   passTime(inbox, 20 * HOUR);
   await mailServer.received(1);
   await expectStates(inbox, { sent: 1 });
   passTime(inbox, 5 * HOUR);
   await subscribe(inbox);
-  expect(await mailsOf(inbox)).toHaveLength(1);
+  expect(await findMails(inbox)).toHaveLength(1);
   passTime(inbox, 20 * HOUR);
   await subscribe(inbox);
   await mailServer.received(2);
@@ -133,7 +133,7 @@ test('an outage of days makes no second mail to the same address', async () => {
   const { inbox, mailServer } = await startMailingInbox();
   mailServer.refuseRecipient = () => smtpError(450, 'Not now');
   await subscribe(inbox);
-  await expect.poll(async () => (await mailsOf(inbox))[0]?.reason).toContain('Not now');
+  await expect.poll(async () => (await findMails(inbox))[0]?.reason).toContain('Not now');
   passTime(inbox, 2.9 * DAY);
   await subscribe(inbox);
   mailServer.refuseRecipient = undefined;
@@ -141,5 +141,5 @@ test('an outage of days makes no second mail to the same address', async () => {
   passTime(inbox, DAY);
   await mailServer.received(1);
   await expectStates(inbox, { sent: 1, waiting: 0, failed: 0 });
-  expect(await mailsOf(inbox)).toHaveLength(1);
+  expect(await findMails(inbox)).toHaveLength(1);
 });

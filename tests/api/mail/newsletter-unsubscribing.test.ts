@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 import { passTime, startMailingInbox } from './mails.ts';
-import { asked, DAY, press, subscribe, subscribersOf } from './subscribing.ts';
+import { asked, DAY, getSubscribers, press, subscribe } from './subscribing.ts';
 
 describe('unsubscribing', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('unsubscribing', () => {
       const at = inbox.server.time.now.toISOString();
       passTime(inbox, DAY);
       await press(inbox, unsubscribe);
-      expect(await subscribersOf(inbox)).toMatchObject([
+      expect(await getSubscribers(inbox)).toMatchObject([
         { state: 'unsubscribed', unsubscribed_at: at, unsubscribed_by: null },
       ]);
     },
@@ -42,8 +42,8 @@ describe('unsubscribing', () => {
     const { mail } = await asked(inbox, mailServer);
     const header = mail.source.split('\r\n\r\n', 1)[0]?.replaceAll(/\r\n\s+/g, ' ') ?? '';
     const lines = header.split('\r\n');
-    const lineOf = (name: string) => lines.find((line) => line.toLowerCase().startsWith(`${name}:`)) ?? '';
-    const signature = lineOf('dkim-signature');
+    const findLine = (name: string) => lines.find((line) => line.toLowerCase().startsWith(`${name}:`)) ?? '';
+    const signature = findLine('dkim-signature');
     const signed = /\bh=([^;]+)/.exec(signature)?.[1]?.split(':') ?? [];
     const names = signed.map((name) => name.trim().toLowerCase());
     expect(names).toEqual(expect.arrayContaining(['from', 'list-unsubscribe', 'list-unsubscribe-post']));
@@ -51,7 +51,7 @@ describe('unsubscribing', () => {
     const relaxed = (line: string) =>
       line.replace(/^([^:]+):\s*/, (_all, name) => `${name.toLowerCase()}:`).trimEnd();
     const [, value = ''] = /\bb=([^;]+)$/.exec(signature) ?? [];
-    const data = [...names.map(lineOf), signature.replace(/\bb=[^;]+$/, 'b=')].map(relaxed).join('\r\n');
+    const data = [...names.map(findLine), signature.replace(/\bb=[^;]+$/, 'b=')].map(relaxed).join('\r\n');
     const signatureBytes = Buffer.from(value.replaceAll(/\s/g, ''), 'base64');
     expect(verify('sha256', Buffer.from(data), createPublicKey(keys.privateKey), signatureBytes)).toBe(true);
   });

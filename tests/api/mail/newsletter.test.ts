@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { removeUnconfirmed } from '../../../server/src/newsletter/remove-unconfirmed.ts';
 import type { ReceivedMail } from '../../support/mail-server.ts';
 import { receive } from '../inbox/inbox.ts';
-import { expectStates, mailsOf, passTime, SITE, startMailingInbox } from './mails.ts';
+import { expectStates, findMails, passTime, SITE, startMailingInbox } from './mails.ts';
 import {
   ADDRESS,
   asked,
   DAY,
   expectState,
   get,
+  getSubscribers,
   HOUR,
   linksIn,
   press,
   subscribe,
-  subscribersOf,
 } from './subscribing.ts';
 
 describe('whoever subscribes', () => {
@@ -32,7 +32,7 @@ describe('whoever subscribes', () => {
       `List-Unsubscribe: <${SITE}${unsubscribe}>\r\n`,
     );
     await expectStates(inbox, { sent: 1, waiting: 0, failed: 0 });
-    expect(await subscribersOf(inbox)).toMatchObject([
+    expect(await getSubscribers(inbox)).toMatchObject([
       {
         email: ADDRESS,
         email_key: 'ada.ferrer@example.com',
@@ -56,7 +56,7 @@ describe('whoever subscribes', () => {
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     await mailServer.received(1);
     await expectStates(inbox, { sent: 1, waiting: 0 });
-    expect(await subscribersOf(inbox)).toHaveLength(1);
+    expect(await getSubscribers(inbox)).toHaveLength(1);
     expect((await inbox.list({ kind: 'subscription' })).submissions).toHaveLength(5);
   });
 
@@ -70,14 +70,14 @@ describe('whoever subscribes', () => {
       expect(names(headers)).toEqual(names(first.headers));
     };
     const links = linksIn((await mailServer.received(1))[0] as ReceivedMail);
-    const [before] = await subscribersOf(inbox);
+    const [before] = await getSubscribers(inbox);
     passTime(inbox, DAY - 1);
     await expectSame();
     passTime(inbox, 1);
     await expectSame();
     await mailServer.received(2);
     // The consent given first is preserved.
-    expect((await subscribersOf(inbox))[0]?.consent_at).toBe(before?.consent_at);
+    expect((await getSubscribers(inbox))[0]?.consent_at).toBe(before?.consent_at);
 
     await press(inbox, links.confirm);
     passTime(inbox, DAY);
@@ -99,7 +99,7 @@ describe('whoever subscribes', () => {
     await press(inbox, first.confirm);
     passTime(inbox, DAY);
     await press(inbox, first.unsubscribe);
-    const [before] = await subscribersOf(inbox);
+    const [before] = await getSubscribers(inbox);
     const kept = ({ state, consent_at, unsubscribed_at, submission_id }: NonNullable<typeof before>) => ({
       state,
       consent_at,
@@ -110,13 +110,13 @@ describe('whoever subscribes', () => {
     passTime(inbox, HOUR);
     const returning = await asked(inbox, mailServer);
     const consentAt = inbox.server.time.now.toISOString();
-    expect((await subscribersOf(inbox)).map(kept)).toEqual([kept(before as never)]);
+    expect((await getSubscribers(inbox)).map(kept)).toEqual([kept(before as never)]);
     // A stranger who sends the form every day causes one mail in 30 days.
     for (let day = 0; day < 29; day += 1) {
       passTime(inbox, DAY);
       expect((await subscribe(inbox)).status).toBe(201);
     }
-    expect(await mailsOf(inbox)).toHaveLength(2);
+    expect(await findMails(inbox)).toHaveLength(2);
     passTime(inbox, DAY);
     const again = await asked(inbox, mailServer);
 
@@ -128,7 +128,7 @@ describe('whoever subscribes', () => {
     passTime(inbox, HOUR);
     await press(inbox, again.confirm);
     expect((await get(inbox, again.confirm)).body).toContain('Your subscription is confirmed');
-    const [after] = await subscribersOf(inbox);
+    const [after] = await getSubscribers(inbox);
     expect(after).toMatchObject({ state: 'confirmed', confirmed_at: inbox.server.time.now.toISOString() });
     expect(after?.consent_at).toBe(new Date(Date.parse(consentAt) + 30 * DAY).toISOString());
     expect(after?.submission_id).not.toBe(before?.submission_id);
@@ -147,15 +147,15 @@ describe('whoever subscribes', () => {
     expect(await removeUnconfirmed(database, time.now)).toBe(0);
     passTime(inbox, 2);
     expect(await removeUnconfirmed(database, time.now)).toBe(1);
-    expect((await subscribersOf(inbox)).map(({ email }) => email)).toEqual(['bo@example.com']);
-    expect((await mailsOf(inbox)).map(({ to }) => to)).toEqual(['bo@example.com']);
+    expect((await getSubscribers(inbox)).map(({ email }) => email)).toEqual(['bo@example.com']);
+    expect((await findMails(inbox)).map(({ to }) => to)).toEqual(['bo@example.com']);
     expect(await database.query.selectFrom('subscriber_links').selectAll().execute()).toHaveLength(2);
   });
 
   test('gets no mail as a robot, but when staff take it out of spam', async () => {
     const { inbox, mailServer } = await startMailingInbox();
     const robot = await receive(inbox, 'subscription', { website: 'https://robot.example' });
-    expect(await subscribersOf(inbox)).toEqual([]);
+    expect(await getSubscribers(inbox)).toEqual([]);
     const { received_at: consent_at } = await inbox.server.database.query
       .selectFrom('submissions')
       .select('received_at')
@@ -163,7 +163,7 @@ describe('whoever subscribes', () => {
     passTime(inbox, HOUR);
     await inbox.change(robot, 'not-spam');
     await mailServer.received(1);
-    expect(await subscribersOf(inbox)).toMatchObject([{ state: 'unconfirmed', consent_at }]);
+    expect(await getSubscribers(inbox)).toMatchObject([{ state: 'unconfirmed', consent_at }]);
   });
 });
 
@@ -171,7 +171,7 @@ describe('the link to confirm', () => {
   test('is one page with one button that posts; opening it, or anything else with GET, changes nothing', async () => {
     const { inbox, mailServer } = await startMailingInbox();
     const { confirm, unsubscribe } = await asked(inbox, mailServer);
-    const before = await subscribersOf(inbox);
+    const before = await getSubscribers(inbox);
     for (const link of [confirm, unsubscribe, confirm]) {
       const page = await get(inbox, link);
       expect(page.status).toBe(200);
@@ -184,25 +184,25 @@ describe('the link to confirm', () => {
       expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
       expect((await inbox.server.request('HEAD', link)).status).toBe(200);
     }
-    expect(await subscribersOf(inbox)).toEqual(before);
+    expect(await getSubscribers(inbox)).toEqual(before);
 
     const answer = await press(inbox, confirm);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, confirm]);
     const confirmedAt = inbox.server.time.now.toISOString();
-    expect(await subscribersOf(inbox)).toMatchObject([{ state: 'confirmed', confirmed_at: confirmedAt }]);
+    expect(await getSubscribers(inbox)).toMatchObject([{ state: 'confirmed', confirmed_at: confirmedAt }]);
     expect((await get(inbox, confirm)).body).toContain('Your subscription is confirmed');
   });
 
   test('twice at once or later counts once; its token is nowhere but in the mail', async () => {
     const { inbox, mailServer } = await startMailingInbox();
     const { confirm, unsubscribe } = await asked(inbox, mailServer);
-    const [before] = await subscribersOf(inbox);
+    const [before] = await getSubscribers(inbox);
     await Promise.all([press(inbox, confirm), press(inbox, confirm)]);
-    const confirmed = await subscribersOf(inbox);
+    const confirmed = await getSubscribers(inbox);
     passTime(inbox, 30 * DAY);
     expect((await press(inbox, confirm)).status).toBe(303);
     expect((await get(inbox, confirm)).body).toContain('Your subscription is confirmed');
-    expect(await subscribersOf(inbox)).toEqual(confirmed);
+    expect(await getSubscribers(inbox)).toEqual(confirmed);
     expect(confirmed[0]?.consent_at).toBe(before?.consent_at);
     const { query } = inbox.server.database;
     const kept = [

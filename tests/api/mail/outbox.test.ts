@@ -3,10 +3,10 @@ import { smtpError, startMailServer } from '../../support/mail-server.ts';
 import { receive, startInbox } from '../inbox/inbox.ts';
 import {
   expectStates,
+  findMails,
   longSession,
   mailPage,
   mailSettings,
-  mailsOf,
   passTime,
   startMailingInbox,
   switchMailOn,
@@ -49,7 +49,7 @@ describe('what visitors send', () => {
   test('by a robot makes no mail', async () => {
     const { inbox } = await startMailingInbox();
     await receive(inbox, 'contact', { website: 'https://robot.example' });
-    expect(await mailsOf(inbox)).toEqual([]);
+    expect(await findMails(inbox)).toEqual([]);
   });
 
   test('with an address of another alphabet is answered there', async () => {
@@ -115,7 +115,7 @@ describe('a mail server that refuses', () => {
       address.startsWith('ada') ? smtpError(550, 'No such user here') : undefined;
     await receive(inbox, 'contact');
     await expectStates(inbox, { sent: 1, failed: 1 });
-    const [failed] = await mailsOf(inbox, '?state=failed');
+    const [failed] = await findMails(inbox, '?state=failed');
     expect(failed?.reason).toContain('550 No such user here');
     mailServer.refuseRecipient = undefined;
     expect((await inbox.post(`/api/admin/mails/${failed?.id}/send`)).status).toBe(200);
@@ -134,7 +134,7 @@ describe('a mail server that refuses', () => {
     await receive(inbox, 'contact');
     await expectStates(inbox, { sent: 1, waiting: 1 });
     await expect
-      .poll(async () => (await mailsOf(inbox, '?state=waiting'))[0]?.reason)
+      .poll(async () => (await findMails(inbox, '?state=waiting'))[0]?.reason)
       .toContain('Greylisted');
     mailServer.refuseData = undefined;
     passTime(inbox, 2 * MINUTE);
@@ -150,10 +150,10 @@ describe('a mail server that is away', () => {
     const inbox = await startInbox(mailSettings(server.url));
     await receive(inbox, 'contact');
     await expect.poll(async () => (await mailPage(inbox)).outage).toContain('cannot be reached');
-    expect((await mailsOf(inbox)).every(({ reason }) => reason?.includes('cannot be reached'))).toBe(true);
+    expect((await findMails(inbox)).every(({ reason }) => reason?.includes('cannot be reached'))).toBe(true);
     passTime(inbox, 1.5 * DAY);
     const back = await startMailServer({}, server.port);
-    const [waiting] = await mailsOf(inbox, '?state=waiting');
+    const [waiting] = await findMails(inbox, '?state=waiting');
     await inbox.post(`/api/admin/mails/${waiting?.id}/send`);
     await back.received(2);
     await expectStates(inbox, { sent: 2, waiting: 0 });
@@ -165,11 +165,11 @@ describe('a mail server that is away', () => {
     mailServer.refuseRecipient = () => smtpError(450, 'Not now');
     await receive(inbox, 'contact');
     await expect
-      .poll(async () => (await mailsOf(inbox)).filter(({ reason }) => reason?.includes('Not now')).length)
+      .poll(async () => (await findMails(inbox)).filter(({ reason }) => reason?.includes('Not now')).length)
       .toBe(2);
     passTime(inbox, 3 * DAY + MINUTE);
     await expectStates(inbox, { failed: 2, waiting: 0 });
-    expect((await mailsOf(inbox))[0]?.reason).toMatch(/Given up after three days\. .*Not now/);
+    expect((await findMails(inbox))[0]?.reason).toMatch(/Given up after three days\. .*Not now/);
   });
 });
 
@@ -192,7 +192,7 @@ describe('without SMTP_URL', () => {
     const mails = await mailServer.received(2);
     expect(mails.map(({ to_ }) => to_[0]).sort()).toEqual(['desk@example.com', 'late@example.com']);
     await expectStates(inbox, { sent: 2, failed: 2, waiting: 0 });
-    expect((await mailsOf(inbox, '?state=failed'))[0]?.reason).toContain('within a day');
+    expect((await findMails(inbox, '?state=failed'))[0]?.reason).toContain('within a day');
   });
 });
 
@@ -203,7 +203,7 @@ test('while SITE_URL is localhost, mails with links wait and say why; others go 
   expect(mail?.to_).toEqual(['ada.ferrer@example.com']);
   await expectStates(inbox, { sent: 1, waiting: 1 });
   expect((await mailPage(inbox)).mode).toBe('local');
-  expect((await mailsOf(inbox, '?state=waiting'))[0]).toMatchObject({
+  expect((await findMails(inbox, '?state=waiting'))[0]).toMatchObject({
     kind: 'staff-notice',
     reason: expect.stringContaining('SITE_URL is http://localhost:3000'),
   });
@@ -214,7 +214,7 @@ test('a clock that is set back sends nothing again, and keeps nothing back', asy
   mailServer.refuseRecipient = (address) =>
     address.startsWith('ada') ? smtpError(450, 'Not now') : undefined;
   await receive(inbox, 'contact');
-  await expect.poll(async () => (await mailsOf(inbox, '?state=waiting'))[0]?.reason).toContain('Not now');
+  await expect.poll(async () => (await findMails(inbox, '?state=waiting'))[0]?.reason).toContain('Not now');
   mailServer.refuseRecipient = undefined;
   passTime(inbox, -400 * DAY);
   await mailServer.received(2);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { smtpError } from '../../support/mail-server.ts';
 import { request } from '../appointments/appointments.ts';
 import { type Inbox, receive } from '../inbox/inbox.ts';
-import { expectStates, mailsOf, passTime, passUndoTime, startMailingInbox } from './mails.ts';
+import { expectStates, findMails, passTime, passUndoTime, startMailingInbox } from './mails.ts';
 
 const run = ({ server }: Inbox, text: string) => sql.raw(text).execute(server.database.query);
 
@@ -30,7 +30,7 @@ test('what was sent and cannot be recorded is not sent again, and nothing else i
   await expect.poll(() => unrecorded().length).toBe(2);
 
   await receive(inbox, 'contact', { email: 'bo@example.com' });
-  const waiting = (await mailsOf(inbox, '?state=waiting')).find(({ to }) => to === 'bo@example.com');
+  const waiting = (await findMails(inbox, '?state=waiting')).find(({ to }) => to === 'bo@example.com');
   expect((await inbox.post(`/api/admin/mails/${waiting?.id}/send`)).status).toBe(200);
   passTime(inbox, 60_000);
   // A pass over the outbox has begun by then.
@@ -55,7 +55,7 @@ test('a mail is recorded as being sent before anything is sent', async () => {
     .toContain('Mails wait: the database cannot be used.');
   expect(mailServer.mails).toEqual([]);
   await run(inbox, 'drop trigger refuse_sending');
-  const [mail] = await mailsOf(inbox);
+  const [mail] = await findMails(inbox);
   await inbox.post(`/api/admin/mails/${mail?.id}/send`);
   await expectStates(inbox, { sent: 2 });
   expect(mailServer.mails).toHaveLength(2);
@@ -97,7 +97,7 @@ test('a change undone while its mail is leaving is not announced later, if that 
   await inbox.post('/api/admin/submissions/undo', undo);
   release();
   await expect
-    .poll(async () => (await mailsOf(inbox)).find(({ reason }) => reason?.includes('Not now')))
+    .poll(async () => (await findMails(inbox)).find(({ reason }) => reason?.includes('Not now')))
     .toBeTruthy();
   mailServer.refuseData = undefined;
   passTime(inbox, 2 * 60_000);
@@ -108,7 +108,7 @@ test('a change undone while its mail is leaving is not announced later, if that 
 
 test('nobody can discard or send a mail that is leaving', async () => {
   const { inbox, release } = await startConfirming();
-  const [leaving] = await mailsOf(inbox, '?state=sending');
+  const [leaving] = await findMails(inbox, '?state=sending');
   for (const decision of ['send', 'write-off']) {
     const answer = await inbox.post(`/api/admin/mails/${leaving?.id}/${decision}`);
     expect([answer.status, answer.body]).toMatchObject([

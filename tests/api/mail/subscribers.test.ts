@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
 import { TEST_NOW } from '../../support/test-server.ts';
 import { type Inbox, receive, type Staff, startInbox } from '../inbox/inbox.ts';
-import { expectStates, longSession, mailsOf, passTime, SITE } from './mails.ts';
+import { expectStates, findMails, longSession, passTime, SITE } from './mails.ts';
 
 const LIST = '/api/admin/subscribers';
 
@@ -181,7 +181,7 @@ describe('the data of one person', () => {
     const inbox = await startInbox({ ...longSession, siteUrl: SITE });
     await subscribe(inbox, 'Ada@example.com');
     await subscribe(inbox, 'bo@example.com');
-    const ada = (await mailsOf(inbox)).find(({ to }) => to === 'Ada@example.com');
+    const ada = (await findMails(inbox)).find(({ to }) => to === 'Ada@example.com');
     await inbox.post(`/api/admin/mails/${ada?.id}/text`);
     const kept = personDataSchema.parse(
       (await inbox.post('/api/admin/people/export', { email: 'ADA@example.com' })).body,
@@ -197,6 +197,6 @@ describe('the data of one person', () => {
     expect(emails(await search(inbox))).toEqual(['bo@example.com']);
     const { query } = inbox.server.database;
     expect(await query.selectFrom('subscriber_links').selectAll().execute()).toEqual([]);
-    expect((await mailsOf(inbox)).map(({ to }) => to)).toEqual(['bo@example.com']);
+    expect((await findMails(inbox)).map(({ to }) => to)).toEqual(['bo@example.com']);
   });
 });

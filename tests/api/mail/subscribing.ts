@@ -10,11 +10,11 @@ export const DAY = 24 * HOUR;
 export const ADDRESS = 'Ada.Ferrer@Example.com';
 
 export const subscribe = (inbox: Inbox, email = ADDRESS) => inbox.server.post('/api/subscribe', { email });
-export const subscribersOf = ({ server }: Inbox) =>
+export const getSubscribers = ({ server }: Inbox) =>
   server.database.query.selectFrom('subscribers').selectAll().orderBy('id').execute();
 /** Waits until the only subscriber is in this state. */
 export const expectState = (inbox: Inbox, state: SubscriberState) =>
-  expect.poll(async () => (await subscribersOf(inbox))[0]?.state).toBe(state);
+  expect.poll(async () => (await getSubscribers(inbox))[0]?.state).toBe(state);
 
 /** Root-relative URLs of the private pages that a mail links to. */
 export const linksIn = ({ text = '' }: ReceivedMail) => {

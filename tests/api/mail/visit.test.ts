@@ -3,9 +3,9 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import type { MailServer } from '../../support/mail-server.ts';
 import type { Answer } from '../../support/test-server.ts';
-import { ask, DAY, request, stateOf } from '../appointments/appointments.ts';
+import { ask, DAY, getState, request } from '../appointments/appointments.ts';
 import type { Inbox } from '../inbox/inbox.ts';
-import { mailsOf, passUndoTime, SITE, startMailingInbox } from './mails.ts';
+import { findMails, passUndoTime, SITE, startMailingInbox } from './mails.ts';
 
 /** Requests an appointment, and returns the private link in the acknowledgement. */
 const invited = async (inbox: Inbox, mailServer: MailServer) => {
@@ -67,7 +67,7 @@ describe('a visitor’s private link', () => {
     const record = await inbox.record(reference);
     expect(record).toMatchObject({ status: 'cancelled', unread: true });
     expect(record.history.at(-1)).toMatchObject({ by: 'Visitor', to: 'cancelled' });
-    expect(await stateOf(inbox.server, '14:00', DAY)).toBe('free');
+    expect(await getState(inbox.server, '14:00', DAY)).toBe('free');
     passUndoTime(inbox);
     const mails = await mailServer.received(4);
     expect(
@@ -80,7 +80,7 @@ describe('a visitor’s private link', () => {
       'Your appointment is cancelled: Monday, June 15 at 2:00 PM (Eastern Time)',
     ]);
     expect((await submit(inbox, `${link}/cancel`)).status).toBe(303);
-    expect((await mailsOf(inbox)).length).toBe(4);
+    expect((await findMails(inbox)).length).toBe(4);
     expect((await inbox.server.request('GET', link)).body).toContain('Cancelled');
   });
 
@@ -151,7 +151,7 @@ describe('a visitor’s private link', () => {
     const confirmed = String((await inbox.server.request('GET', link)).body);
     expect(confirmed).toContain('Confirmed');
     expect(confirmed).not.toContain('This time suits me');
-    expect((await mailsOf(inbox)).length).toBe(5);
+    expect((await findMails(inbox)).length).toBe(5);
   });
 
   test('accepts no time but the one that the page has shown', async () => {
@@ -220,7 +220,7 @@ describe('a visitor’s private link', () => {
 test('the preview of a mail shows no private link that works', async () => {
   const { inbox, mailServer } = await startMailingInbox();
   await invited(inbox, mailServer);
-  const mail = (await mailsOf(inbox)).find(({ kind }) => kind === 'acknowledgement');
+  const mail = (await findMails(inbox)).find(({ kind }) => kind === 'acknowledgement');
   const shown = await inbox.get(`/api/admin/mails/${mail?.id}`);
   expect(JSON.stringify(shown.body)).toContain(`${SITE}/visit/…`);
   const byHand = (await inbox.post(`/api/admin/mails/${mail?.id}/text`)).body as { text: string };

@@ -10,13 +10,13 @@ import type { Answer } from '../../support/test-server.ts';
 import { readZip } from '../../support/zip-reader.ts';
 import { type Library, mediaFolder, signIn, standStill, startLibrary, write } from './library.ts';
 
-const urlOf = (name: string) => `/media/${name.split('/').map(encodeURIComponent).join('/')}`;
+const getUrl = (name: string) => `/media/${name.split('/').map(encodeURIComponent).join('/')}`;
 
 const ask = ({ server, token }: Library, files: unknown, asWhom = token): Promise<Answer> =>
   server.post('/api/admin/media/downloads', { files }, { authorization: `Bearer ${asWhom}` });
 
 const ticketFor = async (library: Library, ...names: string[]): Promise<DownloadTicket> =>
-  downloadTicketSchema.parse((await ask(library, names.map(urlOf))).body);
+  downloadTicketSchema.parse((await ask(library, names.map(getUrl))).body);
 
 /** Downloads as a browser does: without a token. */
 const fetchTicket = async ({ server }: Library, { url }: DownloadTicket) => {
@@ -137,7 +137,7 @@ test('what has gone before the first byte is named in the archive; when all has,
     expect(response.status).toBe(404);
     expect(bytes.toString()).toContain('no longer in the media folder');
   }
-  expect(await ask(library, [urlOf('never/4.jpg')])).toMatchObject({
+  expect(await ask(library, [getUrl('never/4.jpg')])).toMatchObject({
     status: 404,
     body: { code: 'not_found' },
   });
@@ -185,11 +185,11 @@ test.runIf(process.platform === 'linux')('a client that goes away leaves no file
 test('a ticket gives its files once, for a minute, and only as long as its session lasts', async () => {
   const library = await startLibrary(['1.jpg']);
   const { server, token } = library;
-  const statusOf = async (ticket: DownloadTicket) => (await fetchTicket(library, ticket)).response.status;
+  const getStatus = async (ticket: DownloadTicket) => (await fetchTicket(library, ticket)).response.status;
 
   const used = await ticketFor(library, '1.jpg');
   expect((await fetch(server.url + used.url, { method: 'HEAD' })).status).toBe(404);
-  expect([await statusOf(used), await statusOf(used)]).toEqual([200, 404]);
+  expect([await getStatus(used), await getStatus(used)]).toEqual([200, 404]);
 
   const expired = await ticketFor(library, '1.jpg');
   server.time.now = new Date(server.time.now.getTime() + 60_000);
@@ -201,10 +201,10 @@ test('a ticket gives its files once, for a minute, and only as long as its sessi
   const other = await signIn(server);
   const [mine, theirs] = [
     await ticketFor(library, '1.jpg'),
-    downloadTicketSchema.parse((await ask(library, [urlOf('1.jpg')], other)).body),
+    downloadTicketSchema.parse((await ask(library, [getUrl('1.jpg')], other)).body),
   ];
   await server.request('POST', '/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
-  expect([await statusOf(mine), await statusOf(theirs)]).toEqual([404, 200]);
+  expect([await getStatus(mine), await getStatus(theirs)]).toEqual([404, 200]);
 });
 
 test('a session that another process has ended ends its tickets too', async () => {
@@ -219,7 +219,7 @@ test('a session that another process has ended ends its tickets too', async () =
 test('only who is signed in may ask, and a guessed address gives nothing', async () => {
   const library = await startLibrary(['1.jpg']);
   const { server } = library;
-  expect(await ask(library, [urlOf('1.jpg')], 'wrong')).toMatchObject({ status: 401 });
+  expect(await ask(library, [getUrl('1.jpg')], 'wrong')).toMatchObject({ status: 401 });
   for (const guess of ['', 'x', 'A'.repeat(43), '../admin/media', '%2e%2e%2fadmin%2fmedia']) {
     expect((await server.request('GET', `/api/downloads/${guess}`)).status).not.toBe(200);
   }
@@ -269,8 +269,8 @@ test.each([
 
 test('five thousand files with the longest of names can be asked for', async () => {
   const library = await startLibrary(['1.jpg']);
-  const long = (index: number) => urlOf(`${'ä'.repeat(120)}/${'ж'.repeat(110)}-${index}.jpg`);
-  const files = [urlOf('1.jpg'), ...Array.from({ length: 4999 }, (_, index) => long(index))];
+  const long = (index: number) => getUrl(`${'ä'.repeat(120)}/${'ж'.repeat(110)}-${index}.jpg`);
+  const files = [getUrl('1.jpg'), ...Array.from({ length: 4999 }, (_, index) => long(index))];
   expect(await ask(library, files)).toMatchObject({ status: 200, body: { missing: 4999 } });
   expect(statSync(path.join(library.folder, '1.jpg')).size).toBe(5);
 });

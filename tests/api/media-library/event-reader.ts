@@ -1,4 +1,4 @@
-import { type MediaChange, mediaChangeSchema, standingSchema } from '@jeweler/core/schemas';
+import { type MediaChange, mediaChangeSchema, revisionEventSchema } from '@jeweler/core/schemas';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { expect, onTestFinished } from 'vitest';
 
@@ -64,7 +64,7 @@ export const readEvents = async (url: string, token: string): Promise<EventReade
     revisions: (kind) =>
       received
         .filter(({ event }) => event === kind)
-        .map(({ data }) => standingSchema.parse(JSON.parse(data)).revision),
+        .map(({ data }) => revisionEventSchema.parse(JSON.parse(data)).revision),
     async onMedia(listener) {
       apply = listener;
       for (const message of received) hand(message);

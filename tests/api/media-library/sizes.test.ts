@@ -11,7 +11,7 @@ const picture = (width: number, height: number) =>
 const askFor = ({ server, token }: Library, files: unknown) =>
   server.post('/api/admin/media/sizes', { files }, { authorization: `Bearer ${token}` });
 
-const sizesOf = async (library: Library, ...files: string[]) =>
+const getSizes = async (library: Library, ...files: string[]) =>
   mediaSizesSchema.parse((await askFor(library, files)).body).sizes;
 
 /** A JPEG whose header claims a different size than its content has. */
@@ -49,7 +49,7 @@ test('pictures of every kind have their size, upright, however large they are; a
   const { files } = await library.list();
   const asked = files.map(({ publicUrl }) => publicUrl);
   expect(
-    await sizesOf(library, ...asked, '/media/gone.jpg', '/media/%zz', '/media/..%2fdata%2fx.jpg'),
+    await getSizes(library, ...asked, '/media/gone.jpg', '/media/%zz', '/media/..%2fdata%2fx.jpg'),
   ).toEqual({
     '/media/upright.jpg': { width: 30, height: 40 },
     '/media/a%20b%20%26%20c.webp': { width: 20, height: 50 },
@@ -68,14 +68,14 @@ test('a picture is measured once, and again when it was replaced', async () => {
   const stored = () =>
     library.server.database.query.selectFrom('picture_sizes').select(['width', 'height']).execute();
   const measured = { '/media/ring.png': { width: 30, height: 20 } };
-  expect(await sizesOf(library, '/media/ring.png')).toEqual(measured);
-  expect(await sizesOf(library, '/media/ring.png')).toEqual(measured);
+  expect(await getSizes(library, '/media/ring.png')).toEqual(measured);
+  expect(await getSizes(library, '/media/ring.png')).toEqual(measured);
   await expect.poll(stored).toEqual([{ width: 30, height: 20 }]);
 
   write(folder, 'ring.part', await picture(20, 60).png().toBuffer());
   renameSync(path.join(folder, 'ring.part'), file);
   await expect
-    .poll(() => sizesOf(library, '/media/ring.png'))
+    .poll(() => getSizes(library, '/media/ring.png'))
     .toEqual({ '/media/ring.png': { width: 20, height: 60 } });
   await expect.poll(stored).toHaveLength(2);
 });

@@ -13,11 +13,11 @@ const containing = (text: string) => async (folder: string) => {
   writeFileSync(path.join(folder, 'file'), text);
 };
 
-const pointerOf = (dist: string) => JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8'));
+const readPointer = (dist: string) => JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8'));
 
 /** Moves all replacements so far `hours` into the past. */
 const letPass = (dist: string, hours: number) => {
-  const { id, retired } = pointerOf(dist);
+  const { id, retired } = readPointer(dist);
   const earlier = retired.map((build: { id: string; at: string }) => ({
     id: build.id,
     at: new Date(Date.parse(build.at) - hours * HOUR).toISOString(),
@@ -44,7 +44,7 @@ test('a build that fails changes nothing', async () => {
   });
   await expect(failing).rejects.toThrow('disk full');
   expect(readdirSync(dist).sort()).toEqual([ONE, 'current.json']);
-  expect(pointerOf(dist)).toEqual({ id: ONE, retired: [] });
+  expect(readPointer(dist)).toEqual({ id: ONE, retired: [] });
 });
 
 test('a replaced build stays for a day and goes with the first build after that', async () => {
@@ -53,10 +53,10 @@ test('a replaced build stays for a day and goes with the first build after that'
   await publishBuild(dist, TWO, containing('two'));
   letPass(dist, 23);
   await publishBuild(dist, THREE, containing('three'));
-  expect(pointerOf(dist).retired.map((build: { id: string }) => build.id)).toEqual([TWO, ONE]);
+  expect(readPointer(dist).retired.map((build: { id: string }) => build.id)).toEqual([TWO, ONE]);
   letPass(dist, 2);
   await publishBuild(dist, TWO, () => expect.fail('TWO is there already'));
-  expect(pointerOf(dist)).toMatchObject({ id: TWO, retired: [{ id: THREE }, { id: ONE }] });
+  expect(readPointer(dist)).toMatchObject({ id: TWO, retired: [{ id: THREE }, { id: ONE }] });
   expect(existsSync(path.join(dist, ONE))).toBe(false);
 });
 
@@ -71,7 +71,7 @@ test('two builds at once end with one of them current and the other kept', async
     expect(readdirSync(dist).sort()).toEqual([ONE, TWO, 'current.json']);
   }
   await publishBuild(dist, THREE, containing('three'));
-  const { retired } = pointerOf(dist);
+  const { retired } = readPointer(dist);
   expect(retired.map((build: { id: string }) => build.id).sort()).toEqual([ONE, TWO]);
 });
 

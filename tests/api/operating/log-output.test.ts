@@ -11,7 +11,7 @@ const REQUESTS = 5000;
 /** Sends requests, several at a time, each of which is logged; resolves with the number of answers. */
 const sendRequests = async (url: string, count: number): Promise<number> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const statusOf = () =>
+  const getStatus = () =>
     new Promise<number | undefined>((resolve, reject) => {
       request(`${url}${LONG_PATH}`, { agent }, (response) => {
         response.resume().once('end', () => resolve(response.statusCode));
@@ -19,7 +19,7 @@ const sendRequests = async (url: string, count: number): Promise<number> => {
         .once('error', reject)
         .end();
     });
-  const statuses = await Promise.all(Array.from({ length: count }, statusOf));
+  const statuses = await Promise.all(Array.from({ length: count }, getStatus));
   agent.destroy();
   return statuses.filter((status) => status === 404).length;
 };

@@ -15,7 +15,7 @@ const isRunning = (pid: number): boolean => {
 };
 
 /** Command lines of the child processes of `pid`. Linux only. */
-const childrenOf = (pid: number) =>
+const getChildren = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .trim()
     .split(' ')
@@ -29,7 +29,7 @@ test.skipIf(process.platform !== 'linux')('the start serves in its own process',
     DATA_DIR: path.join(useTemporaryFolder(), 'data'),
   });
   await start.says('ready');
-  const children = childrenOf(start.child.pid ?? 0);
+  const children = getChildren(start.child.pid ?? 0);
   expect(children).toHaveLength(1);
   expect(children[0]).toContain('media-scanner');
   start.child.kill('SIGTERM');

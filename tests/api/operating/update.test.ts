@@ -5,7 +5,7 @@ import { currentBuild } from '../../../scripts/lib/build-folders.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { FIRST_BUILD, type ProjectCopy, useProjectCopy } from '../../support/project-copy.ts';
 import { publishBuild } from '../../support/publish-build.ts';
-import { assetsOf, renamedBuild } from '../../support/renamed-build.ts';
+import { getAssets, renamedBuild } from '../../support/renamed-build.ts';
 import { freePort } from '../../support/server-process.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 
@@ -94,7 +94,7 @@ test('an update, a backup and builds beside it cost a client nothing but the res
     return server;
   };
   const first = await start();
-  const firstAssets = assetsOf(path.join(project.dist.web, FIRST_BUILD));
+  const firstAssets = getAssets(path.join(project.dist.web, FIRST_BUILD));
   const client = startClient(origin, [...PAGES, ...firstAssets]);
 
   await publishUpdate(project, SECOND_BUILD);

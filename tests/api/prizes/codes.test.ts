@@ -9,7 +9,7 @@ import { runWith } from '../../support/command-host.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 import { receive, references, startInbox } from '../inbox/inbox.ts';
-import { mailsOf, startMailingInbox } from '../mail/mails.ts';
+import { findMails, startMailingInbox } from '../mail/mails.ts';
 import { findClaims, receiveClaim, storeUnpublished } from './prizes.ts';
 
 const found = async (...asked: Parameters<typeof findClaims>) =>
@@ -45,7 +45,7 @@ describe('the code of a claim', () => {
       expect(mail?.html).toContain(text);
     }
     expect(mail?.source).not.toMatch(/zoe/i);
-    expect((await mailsOf(inbox)).map(({ kind }) => kind).sort()).toEqual(['prize-code', 'staff-notice']);
+    expect((await findMails(inbox)).map(({ kind }) => kind).sort()).toEqual(['prize-code', 'staff-notice']);
   });
 
   test('of a prize that is not on the wheel is told without what was sent for it', async () => {

@@ -1,7 +1,7 @@
 import { prizeSegments } from '@jeweler/core/prize-wheel';
 import { describe, expect, test } from 'vitest';
 import { type Inbox, startInbox } from '../inbox/inbox.ts';
-import { figuresOf, receiveClaim, redeemed, storeUnpublished } from './prizes.ts';
+import { getFigures, receiveClaim, redeemed, storeUnpublished } from './prizes.ts';
 
 const claim = (inbox: Inbox, id: string) => {
   const segment = prizeSegments.find((each) => each.id === id);
@@ -20,7 +20,7 @@ const setValue = (inbox: Inbox, value: string) =>
 
 describe('the figures of the wheel', () => {
   test('of nothing are the odds, no claims and no value', async () => {
-    const figures = await figuresOf(await startInbox());
+    const figures = await getFigures(await startInbox());
     expect(figures).toMatchObject({
       totalWeight: 63,
       claims: 0,
@@ -46,7 +46,7 @@ describe('the figures of the wheel', () => {
     await inbox.change(battery, 'expired');
     await inbox.change(spam, 'spam');
     await storeUnpublished(inbox, { prizeService: 'Free Diamond', prizeValue: '$9,000' });
-    const figures = await figuresOf(inbox);
+    const figures = await getFigures(inbox);
     expect(figures).toMatchObject({
       claims: 4,
       unpublished: 1,
@@ -66,9 +66,9 @@ describe('the figures of the wheel', () => {
     await claim(inbox, 'laser');
     await claim(inbox, 'laser');
     await setValue(inbox, '$80–$1,200');
-    expect(await figuresOf(inbox)).toMatchObject({ value: { open: 2400 }, ranges: 2, unpriced: 0 });
+    expect(await getFigures(inbox)).toMatchObject({ value: { open: 2400 }, ranges: 2, unpriced: 0 });
     await setValue(inbox, 'Price upon request');
-    expect(await figuresOf(inbox)).toMatchObject({ value: { open: 0 }, ranges: 0, unpriced: 2 });
+    expect(await getFigures(inbox)).toMatchObject({ value: { open: 0 }, ranges: 0, unpriced: 2 });
   });
 
   test('warn from four fifths of the limit on, which staff set, by what is promised and given out together', async () => {
@@ -77,7 +77,7 @@ describe('the figures of the wheel', () => {
     await claim(inbox, 'laser');
     const warned = async (dollars: number) => {
       await limit(inbox, dollars);
-      return (await figuresOf(inbox)).warning;
+      return (await getFigures(inbox)).warning;
     };
     expect(await warned(376)).toBe('none');
     expect(await warned(375)).toBe('near');

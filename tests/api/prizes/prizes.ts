@@ -48,7 +48,7 @@ export const storeUnpublished = async (inbox: Inbox, prize: object): Promise<Sub
 export const findClaims = async (staff: Staff, q: string): Promise<readonly FoundClaim[]> =>
   foundClaimsSchema.parse((await staff.post('/api/admin/prize-claims/search', { q })).body).claims;
 
-export const figuresOf = async (staff: Staff): Promise<PrizeFigures> =>
+export const getFigures = async (staff: Staff): Promise<PrizeFigures> =>
   prizeFiguresSchema.parse((await staff.get('/api/admin/prize-claims/figures')).body);
 
 export const redeem = (staff: Staff, { reference }: Pick<SubmissionItem, 'reference'>) =>

@@ -14,7 +14,7 @@ const redeemedByMara = async () => {
   return { inbox, mara, claim };
 };
 
-const statusOf = async (staff: Staff, { reference }: { reference: string }) =>
+const getStatus = async (staff: Staff, { reference }: { reference: string }) =>
   (await staff.record(reference)).status;
 
 describe('a prize', () => {
@@ -71,7 +71,7 @@ describe('a prize', () => {
     const claim = await receiveClaim(inbox);
     await inbox.change(claim, 'scheduled');
     await redeemed(inbox, claim);
-    expect(await statusOf(inbox, claim)).toBe('redeemed');
+    expect(await getStatus(inbox, claim)).toBe('redeemed');
   });
 
   test.each([
@@ -83,7 +83,7 @@ describe('a prize', () => {
     await inbox.change(claim, status);
     const refusal = expectRefusal(await redeem(inbox, claim), 409, 'conflict');
     expect(refusal.message).toContain(message);
-    expect(await statusOf(inbox, claim)).toBe(status);
+    expect(await getStatus(inbox, claim)).toBe(status);
   });
 
   test.each(['redeem', 'undo'])('there is none to %s of what is no claim', async (action) => {
@@ -120,7 +120,7 @@ describe('a redemption', () => {
       items: [{ reference: claim.reference, revision }],
     });
     expect(answer.body).toMatchObject({ results: [{ outcome: 'redemption-stands' }] });
-    expect(await statusOf(staff, claim)).toBe('redeemed');
+    expect(await getStatus(staff, claim)).toBe('redeemed');
   };
 
   test('is not taken back by anybody else', async () => {

@@ -30,7 +30,7 @@ const COMMON = [
 /** Pictures may be embedded by other sites. */
 const SHARED = new Set(['image variant', 'original']);
 
-const policyOf = (headers: Readonly<Record<string, unknown>>) =>
+const getPolicy = (headers: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(COMMON.map((name) => [name, headers[name]]));
 
 describe.each([
@@ -39,7 +39,7 @@ describe.each([
 ])('with the site at %s', (siteUrl, transport) => {
   test('every answer carries the same security headers', async () => {
     const { ask } = await startWholeServer({ siteUrl });
-    const expected = policyOf((await ask(answers.page)).headers);
+    const expected = getPolicy((await ask(answers.page)).headers);
     expect(expected).toMatchObject({
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'same-origin',
@@ -50,7 +50,7 @@ describe.each([
     for (const [kind, target] of Object.entries(answers)) {
       const { headers } = await ask(target);
       const sharing = SHARED.has(kind) ? { 'cross-origin-resource-policy': 'cross-origin' } : {};
-      expect([kind, policyOf(headers)]).toEqual([kind, { ...expected, ...sharing }]);
+      expect([kind, getPolicy(headers)]).toEqual([kind, { ...expected, ...sharing }]);
       expect(headers).not.toHaveProperty('x-powered-by');
       expect(headers).not.toHaveProperty('access-control-allow-origin');
       expect(headers['cache-control'] ?? 'none').toMatch(kind === 'redirect' ? /none/ : /./);
@@ -59,7 +59,7 @@ describe.each([
 
   test('refusals and methods do too', async () => {
     const { ask } = await startWholeServer({ siteUrl });
-    const expected = policyOf((await ask(answers.page)).headers);
+    const expected = getPolicy((await ask(answers.page)).headers);
     for (const [target, headers, method, status] of [
       ['/contact', {}, 'POST', 405],
       ['/contact', {}, 'OPTIONS', 204],
@@ -70,7 +70,7 @@ describe.each([
       ['/api/contact', { 'Content-Length': '0' }, 'POST', 415],
     ] as const) {
       const answer = await ask(target, headers, method);
-      expect([target, answer.status, policyOf(answer.headers)]).toEqual([target, status, expected]);
+      expect([target, answer.status, getPolicy(answer.headers)]).toEqual([target, status, expected]);
     }
   });
 

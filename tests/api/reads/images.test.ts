@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const kept = () => readdir(join(server.dataDir, 'images')).catch(() => []);
-const sizeOf = async (body: Buffer) => {
+const getSize = async (body: Buffer) => {
   const { format, width, height } = await sharp(body).metadata();
   return [format, width, height];
 };
@@ -68,22 +68,22 @@ describe('a variant', () => {
     async (name) => {
       const { status, headers, body } = await server.get(`/images/320/${name}`);
       expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
-      expect(await sizeOf(body)).toEqual(['webp', 320, 160]);
+      expect(await getSize(body)).toEqual(['webp', 320, 160]);
       expect(headers['cache-control']).toBe('public, no-cache');
     },
   );
 
   test('is never larger than its original', async () => {
-    expect(await sizeOf((await server.get('/images/1920/ring.jpg')).body)).toEqual(['webp', 1000, 500]);
+    expect(await getSize((await server.get('/images/1920/ring.jpg')).body)).toEqual(['webp', 1000, 500]);
   });
 
   test('stands upright by the EXIF orientation', async () => {
-    expect(await sizeOf((await server.get('/images/160/turned.jpg')).body)).toEqual(['webp', 160, 320]);
+    expect(await getSize((await server.get('/images/160/turned.jpg')).body)).toEqual(['webp', 160, 320]);
   });
 
   test('of an animation is its first frame', async () => {
     const { body } = await server.get('/images/160/animated.gif');
-    expect(await sizeOf(body)).toEqual(['webp', 10, 10]);
+    expect(await getSize(body)).toEqual(['webp', 10, 10]);
     const { dominant } = await sharp(body).stats();
     expect(dominant.r).toBeGreaterThan(200);
     expect(dominant.b).toBeLessThan(60);
@@ -130,7 +130,7 @@ describe('a variant', () => {
       'If-None-Match': String(before.headers.etag),
     });
     expect(after.status).toBe(200);
-    expect(await sizeOf(after.body)).toEqual(['webp', 160, 80]);
+    expect(await getSize(after.body)).toEqual(['webp', 160, 80]);
   });
 
   test('is answered even when it cannot be kept', async () => {

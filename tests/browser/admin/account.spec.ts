@@ -31,7 +31,7 @@ test('a person changes their password: faults at the fields, nothing typed is lo
   await portal.store(await openSession());
   await portal.open('/admin/dashboard');
   await page.getByRole('link', { name: 'Your account' }).click();
-  await portal.expectPlace('/admin/account');
+  await portal.expectUrl('/admin/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeFocused();
   await expect(page.getByText('Signed in as admin.')).toBeVisible();
 
@@ -76,7 +76,7 @@ test('a person changes their password: faults at the fields, nothing typed is lo
   await expect(current).toBeFocused();
   await expect(current).toHaveAccessibleDescription('The password is incorrect.');
   await expect(failed).toHaveCount(0);
-  await portal.expectPlace('/admin/account');
+  await portal.expectUrl('/admin/account');
   await current.fill(OLD);
   await send.click();
   await expect(page.getByText('Your password has been changed', { exact: true })).toBeVisible();
@@ -84,10 +84,10 @@ test('a person changes their password: faults at the fields, nothing typed is lo
   for (const each of [current, next, again]) await expect(each).toHaveValue('');
   await expect(send).toBeFocused();
 
-  const statusOf = async (token: string | null) =>
+  const getStatus = async (token: string | null) =>
     (await request.get('/api/admin/session', { headers: { authorization: `Bearer ${token}` } })).status();
   const { adminToken } = await portal.stored();
-  expect([await statusOf(adminToken), await statusOf(elsewhere.token)]).toEqual([200, 401]);
+  expect([await getStatus(adminToken), await getStatus(elsewhere.token)]).toEqual([200, 401]);
 });
 
 test('colors: back to those of the system, live; a browser offers no lock', async ({

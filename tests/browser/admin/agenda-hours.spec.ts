@@ -88,8 +88,8 @@ test('days and hours are the shop’s wherever the browser is, also when clocks 
     }, session);
     const page = await context.newPage();
     const texts: string[] = [];
-    for (const place of ['', '?view=week&day=2027-03-14', '?view=week&day=2026-11-01', '?day=2027-03-15']) {
-      await page.goto(`${baseURL}/admin/agenda${place}`);
+    for (const query of ['', '?view=week&day=2027-03-14', '?view=week&day=2026-11-01', '?day=2027-03-15']) {
+      await page.goto(`${baseURL}/admin/agenda${query}`);
       await expect(page.locator('[data-cell]').first()).toBeVisible();
       texts.push(
         (await page.locator('#agenda-period').textContent()) ?? '',

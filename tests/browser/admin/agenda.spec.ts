@@ -1,10 +1,10 @@
 import { dayAfter } from '../../../core/src/business/index.ts';
 import { formatDay } from '../../../core/src/format/index.ts';
 import {
-  agendaOf,
   ask,
   cell,
   expect,
+  getAgenda,
   monday,
   test,
   today,
@@ -38,7 +38,7 @@ test('a request is confirmed, taken back, given another time and moved, all by k
   await expect(ines).toBeFocused();
   // The next day and back: the slot keeps the focus.
   await keyboard.press('ArrowRight');
-  await portal.expectPlace(`/admin/agenda?day=${tuesday}`);
+  await portal.expectUrl(`/admin/agenda?day=${tuesday}`);
   await expect(cell(page, tuesday, '14:00').getByRole('button')).toBeFocused();
   await keyboard.press('ArrowLeft');
   await expect(ines).toBeFocused();
@@ -137,7 +137,7 @@ test('of two who want one time the second is told at the field, and loses nothin
   await form.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(form).toHaveCount(0);
   await expect(cell(page, monday, '13:00').getByRole('button')).toHaveText(/Sofia Lindgren.*Confirmed/);
-  const { days } = await agendaOf(request, staff);
+  const { days } = await getAgenda(request, staff);
   expect(days.flatMap(({ appointments }) => appointments).map(({ name }) => name)).toEqual([
     'Paul Whitcomb',
     'Grace Holloway',

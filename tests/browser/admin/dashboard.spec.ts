@@ -48,7 +48,7 @@ test('newest pictures are seen and lead to themselves in the library', async ({ 
     .toBe(true);
   const name = await newest.getByRole('link').first().locator('[title]').getAttribute('title');
   await newest.getByRole('link').first().click();
-  await portal.expectPlace(`/admin/media?${new URLSearchParams({ q: name ?? '' })}`);
+  await portal.expectUrl(`/admin/media?${new URLSearchParams({ q: name ?? '' })}`);
 });
 
 test('pictures that are used and not there are named with the products that use them', async ({ portal }) => {

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { fileOf } from '../../library-suite/library-driver.ts';
+import { getFile } from '../../library-suite/library-driver.ts';
 import { expect, test } from '../support/library-test.ts';
 
 /** What forced colors leave to see of a state: fill, edge and underline of the element. */
-const marksOf = (element: Locator) =>
+const getMarks = (element: Locator) =>
   element.evaluate((node) => {
     const { backgroundColor, borderInlineStartColor, borderInlineStartWidth, outlineStyle } =
       getComputedStyle(node);
@@ -11,7 +11,7 @@ const marksOf = (element: Locator) =>
   });
 
 const expectDistinct = async (chosen: Locator, other: Locator) => {
-  await expect.poll(async () => (await marksOf(chosen)) !== (await marksOf(other))).toBe(true);
+  await expect.poll(async () => (await getMarks(chosen)) !== (await getMarks(other))).toBe(true);
 };
 
 test.beforeEach(({ library }) => library.page.emulateMedia({ forcedColors: 'active' }));
@@ -21,15 +21,15 @@ test('only the selected rows and cards of the library have a tick, and an edge o
 }) => {
   const { page } = library;
   await library.open('?view=list');
-  await fileOf(library, 'ring-1.jpg').click();
+  await getFile(library, 'ring-1.jpg').click();
   const unselected = page.locator('[role=row][aria-selected=false]').first();
   const ticks = page.locator('.tick .icon');
   await expect(ticks.filter({ visible: true })).toHaveCount(1);
   expect(await ticks.count()).toBeGreaterThan(1);
-  await expectDistinct(fileOf(library, 'ring-1.jpg'), unselected);
+  await expectDistinct(getFile(library, 'ring-1.jpg'), unselected);
   await page.getByRole('button', { name: 'Grid view' }).click();
   await expect(ticks.filter({ visible: true })).toHaveCount(1);
-  await expectDistinct(fileOf(library, 'ring-1.jpg'), unselected);
+  await expectDistinct(getFile(library, 'ring-1.jpg'), unselected);
 });
 
 test('the present view and the present screen are marked', async ({ library }) => {

@@ -118,7 +118,7 @@ test.describe('the frame', () => {
     ]);
     await expect(navigation.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
     await navigation.getByRole('link', { name: 'Media Library' }).click();
-    await portal.expectPlace('/admin/media');
+    await portal.expectUrl('/admin/media');
     await expect(page).toHaveTitle(/^(?:\(\d+\) )?Media Library · Media Management Portal$/);
     await expect(navigation.locator('[aria-current]')).toHaveText('Media Library');
   });
@@ -128,11 +128,11 @@ test.describe('the frame', () => {
     await portal.open('/admin/dashboard');
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     await page.getByRole('link', { name: 'Media Library' }).click();
-    await portal.expectPlace('/admin/media');
+    await portal.expectUrl('/admin/media');
     await expect(page.getByRole('heading', { level: 1, name: 'Media Library' })).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
-    await portal.expectPlace('/admin/dashboard');
+    await portal.expectUrl('/admin/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: /^Today: / })).toBeFocused();
     await expect(page.locator('[data-same-page]')).toHaveCount(1);
   });
@@ -145,7 +145,7 @@ test.describe('the frame', () => {
       page.getByRole('link', { name: 'Media Library' }).click({ modifiers: ['Control'] }),
     ]);
     await expect(opened).toHaveURL(/\/admin\/media$/);
-    await portal.expectPlace('/admin/dashboard');
+    await portal.expectUrl('/admin/dashboard');
   });
 
   test('the first Tab stop leads past header and navigation', async ({ portal }) => {
@@ -156,7 +156,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
-    await portal.expectPlace('/admin/dashboard');
+    await portal.expectUrl('/admin/dashboard');
   });
 
   test('an address that leads nowhere says so inside the frame, with a way back', async ({ portal }) => {
@@ -164,7 +164,7 @@ test.describe('the frame', () => {
     await portal.open('/admin/nowhere');
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-    await portal.expectPlace('/admin/dashboard');
+    await portal.expectUrl('/admin/dashboard');
   });
 
   test('light or dark: the system’s choice until the person makes one, which every visit and window keeps', async ({

@@ -1,4 +1,4 @@
-import { expectFound, fileOf } from '../../library-suite/library-driver.ts';
+import { expectFound, getFile } from '../../library-suite/library-driver.ts';
 import { mediaFile } from '../../support/media-files.ts';
 import { expect, test } from '../support/library-test.ts';
 
@@ -9,6 +9,6 @@ test('a list of files and nothing else is shown (SPEC section 7)', async ({ libr
   await page.route('**/images/**', (route) => route.abort());
   await library.open();
   await expectFound(library, 1);
-  await expect(fileOf(library, 'a ring.jpg')).toBeVisible();
+  await expect(getFile(library, 'a ring.jpg')).toBeVisible();
   await expect(page.getByText('Failed to load media files')).toHaveCount(0);
 });

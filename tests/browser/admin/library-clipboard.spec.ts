@@ -1,4 +1,4 @@
-import { fileOf, filesOf, type Library } from '../../library-suite/library-driver.ts';
+import { getFile, getFiles, type Library } from '../../library-suite/library-driver.ts';
 import { withOwnStream } from '../../support/own-stream.ts';
 import { expect, test } from '../support/library-test.ts';
 
@@ -25,7 +25,7 @@ test('over plain http, where there is no clipboard to write to, copying works al
   const insecure = library.origin.replace('localhost', INSECURE_NAME);
   await page.goto(`${insecure}/admin/media?q=ring-`);
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
-  await expect(filesOf(library).first()).toBeVisible();
+  await expect(getFiles(library).first()).toBeVisible();
   await copyAll(library);
   await expect(page.getByText('3 URLs copied', { exact: true })).toBeVisible();
   // Read on an origin where reading the clipboard is allowed.
@@ -43,7 +43,7 @@ test('where nothing copies, the text is shown, selected, to be copied by hand', 
     document.execCommand = () => false;
   });
   await library.open('?q=ring-');
-  await fileOf(library, 'ring-1.jpg').click();
+  await getFile(library, 'ring-1.jpg').click();
   await page.getByRole('button', { name: 'Copy File Paths' }).click();
   await expect(page.getByRole('dialog', { name: 'The clipboard could not be used' })).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Text to copy' });

@@ -1,4 +1,4 @@
-import { expectFound, fileOf, filesOf } from '../../library-suite/library-driver.ts';
+import { expectFound, getFile, getFiles } from '../../library-suite/library-driver.ts';
 import { standingFiles } from '../../library-suite/media-folder.ts';
 import { holdRequests } from '../../support/hold-requests.ts';
 import { expect, test } from '../support/library-test.ts';
@@ -17,16 +17,16 @@ test('the first files are seen before the portal’s code has come, at the place
   const release = await holdRequests(page, PORTAL);
   await page.goto(`${origin}/admin/media`, { waitUntil: 'commit' });
   await expectFound(library, standingFiles.length);
-  const file = fileOf(library, 'ring-1.jpg');
+  const file = getFile(library, 'ring-1.jpg');
   await expect(file).toBeVisible();
   // Screen readers and the keyboard cannot reach what cannot be used yet.
   await expect(page.getByRole('searchbox')).toHaveCount(0);
-  const [before, height] = [await file.boundingBox(), await filesOf(library).first().boundingBox()];
+  const [before, height] = [await file.boundingBox(), await getFiles(library).first().boundingBox()];
 
   release();
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expectFound(library, standingFiles.length);
-  expect([await file.boundingBox(), await filesOf(library).first().boundingBox()]).toEqual([before, height]);
+  expect([await file.boundingBox(), await getFiles(library).first().boundingBox()]).toEqual([before, height]);
   await expect(page.locator('[inert]')).toHaveCount(0);
   expect(violations.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
 });
@@ -42,7 +42,7 @@ test('says that it is loading for as long as the list has not come', async ({ li
   await page.reload();
   await expect(page.getByRole('status').filter({ has: loading })).toBeVisible();
   release();
-  await expect(fileOf(library, 'ring-1.jpg')).toBeVisible();
+  await expect(getFile(library, 'ring-1.jpg')).toBeVisible();
   await expect(loading).toHaveCount(0);
 });
 

@@ -1,4 +1,4 @@
-import { fileOf, filesOf, type Library } from '../../library-suite/library-driver.ts';
+import { getFile, getFiles, type Library } from '../../library-suite/library-driver.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { enlargeText, expectNoCutText, expectNoSidewaysScroll } from '../support/layout.ts';
 import { expect, test } from '../support/library-test.ts';
@@ -7,17 +7,17 @@ import { expect, test } from '../support/library-test.ts';
 const states: Record<string, (library: Library) => Promise<void>> = {
   'the grid with a selection': async (library) => {
     await library.open();
-    await filesOf(library).nth(1).click();
+    await getFiles(library).nth(1).click();
     await expect(library.page.getByRole('button', { name: 'Copy URLs' })).toBeVisible();
   },
   'the list with a selection': async (library) => {
     await library.open('?view=list');
-    await filesOf(library).nth(1).click();
+    await getFiles(library).nth(1).click();
     await expect(library.page.getByRole('button', { name: 'Copy URLs' })).toBeVisible();
   },
   'the menu of copies': async (library) => {
     await library.open('?q=ring-');
-    await filesOf(library).first().click();
+    await getFiles(library).first().click();
     await library.page.getByRole('button', { name: 'More ways to copy' }).click();
     await expect(library.page.getByRole('menuitem', { name: 'Copy HTML' })).toBeVisible();
   },
@@ -32,7 +32,7 @@ const states: Record<string, (library: Library) => Promise<void>> = {
   },
   'the quick look': async (library) => {
     await library.open('?q=ring-1.jpg');
-    await filesOf(library).first().focus();
+    await getFiles(library).first().focus();
     await library.page.keyboard.press('Enter');
     await expect(library.page.getByRole('dialog').getByText('640 × 480 px')).toBeVisible();
   },
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
   test('controls are as large as a thumb', async ({ library }) => {
     const { page } = library;
     await library.open('?q=ring-');
-    await filesOf(library).first().tap();
+    await getFiles(library).first().tap();
     const small = await page.getByRole('main').evaluate((main) =>
       [...main.querySelectorAll('button, select, input[type=search], label')]
         .filter((control) => control.checkVisibility())
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
   }) => {
     const { page } = library;
     await library.open('?q=ring-');
-    await fileOf(library, 'ring-1.jpg').tap();
+    await getFile(library, 'ring-1.jpg').tap();
     await expect(page.getByText('Select All (1/3)')).toBeVisible();
     await page.getByRole('button', { name: 'Quick look at ring-1.jpg' }).tap();
     const dialog = page.getByRole('dialog', { name: 'ring-1.jpg' });
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
   test('twice the text size fits', async ({ library }) => {
     const { page } = library;
     await library.open('?q=ring-');
-    await filesOf(library).first().tap();
+    await getFiles(library).first().tap();
     await enlargeText(page);
     await expectNoSidewaysScroll(page);
     await expectNoCutText(page);

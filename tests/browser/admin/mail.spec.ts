@@ -18,7 +18,7 @@ test('what would go out is shown, copied and written off while mail is off', asy
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await portal.open('/admin/settings');
   await page.getByRole('link', { name: 'All outgoing mail' }).click();
-  await portal.expectPlace(MAIL);
+  await portal.expectUrl(MAIL);
   await expect(page.getByRole('status').filter({ hasText: 'Mail is off' })).toBeVisible();
   const list = page.getByRole('region', { name: 'Mails' });
   await expect(list.getByRole('button')).toHaveCount(2);

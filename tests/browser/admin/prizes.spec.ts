@@ -107,7 +107,7 @@ test('counter, figures and warning are readable on a phone, in light and dark', 
   await portal.store(await openSession());
   await portal.open('/admin/dashboard');
   await page.getByRole('status').getByRole('link', { name: 'See the prizes' }).click();
-  await portal.expectPlace(PRIZES);
+  await portal.expectUrl(PRIZES);
   await page.getByRole('searchbox').fill(`wilhelmina${digits}`);
   await expect(page.getByText(name)).toBeVisible();
   await expect(page.getByText('$515 of the $5,000 limit is left.')).toBeVisible();

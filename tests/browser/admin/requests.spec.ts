@@ -89,7 +89,7 @@ test('lists, picked requests and one person’s data are saved; spam and a perso
   await expect(deletion).toContainText(/Recorded: 2 requests at a person’s request, by admin, on /);
   await expect(deletion.getByRole('button', { name: 'Done' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await portal.expectPlace('/admin/requests');
+  await portal.expectUrl('/admin/requests');
   await expect(page.getByText('Nothing has been sent yet.', { exact: false })).toBeVisible();
   expect(addresses.filter((address) => /holloway|ferrer|example\.com/i.test(address))).toEqual([]);
 });

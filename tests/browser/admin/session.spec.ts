@@ -4,19 +4,19 @@ const HOUR = 3_600_000;
 const NOTHING = { adminToken: null, adminTokenExpiry: null };
 
 test.describe('without a session', () => {
-  for (const place of ['/admin', '/admin/dashboard', '/admin/media', '/admin/media/', '/admin/nowhere']) {
-    test(`${place} leads to the sign-in`, async ({ portal }) => {
-      await portal.open(place);
-      await portal.expectPlace('/admin/login');
+  for (const url of ['/admin', '/admin/dashboard', '/admin/media', '/admin/media/', '/admin/nowhere']) {
+    test(`${url} leads to the sign-in`, async ({ portal }) => {
+      await portal.open(url);
+      await portal.expectUrl('/admin/login');
       await expect(portal.page.getByLabel('Username')).toBeVisible();
     });
   }
 
   test('signing in leads to the dashboard, whatever was asked for before', async ({ portal }) => {
     await portal.open('/admin/media?q=ring&view=list');
-    await portal.expectPlace('/admin/login');
+    await portal.expectUrl('/admin/login');
     await portal.signIn();
-    await portal.expectPlace('/admin/dashboard');
+    await portal.expectUrl('/admin/dashboard');
   });
 
   test('a token without a readable expiry is none, and both keys are cleared', async ({
@@ -26,14 +26,14 @@ test.describe('without a session', () => {
     const { token } = await openSession();
     await portal.store({ token, expiresAt: 'next week' });
     await portal.open('/admin/media');
-    await portal.expectPlace('/admin/login');
+    await portal.expectUrl('/admin/login');
     expect(await portal.stored()).toEqual(NOTHING);
   });
 
   test('an expiry without a token is none either', async ({ portal }) => {
     await portal.store({ expiresAt: new Date(Date.now() + HOUR).toISOString() });
     await portal.open('/admin/media');
-    await portal.expectPlace('/admin/login');
+    await portal.expectUrl('/admin/login');
     expect(await portal.stored()).toEqual(NOTHING);
   });
 });
@@ -43,9 +43,9 @@ test.describe('with a session', () => {
 
   test('/admin is the library, and the sign-in leads on to the dashboard', async ({ portal }) => {
     await portal.open('/admin');
-    await portal.expectPlace('/admin/media');
+    await portal.expectUrl('/admin/media');
     await portal.open('/admin/login');
-    await portal.expectPlace('/admin/dashboard');
+    await portal.expectUrl('/admin/dashboard');
   });
 
   test('the person’s name stands in the header', async ({ portal }) => {
@@ -60,12 +60,12 @@ test.describe('with a session', () => {
     await portal.open('/admin/media');
     const { adminToken } = await portal.stored();
     await portal.page.getByRole('button', { name: 'Logout' }).click();
-    await portal.expectPlace('/admin/login');
+    await portal.expectUrl('/admin/login');
     expect(await portal.stored()).toEqual(NOTHING);
     const headers = { authorization: `Bearer ${adminToken}` };
     await expect.poll(async () => (await request.get('/api/admin/session', { headers })).status()).toBe(401);
     await portal.signIn();
-    await portal.expectPlace('/admin/dashboard');
+    await portal.expectUrl('/admin/dashboard');
   });
 
   test('Logout clears although the server is gone, without a word to the person', async ({
@@ -76,7 +76,7 @@ test.describe('with a session', () => {
     await portal.open('/admin/dashboard');
     await portal.page.route('**/api/admin/logout', (route) => route.abort());
     await portal.page.getByRole('button', { name: 'Logout' }).click();
-    await portal.expectPlace('/admin/login');
+    await portal.expectUrl('/admin/login');
     expect(await portal.stored()).toEqual(NOTHING);
     await expect(portal.page.getByText('cannot be reached')).toHaveCount(0);
   });
@@ -94,11 +94,11 @@ test.describe('with a session', () => {
     await portal.page.goto('about:blank');
     await request.post('/api/admin/logout', { headers: { authorization: `Bearer ${adminToken}` } });
     await portal.open('/admin/media?view=list');
-    await portal.expectPlace('/admin/login');
+    await portal.expectUrl('/admin/login');
     expect(await portal.stored()).toEqual(NOTHING);
     await expect(portal.page.getByText('Your session has ended.')).toBeVisible();
     await portal.signIn();
-    await portal.expectPlace('/admin/dashboard');
+    await portal.expectUrl('/admin/dashboard');
   });
 
   for (const [name, answer] of [
@@ -114,7 +114,7 @@ test.describe('with a session', () => {
       complaints.expected(/401/);
       await portal.page.route('**/api/admin/media', (route) => route.fulfill(answer));
       await portal.open('/admin/media');
-      await portal.expectPlace('/admin/login');
+      await portal.expectUrl('/admin/login');
       expect(await portal.stored()).toEqual(NOTHING);
     });
   }
@@ -129,7 +129,7 @@ test.describe('with a session', () => {
       }),
     );
     await portal.page.getByRole('link', { name: 'Today' }).click();
-    await portal.expectPlace('/admin/login');
+    await portal.expectUrl('/admin/login');
     expect(await portal.stored()).toEqual(NOTHING);
   });
 
@@ -143,11 +143,11 @@ test.describe('with a session', () => {
     const other = await portal.another();
     await other.open('/admin/dashboard');
     await other.page.getByRole('button', { name: 'Logout' }).click();
-    await other.expectPlace('/admin/login');
-    await portal.expectPlace('/admin/login');
+    await other.expectUrl('/admin/login');
+    await portal.expectUrl('/admin/login');
     await other.signIn();
-    await other.expectPlace('/admin/dashboard');
-    await portal.expectPlace('/admin/dashboard');
+    await other.expectUrl('/admin/dashboard');
+    await portal.expectUrl('/admin/dashboard');
   });
 });
 
@@ -158,7 +158,7 @@ test.describe('expiry', () => {
     // No call is needed: it is not even answered.
     await portal.page.route('**/api/**', () => undefined);
     await portal.open('/admin/media');
-    await portal.expectPlace('/admin/login');
+    await portal.expectUrl('/admin/login');
     await expect(portal.page.getByLabel('Username')).toBeVisible();
     expect(await portal.stored()).toEqual(NOTHING);
   });
@@ -169,9 +169,9 @@ test.describe('expiry', () => {
     await portal.open('/admin/dashboard');
     await expect(portal.page.getByRole('heading', { name: 'Media folder' })).toBeVisible();
     await portal.page.clock.fastForward('11:55:00');
-    await portal.expectPlace('/admin/dashboard');
+    await portal.expectUrl('/admin/dashboard');
     await portal.page.clock.fastForward('00:05:01');
-    await portal.expectPlace('/admin/login');
+    await portal.expectUrl('/admin/login');
     expect(await portal.stored()).toEqual(NOTHING);
   });
 });
@@ -181,7 +181,7 @@ test.describe('a computer whose clock is wrong', () => {
     await portal.page.clock.install({ time: Date.now() + error });
     await portal.open('/admin/login');
     await portal.signIn();
-    await portal.expectPlace('/admin/dashboard');
+    await portal.expectUrl('/admin/dashboard');
     await expect(portal.page.getByRole('heading', { name: 'Media folder' })).toBeVisible();
   };
 
@@ -189,17 +189,17 @@ test.describe('a computer whose clock is wrong', () => {
     await signInAt(portal, -48 * HOUR);
     await portal.open('/admin/media');
     await expect(portal.page.getByRole('banner').getByText('admin', { exact: true })).toBeVisible();
-    await portal.expectPlace('/admin/media');
+    await portal.expectUrl('/admin/media');
     expect((await portal.stored()).adminToken).not.toBeNull();
   });
 
   test('two days ahead: signing in works, and lasts until the page is loaded anew', async ({ portal }) => {
     await signInAt(portal, 48 * HOUR);
     await portal.page.getByRole('link', { name: 'Media Library' }).click();
-    await portal.expectPlace('/admin/media');
+    await portal.expectUrl('/admin/media');
     // Expiry is compared with the current time, which this computer does not know (SPEC section 4).
     await portal.open('/admin/media');
-    await portal.expectPlace('/admin/login');
+    await portal.expectUrl('/admin/login');
   });
 });
 
@@ -216,10 +216,10 @@ test('where nothing can be stored the session lasts as long as the page, and the
   });
   await portal.open('/admin/login');
   await portal.signIn();
-  await portal.expectPlace('/admin/dashboard');
+  await portal.expectUrl('/admin/dashboard');
   await expect(page.getByText('This browser does not remember the sign-in')).toHaveCount(1);
   await page.getByRole('link', { name: 'Media Library' }).click();
-  await portal.expectPlace('/admin/media');
+  await portal.expectUrl('/admin/media');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await portal.expectPlace('/admin/login');
+  await portal.expectUrl('/admin/login');
 });

@@ -28,7 +28,7 @@ test('wrong credentials are refused, said until closed, and what was typed stays
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('guessed');
   await page.getByRole('button', { name: 'Dismiss notification' }).click();
   await expect(notice).toHaveCount(0);
-  await portal.expectPlace('/admin/login');
+  await portal.expectUrl('/admin/login');
 });
 
 test('the password can be looked at', async ({ portal }) => {
@@ -48,7 +48,7 @@ test('signing in stores the session, says so and lands on the dashboard', async 
   const { page } = portal;
   await portal.open('/admin/login');
   await portal.signIn();
-  await portal.expectPlace('/admin/dashboard');
+  await portal.expectUrl('/admin/dashboard');
   await expect(page.getByText('Login Successful')).toBeVisible();
   await expect(page.getByText('Welcome to the admin portal')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /^Today: / })).toBeVisible();
@@ -65,9 +65,9 @@ test('Enter sends the form, and the way back does not lead to it again', async (
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill('browser tests only');
   await page.keyboard.press('Enter');
-  await portal.expectPlace('/admin/dashboard');
+  await portal.expectUrl('/admin/dashboard');
   await page.goBack();
-  await portal.expectPlace('/');
+  await portal.expectUrl('/');
 });
 
 /** The notice of SPEC section 8; its title and text are separate elements. */
@@ -96,7 +96,7 @@ for (const [name, answer, text] of [
     await page.route('**/api/admin/login', (route) => route.fulfill(answer));
     await portal.signIn();
     await expectLoginFailed(page, text);
-    await portal.expectPlace('/admin/login');
+    await portal.expectUrl('/admin/login');
   });
 }
 
@@ -115,7 +115,7 @@ test('a lost connection fails the sign-in, says what to do, and nothing typed is
   await expect(advice).toBeVisible();
   await page.unroute('**/api/admin/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await portal.expectPlace('/admin/dashboard');
+  await portal.expectUrl('/admin/dashboard');
   await expect(page.getByText('Login Successful')).toBeVisible();
   await expect(page.getByText('Login Failed')).toHaveCount(0);
 });

@@ -23,7 +23,7 @@ test('a subscription waits, is confirmed without scripts on a small screen, save
   await portal.open('/admin/dashboard');
   await expect(page.getByText('0 confirmed, 2 unconfirmed')).toBeVisible();
   await page.getByRole('link', { name: 'All subscribers' }).click();
-  await portal.expectPlace(SUBSCRIBERS);
+  await portal.expectUrl(SUBSCRIBERS);
   await expect(page.getByRole('heading', { level: 1, name: 'Subscribers' })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Mail is off' })).toBeVisible();
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { dayAfter, daysBetween, shopDay, weekdayOf } from '../../../core/src/business/index.ts';
+import { dayAfter, daysBetween, shopDay, toWeekday } from '../../../core/src/business/index.ts';
 import { weekdays } from '../../../core/src/schemas/index.ts';
 import type { Agenda, AppointmentRequest } from '../../../core/src/submissions/index.ts';
 import { appointmentRequest } from '../../support/submission-builders.ts';
@@ -15,7 +15,7 @@ export const test = base.extend<{ staff: Record<'authorization', string> }>({
 
 /** A whole week in the future. */
 export const today = shopDay(new Date());
-const nextMonday = dayAfter(today, 7 - weekdays.indexOf(weekdayOf(today)));
+const nextMonday = dayAfter(today, 7 - weekdays.indexOf(toWeekday(today)));
 const week = daysBetween(nextMonday, dayAfter(nextMonday, 6));
 export const [monday = '', tuesday = '', wednesday = ''] = week;
 
@@ -38,7 +38,7 @@ export const ask = async (request: APIRequestContext, changes: Partial<Appointme
 };
 
 export const cell = (page: Page, day: string, slot: string) => page.locator(`[data-cell="${day} ${slot}"]`);
-export const agendaOf = async (request: APIRequestContext, headers: Record<string, string>) =>
+export const getAgenda = async (request: APIRequestContext, headers: Record<string, string>) =>
   (await (
     await request.get(`/api/admin/appointments?from=${monday}&to=${week[6]}`, { headers })
   ).json()) as Agenda;

@@ -20,7 +20,7 @@ export const canonical = async (page: Page): Promise<string | null> => {
 };
 
 /** Sources by directive, e.g. `script-src` → `["'self'"]`. */
-export const policyOf = (header: string): Map<string, string[]> =>
+export const getPolicy = (header: string): Map<string, string[]> =>
   new Map(
     header.split(';').map((directive) => {
       const [name = '', ...sources] = directive.trim().split(/\s+/);

@@ -9,7 +9,7 @@ export interface TabTour {
   readonly reached: number;
 }
 
-const LONGEST_TOUR = 500;
+const MAX_TAB_STOPS = 500;
 
 /** Presses Tab from the top of the page until it starts over, and compares with all operable elements. */
 export const tabThrough = async (page: Page): Promise<TabTour> => {
@@ -20,7 +20,7 @@ export const tabThrough = async (page: Page): Promise<TabTour> => {
     for (const mark of document.querySelectorAll('[data-reached]')) mark.removeAttribute('data-reached');
   });
   const unmarked: string[] = [];
-  for (let step = 0; step < LONGEST_TOUR; step += 1) {
+  for (let step = 0; step < MAX_TAB_STOPS; step += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(arriveAtFocus);
     if (stop === 'around') break;

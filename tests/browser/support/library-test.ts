@@ -46,7 +46,7 @@ export const test = base.extend<LibraryFixtures, LibraryWorkerFixtures>({
         await page.goto(`${server.origin}/admin/media${query}`);
         await expect(page.getByRole('heading', { name: 'Media Library' })).toBeVisible();
       },
-      place: () => {
+      url: () => {
         const { pathname, search } = new URL(page.url());
         return pathname + search;
       },

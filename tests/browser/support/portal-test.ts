@@ -18,9 +18,9 @@ interface Session {
 export interface PortalWindow {
   readonly page: Page;
   /** Loads a path of the portal, like a link or a bookmark. */
-  open(place: string): Promise<void>;
+  open(url: string): Promise<void>;
   /** Waits until the portal is at this path and query. */
-  expectPlace(place: string): Promise<void>;
+  expectUrl(url: string): Promise<void>;
   /** The values that the host stores under the two keys of the session. */
   stored(): Promise<Record<'adminToken' | 'adminTokenExpiry', string | null>>;
   /** Stores a session, or removes it, before the portal is opened. */
@@ -40,9 +40,8 @@ interface PortalFixtures {
 
 const browserWindow = (page: Page): PortalWindow => ({
   page,
-  open: async (place) => void (await page.goto(place)),
-  expectPlace: (place) =>
-    expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(place),
+  open: async (url) => void (await page.goto(url)),
+  expectUrl: (url) => expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(url),
   stored: () =>
     page.evaluate(() => ({
       adminToken: localStorage.getItem('adminToken'),

@@ -27,7 +27,7 @@ const EVENTS = [
 ];
 
 /** Folders by the names of `app.getPath`; all of them are below the test's folders. */
-const pathOf = (name: string): string => {
+const toPath = (name: string): string => {
   const { userData, home, appPath } = computer();
   const folders: Record<string, string> = {
     home,
@@ -92,7 +92,7 @@ class App extends KnownEmitter {
     return this.state.ready;
   }
   getPath(name: string) {
-    return pathOf(name);
+    return toPath(name);
   }
   getAppPath() {
     return computer().appPath;

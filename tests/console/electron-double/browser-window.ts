@@ -3,7 +3,7 @@ import { app } from './app.ts';
 import { computer } from './computer.ts';
 import type { NativeImage } from './native-image.ts';
 import { nativeTheme } from './native-theme.ts';
-import type { Rectangle, WindowFacts } from './protocol.ts';
+import type { Rectangle, WindowState } from './protocol.ts';
 import { primaryWorkArea } from './screen.ts';
 import { KnownEmitter, preventable, strict } from './strict.ts';
 import { WebContents } from './web-contents.ts';
@@ -294,7 +294,7 @@ class Window extends KnownEmitter {
     else app.quit();
   }
 
-  facts(): WindowFacts {
+  describe(): WindowState {
     const { visible, focused, minimized, maximized } = this.state;
     const zoomLevel = this.webContents.getZoomLevel();
     return { bounds: this.getBounds(), visible, focused, minimized, maximized, zoomLevel, title: this.title };

@@ -1,5 +1,5 @@
 import { BrowserWindow } from './browser-window.ts';
-import type { SenderFacts } from './protocol.ts';
+import type { SenderInfo } from './protocol.ts';
 import { strict } from './strict.ts';
 
 type Handler = (event: object, ...args: unknown[]) => unknown;
@@ -18,7 +18,7 @@ export const ipcMain = strict('ipcMain', {
   },
 });
 
-const eventOf = ({ window, url, isMainFrame }: SenderFacts) => {
+const toEvent = ({ window, url, isMainFrame }: SenderInfo) => {
   const sender = BrowserWindow.fromId(window)?.webContents;
   if (!sender) throw new Error('The window has gone.');
   const senderFrame = sender.frameAt(url, isMainFrame);
@@ -26,17 +26,17 @@ const eventOf = ({ window, url, isMainFrame }: SenderFacts) => {
 };
 
 /** Calls the handler of a channel like a message from this sender; rejects with Electron's messages. */
-export const invoke = async (from: SenderFacts, channel: string, args: unknown[]): Promise<unknown> => {
+export const invoke = async (from: SenderInfo, channel: string, args: unknown[]): Promise<unknown> => {
   const handler = handlers.get(channel);
   try {
     if (!handler) throw new Error(`No handler registered for '${channel}'`);
-    return structuredClone(await handler(eventOf(from), ...args));
+    return structuredClone(await handler(toEvent(from), ...args));
   } catch (error) {
     throw new Error(`Error invoking remote method '${channel}': ${error}`);
   }
 };
 
 /** Sends a message without an answer; as in Electron, it is lost when there is no listener. */
-export const post = (from: SenderFacts, channel: string, args: unknown[]): void => {
-  for (const listener of listeners.get(channel) ?? []) listener(eventOf(from), ...args);
+export const post = (from: SenderInfo, channel: string, args: unknown[]): void => {
+  for (const listener of listeners.get(channel) ?? []) listener(toEvent(from), ...args);
 };

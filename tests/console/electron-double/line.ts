@@ -25,7 +25,7 @@ type Message =
   | { id: number; answer: unknown }
   | { id: number; error: string };
 
-const wordsOf = (error: unknown) =>
+const toWords = (error: unknown) =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
 /** Lets both ends of a channel call each other's functions. */
@@ -44,7 +44,7 @@ export const openLine = <Theirs extends Functions>(channel: Channel, mine: Funct
       if (!called) throw new Error(`Nobody answers to ${name}.`);
       send({ id, answer: await called(...args) });
     } catch (error) {
-      send({ id, error: wordsOf(error) });
+      send({ id, error: toWords(error) });
     }
   };
 

@@ -45,12 +45,12 @@ class NativeImage {
 }
 
 /** The most pixels for which this computer has memory; Electron decodes any size. */
-const MOST_PIXELS = 200_000_000;
+const MAX_PIXELS = 200_000_000;
 
-const imageOf = (bytes: Buffer) => {
+const toImage = (bytes: Buffer) => {
   const image = new NativeImage(bytes);
   const { width, height } = image.getSize();
-  if (width * height > MOST_PIXELS)
+  if (width * height > MAX_PIXELS)
     refusals.push(`Main has decoded a picture of ${width} x ${height} pixels.`);
   return strict('nativeImage', image);
 };
@@ -66,11 +66,11 @@ const readOrEmpty = (file: string): Buffer => {
 
 /** PNG only; anything else gives an empty image, as in Electron when decoding fails. */
 export const nativeImage = strict('nativeImage', {
-  createEmpty: () => imageOf(Buffer.alloc(0)),
-  createFromBuffer: (bytes: Uint8Array) => imageOf(Buffer.from(bytes)),
-  createFromPath: (file: string) => imageOf(readOrEmpty(file)),
-  createThumbnailFromPath: async (file: string) => imageOf(readOrEmpty(file)),
-  createFromDataURL: (url: string) => imageOf(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')),
+  createEmpty: () => toImage(Buffer.alloc(0)),
+  createFromBuffer: (bytes: Uint8Array) => toImage(Buffer.from(bytes)),
+  createFromPath: (file: string) => toImage(readOrEmpty(file)),
+  createThumbnailFromPath: async (file: string) => toImage(readOrEmpty(file)),
+  createFromDataURL: (url: string) => toImage(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')),
 });
 
 export type { NativeImage };

@@ -27,17 +27,17 @@ const chromiumNames: Record<string, string> = {
   HPE_INVALID_CONSTANT: 'ERR_INVALID_HTTP_RESPONSE',
 };
 
-const codesOf = (error: unknown): string[] => {
+const toCodes = (error: unknown): string[] => {
   if (!(error instanceof Error)) return [];
   const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
-  const inner = error instanceof AggregateError ? error.errors.flatMap(codesOf) : [];
-  return [...own, ...inner, ...codesOf(error.cause)];
+  const inner = error instanceof AggregateError ? error.errors.flatMap(toCodes) : [];
+  return [...own, ...inner, ...toCodes(error.cause)];
 };
 
 /** Converts an error of Node's `fetch` to the one with which Electron rejects. */
 const asElectronSays = (error: unknown): unknown => {
   if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')) return error;
-  const name = codesOf(error)
+  const name = toCodes(error)
     .map((code) => chromiumNames[code])
     .find((known) => known !== undefined);
   return new Error(`net::${name ?? 'ERR_FAILED'}`, { cause: error });

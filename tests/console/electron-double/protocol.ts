@@ -14,7 +14,7 @@ export interface Rectangle {
 export type Keyring = 'keyring' | 'basic_text' | 'none';
 
 /** Differences between systems and desktops, as far as the stand-in simulates them. */
-export interface SystemFacts {
+export interface SystemState {
   /** Value of `process.platform`. */
   readonly platform: NodeJS.Platform;
   /** Value of XDG_CURRENT_DESKTOP. Stock GNOME shows no tray. */
@@ -25,7 +25,7 @@ export interface SystemFacts {
   readonly isSigned: boolean;
 }
 
-export interface ProgramStart extends SystemFacts {
+export interface ProgramStart extends SystemState {
   readonly main: string;
   readonly appPath: string;
   readonly version: string;
@@ -45,7 +45,7 @@ export interface ProgramStart extends SystemFacts {
 }
 
 /** The frame that sends a message to the main process. */
-export interface SenderFacts {
+export interface SenderInfo {
   readonly window: number;
   readonly isMainFrame: boolean;
   /** URL of the frame's document, as reported to the main process. */
@@ -82,7 +82,7 @@ export interface ClickedText {
   };
 }
 
-export interface WindowFacts {
+export interface WindowState {
   readonly bounds: Rectangle;
   readonly visible: boolean;
   readonly focused: boolean;
@@ -92,7 +92,7 @@ export interface WindowFacts {
   readonly title: string;
 }
 
-export interface NotificationFacts {
+export interface NotificationState {
   readonly title: string;
   readonly body: string;
 }
@@ -123,8 +123,8 @@ export type BrowserFunctions = {
  */
 export type ProgramFunctions = {
   start(start: ProgramStart): void;
-  invoke(from: SenderFacts, channel: string, args: unknown[]): unknown;
-  post(from: SenderFacts, channel: string, args: unknown[]): void;
+  invoke(from: SenderInfo, channel: string, args: unknown[]): unknown;
+  post(from: SenderInfo, channel: string, args: unknown[]): void;
   /** Asks whether a window may navigate to a URL requested by its page. */
   mayNavigate(window: number, url: string): boolean;
   /** Reports a new window requested by a page; false when it was denied, as it must be. */
@@ -141,17 +141,17 @@ export type ProgramFunctions = {
   clipboardText(): string;
   clipboardPicture(): Uint8Array | undefined;
   clearClipboard(): void;
-  notifications(): NotificationFacts[];
+  notifications(): NotificationState[];
   clickNotification(index: number): void;
   opened(): string[];
   drags(): DraggedFile[][];
   messages(): { message: string; detail: string }[];
   queueAnswer(response: number): void;
   proposals(): string[];
-  queuePlace(place: string | null): void;
+  queueSavePath(path: string | null): void;
   progressBars(): number[];
   badge(): { count: number; overlay: string | null };
-  window(): WindowFacts | undefined;
+  window(): WindowState | undefined;
   windowCount(): number;
   setBounds(bounds: Rectangle): void;
   act(

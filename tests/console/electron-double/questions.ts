@@ -15,8 +15,8 @@ import { MenuClass, pressKey } from './menu.ts';
 import { nativeTheme } from './native-theme.ts';
 import { setOnline } from './net.ts';
 import type { ProgramFunctions } from './protocol.ts';
-import { proposals, savePlaces } from './save-dialog.ts';
-import { permissionsOf } from './session.ts';
+import { proposals, savePaths } from './save-dialog.ts';
+import { getPermissions } from './session.ts';
 import { refusals } from './strict.ts';
 import { drags } from './web-contents.ts';
 
@@ -59,10 +59,10 @@ export const questions: Omit<ProgramFunctions, 'start'> = {
   messages: () => messages,
   queueAnswer: (response) => void answers.push(response),
   proposals: () => proposals,
-  queuePlace: (place) => void savePlaces.push(place),
+  queueSavePath: (path) => void savePaths.push(path),
   progressBars: () => progressBars,
   badge: () => ({ count: app.badgeCount, overlay: windows.at(0)?.overlay ?? null }),
-  window: () => windows[0]?.facts(),
+  window: () => windows[0]?.describe(),
   windowCount: () => windows.length,
   setBounds: (bounds) => theWindow().setBounds(bounds),
   act: (action) => void theWindow()[action](),
@@ -86,6 +86,6 @@ export const questions: Omit<ProgramFunctions, 'start'> = {
     powerMonitor.idleSeconds = seconds;
   },
   power: (event) => void powerMonitor.emit(event),
-  permissions: (permission) => permissionsOf(permission, theWindow().webContents),
+  permissions: (permission) => getPermissions(permission, theWindow().webContents),
   quit: () => app.quit(),
 };

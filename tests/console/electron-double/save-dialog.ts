@@ -42,7 +42,7 @@ const PROPERTIES = new Set([
 
 /** Paths proposed by dialogs, and paths that the user will choose; null for Cancel. */
 export const proposals: string[] = [];
-export const savePlaces: (string | null)[] = [];
+export const savePaths: (string | null)[] = [];
 
 /** Checks what Electron checks itself, and what its documentation requires. */
 const check = (options: SaveOptions) => {
@@ -66,8 +66,8 @@ export const showSaveDialog = async (...args: [SaveOptions] | [Window, SaveOptio
   check(options);
   if (window && (!window.isVisible() || window.isMinimized())) return new Promise<never>(() => {});
   proposals.push(options.defaultPath ?? '');
-  const place = savePlaces.shift();
-  if (place === undefined) throw new Error(`Nobody has said where to save ${options.defaultPath}.`);
-  if (place !== null && !isAbsolute(place)) throw new Error('A dialog gives whole paths.');
-  return { canceled: place === null, filePath: place ?? '' };
+  const path = savePaths.shift();
+  if (path === undefined) throw new Error(`Nobody has said where to save ${options.defaultPath}.`);
+  if (path !== null && !isAbsolute(path)) throw new Error('A dialog gives whole paths.');
+  return { canceled: path === null, filePath: path ?? '' };
 };

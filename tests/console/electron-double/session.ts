@@ -90,7 +90,7 @@ const permissionNames: Readonly<Record<string, string>> = {
  * Results for a page that requests a permission, and for one that checks it. Electron grants permissions for
  * which there is no handler.
  */
-export const permissionsOf = async (name: string, contents: unknown) => {
+export const getPermissions = async (name: string, contents: unknown) => {
   const permission = permissionNames[name];
   if (permission === undefined) throw new TypeError(`'${name}' is not a valid value of PermissionName.`);
   const details = { requestingUrl: 'app://console/', isMainFrame: true };

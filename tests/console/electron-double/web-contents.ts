@@ -61,7 +61,7 @@ const untilDropped = () => {
   while (existsSync(hold)) Atomics.wait(clock, 0, 0, 20);
 };
 
-const originOf = (url: string): string => /^[a-z]+:\/\/[^/]+/.exec(url)?.[0] ?? 'null';
+const getOrigin = (url: string): string => /^[a-z]+:\/\/[^/]+/.exec(url)?.[0] ?? 'null';
 
 export class WebContents extends KnownEmitter {
   readonly id: number;
@@ -86,7 +86,7 @@ export class WebContents extends KnownEmitter {
     if (!isMainFrame) {
       const inner = {
         url,
-        origin: originOf(url),
+        origin: getOrigin(url),
         parent: this.mainFrame,
         top: this.mainFrame,
         detached: false,
@@ -94,7 +94,7 @@ export class WebContents extends KnownEmitter {
       return strict('webFrame', inner);
     }
     this.mainFrame.url = url;
-    this.mainFrame.origin = originOf(url);
+    this.mainFrame.origin = getOrigin(url);
     return this.mainFrame;
   }
 

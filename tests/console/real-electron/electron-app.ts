@@ -7,7 +7,7 @@ import type { WithRecorded } from './recorder.ts';
  */
 const readMenu = (electron: ElectronApplication): Promise<MenuEntry[]> =>
   electron.evaluate(({ Menu }) => {
-    const entriesOf = (menu: Electron.Menu | null | undefined): MenuEntry[] =>
+    const getEntries = (menu: Electron.Menu | null | undefined): MenuEntry[] =>
       (menu?.items ?? [])
         .filter(({ visible }) => visible)
         .map(({ id, label, role, accelerator, enabled, checked, submenu }) => ({
@@ -17,9 +17,9 @@ const readMenu = (electron: ElectronApplication): Promise<MenuEntry[]> =>
           accelerator: String(accelerator ?? ''),
           enabled,
           checked,
-          entries: entriesOf(submenu),
+          entries: getEntries(submenu),
         }));
-    return entriesOf(Menu.getApplicationMenu());
+    return getEntries(Menu.getApplicationMenu());
   });
 
 /** The console in Electron itself, driven by Playwright. */
@@ -94,8 +94,8 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
         response,
       ),
     proposals: () => electron.evaluate(() => (globalThis as WithRecorded).recorded.proposals),
-    queuePlace: (place) =>
-      electron.evaluate((_, next) => void (globalThis as WithRecorded).recorded.places.push(next), place),
+    queueSavePath: (path) =>
+      electron.evaluate((_, next) => void (globalThis as WithRecorded).recorded.savePaths.push(next), path),
     badge: () => electron.evaluate(() => (globalThis as WithRecorded).recorded.badge),
     progressBars: () => electron.evaluate(() => (globalThis as WithRecorded).recorded.progressBars),
     window: () =>

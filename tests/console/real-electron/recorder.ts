@@ -8,7 +8,7 @@ interface Recorded {
   messages: { message: string; detail: string }[];
   answers: number[];
   proposals: string[];
-  places: (string | null)[];
+  savePaths: (string | null)[];
   progressBars: number[];
   badge: { count: number; overlay: string | null };
   trays: { tray: Electron.Tray; menu: Electron.Menu | null }[];
@@ -31,7 +31,7 @@ export const record = (electron: ElectronApplication): Promise<void> =>
       messages: [],
       answers: [],
       proposals: [],
-      places: [],
+      savePaths: [],
       progressBars: [],
       badge: { count: 0, overlay: null },
       trays: [],
@@ -54,8 +54,8 @@ export const record = (electron: ElectronApplication): Promise<void> =>
     };
     dialog.showSaveDialog = async (...args: unknown[]) => {
       recorded.proposals.push((args.at(-1) as Electron.SaveDialogOptions).defaultPath ?? '');
-      const place = recorded.places.shift() ?? null;
-      return { canceled: place === null, filePath: place ?? '' };
+      const path = recorded.savePaths.shift() ?? null;
+      return { canceled: path === null, filePath: path ?? '' };
     };
     const setProgressBar = BrowserWindow.prototype.setProgressBar;
     BrowserWindow.prototype.setProgressBar = function show(this: Electron.BrowserWindow, progress) {

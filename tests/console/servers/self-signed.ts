@@ -12,7 +12,7 @@ const identifier = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
 const time = (date: Date) => der(0x17, Buffer.from(`${date.toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
 
 const ECDSA_WITH_SHA256 = sequence(identifier('2a8648ce3d040302'));
-const nameOf = (host: string) =>
+const toName = (host: string) =>
   sequence(der(0x31, sequence(identifier('550403'), der(0x0c, Buffer.from(host)))));
 
 const pem = (bytes: Buffer) =>
@@ -22,18 +22,18 @@ const pem = (bytes: Buffer) =>
 export const selfSigned = (host: string): { cert: string; key: string } => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const day = 24 * 3_600_000;
-  const facts = sequence(
+  const fields = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.from([1])),
     ECDSA_WITH_SHA256,
-    nameOf(host),
+    toName(host),
     sequence(time(new Date(Date.now() - day)), time(new Date(Date.now() + day))),
-    nameOf(host),
+    toName(host),
     publicKey.export({ type: 'spki', format: 'der' }),
   );
-  const signature = der(0x03, Buffer.from([0]), sign('sha256', facts, privateKey));
+  const signature = der(0x03, Buffer.from([0]), sign('sha256', fields, privateKey));
   return {
-    cert: pem(sequence(facts, ECDSA_WITH_SHA256, signature)),
+    cert: pem(sequence(fields, ECDSA_WITH_SHA256, signature)),
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };
 };

@@ -17,7 +17,7 @@ export const startStandIn = (
   complain: (text: string) => void,
 ): StandInApp => {
   const windows = new Map<number, WindowPage>();
-  const windowOf = (id: number): WindowPage => {
+  const getWindow = (id: number): WindowPage => {
     const window = windows.get(id);
     if (!window) throw new Error(`There is no window ${id}.`);
     return window;
@@ -33,18 +33,18 @@ export const startStandIn = (
       windows.set(id, await openWindowPage(id, options, surroundings));
     },
     load: async (id, url) => {
-      await windowOf(id).load(url);
+      await getWindow(id).load(url);
       onShown();
     },
-    reload: async (id) => void (await windowOf(id).page.reload()),
+    reload: async (id) => void (await getWindow(id).page.reload()),
     close: async (id) => {
       await windows.get(id)?.page.close();
       windows.delete(id);
     },
-    resize: (id, width, height) => windowOf(id).page.setViewportSize({ width, height }),
-    edit: (id, command) => windowOf(id).edit(command),
-    emit: (id, channel, args) => windowOf(id).emit(channel, args),
-    execute: (id, code) => windowOf(id).page.evaluate(code),
+    resize: (id, width, height) => getWindow(id).page.setViewportSize({ width, height }),
+    edit: (id, command) => getWindow(id).edit(command),
+    emit: (id, channel, args) => getWindow(id).emit(channel, args),
+    execute: (id, code) => getWindow(id).page.evaluate(code),
     darken: async (dark) => {
       for (const { page } of windows.values())
         await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
@@ -98,7 +98,7 @@ export const startStandIn = (
     messages: ask('messages'),
     queueAnswer: ask('queueAnswer'),
     proposals: ask('proposals'),
-    queuePlace: ask('queuePlace'),
+    queueSavePath: ask('queueSavePath'),
     progressBars: ask('progressBars'),
     badge: ask('badge'),
     window: ask('window'),

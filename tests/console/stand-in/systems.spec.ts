@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileOf } from '../../library-suite/library-driver.ts';
+import { getFile } from '../../library-suite/library-driver.ts';
 import type { MenuEntry } from '../console-app.ts';
 import { type Computer, expect, test } from '../console-test.ts';
 
@@ -39,7 +39,7 @@ test.describe('on macOS', () => {
     const notice = library.page.getByRole('status').filter({ hasText: 'A file has arrived' });
     await expect(notice).toContainText('unsigned.jpg');
     expect(await staffApp.notifications()).toEqual([]);
-    await expect(fileOf(library, 'unsigned.jpg')).toBeVisible();
+    await expect(getFile(library, 'unsigned.jpg')).toBeVisible();
   });
 });
 

@@ -7,7 +7,7 @@ import type {
   EditCommand,
   KeyPress,
   ProgramFunctions,
-  SenderFacts,
+  SenderInfo,
 } from '../electron-double/protocol.ts';
 import { guardNavigation } from './navigation-guard.ts';
 import { preloadScript } from './preload-script.ts';
@@ -27,7 +27,7 @@ export interface WindowPage {
   emit(channel: string, args: unknown[]): Promise<void>;
 }
 
-interface Surroundings {
+interface PageContext {
   readonly context: BrowserContext;
   readonly port: number;
   readonly program: FarEnd<ProgramFunctions>;
@@ -56,20 +56,20 @@ const runEditorCommand = (session: CDPSession, command: EditCommand) =>
 export const openWindowPage = async (
   id: number,
   options: WindowOptions,
-  { context, port, program, complain }: Surroundings,
+  { context, port, program, complain }: PageContext,
 ): Promise<WindowPage> => {
   const page = await context.newPage();
   const names = doorNames();
-  const senderOf = (frame: Frame): SenderFacts => ({
+  const getSender = (frame: Frame): SenderInfo => ({
     window: id,
     isMainFrame: frame === page.mainFrame(),
     url: programAddress(frame.url(), port),
   });
   await page.exposeBinding(names.invoke, ({ frame }, channel: string, args: unknown[]) =>
-    program.call('invoke', senderOf(frame), channel, args),
+    program.call('invoke', getSender(frame), channel, args),
   );
   await page.exposeBinding(names.post, ({ frame }, channel: string, args: unknown[]) =>
-    program.call('post', senderOf(frame), channel, args),
+    program.call('post', getSender(frame), channel, args),
   );
   await page.exposeBinding(names.press, (_source, key: KeyPress) => program.call('press', id, key));
   await page.exposeBinding(names.contextMenu, (_source, clicked: ClickedText) =>

@@ -4,9 +4,9 @@ import { type GalleryArea, galleryPictures } from './gallery.ts';
 const COLUMN_COUNTS = [2, 3, 4] as const;
 
 /** The first row below each column; checks that every picture begins where the previous one ends. */
-const columnEnds = (places: GalleryArea[], columnCount: number): number[] => {
+const columnEnds = (positions: GalleryArea[], columnCount: number): number[] => {
   const ends = Array.from({ length: columnCount }, () => 1);
-  for (const { column, row, span } of [...places].sort((a, b) => a.row - b.row)) {
+  for (const { column, row, span } of [...positions].sort((a, b) => a.row - b.row)) {
     expect(row).toBe(ends[column - 1]);
     ends[column - 1] = row + span;
   }
@@ -22,7 +22,7 @@ describe('the gallery', () => {
 
   test.each(COLUMN_COUNTS)('fills %i columns without gaps and ends flush', (columnCount) => {
     const ends = columnEnds(
-      galleryPictures.map(({ area: place }) => place[columnCount]),
+      galleryPictures.map(({ area: position }) => position[columnCount]),
       columnCount,
     );
     expect(new Set(ends).size).toBe(1);

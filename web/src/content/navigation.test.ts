@@ -31,8 +31,8 @@ const TARGETS = [
   shop.founder.aboutPath,
 ];
 
-const pathOf = (href: string) => href.split('?')[0];
-const queriesOf = (key: string) =>
+const getPath = (href: string) => href.split('?')[0];
+const getQueries = (key: string) =>
   new Set(
     allHrefs
       .flatMap((href) => href.split('?')[1] ?? [])
@@ -67,20 +67,20 @@ describe('the navigation', () => {
     ['header', headerLinks],
     ['side menu', sideMenu],
   ])('reaches all seventeen categories in the %s', (_, links) => {
-    const reached = new Set(links.map(({ href }) => pathOf(href)));
+    const reached = new Set(links.map(({ href }) => getPath(href)));
     expect(slugs).toHaveLength(17);
     for (const slug of slugs) expect(reached).toContain(`/category/${slug}`);
   });
 
   test('uses every style, every shape and the bestsellers', () => {
-    expect([...queriesOf('style')].sort()).toEqual([...productStyles].sort());
-    expect([...queriesOf('shape')].sort()).toEqual([...stoneShapes].sort());
-    expect([...queriesOf('sort')]).toEqual(['bestsellers']);
+    expect([...getQueries('style')].sort()).toEqual([...productStyles].sort());
+    expect([...getQueries('shape')].sort()).toEqual([...stoneShapes].sort());
+    expect([...getQueries('sort')]).toEqual(['bestsellers']);
   });
 
   test('leads only to categories, collections and the targets SPEC lists', () => {
     const known = new Set([...TARGETS, ...slugs.map((slug) => `/category/${slug}`)]);
-    const others = allHrefs.map(pathOf).filter((path = '') => !known.has(path));
+    const others = allHrefs.map(getPath).filter((path = '') => !known.has(path));
     expect(new Set(others)).toEqual(
       new Set(['/collection/bridal', '/collection/heritage', '/collection/ocean', '/collection/sunset']),
     );

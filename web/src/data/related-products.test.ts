@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { manyProducts, product } from '../../../tests/support/products.ts';
 import { relatedToList, relatedToProduct } from './related-products.ts';
 
-const idsOf = (products: readonly { id: number }[] | undefined) => products?.map(({ id }) => id);
+const toIds = (products: readonly { id: number }[] | undefined) => products?.map(({ id }) => id);
 
 test('a product leads on to four others of its collection, from its own place on and round again', () => {
   const all = manyProducts(6, { collection_id: 7 });
   const [first, second, , , fifth, sixth] = all;
   if (!first || !second || !fifth || !sixth) throw new Error('There are six.');
   const related = relatedToProduct(all, fifth);
-  expect(idsOf(related.collection)).toEqual([sixth.id, first.id, second.id, all[2]?.id]);
+  expect(toIds(related.collection)).toEqual([sixth.id, first.id, second.id, all[2]?.id]);
   // Products in the collection's row are not shown twice.
-  expect(idsOf(related.alike)).toEqual([all[3]?.id]);
+  expect(toIds(related.alike)).toEqual([all[3]?.id]);
 });
 
 test('the most alike are those of the category, then by style, stone, metal and collection', () => {
@@ -21,7 +21,7 @@ test('the most alike are those of the category, then by style, stone, metal and 
   const elsewhere = product({ category_id: 2, style: 'halo', shape: 'oval', material: 'Platinum' });
   const stranger = product({ category_id: 2 });
   const related = relatedToProduct([stranger, elsewhere, sameCategory, twin, ring], ring);
-  expect(idsOf(related.alike)).toEqual(idsOf([twin, sameCategory, elsewhere, stranger]));
+  expect(toIds(related.alike)).toEqual(toIds([twin, sameCategory, elsewhere, stranger]));
   expect(related.collection).toEqual([]);
 });
 

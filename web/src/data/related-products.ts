@@ -33,7 +33,7 @@ const likeness = (one: Product, other: Product): number =>
   isSame(getMaterials(one)[0], getMaterials(other)[0]);
 
 /** Those of `all` that are most similar to `products`, without these and `except`. */
-const mostAlike = (
+const findMostSimilar = (
   all: readonly Product[],
   products: readonly Product[],
   except: readonly { id: number }[] = [],
@@ -53,10 +53,10 @@ export const relatedToProduct = (all: readonly Product[], product: Product): Rel
     collection_id === undefined
       ? []
       : row(following(all, product).filter((one) => one.collection_id === collection_id && one.id !== id));
-  return { collection, alike: mostAlike(all, [product], collection) };
+  return { collection, alike: findMostSimilar(all, [product], collection) };
 };
 
 /** The products that a page with a short list links to. */
 export const relatedToList = (all: readonly Product[], products: readonly Product[]): RelatedProducts => ({
-  alike: mostAlike(all, products),
+  alike: findMostSimilar(all, products),
 });

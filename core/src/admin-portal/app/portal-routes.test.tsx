@@ -15,9 +15,9 @@ const session: StoredSession = {
   expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
 };
 
-const Place = () => {
+const CurrentUrl = () => {
   const { pathname, search } = useLocation();
-  return <output data-testid="place">{pathname + search}</output>;
+  return <output data-testid="url">{pathname + search}</output>;
 };
 
 const open = (entry: string, stored?: StoredSession) => {
@@ -26,14 +26,14 @@ const open = (entry: string, stored?: StoredSession) => {
     <ChakraProvider value={portalSystem}>
       <MemoryRouter initialEntries={[entry]} useTransitions={false}>
         <AdminPortal host={host} />
-        <Place />
+        <CurrentUrl />
       </MemoryRouter>
     </ChakraProvider>,
   );
 };
-const expectPlace = (place: string) =>
+const expectUrl = (url: string) =>
   waitFor(() =>
-    expect(screen.getByTestId('place')).toHaveTextContent(new RegExp(`^${place.replace('?', '\\?')}$`)),
+    expect(screen.getByTestId('url')).toHaveTextContent(new RegExp(`^${url.replace('?', '\\?')}$`)),
   );
 
 beforeEach(() => {
@@ -58,9 +58,9 @@ describe('signed in', () => {
     ['/', '/admin/media'],
     ['/admin/login', '/admin/dashboard'],
     ['/admin/media?q=ring&view=list', '/admin/media?q=ring&view=list'],
-  ])('%s leads to %s', async (entry, place) => {
+  ])('%s leads to %s', async (entry, url) => {
     open(entry, session);
-    await expectPlace(place);
+    await expectUrl(url);
     expect(await screen.findByRole('navigation', { name: 'Portal' })).toBeVisible();
   });
 
@@ -69,7 +69,7 @@ describe('signed in', () => {
     async (entry) => {
       open(entry, session);
       expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-      await expectPlace(entry);
+      await expectUrl(entry);
       expect(document.title).toBe('Page Not Found · Media Management Portal');
     },
   );
@@ -87,14 +87,14 @@ describe('signed out', () => {
     async (entry) => {
       open(entry);
       expect(await screen.findByLabelText('Username')).toBeVisible();
-      await expectPlace('/admin/login');
+      await expectUrl('/admin/login');
     },
   );
 
   test('an expired token does so too, though the server does not answer', async () => {
     stubServer(() => new Promise<Response>(() => undefined));
     open('/admin/media', { ...session, expiresAt: new Date(Date.now() - 1000).toISOString() });
-    await expectPlace('/admin/login');
+    await expectUrl('/admin/login');
   });
 
   test('Logout leads there', async () => {
@@ -102,7 +102,7 @@ describe('signed out', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open('/admin/media', session);
     (await screen.findByRole('button', { name: 'Logout' })).click();
-    await expectPlace('/admin/login');
+    await expectUrl('/admin/login');
   });
 });
 
@@ -110,6 +110,6 @@ test.each([
   ['/admin/media', '/admin/media'],
   ['/admin/media?q=smith&folder=a%2Fb&view=list', '/admin/media?view=list'],
   ['/admin/media?sort=newest&unused=1&kind=image', '/admin/media?sort=newest&unused=1&kind=image'],
-])('%s is kept as %s', (place, kept) => {
-  expect(stripPersonalParams(place)).toBe(kept);
+])('%s is kept as %s', (url, kept) => {
+  expect(stripPersonalParams(url)).toBe(kept);
 });

@@ -27,8 +27,8 @@ const impersonalParameters: readonly string[] = ['kind', 'sort', 'status', 'unus
 /**
  * A path with its query as it may be stored on the computer: without anything a person has typed or named.
  */
-export const stripPersonalParams = (place: string): string => {
-  const [path = '', query = ''] = place.split('?');
+export const stripPersonalParams = (url: string): string => {
+  const [path = '', query = ''] = url.split('?');
   const kept = [...new URLSearchParams(query)].filter(([name]) => impersonalParameters.includes(name));
   return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;
 };

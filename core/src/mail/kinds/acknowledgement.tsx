@@ -1,10 +1,10 @@
 /** @jsxRuntime automatic */
 import { shop } from '../../business/index.ts';
 import { submissionDefinitions } from '../../submissions/index.ts';
-import { getAppointmentFacts } from '../appointment-facts.ts';
+import { getAppointmentDetails } from '../appointment-details.ts';
 import type { MailContent, MailDefinition } from '../mail-definition.ts';
 import { MailLayout } from '../mail-layout.tsx';
-import { Action, Facts, Paragraph } from '../mail-parts.tsx';
+import { Action, DefinitionList, Paragraph } from '../mail-parts.tsx';
 
 /**
  * Confirms to visitors that their submission has arrived. Contains nothing they typed, not even a name:
@@ -12,9 +12,9 @@ import { Action, Facts, Paragraph } from '../mail-parts.tsx';
  */
 const Acknowledgement = ({ content }: { readonly content: MailContent }) => {
   const { subject, text } = submissionDefinitions[content.submissionKind].acknowledgement;
-  const facts = [
+  const details = [
     { label: 'Reference', value: content.reference },
-    ...getAppointmentFacts(content),
+    ...getAppointmentDetails(content),
     ...(content.prize === null
       ? []
       : [{ label: 'Prize', value: `${content.prize.service}, ${content.prize.value}` }]),
@@ -23,7 +23,7 @@ const Acknowledgement = ({ content }: { readonly content: MailContent }) => {
     <MailLayout title={subject} preview={text}>
       <Paragraph>Hello,</Paragraph>
       <Paragraph>{text}</Paragraph>
-      <Facts facts={facts} />
+      <DefinitionList entries={details} />
       <Action href={content.link}>See, move or cancel your appointment</Action>
       <Paragraph>If this was not you, please ignore this email or call us at {shop.phone.display}.</Paragraph>
     </MailLayout>

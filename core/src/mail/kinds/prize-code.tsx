@@ -3,7 +3,7 @@ import { shop } from '../../business/index.ts';
 import { ANSWER_HOURS } from '../../submissions/index.ts';
 import type { MailContent, MailDefinition } from '../mail-definition.ts';
 import { MailLayout } from '../mail-layout.tsx';
-import { Facts, Paragraph } from '../mail-parts.tsx';
+import { DefinitionList, Paragraph } from '../mail-parts.tsx';
 import { mailStyles } from '../mail-styles.ts';
 
 const TITLE = 'Your prize code';
@@ -26,8 +26,8 @@ const PrizeCodeMail = ({ content }: { readonly content: MailContent }) => {
         Please show us or tell us this code at the shop. It is good for one prize, once. Without it, we can
         also find your prize by your name or phone number.
       </Paragraph>
-      <Facts
-        facts={[
+      <DefinitionList
+        entries={[
           ...(prize === null
             ? []
             : [

@@ -1,13 +1,13 @@
 /** @jsxRuntime automatic */
 import { needsSmtpUtf8 } from '../../format/index.ts';
 import { fieldsLongLast, submissionDefinitions } from '../../submissions/index.ts';
-import { getAppointmentFacts } from '../appointment-facts.ts';
+import { getAppointmentDetails } from '../appointment-details.ts';
 import type { MailContent, MailDefinition } from '../mail-definition.ts';
 import { MailLayout } from '../mail-layout.tsx';
-import { Action, Facts, Paragraph } from '../mail-parts.tsx';
+import { Action, DefinitionList, Paragraph } from '../mail-parts.tsx';
 
 /** The form's fields as they were sent, long texts last; before these, a request for another time. */
-const sentFacts = ({ submissionKind, sent }: MailContent): { label: string; value: string }[] => {
+const getSentDetails = ({ submissionKind, sent }: MailContent): { label: string; value: string }[] => {
   const fields = fieldsLongLast(submissionKind).filter(([, { isLeftOutOfMail }]) => !isLeftOutOfMail);
   const labels = [
     ...fields.filter(([, { isLong }]) => !isLong),
@@ -50,11 +50,11 @@ const StaffNotice = ({ content }: { readonly content: MailContent }) => (
     title={getTitle(content)}
     preview={`${content.reference}${content.name ? `, ${content.name}` : ''}`}
   >
-    <Facts
-      facts={[
+    <DefinitionList
+      entries={[
         { label: 'Reference', value: content.reference },
-        ...getAppointmentFacts(content),
-        ...sentFacts(content),
+        ...getAppointmentDetails(content),
+        ...getSentDetails(content),
       ]}
     />
     <Action href={content.link}>Open it in the portal</Action>

@@ -16,7 +16,6 @@ const listSome = (names: readonly string[]): string => {
   return rest > 0 ? `${shown} and ${rest} more` : shown;
 };
 
-/** The notification for new files. */
 export const filesNotice = (names: readonly string[], { isLocked }: { isLocked: boolean }): Notice => ({
   topic: 'files',
   title: names.length === 1 ? 'A file has arrived' : `${names.length} files have arrived`,

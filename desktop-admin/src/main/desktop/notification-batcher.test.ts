@@ -5,14 +5,14 @@ import { createNotificationBatcher } from './notification-batcher.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const arrivals = (isOnScreen: () => boolean) => {
+const batcher = (isOnScreen: () => boolean) => {
   const notify = vi.fn();
-  const noticeOf = (names: readonly string[]) => filesNotice(names, { isLocked: false });
-  return { notify, ...createNotificationBatcher<string>({ isOnScreen, notify, toNotice: noticeOf }) };
+  const toNotice = (names: readonly string[]) => filesNotice(names, { isLocked: false });
+  return { notify, ...createNotificationBatcher<string>({ isOnScreen, notify, toNotice: toNotice }) };
 };
 
 test('what comes within three seconds is told of together, the rest by itself', () => {
-  const { notify, add } = arrivals(() => false);
+  const { notify, add } = batcher(() => false);
   add(['a.jpg']);
   vi.advanceTimersByTime(2000);
   add(['b.jpg', 'c.jpg']);
@@ -31,7 +31,7 @@ test('what comes within three seconds is told of together, the rest by itself', 
 
 test('whoever looks at the window, or comes to it meanwhile, sees it there', () => {
   let isOnScreen = true;
-  const { notify, add } = arrivals(() => isOnScreen);
+  const { notify, add } = batcher(() => isOnScreen);
   add(['a.jpg']);
   isOnScreen = false;
   vi.advanceTimersByTime(3000);
@@ -42,7 +42,7 @@ test('whoever looks at the window, or comes to it meanwhile, sees it there', () 
 });
 
 test('what waits when the session ends is told to nobody', () => {
-  const { notify, add, clear: forget } = arrivals(() => false);
+  const { notify, add, clear: forget } = batcher(() => false);
   add(['a.jpg']);
   forget();
   vi.advanceTimersByTime(3000);

@@ -17,7 +17,7 @@ const mediaServer = async () => {
   return { origin, state, requests };
 };
 
-const filesOf = (origin: string | undefined, largest?: number) => {
+const toFiles = (origin: string | undefined, largest?: number) => {
   const folder = useTemporaryFolder();
   const files = createFetchedFiles({
     folder,
@@ -32,7 +32,7 @@ const quiet = () => {};
 
 test('a file lies here under its own name, and is fetched once as long as it stays the same', async () => {
   const { origin, requests } = await mediaServer();
-  const { files } = filesOf(origin);
+  const { files } = toFiles(origin);
   const path = await files.get('/media/a%20ring.jpg', quiet);
   expect(basename(path)).toBe('a ring.jpg');
   expect(readFileSync(path, 'utf8')).toBe('first');
@@ -42,7 +42,7 @@ test('a file lies here under its own name, and is fetched once as long as it sta
 
 test('a changed file is fetched anew, and the old one goes', async () => {
   const { origin, state } = await mediaServer();
-  const { folder, files } = filesOf(origin);
+  const { folder, files } = toFiles(origin);
   await files.get('/media/ring.jpg', quiet);
   Object.assign(state, { etag: '"2"', content: 'second' });
   const path = await files.get('/media/ring.jpg', quiet);
@@ -52,7 +52,7 @@ test('a changed file is fetched anew, and the old one goes', async () => {
 
 test('a file that somebody has deleted here is fetched again', async () => {
   const { origin, requests } = await mediaServer();
-  const { files } = filesOf(origin);
+  const { files } = toFiles(origin);
   rmSync(await files.get('/media/ring.jpg', quiet));
   expect(readFileSync(await files.get('/media/ring.jpg', quiet), 'utf8')).toBe('first');
   expect(requests).toEqual([undefined, undefined]);
@@ -60,7 +60,7 @@ test('a file that somebody has deleted here is fetched again', async () => {
 
 test('two files of one name do not meet, and one asked for twice at once is fetched once', async () => {
   const { origin, requests } = await mediaServer();
-  const { files } = filesOf(origin);
+  const { files } = toFiles(origin);
   const paths = await Promise.all(
     ['/media/a/ring.jpg', '/media/b/ring.jpg', '/media/a/ring.jpg'].map((url) => files.get(url, quiet)),
   );
@@ -74,7 +74,7 @@ test('progress is told in bytes, with the whole where the server says it', async
     setTimeout(() => response.end('def'), 50);
   });
   const progress = vi.fn();
-  await filesOf(origin).files.get('/media/film.mp4', progress);
+  await toFiles(origin).files.get('/media/film.mp4', progress);
   expect(progress.mock.calls).toEqual([
     ['film.mp4', 3, 6],
     ['film.mp4', 6, 6],
@@ -87,7 +87,7 @@ test.each([
 ])('a server that answers %i is told in one sentence', async (status, sentence) => {
   const { origin, state } = await mediaServer();
   state.status = status;
-  const { folder, files } = filesOf(origin);
+  const { folder, files } = toFiles(origin);
   await expect(files.get('/media/ring.jpg', quiet)).rejects.toThrow(sentence);
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -97,7 +97,7 @@ test('a broken transfer leaves nothing behind', async () => {
     response.writeHead(200, { 'content-length': '1000' }).write('half');
     setTimeout(() => response.destroy(), 50);
   });
-  const { folder, files } = filesOf(origin);
+  const { folder, files } = toFiles(origin);
   await expect(files.get('/media/film.mp4', quiet)).rejects.toThrow(
     'film.mp4 could not be downloaded: check that the server can be reached, then drag it again.',
   );
@@ -109,14 +109,14 @@ test.each([
   ['noticed on the way', {}],
 ])('a file that is too big is refused, %s', async (_, headers) => {
   const origin = await useHttpServer((_request, response) => response.writeHead(200, headers).end('12345'));
-  const { folder, files } = filesOf(origin, 4);
+  const { folder, files } = toFiles(origin, 4);
   await expect(files.get('/media/film.mp4', quiet)).rejects.toThrow('film.mp4 is too big to be dragged');
   expect(readdirSync(folder)).toEqual([]);
 });
 
 test('an address outside of the media folder is not fetched', async () => {
   const asked = vi.fn();
-  const { files } = filesOf(await useHttpServer(asked));
+  const { files } = toFiles(await useHttpServer(asked));
   await expect(files.get('/media/../api/admin/media', quiet)).rejects.toThrow(
     'no longer in the media folder',
   );
@@ -126,7 +126,7 @@ test('an address outside of the media folder is not fetched', async () => {
 
 test('what was dragged longest ago makes room, unless it is about to be dragged again', async () => {
   const { origin } = await mediaServer();
-  const { folder, files } = filesOf(origin);
+  const { folder, files } = toFiles(origin);
   const urls = Array.from({ length: 202 }, (_, index) => `/media/${index}.jpg`);
   const paths: string[] = [];
   for (const url of urls) paths.push(await files.get(url, quiet));

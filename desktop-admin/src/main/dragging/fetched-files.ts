@@ -51,7 +51,7 @@ const mediaRequest = (publicUrl: string, origin: string | undefined): ProxiedReq
 
 export const createFetchedFiles = (deps: FetchedFilesDeps): FetchedFiles => {
   const { folder, fetch, server, maxFileBytes = MAX_FILE_BYTES } = deps;
-  /** By `keyOf`, least recently used first. */
+  /** By `toKey`, least recently used first. */
   const fetched = new Map<string, Fetched>();
   const fetching = new Map<string, Promise<string>>();
 

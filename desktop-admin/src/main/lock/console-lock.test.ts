@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const setUp = (kept: Partial<Settings> = {}) => {
   let settings = { locked: false, lockMinutes: 0, ...kept } as Settings;
-  const facts = { idle: 0, isSignedIn: true };
+  const state = { idle: 0, isSignedIn: true };
   const listeners = new Map<string, () => void>();
   const onChange = vi.fn();
   const lock = createConsoleLock({
@@ -17,19 +17,25 @@ const setUp = (kept: Partial<Settings> = {}) => {
         settings = { ...settings, ...some };
       },
     },
-    isSignedIn: () => facts.isSignedIn,
-    monitor: { getSystemIdleTime: () => facts.idle, on: (event, listener) => listeners.set(event, listener) },
+    isSignedIn: () => state.isSignedIn,
+    monitor: { getSystemIdleTime: () => state.idle, on: (event, listener) => listeners.set(event, listener) },
     onChange,
   });
-  return { lock, facts, onChange, kept: () => settings, system: (event: string) => listeners.get(event)?.() };
+  return {
+    lock,
+    state,
+    onChange,
+    kept: () => settings,
+    system: (event: string) => listeners.get(event)?.(),
+  };
 };
 
 test('locks when there was no input for the time that is set, and tells once', () => {
-  const { lock, facts, onChange, kept } = setUp({ lockMinutes: 5 });
-  facts.idle = 5 * 60 - 1;
+  const { lock, state, onChange, kept } = setUp({ lockMinutes: 5 });
+  state.idle = 5 * 60 - 1;
   vi.advanceTimersByTime(5000);
   expect(lock.state().isLocked).toBe(false);
-  facts.idle = 5 * 60;
+  state.idle = 5 * 60;
   vi.advanceTimersByTime(15_000);
   expect(lock.state().isLocked).toBe(true);
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ isLocked: true, minutes: 5 });
@@ -39,7 +45,7 @@ test('locks when there was no input for the time that is set, and tells once', (
 test.each(['lock-screen', 'suspend'])('locks with the computer (%s), where a time is set', (event) => {
   const never = setUp();
   never.system(event);
-  never.facts.idle = 100_000;
+  never.state.idle = 100_000;
   vi.advanceTimersByTime(5000);
   expect(never.lock.state().isLocked).toBe(false);
   const set = setUp({ lockMinutes: 60 });
@@ -48,8 +54,8 @@ test.each(['lock-screen', 'suspend'])('locks with the computer (%s), where a tim
 });
 
 test('locks nothing where nobody is signed in', () => {
-  const { lock, facts, onChange } = setUp({ lockMinutes: 5 });
-  facts.isSignedIn = false;
+  const { lock, state, onChange } = setUp({ lockMinutes: 5 });
+  state.isSignedIn = false;
   lock.lock();
   expect(lock.state().isLocked).toBe(false);
   expect(onChange).not.toHaveBeenCalled();
@@ -65,11 +71,11 @@ test('locked, the time cannot be changed; unlocked, it can', () => {
 });
 
 test('a lock does not outlive its session', () => {
-  const { lock, facts, kept } = setUp({ locked: true });
-  facts.isSignedIn = false;
+  const { lock, state, kept } = setUp({ locked: true });
+  state.isSignedIn = false;
   expect(lock.state().isLocked).toBe(false);
   lock.reset();
-  facts.isSignedIn = true;
+  state.isSignedIn = true;
   expect(lock.state().isLocked).toBe(false);
   expect(kept().locked).toBe(false);
 });

@@ -23,7 +23,6 @@ interface MenuActionsDeps {
   readonly log: Log;
 }
 
-/** The actions of the menu items. */
 export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
   const { window, send, settings, server, startAtLogin, keepTray, isLocked, log } = deps;
   return {

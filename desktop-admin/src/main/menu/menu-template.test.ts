@@ -19,13 +19,13 @@ const state = {
   isPackaged: true,
 } as const;
 
-const itemsOf = (items: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
-  items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? itemsOf(item.submenu) : [])]);
+const getItems = (items: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
+  items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? getItems(item.submenu) : [])]);
 
 test.each(['linux', 'win32', 'darwin'] as const)(
   'on %s every item has an id and every key one meaning',
   (platform) => {
-    const items = itemsOf(menuTemplate({ ...state, platform }, actions()));
+    const items = getItems(menuTemplate({ ...state, platform }, actions()));
     const ids = items.filter(({ type }) => type !== 'separator').map(({ id }) => id);
     expect(ids).not.toContain(undefined);
     expect(new Set(ids).size).toBe(ids.length);
@@ -35,20 +35,20 @@ test.each(['linux', 'win32', 'darwin'] as const)(
 );
 
 test('the developer tools are in the menu of developers only', () => {
-  const idsOf = (isPackaged: boolean) =>
-    itemsOf(menuTemplate({ ...state, platform: 'linux', isPackaged }, actions())).map(({ id }) => id);
-  expect(idsOf(true)).not.toContain('developer-tools');
-  expect(idsOf(false)).toContain('developer-tools');
+  const getIds = (isPackaged: boolean) =>
+    getItems(menuTemplate({ ...state, platform: 'linux', isPackaged }, actions())).map(({ id }) => id);
+  expect(getIds(true)).not.toContain('developer-tools');
+  expect(getIds(false)).toContain('developer-tools');
 });
 
 test('the settings show how they stand', () => {
-  const items = itemsOf(menuTemplate({ ...state, platform: 'linux' }, actions()));
+  const items = getItems(menuTemplate({ ...state, platform: 'linux' }, actions()));
   const checked = (id: string) => items.find((item) => item.id === id)?.checked;
   expect([checked('keep-in-tray'), checked('start-at-login')]).toEqual([false, true]);
 });
 
 test('a desktop without a tray is said to have none, and the setting stands off', () => {
-  const items = itemsOf(
+  const items = getItems(
     menuTemplate({ ...state, platform: 'linux', keepInTray: true, hasTray: false }, actions()),
   );
   expect(items.find(({ id }) => id === 'keep-in-tray')).toMatchObject({
@@ -59,7 +59,7 @@ test('a desktop without a tray is said to have none, and the setting stands off'
 });
 
 test('what the screens carry out is grey until they say so; what they have no part in never is', () => {
-  const items = itemsOf(menuTemplate({ ...state, platform: 'linux' }, actions()));
+  const items = getItems(menuTemplate({ ...state, platform: 'linux' }, actions()));
   const grey = items.filter(({ enabled }) => enabled === false).map(({ id }) => id);
   expect(grey.sort()).toEqual(Object.values(commandItems).flat().sort());
 });

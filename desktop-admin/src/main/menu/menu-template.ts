@@ -2,7 +2,6 @@ import type { MenuItemConstructorOptions } from 'electron';
 import type { Command } from '../../shared/ipc-contract.ts';
 import type { ZoomChange } from '../window/zoom.ts';
 
-/** The actions of the menu. */
 export interface MenuActions {
   /** A command that the screens handle; the window is brought to the front for it. */
   readonly command: (name: Command) => void;

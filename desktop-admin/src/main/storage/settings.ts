@@ -5,14 +5,14 @@ import { quarantineFile, readIfExists, replaceFile } from './atomic-file.ts';
 const rectangle = z.object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() });
 
 /** Limits of the page zoom, in Chromium's levels: each is a factor of 1.2, 0 is the actual size. */
-export const ZOOM = { least: -3, most: 5 } as const;
+export const ZOOM = { min: -3, max: 5 } as const;
 
 /** Everything the console stores between starts, except for the session. */
 const settingsSchema = z.object({
   /** The last connected server: its origin without a trailing slash, and the address as typed. */
   server: z.object({ origin: z.url(), address: z.string() }).nullable().default(null),
   window: z.object({ bounds: rectangle, isMaximized: z.boolean() }).nullable().default(null),
-  zoom: z.number().min(ZOOM.least).max(ZOOM.most).default(0),
+  zoom: z.number().min(ZOOM.min).max(ZOOM.max).default(0),
   keepInTray: z.boolean().default(false),
   /** The color scheme chosen in the portal. */
   colors: z.enum(['light', 'dark', 'system']).default('system'),

@@ -4,8 +4,8 @@ import { createDeepLinkQueue } from './deep-link-queue.ts';
 const opener = () => {
   const lock = { isLocked: true };
   const [show, tell] = [vi.fn(), vi.fn()];
-  const places = createDeepLinkQueue({ window: { show }, send: tell, isLocked: () => lock.isLocked });
-  return { lock, show, tell, ...places };
+  const paths = createDeepLinkQueue({ window: { show }, send: tell, isLocked: () => lock.isLocked });
+  return { lock, show, tell, ...paths };
 };
 
 test('a place behind the lock is shown once it is open, the last one that was asked for', () => {

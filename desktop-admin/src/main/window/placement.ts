@@ -23,8 +23,7 @@ const isInReach = (window: Rectangle, area: Rectangle): boolean => {
   return grip.width >= GRIP.width && grip.height === GRIP.height;
 };
 
-const between = (least: number, value: number, most: number): number =>
-  Math.max(least, Math.min(value, most));
+const clamp = (min: number, value: number, max: number): number => Math.max(min, Math.min(value, max));
 
 const centred = (size: { width: number; height: number }, area: Rectangle): Rectangle => {
   const width = Math.min(size.width, area.width);
@@ -58,8 +57,8 @@ export const fitBounds = (
   const width = Math.min(kept.width, nearest.width);
   const height = Math.min(kept.height, nearest.height);
   return {
-    x: between(nearest.x, kept.x, nearest.x + nearest.width - width),
-    y: between(nearest.y, kept.y, nearest.y + nearest.height - height),
+    x: clamp(nearest.x, kept.x, nearest.x + nearest.width - width),
+    y: clamp(nearest.y, kept.y, nearest.y + nearest.height - height),
     width,
     height,
   };

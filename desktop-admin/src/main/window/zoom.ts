@@ -10,7 +10,7 @@ export type ZoomChange = 'in' | 'out' | 'reset';
 export const zoomAfter = (level: number, change: ZoomChange): number => {
   if (change === 'reset') return 0;
   const next = level + (change === 'in' ? STEP : -STEP);
-  return Math.max(ZOOM.least, Math.min(next, ZOOM.most));
+  return Math.max(ZOOM.min, Math.min(next, ZOOM.max));
 };
 
 /** Zooms the page and stores the level. */

@@ -8,9 +8,9 @@ import { createFileSaving } from './file-saving.ts';
 const TICKET = '/api/downloads/ticket';
 
 /** A download that the test completes. */
-const open = (place: DownloadTarget = { outcome: 'chosen', id: 7 }) => {
+const open = (savedTo: DownloadTarget = { outcome: 'chosen', id: 7 }) => {
   const { promise, resolve, reject } = deferred<DownloadResult>();
-  const main = consoleBridge({ 'download:choose': async () => place, 'download:save': () => promise });
+  const main = consoleBridge({ 'download:choose': async () => savedTo, 'download:save': () => promise });
   return { ...main, save: createFileSaving(main.bridge), resolve, reject };
 };
 

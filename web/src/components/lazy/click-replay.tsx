@@ -5,18 +5,18 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
  * again. React drops clicks on what is not hydrated and stops their propagation within its root, hence the
  * listener on the document. Submit buttons are ignored: forms keep their input.
  */
-export const useClickReplay = (place: RefObject<HTMLElement | null>): (() => void) => {
+export const useClickReplay = (content: RefObject<HTMLElement | null>): (() => void) => {
   const pressed = useRef<HTMLButtonElement | null>(null);
   const isHydrated = useRef(false);
 
   useEffect(() => {
     const keep = ({ target }: Event) => {
-      if (isHydrated.current || !(target instanceof Element) || !place.current?.contains(target)) return;
+      if (isHydrated.current || !(target instanceof Element) || !content.current?.contains(target)) return;
       pressed.current = target.closest<HTMLButtonElement>('button[type=button]') ?? pressed.current;
     };
     document.addEventListener('click', keep, { capture: true });
     return () => document.removeEventListener('click', keep, { capture: true });
-  }, [place]);
+  }, [content]);
 
   return () => {
     isHydrated.current = true;

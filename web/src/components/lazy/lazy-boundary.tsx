@@ -33,10 +33,10 @@ export const LazyBoundary = ({ of, waiting, replaysClicks = false, children }: L
 );
 
 const ReplayClicks = ({ of, waiting, children }: LazyBoundaryProps) => {
-  const place = useRef<HTMLDivElement>(null);
-  const replayClick = useClickReplay(place);
+  const content = useRef<HTMLDivElement>(null);
+  const replayClick = useClickReplay(content);
   return (
-    <div ref={place}>
+    <div ref={content}>
       <Suspense fallback={<Waiting of={of}>{waiting}</Waiting>}>
         {children}
         <OnHydrated run={replayClick} />

@@ -50,8 +50,8 @@ describe('a list of products', () => {
 
   test('holds six places while it is on its way', () => {
     show({ state: 'loading' });
-    const places = within(screen.getByRole('status')).getByRole('list', { hidden: true });
-    expect(places.children).toHaveLength(6);
+    const positions = within(screen.getByRole('status')).getByRole('list', { hidden: true });
+    expect(positions.children).toHaveLength(6);
   });
 
   test('says when it is empty', () => {

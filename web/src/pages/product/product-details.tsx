@@ -4,11 +4,11 @@ import { TextLink } from '../../components/actions/text-link.tsx';
 import { paths } from '../../config/public-pages.ts';
 import { shapeNames, styleNames } from '../../content/filter-names.ts';
 
-const Facts = styled('dl', {
+const DefinitionList = styled('dl', {
   base: { marginTop: '8', borderTop: '1px solid {colors.rule}', fontSize: 'nav' },
 });
 
-const Fact = styled('div', {
+const Entry = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'min(8rem, 40%) minmax(0, 1fr)',
@@ -31,7 +31,7 @@ export const ProductDetails = ({
   category,
   collection,
 }: ProductDetailsProps) => {
-  const facts: { name: string; value: string | undefined; path?: string | undefined }[] = [
+  const entries: { name: string; value: string | undefined; path?: string | undefined }[] = [
     { name: 'Material', value: material },
     { name: 'Stone shape', value: shape && shapeNames[shape] },
     { name: 'Style', value: style && styleNames[style] },
@@ -39,10 +39,10 @@ export const ProductDetails = ({
     { name: 'Collection', value: collection?.name, path: collection && paths.collection(collection.slug) },
   ];
   return (
-    <Facts>
-      {facts.map(({ name, value, path }) =>
+    <DefinitionList>
+      {entries.map(({ name, value, path }) =>
         value === undefined ? null : (
-          <Fact key={name}>
+          <Entry key={name}>
             <dt>{name}</dt>
             <dd>
               {path ? (
@@ -53,9 +53,9 @@ export const ProductDetails = ({
                 value
               )}
             </dd>
-          </Fact>
+          </Entry>
         ),
       )}
-    </Facts>
+    </DefinitionList>
   );
 };

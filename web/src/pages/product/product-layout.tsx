@@ -65,7 +65,7 @@ export const SecondPicture = styled('div', {
 });
 
 /** Ends at the right edge of the page's other text, even if the window is wider than the page. */
-export const ProductFacts = styled('div', {
+export const ProductColumn = styled('div', {
   base: {
     paddingTop: '8',
     paddingBottom: { base: '12', md: '16', lg: '20' },

@@ -39,10 +39,10 @@ describe('a product page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Diamond Studs' })).toBeVisible();
     expect(screen.getByText('$4,850')).toBeVisible();
     expect(screen.getByText('A round brilliant in four prongs.')).toBeVisible();
-    const facts = screen
+    const details = screen
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-    expect(facts).toEqual([
+    expect(details).toEqual([
       ['Material', 'White gold'],
       ['Stone shape', 'Round'],
       ['Style', 'Partial Set'],

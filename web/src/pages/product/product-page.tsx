@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 import { usePageProducts } from '../../data/use-page-products.ts';
 import { LoadFailure } from '../../features/products/load-failure.tsx';
 import { useHead } from '../../lib/head/use-head.ts';
-import { ProductFacts, ProductLayout, ProductPicture } from './product-layout.tsx';
+import { ProductColumn, ProductLayout, ProductPicture } from './product-layout.tsx';
 import { ProductView } from './product-view.tsx';
 
 const ProductNotFound = () => {
@@ -44,7 +44,7 @@ const ProductSkeleton = () => (
     <ProductPicture>
       <Skeleton />
     </ProductPicture>
-    <ProductFacts>
+    <ProductColumn>
       <Skeleton line width="60%" />
       <Skeleton height="3.5rem" width="85%" marginTop="8" />
       <Skeleton line width="25%" marginTop="6" />
@@ -52,6 +52,6 @@ const ProductSkeleton = () => (
       <Skeleton line marginTop="4" />
       <Skeleton line width="70%" marginTop="4" />
       <Skeleton height="field" marginTop="12" />
-    </ProductFacts>
+    </ProductColumn>
   </ProductLayout>
 );

@@ -17,7 +17,7 @@ import { ClientServices } from './client-services.tsx';
 import { EnlargeablePicture } from './enlargeable-picture.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { PICTURE_SIZES, productHead } from './product-head.ts';
-import { ProductFacts, ProductLayout, ProductPicture, SecondPicture } from './product-layout.tsx';
+import { ProductColumn, ProductLayout, ProductPicture, SecondPicture } from './product-layout.tsx';
 import { StickyContactBar } from './sticky-contact-bar.tsx';
 
 // Deferred: only links to other pages, below the fold.
@@ -50,7 +50,7 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
             ) : null}
           </div>
         </ProductPicture>
-        <ProductFacts>
+        <ProductColumn>
           <Breadcrumbs
             above={[
               { name: 'Home', path: paths.home },
@@ -77,7 +77,7 @@ export const ProductView = ({ product, related }: ProductViewProps) => {
             <IconButton icon="share" label="Share" variant="framed" />
           </styled.div>
           <ClientServices product={product} />
-        </ProductFacts>
+        </ProductColumn>
         <StickyContactBar price={product.price} />
       </ProductLayout>
       {related ? (

@@ -1,7 +1,7 @@
 import { formatFileSize } from '../../../format/index.ts';
 import type { MediaFile, MediaListStart } from '../../../schemas/index.ts';
 import { columnsNow } from '../../screens/media/file-area/grid-columns.ts';
-import { listHeight, placeInRow, rowMetrics } from '../../screens/media/file-area/row-metrics.ts';
+import { cellStyle, listHeight, rowMetrics } from '../../screens/media/file-area/row-metrics.ts';
 import { rowTop } from '../../shared/data-list/row-metrics.ts';
 import { thumbnailSources } from '../../shared/variant-address.ts';
 
@@ -74,7 +74,7 @@ export const drawFirstView = (
   const cards = files.map((file, position) => {
     const card = cardOf(file, kinds);
     const [top, height] = [`${rowTop(position, metrics)}px`, `${metrics.height}px`];
-    Object.assign(card.style, { top, height, ...placeInRow(position, columns) });
+    Object.assign(card.style, { top, height, ...cellStyle(position, columns) });
     return card;
   });
   grid.append(...cards);

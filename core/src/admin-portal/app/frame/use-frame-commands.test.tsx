@@ -20,7 +20,7 @@ const Frame = () => {
   );
 };
 
-const open = (place: string) => {
+const open = (path: string) => {
   const listeners = new Set<(command: HostCommand) => void>();
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   const host = {
@@ -34,7 +34,7 @@ const open = (place: string) => {
   const portal = createPortal(host);
   const rendered = render(
     <Provider store={portal.store}>
-      <MemoryRouter initialEntries={[place]}>
+      <MemoryRouter initialEntries={[path]}>
         <Frame />
       </MemoryRouter>
     </Provider>,

@@ -35,12 +35,12 @@ const answerAgenda = async (request: Request): Promise<Response> => {
   });
 };
 
-const open = (place: string) => {
+const open = (path: string) => {
   const expiresAt = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
   const host = { ...bareHost(), session: memorySessionStore({ token: 'a-token', expiresAt }).store };
   return render(
     <ChakraProvider value={portalSystem}>
-      <MemoryRouter initialEntries={[place]} useTransitions={false}>
+      <MemoryRouter initialEntries={[path]} useTransitions={false}>
         <AdminPortal host={host} />
       </MemoryRouter>
     </ChakraProvider>,

@@ -6,7 +6,7 @@ import type { LibraryFile } from './files/library-file.ts';
 import { downloadLabel, useDownloading } from './use-downloading.ts';
 
 /** Position and file of a requested context menu. */
-export interface MenuPlace {
+export interface MenuPosition {
   /** Pixels from the window's top left corner. */
   readonly x: number;
   readonly y: number;
@@ -15,7 +15,7 @@ export interface MenuPlace {
 }
 
 interface FileMenuProps {
-  place: MenuPlace;
+  position: MenuPosition;
   /** The files its commands apply to: that file, or the selection it belongs to, in display order. */
   files: readonly LibraryFile[];
   copying: Copying;
@@ -24,8 +24,8 @@ interface FileMenuProps {
 }
 
 /** The context menu of a file: all actions for it, or for the selection it belongs to. */
-export const FileMenu = ({ place, files, copying, onQuickLook, onClose }: FileMenuProps) => {
-  const { x, y, file } = place;
+export const FileMenu = ({ position, files, copying, onQuickLook, onClose }: FileMenuProps) => {
+  const { x, y, file } = position;
   const more = useMoreChoices(copying, files);
   const downloading = useDownloading();
   const choices: readonly MenuChoice[] = [

@@ -10,7 +10,7 @@ import { useCopyKey } from './copying/use-copy-key.ts';
 import { useCopying } from './copying/use-copying.ts';
 import { FileArea, type FileAreaHandle } from './file-area/file-area.tsx';
 import { FirstLoading, LoadingAnew, NoFiles, NothingMatches } from './file-area/list-states.tsx';
-import type { MenuPlace } from './file-menu.tsx';
+import type { MenuPosition } from './file-menu.tsx';
 import type { LibraryFile } from './files/library-file.ts';
 import { defaultView } from './files/library-view.ts';
 import { useMediaList } from './files/media-list.ts';
@@ -47,7 +47,7 @@ export const MediaScreen = () => {
   const selection = useSelection(list?.files, shown);
   const copying = useCopying();
   const [quickLookUrl, setQuickLookUrl] = useState<string>();
-  const [menu, setMenu] = useState<MenuPlace>();
+  const [menu, setMenu] = useState<MenuPosition>();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const filtersId = useId();
   const searchField = useRef<HTMLInputElement>(null);
@@ -159,7 +159,7 @@ export const MediaScreen = () => {
         {menu === undefined ? null : (
           <FileMenu
             key={`${menu.x} ${menu.y} ${menu.file.publicUrl}`}
-            place={menu}
+            position={menu}
             files={menuFiles(menu.file)}
             copying={copying}
             onQuickLook={openQuickLook}

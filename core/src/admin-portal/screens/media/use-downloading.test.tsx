@@ -36,7 +36,7 @@ const ending = (outcome: DownloadOutcome) =>
     return outcome;
   });
 
-const noticeOf = async (download: NonNullable<AdminHost['download']>, some = two) => {
+const getNotice = async (download: NonNullable<AdminHost['download']>, some = two) => {
   const { result, notify } = use(download);
   await act(async () => result.current?.download(some));
   expect(result.current?.busy).toBe(false);
@@ -60,7 +60,7 @@ test('the command says how many files it means', () => {
 test('the server is asked for the files in their order, and what happens is said', async () => {
   const { bodies } = stubServer(answer(200, { url: URL, missing: 0 }));
   const save = ending({ outcome: 'started' });
-  expect(await noticeOf(save)).toEqual([
+  expect(await getNotice(save)).toEqual([
     {
       tone: 'success',
       title: 'Download started',
@@ -73,7 +73,7 @@ test('the server is asked for the files in their order, and what happens is said
 
 test('files that had gone are said too', async () => {
   stubServer(answer(200, { url: URL, missing: 1 }));
-  const [notice] = await noticeOf(ending({ outcome: 'saved', savedTo: '/home/staff/rings.zip' }));
+  const [notice] = await getNotice(ending({ outcome: 'saved', savedTo: '/home/staff/rings.zip' }));
   expect(notice?.text).toBe(
     '2 files in rings.zip: /home/staff/rings.zip. 1 file missing from the media folder: see MISSING.txt in the archive.',
   );
@@ -81,8 +81,8 @@ test('files that had gone are said too', async () => {
 
 test('a download that fails is said in the host’s words, one that is cancelled not at all', async () => {
   stubServer(answer(200, { url: URL, missing: 0 }));
-  expect(await noticeOf(ending({ outcome: 'cancelled' }))).toEqual([]);
-  expect(await noticeOf(ending({ outcome: 'failed', sentence: 'There is no room left.' }))).toEqual([
+  expect(await getNotice(ending({ outcome: 'cancelled' }))).toEqual([]);
+  expect(await getNotice(ending({ outcome: 'failed', sentence: 'There is no room left.' }))).toEqual([
     { tone: 'error', title: 'The download failed', text: 'There is no room left.' },
   ]);
 });
@@ -105,7 +105,7 @@ test.each([
   ],
 ])('%s is said, and nothing starts', async (_, respond, text) => {
   stubServer(respond);
-  expect(await noticeOf(ending({ outcome: 'started' }))).toEqual([
+  expect(await getNotice(ending({ outcome: 'started' }))).toEqual([
     { tone: 'error', title: 'The download did not start', text },
   ]);
 });
@@ -113,7 +113,7 @@ test.each([
 test('more files than the server takes are refused before anybody is asked anything', async () => {
   const save = ending({ outcome: 'started' });
   const many = files(...Array.from({ length: 5001 }, (_, index) => `${index}.jpg`));
-  const [notice] = await noticeOf(save, many);
+  const [notice] = await getNotice(save, many);
   expect(notice?.text).toBe('At most 5,000 files can be downloaded at once. Please select fewer.');
   expect(save).not.toHaveBeenCalled();
 });

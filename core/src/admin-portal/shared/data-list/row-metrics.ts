@@ -32,20 +32,20 @@ export const scrollToReveal = (
  * following items first, then preceding ones. -1 if none remains.
  */
 export const findNearestRemaining = <Item>(
-  keyOf: (item: Item) => string,
+  getKey: (item: Item) => string,
   previous: readonly Item[],
   position: number,
   next: readonly Item[],
 ): number => {
   const target = previous[position];
   if (target === undefined) return -1;
-  const key = keyOf(target);
-  const same = next.findIndex((item) => keyOf(item) === key);
+  const key = getKey(target);
+  const same = next.findIndex((item) => getKey(item) === key);
   if (same !== -1) return same;
-  const places = new Map(next.map((item, place) => [keyOf(item), place]));
+  const positions = new Map(next.map((item, position) => [getKey(item), position]));
   for (const item of [...previous.slice(position + 1), ...previous.slice(0, position).reverse()]) {
-    const place = places.get(keyOf(item));
-    if (place !== undefined) return place;
+    const position = positions.get(getKey(item));
+    if (position !== undefined) return position;
   }
   return -1;
 };
@@ -66,10 +66,10 @@ export const anchorIn = (
   { scrollTop, viewHeight, preferred }: { scrollTop: number; viewHeight: number; preferred: number },
 ): Anchor | undefined => {
   if (scrollTop <= start || rowStride === 0) return undefined;
-  const offsetOf = (position: number) => start + Math.floor(position / columns) * rowStride - scrollTop;
-  const inView = preferred >= 0 && offsetOf(preferred) >= 0 && offsetOf(preferred) + height <= viewHeight;
+  const getOffset = (position: number) => start + Math.floor(position / columns) * rowStride - scrollTop;
+  const inView = preferred >= 0 && getOffset(preferred) >= 0 && getOffset(preferred) + height <= viewHeight;
   const position = inView ? preferred : Math.floor((scrollTop - start) / rowStride) * columns;
-  return { position, offset: offsetOf(position) };
+  return { position, offset: getOffset(position) };
 };
 
 /** Scroll position at which an anchor is where it was. */

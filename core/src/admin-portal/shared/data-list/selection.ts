@@ -18,9 +18,9 @@ export const toggle = ({ keys }: Selection, key: string): Selection => {
 
 /**
  * Operations on a selection of items, where those in `shown` are visible, in that order.
- * @param keyOf identifies an item across versions of the list
+ * @param getKey identifies an item across versions of the list
  */
-export const selectionBy = <Item>(keyOf: (item: Item) => string) => ({
+export const selectionBy = <Item>(getKey: (item: Item) => string) => ({
   /**
    * Selects everything from the anchor to `target`, in addition to `base`. If the anchor is not shown, `from`
    * becomes the anchor.
@@ -30,24 +30,24 @@ export const selectionBy = <Item>(keyOf: (item: Item) => string) => ({
     shown: readonly Item[],
     { target, from }: { target: number; from: number },
   ): Selection => {
-    const at = anchor === undefined ? -1 : shown.findIndex((item) => keyOf(item) === anchor);
+    const at = anchor === undefined ? -1 : shown.findIndex((item) => getKey(item) === anchor);
     const start = at === -1 ? from : at;
     const keys = new Set(base);
     for (const item of shown.slice(Math.min(start, target), Math.max(start, target) + 1))
-      keys.add(keyOf(item));
+      keys.add(getKey(item));
     const first = shown[start];
-    return { keys, anchor: first === undefined ? undefined : keyOf(first), base };
+    return { keys, anchor: first === undefined ? undefined : getKey(first), base };
   },
 
   selectAll: ({ keys }: Selection, shown: readonly Item[]): Selection => {
     const next = new Set(keys);
-    for (const item of shown) next.add(keyOf(item));
+    for (const item of shown) next.add(getKey(item));
     return { keys: next, anchor: undefined, base: next };
   },
 
   deselectAll: ({ keys }: Selection, shown: readonly Item[]): Selection => {
     const next = new Set(keys);
-    for (const item of shown) next.delete(keyOf(item));
+    for (const item of shown) next.delete(getKey(item));
     return { keys: next, anchor: undefined, base: next };
   },
 
@@ -55,7 +55,7 @@ export const selectionBy = <Item>(keyOf: (item: Item) => string) => ({
   withoutVanished: (selection: Selection, items: readonly Item[]): Selection => {
     if (selection.keys.size === 0 && selection.base.size === 0) return selection;
     const present = new Set<string>();
-    for (const item of items) present.add(keyOf(item));
+    for (const item of items) present.add(getKey(item));
     const remaining = (all: ReadonlySet<string>) => new Set([...all].filter((key) => present.has(key)));
     const keys = remaining(selection.keys);
     const base = remaining(selection.base);
@@ -64,6 +64,6 @@ export const selectionBy = <Item>(keyOf: (item: Item) => string) => ({
   },
 
   /** The selected items that are shown, in display order: those that are counted and acted on. */
-  selectedOf: ({ keys }: Selection, shown: readonly Item[]): readonly Item[] =>
-    keys.size === 0 ? [] : shown.filter((item) => keys.has(keyOf(item))),
+  getSelected: ({ keys }: Selection, shown: readonly Item[]): readonly Item[] =>
+    keys.size === 0 ? [] : shown.filter((item) => keys.has(getKey(item))),
 });

@@ -11,29 +11,29 @@ export interface RowFocus {
 /**
  * The single tab stop among items rendered with `data-position`. It stays on its item while others are added
  * and removed, and moves to a neighbour when its item is removed; the focus moves along if it was there.
- * @param keyOf identifies an item across versions of the list
+ * @param getKey identifies an item across versions of the list
  */
 export const useRowFocus = <Item>(
   grid: RefObject<HTMLElement | null>,
   shown: readonly Item[],
-  keyOf: (item: Item) => string,
+  getKey: (item: Item) => string,
 ): RowFocus => {
-  const [place, setPlace] = useState({ position: 0, shown });
+  const [tabStop, setTabStop] = useState({ position: 0, shown });
   const focusRequested = useRef(false);
   const held = useRef(false);
 
   // The position is valid only for the list that it was taken from.
   const current =
-    place.shown === shown || shown[place.position] === place.shown[place.position]
-      ? Math.min(place.position, shown.length - 1)
+    tabStop.shown === shown || shown[tabStop.position] === tabStop.shown[tabStop.position]
+      ? Math.min(tabStop.position, shown.length - 1)
       : Math.max(
-          findNearestRemaining(keyOf, place.shown, place.position, shown),
+          findNearestRemaining(getKey, tabStop.shown, tabStop.position, shown),
           Math.min(0, shown.length - 1),
         );
-  if (place.shown !== shown || place.position !== current) setPlace({ position: current, shown });
+  if (tabStop.shown !== shown || tabStop.position !== current) setTabStop({ position: current, shown });
 
   const setPosition = useEffectEvent((position: number) => {
-    if (position !== current) setPlace({ position, shown });
+    if (position !== current) setTabStop({ position, shown });
   });
   useLayoutEffect(() => {
     const { current: element } = grid;
@@ -75,7 +75,7 @@ export const useRowFocus = <Item>(
     current,
     moveTo: (position, { focus }) => {
       focusRequested.current = focus;
-      setPlace({ position, shown });
+      setTabStop({ position, shown });
     },
   };
 };

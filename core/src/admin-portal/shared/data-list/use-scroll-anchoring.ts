@@ -11,7 +11,7 @@ export interface ScrollAnchoringOptions<Item> {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly shown: readonly Item[];
   /** Identifies an item across versions of the list. */
-  readonly keyOf: (item: Item) => string;
+  readonly getKey: (item: Item) => string;
   readonly metrics: RowMetrics;
   /** Position of the item with the tab stop; -1 without items. */
   readonly current: number;
@@ -27,7 +27,7 @@ export interface ScrollAnchoringOptions<Item> {
 export const useScrollAnchoring = <Item>({
   scroller,
   shown,
-  keyOf,
+  getKey: keyOf,
   metrics,
   current,
   viewKey,

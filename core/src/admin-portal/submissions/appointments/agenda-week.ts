@@ -2,7 +2,7 @@ import { atom, useAtom, useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { type AdminClient, getAgenda } from '../../../api/index.ts';
-import { dayAfter, shopDateTime, shopDay, weekdayOf } from '../../../business/index.ts';
+import { dayAfter, shopDateTime, shopDay, toWeekday } from '../../../business/index.ts';
 import { weekdays } from '../../../schemas/index.ts';
 import type { Agenda, AgendaItem } from '../../../submissions/index.ts';
 import { useNow } from '../../shared/live/clock.ts';
@@ -11,7 +11,7 @@ import { adminHttpAtom, queriesAtom, usePortal } from '../../shared/portal.ts';
 
 /** The seven days, Monday to Sunday, of the week that contains `day`. */
 export const toWeek = (day: string): readonly string[] => {
-  const fromMonday = weekdays.indexOf(weekdayOf(day));
+  const fromMonday = weekdays.indexOf(toWeekday(day));
   return Array.from({ length: 7 }, (_, index) => dayAfter(day, index - fromMonday));
 };
 

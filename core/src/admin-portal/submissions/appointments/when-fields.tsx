@@ -43,13 +43,13 @@ export const WhenFields = ({ present }: WhenFieldsProps) => {
   const cells = new Map(
     [...(daysAround ?? []), ...(days ?? [])].map((each) => [each.day, toCells(each, now)]),
   );
-  const cellOf = (chosen: string, hour: string) => cells.get(chosen)?.find(({ slot }) => slot === hour);
+  const findCell = (chosen: string, hour: string) => cells.get(chosen)?.find(({ slot }) => slot === hour);
   const chooseDay = (chosen: string) => {
     dayField.onChange(chosen);
     setShown(chosen);
     setTyped(chosen);
     // Clear the chosen hour if it is not available on this day.
-    if (cellOf(chosen, slotField.value)?.isBookable === false) slotField.onChange(undefined);
+    if (findCell(chosen, slotField.value)?.isBookable === false) slotField.onChange(undefined);
   };
   const dayOptions = week.map((each): TileOption<string> => {
     const free = cells.get(each)?.filter(({ state }) => state === 'free').length;
@@ -63,7 +63,7 @@ export const WhenFields = ({ present }: WhenFieldsProps) => {
     };
   });
   const slotOptions = appointmentSlots.map((slot): TileOption<DayAndSlot['slot']> => {
-    const cell = cellOf(day, slot);
+    const cell = findCell(day, slot);
     const isPresent = present?.day === day && present.slot === slot;
     return {
       value: slot,

@@ -42,18 +42,18 @@ test('arrow keys lead up and down a day and to the same hour of the next', () =>
     ],
     true,
   );
-  const place = (at: number | undefined) => {
+  const describeCell = (at: number | undefined) => {
     const stop = at === undefined ? undefined : stops[at];
     return stop && `${stop.cell.day} ${stop.cell.slot}${stop.item ? ' taken' : ''}`;
   };
-  expect(place(0)).toBe('2026-11-24 12:00');
-  expect(place(nextCell(stops, 0, 'ArrowUp'))).toBeUndefined();
-  expect(place(nextCell(stops, 0, 'ArrowDown'))).toBe('2026-11-24 13:00');
-  expect(place(nextCell(stops, 0, 'End'))).toBe('2026-11-24 18:00');
+  expect(describeCell(0)).toBe('2026-11-24 12:00');
+  expect(describeCell(nextCell(stops, 0, 'ArrowUp'))).toBeUndefined();
+  expect(describeCell(nextCell(stops, 0, 'ArrowDown'))).toBe('2026-11-24 13:00');
+  expect(describeCell(nextCell(stops, 0, 'End'))).toBe('2026-11-24 18:00');
   const right = nextCell(stops, 0, 'ArrowRight');
-  expect(place(right)).toBe('2026-11-25 12:00 taken');
+  expect(describeCell(right)).toBe('2026-11-25 12:00 taken');
   // Past hours are no stops, so the nearest one after them is chosen.
-  expect(place(nextCell(stops, nextCell(stops, right ?? 0, 'Home') ?? 0, 'ArrowLeft'))).toBe(
+  expect(describeCell(nextCell(stops, nextCell(stops, right ?? 0, 'Home') ?? 0, 'ArrowLeft'))).toBe(
     '2026-11-24 12:00',
   );
 });

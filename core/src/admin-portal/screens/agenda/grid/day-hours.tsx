@@ -26,12 +26,12 @@ export const formatFreeRanges = (cells: readonly Cell[]): string => {
 };
 
 /** A day with the stops of each of its hours. */
-export interface DrawnDay extends AgendaDay {
+export interface DayCells extends AgendaDay {
   readonly cells: readonly { readonly cell: Cell; readonly stops: readonly FocusableCell[] }[];
 }
 
 /** The nine hours of one day as a list. */
-export const DayHours = ({ day, controls }: { day: DrawnDay; controls: CellControls }) => (
+export const DayHours = ({ day, controls }: { day: DayCells; controls: CellControls }) => (
   <chakra.ol listStyle="none" aria-label={wholeDay(day.day)}>
     {day.cells.map(({ cell, stops }) => (
       <SlotCell key={cell.slot} cell={cell} stops={stops} controls={controls} />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatSlot } from '../../../../format/index.ts';
 import { appointmentSlots } from '../../../../schemas/index.ts';
-import type { DrawnDay } from './day-hours.tsx';
+import type { DayCells } from './day-hours.tsx';
 import { DayName } from './day-name.tsx';
 import { type CellControls, SlotCell } from './slot-cell.tsx';
 
@@ -50,7 +50,7 @@ const Slots = chakra('ol', {
 });
 
 interface WeekColumnsProps {
-  days: readonly DrawnDay[];
+  days: readonly DayCells[];
   today: string;
   controls: CellControls;
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type DrawnDay, formatFreeRanges } from './day-hours.tsx';
+import { type DayCells, formatFreeRanges } from './day-hours.tsx';
 import { DayName } from './day-name.tsx';
 import { type CellControls, SlotCell } from './slot-cell.tsx';
 
@@ -11,7 +11,7 @@ const Days = chakra('div', {
 });
 
 interface WeekListProps {
-  days: readonly DrawnDay[];
+  days: readonly DayCells[];
   today: string;
   controls: CellControls;
 }

@@ -44,7 +44,7 @@ export const useCopying = (): Copying => {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   /** `lacking` says which sizes are missing from the text. */
-  const textOf = (form: CopyForm, files: readonly LibraryFile[]) => {
+  const toText = (form: CopyForm, files: readonly LibraryFile[]) => {
     if (form !== 'html') {
       return { text: toCopyText(form, files, { publicAddress, sizes: new Map() }), lacking: undefined };
     }
@@ -61,7 +61,7 @@ export const useCopying = (): Copying => {
       notify({ tone: 'error', title: 'Nothing was copied', text: leftOut });
       return;
     }
-    const { text, lacking } = textOf(form, files);
+    const { text, lacking } = toText(form, files);
     try {
       await copyText(text);
     } catch {

@@ -4,7 +4,7 @@ import { rowTop, scrollToReveal } from '../../../shared/data-list/row-metrics.ts
 import { useRowFocus } from '../../../shared/data-list/use-row-focus.ts';
 import { useRowWindow } from '../../../shared/data-list/use-row-window.ts';
 import { useAttempt } from '../../../shared/live/use-live.ts';
-import type { MenuPlace } from '../file-menu.tsx';
+import type { MenuPosition } from '../file-menu.tsx';
 import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
 import type { MediaUses } from '../files/media-uses.ts';
 import type { FileSort } from '../files/sort-files.ts';
@@ -51,7 +51,7 @@ interface FileAreaProps {
   selection: SelectionState;
   uses: MediaUses | undefined;
   onOpen: (file: LibraryFile) => void;
-  onMenu: (place: MenuPlace) => void;
+  onMenu: (position: MenuPosition) => void;
 }
 
 /** One rem in pixels; the browsers' default where the build renders the first view. */
@@ -72,7 +72,7 @@ export const FileArea = (props: FileAreaProps) => {
     [layout, width, columns],
   );
   const { current, moveTo } = useRowFocus(grid, shown, getPublicUrl);
-  const rows = useRowWindow({ scroller, shown, keyOf: getPublicUrl, metrics, current, viewKey });
+  const rows = useRowWindow({ scroller, shown, getKey: getPublicUrl, metrics, current, viewKey });
 
   const goTo = (position: number) => {
     const { current: element } = scroller;

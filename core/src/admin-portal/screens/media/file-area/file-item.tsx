@@ -8,7 +8,7 @@ import { Thumbnail } from '../../../shared/thumbnail.tsx';
 import { shopDateAndTime } from '../../../shared/times.ts';
 import { PlainIcon } from '../../../shared/ui/icon.tsx';
 import type { LibraryFile } from '../files/library-file.ts';
-import { placeInRow } from './row-metrics.ts';
+import { cellStyle } from './row-metrics.ts';
 
 interface FileItemProps {
   file: LibraryFile;
@@ -39,7 +39,7 @@ export const FileItem = memo((props: FileItemProps) => {
   const used = usedBy(uses);
   const size = formatFileSize(file.size);
   const type = file.type.toUpperCase();
-  const style: CSSProperties = { top, height, ...placeInRow(position, columns) };
+  const style: CSSProperties = { top, height, ...cellStyle(position, columns) };
   const mark = used ? (
     <span className="used" title={used}>
       <PlainIcon name="link" />

@@ -35,7 +35,7 @@ export const listHeight = (files: number, metrics: RowMetrics, rem: number): num
   rowTop(files + metrics.columns - 1, metrics) + rem / 2;
 
 /** Position of a file in its row, as CSS lengths; `--gap` is defined by `FileGrid`. */
-export const placeInRow = (position: number, columns: number): { left: string; width: string } => ({
+export const cellStyle = (position: number, columns: number): { left: string; width: string } => ({
   left: `calc((100% + var(--gap)) * ${(position % columns) / columns})`,
   width: `calc((100% + var(--gap)) / ${columns} - var(--gap))`,
 });

@@ -6,7 +6,7 @@ import { createPortal } from '../../../app/create-portal.ts';
 import { emptySelection } from '../../../shared/data-list/selection.ts';
 import type { AdminHost, FileDragging } from '../../../shared/host/admin-host.ts';
 import { toLibraryFile } from '../files/library-file.ts';
-import { selectAll, selectedOf } from '../selection/selection.ts';
+import { getSelected, selectAll } from '../selection/selection.ts';
 import { useFileDragging } from './use-file-dragging.ts';
 
 const shown = ['a.jpg', 'b.jpg', 'c.mp4'].map((name) =>
@@ -21,7 +21,7 @@ const shown = ['a.jpg', 'b.jpg', 'c.mp4'].map((name) =>
 );
 // The selection order differs from the display order.
 const value = selectAll(selectAll(emptySelection, shown.slice(2)), shown.slice(0, 1));
-const selection = { value, selected: selectedOf(value, shown), change: () => undefined };
+const selection = { value, selected: getSelected(value, shown), change: () => undefined };
 
 const Files = ({ onClick }: { onClick: () => void }) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: stands in for the grid, which handles keys

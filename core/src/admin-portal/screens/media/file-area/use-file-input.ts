@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { Layout } from '../../../shared/data-list/move.ts';
 import { getPosition, isOnButton, rowKeys } from '../../../shared/data-list/row-keys.ts';
 import { toggle } from '../../../shared/data-list/selection.ts';
-import type { MenuPlace } from '../file-menu.tsx';
+import type { MenuPosition } from '../file-menu.tsx';
 import type { LibraryFile } from '../files/library-file.ts';
 import { extendTo } from '../selection/selection.ts';
 import type { SelectionState } from '../selection/use-selection.ts';
@@ -16,7 +16,7 @@ interface FileInput {
   readonly changeSelection: SelectionState['change'];
   readonly onOpen: (file: LibraryFile) => void;
   /** Called when the context menu is requested on a file, with the position in the window. */
-  readonly onMenu: (place: MenuPlace) => void;
+  readonly onMenu: (position: MenuPosition) => void;
 }
 
 /** Pointer and keyboard handlers for the element around the files. */

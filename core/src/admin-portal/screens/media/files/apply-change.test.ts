@@ -5,12 +5,12 @@ import { applyChange } from './apply-change.ts';
 import { toLibraryFile } from './library-file.ts';
 
 const list = (...paths: string[]) => paths.map((path) => toLibraryFile(mediaFile(path)));
-const pathsOf = (files: readonly { relativePath: string }[]) => files.map(({ relativePath }) => relativePath);
+const toPaths = (files: readonly { relativePath: string }[]) => files.map(({ relativePath }) => relativePath);
 
 test('newcomers take their place in the order of the list', () => {
   const files = list('a.jpg', 'ring-2.jpg', 'ring-10.jpg');
   const upserted = ['z.jpg', 'Ring-3.jpg', '1.jpg'].map((path) => mediaFile(path));
-  expect(pathsOf(applyChange(files, { upserted, removed: [] }))).toEqual([
+  expect(toPaths(applyChange(files, { upserted, removed: [] }))).toEqual([
     '1.jpg',
     'a.jpg',
     'ring-2.jpg',
@@ -23,7 +23,7 @@ test('newcomers take their place in the order of the list', () => {
 test('a changed file is replaced where it stands, and the others stay the same objects', () => {
   const files = list('a.jpg', 'b.jpg', 'c.jpg');
   const changed = applyChange(files, { upserted: [mediaFile('b.jpg', { size: 7 })], removed: [] });
-  expect(pathsOf(changed)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  expect(toPaths(changed)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
   expect(changed[1]?.size).toBe(7);
   expect(changed[0]).toBe(files[0]);
   expect(changed[2]).toBe(files[2]);
@@ -32,7 +32,7 @@ test('a changed file is replaced where it stands, and the others stay the same o
 test('a renamed file leaves its old place and takes its new one', () => {
   const files = list('a.jpg', 'b.jpg', 'c.jpg');
   const renamed = applyChange(files, { upserted: [mediaFile('d.jpg')], removed: ['/media/b.jpg'] });
-  expect(pathsOf(renamed)).toEqual(['a.jpg', 'c.jpg', 'd.jpg']);
+  expect(toPaths(renamed)).toEqual(['a.jpg', 'c.jpg', 'd.jpg']);
 });
 
 test('a change to nothing gives the very list back', () => {

@@ -33,9 +33,9 @@ export const applyChange = (
   const parts: LibraryFile[][] = [];
   let taken = 0;
   for (const file of coming) {
-    const place = findIndex(file.relativePath, staying, taken);
-    parts.push(staying.slice(taken, place), [file]);
-    taken = place;
+    const index = findIndex(file.relativePath, staying, taken);
+    parts.push(staying.slice(taken, index), [file]);
+    taken = index;
   }
   parts.push(staying.slice(taken));
   return parts.flat();

@@ -3,7 +3,7 @@ import { mediaFile } from '../../../../../../tests/support/media-files.ts';
 import type { MediaChange, MediaList } from '../../../../schemas/index.ts';
 import { createListSync, type ListSync, type LoadedList } from './list-sync.ts';
 
-const listOf = (revision: string, ...paths: string[]): MediaList => ({
+const toList = (revision: string, ...paths: string[]): MediaList => ({
   revision,
   files: paths.map((path) => mediaFile(path)),
 });
@@ -31,16 +31,16 @@ const loaded = async (sync: ListSync, list: MediaList) => sync.load(async () => 
 describe('a list with its changes', () => {
   test('follows a change that starts from its own state', async () => {
     const sync = createListSync();
-    const list = await loaded(sync, listOf('1', 'a.jpg'));
+    const list = await loaded(sync, toList('1', 'a.jpg'));
     expect(sync.applyEvent(standing('1'), list)).toBe(list);
     expect(shownBy(sync.applyEvent(adding('1', '2', 'b.jpg'), list))).toEqual(['2', 'a.jpg', 'b.jpg']);
   });
 
   test('is stale when the stream begins elsewhere, and follows again once loaded anew', async () => {
     const sync = createListSync();
-    const list = await loaded(sync, listOf('1', 'a.jpg'));
+    const list = await loaded(sync, toList('1', 'a.jpg'));
     expect(sync.applyEvent(standing('5'), list)).toBe('stale');
-    const again = await loaded(sync, listOf('5', 'a.jpg', 'b.jpg'));
+    const again = await loaded(sync, toList('5', 'a.jpg', 'b.jpg'));
     expect(shownBy(sync.applyEvent(adding('5', '6', 'c.jpg'), again))).toEqual([
       '6',
       'a.jpg',
@@ -52,7 +52,7 @@ describe('a list with its changes', () => {
   test('asked for in the middle of a change follows the stream all the same, without loading again', async () => {
     const sync = createListSync();
     sync.applyEvent(standing('1'), undefined);
-    const list = await loaded(sync, listOf('2', 'a.jpg'));
+    const list = await loaded(sync, toList('2', 'a.jpg'));
     const next = sync.applyEvent(adding('1', '3', 'b.jpg'), list);
     expect(shownBy(next)).toEqual(['3', 'a.jpg', 'b.jpg']);
   });
@@ -63,7 +63,7 @@ describe('a list with its changes', () => {
     const coming = sync.load(ask);
     sync.applyEvent(standing('1'), undefined);
     sync.applyEvent(adding('1', '2', 'b.jpg'), undefined);
-    answers[0]?.(listOf('1', 'a.jpg'));
+    answers[0]?.(toList('1', 'a.jpg'));
     expect(shownBy(await coming)).toEqual(['2', 'a.jpg', 'b.jpg']);
     expect(answers).toHaveLength(1);
   });
@@ -73,7 +73,7 @@ describe('a list with its changes', () => {
     const { ask, answers } = answeredLater();
     const coming = sync.load(ask);
     sync.applyEvent(standing('2'), undefined);
-    answers[0]?.(listOf('2', 'a.jpg'));
+    answers[0]?.(toList('2', 'a.jpg'));
     expect(shownBy(await coming)).toEqual(['2', 'a.jpg']);
   });
 
@@ -82,23 +82,23 @@ describe('a list with its changes', () => {
     const { ask, answers } = answeredLater();
     const coming = sync.load(ask);
     sync.applyEvent(standing('4'), undefined);
-    answers[0]?.(listOf('1', 'a.jpg'));
+    answers[0]?.(toList('1', 'a.jpg'));
     await Promise.resolve();
     await Promise.resolve();
-    answers[1]?.(listOf('4', 'a.jpg', 'b.jpg'));
+    answers[1]?.(toList('4', 'a.jpg', 'b.jpg'));
     expect(shownBy(await coming)).toEqual(['4', 'a.jpg', 'b.jpg']);
   });
 
   test('is stale after a gap in the stream', async () => {
     const sync = createListSync();
     sync.applyEvent(standing('1'), undefined);
-    const list = await loaded(sync, listOf('1', 'a.jpg'));
+    const list = await loaded(sync, toList('1', 'a.jpg'));
     expect(sync.applyEvent(standing('another run'), list)).toBe('stale');
   });
 
   test('that cannot be had rejects, and the next one is asked for as usual', async () => {
     const sync = createListSync();
     await expect(sync.load(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
-    expect(shownBy(await loaded(sync, listOf('1', 'a.jpg')))).toEqual(['1', 'a.jpg']);
+    expect(shownBy(await loaded(sync, toList('1', 'a.jpg')))).toEqual(['1', 'a.jpg']);
   });
 });

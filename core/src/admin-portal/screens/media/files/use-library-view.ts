@@ -29,12 +29,12 @@ export interface LibraryViewState {
 export const useLibraryView = (): LibraryViewState => {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  const place = pathname + search;
+  const url = pathname + search;
   const kept = keptSearch(state);
   const addressed = useMemo(() => {
-    const view = parseView(place);
+    const view = parseView(url);
     return kept === undefined ? view : { ...view, q: kept };
-  }, [place, kept]);
+  }, [url, kept]);
   const [q, setQ] = useState(addressed.q);
   // The search that was last written to the URL, or is about to be: a different one comes from Back, Forward
   // or a link.
@@ -46,7 +46,7 @@ export const useLibraryView = (): LibraryViewState => {
     written.current = next.q;
     setQ(next.q);
     const isLong = next.q.length > MAX_ADDRESSED;
-    navigate(formatViewQuery(isLong ? { ...next, q: '' } : next, place), {
+    navigate(formatViewQuery(isLong ? { ...next, q: '' } : next, url), {
       ...options,
       state: isLong ? { search: next.q } : null,
     });

@@ -11,7 +11,7 @@ import type { Copying } from '../copying/use-copying.ts';
 import { DownloadButton } from '../download-button.tsx';
 import type { LibraryFile } from '../files/library-file.ts';
 import type { MediaUses } from '../files/media-uses.ts';
-import { Facts } from './facts.tsx';
+import { FileDetails } from './file-details.tsx';
 import { Preview } from './preview.tsx';
 import { ProgramButtons } from './program-buttons.tsx';
 import { usePreviousNext } from './use-previous-next.ts';
@@ -106,7 +106,7 @@ export const QuickLook = ({ shown, first, uses, copying, onClose }: QuickLookPro
         <chakra.div display="grid" gridTemplateColumns={{ lg: 'minmax(0, 1fr) 22rem' }} {...swipe}>
           <Preview key={`${file.publicUrl} ${file.lastModified}`} file={file} onSize={onSize} />
           <Side>
-            <Facts
+            <FileDetails
               file={file}
               pixels={measured?.publicUrl === file.publicUrl ? measured.pixels : undefined}
               uses={uses && (uses.get(file.publicUrl) ?? [])}

@@ -3,7 +3,7 @@ import { emptySelection, type Selection } from '../../../shared/data-list/select
 import { useHost } from '../../../shared/portal.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import { renamedFiles } from './renamed-files.ts';
-import { selectedOf, withoutVanished, withRenamed } from './selection.ts';
+import { getSelected, withoutVanished, withRenamed } from './selection.ts';
 
 export interface SelectionState {
   readonly value: Selection;
@@ -66,6 +66,6 @@ export const useSelection = (
   }, [files]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const selected = useMemo(() => selectedOf(selection, shown), [selection, shown]);
+  const selected = useMemo(() => getSelected(selection, shown), [selection, shown]);
   return { value: selection, change, selected };
 };

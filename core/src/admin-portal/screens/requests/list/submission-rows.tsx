@@ -42,7 +42,14 @@ export const SubmissionRows = (props: SubmissionRowsProps) => {
   const height = ROW_HEIGHT * textSize();
   const metrics = useMemo(() => ({ columns: 1, rowStride: height, height, start: 0 }), [height]);
   const { current, moveTo } = useRowFocus(grid, submissions, getReference);
-  const rows = useRowWindow({ scroller, shown: submissions, keyOf: getReference, metrics, current, viewKey });
+  const rows = useRowWindow({
+    scroller,
+    shown: submissions,
+    getKey: getReference,
+    metrics,
+    current,
+    viewKey,
+  });
 
   const last = rows.at(-1) ?? -1;
   const isNearEnd = last >= submissions.length - AHEAD;

@@ -5,7 +5,7 @@ import { emptySelection, type Selection, selectionBy } from '../../../shared/dat
 export const getReference = ({ reference }: SubmissionItem): string => reference;
 
 /** Requests are identified by their references. */
-const { selectedOf, ...changes } = selectionBy(getReference);
+const { getSelected, ...changes } = selectionBy(getReference);
 export const { extendTo, selectAll, deselectAll } = changes;
 
 export interface RequestSelection {
@@ -18,6 +18,6 @@ export interface RequestSelection {
 /** The selection in the list; requests that a search or filter hides stay selected. */
 export const useRequestSelection = (shown: readonly SubmissionItem[]): RequestSelection => {
   const [value, change] = useState(emptySelection);
-  const selected = useMemo(() => selectedOf(value, shown), [value, shown]);
+  const selected = useMemo(() => getSelected(value, shown), [value, shown]);
   return { value, change, selected };
 };

@@ -7,7 +7,7 @@ export const formatMailTime = ({ day, slot }: MailTime): string =>
   `${formatDay(day)} at ${formatSlot(slot)} (${shop.timeZoneName})`;
 
 /** Time and purpose of an appointment; empty for other submissions. */
-export const getAppointmentFacts = ({
+export const getAppointmentDetails = ({
   appointment,
 }: Pick<MailContent, 'appointment'>): { label: string; value: string }[] => {
   if (!appointment) return [];

@@ -21,7 +21,7 @@ const List = chakra('dl', {
   },
 });
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <dt>{name}</dt>
     <dd>{children}</dd>
@@ -52,7 +52,7 @@ const Use = ({ use }: { use: MediaUse }) => {
   );
 };
 
-interface FactsProps {
+interface FileDetailsProps {
   file: LibraryFile;
   pixels: PixelSize | undefined;
   /** Undefined until known. */
@@ -60,22 +60,22 @@ interface FactsProps {
 }
 
 /** Details of a file. */
-export const Facts = ({ file, pixels, uses }: FactsProps) => (
+export const FileDetails = ({ file, pixels, uses }: FileDetailsProps) => (
   <List>
-    <Fact name="Name">{file.name}</Fact>
-    <Fact name="Path">{file.relativePath}</Fact>
-    <Fact name="Size">{formatFileSize(file.size)}</Fact>
+    <Detail name="Name">{file.name}</Detail>
+    <Detail name="Path">{file.relativePath}</Detail>
+    <Detail name="Size">{formatFileSize(file.size)}</Detail>
     {file.kind === 'other' ? null : (
-      <Fact name="Dimensions">{pixels ? `${pixels.width} × ${pixels.height} px` : '–'}</Fact>
+      <Detail name="Dimensions">{pixels ? `${pixels.width} × ${pixels.height} px` : '–'}</Detail>
     )}
-    <Fact name="Modified">{shopDateAndTime(file.lastModified)}</Fact>
-    {file.addedAt === undefined ? null : <Fact name="Added">{shopDateAndTime(file.addedAt)}</Fact>}
+    <Detail name="Modified">{shopDateAndTime(file.lastModified)}</Detail>
+    {file.addedAt === undefined ? null : <Detail name="Added">{shopDateAndTime(file.addedAt)}</Detail>}
     {file.hasLocation ? (
-      <Fact name="Location">In the file. Visitors do not get it; downloads from here contain it.</Fact>
+      <Detail name="Location">In the file. Visitors do not get it; downloads from here contain it.</Detail>
     ) : null}
-    {file.isCutOff ? <Fact name="Damage">The file is cut off. What can be shown is shown.</Fact> : null}
+    {file.isCutOff ? <Detail name="Damage">The file is cut off. What can be shown is shown.</Detail> : null}
     {uses === undefined ? null : (
-      <Fact name="Used by">
+      <Detail name="Used by">
         {uses.length === 0
           ? 'Nothing on the site'
           : uses.map((use) => (
@@ -83,7 +83,7 @@ export const Facts = ({ file, pixels, uses }: FactsProps) => (
                 <Use use={use} />
               </chakra.span>
             ))}
-      </Fact>
+      </Detail>
     )}
   </List>
 );
