@@ -16,7 +16,7 @@ export const refetchAfterChange = async (queries: QueryClient): Promise<void> =>
   ]);
 };
 
-type Work = (http: AdminClient) => Promise<void>;
+type Work<Result = void> = (http: AdminClient) => Promise<Result>;
 
 const createChangeAtom = (awaitsData: boolean) =>
   atomWithMutation<void, Work>(
@@ -38,8 +38,11 @@ const createChangeAtom = (awaitsData: boolean) =>
 
 export interface Change {
   readonly busy: boolean;
-  /** Does nothing while another one is in progress. Rejects with what `work` rejects with. */
-  readonly run: (work: Work) => Promise<void>;
+  /**
+   * Resolves and rejects as `work` does. While another one is in progress, does nothing and resolves with
+   * undefined.
+   */
+  readonly run: <Result>(work: Work<Result>) => Promise<Result | undefined>;
   /** The same, and shows how it went; resolves with whether it succeeded. */
   readonly report: (
     work: Work,
@@ -58,24 +61,27 @@ export const useChange = ({ awaitsData = true } = {}): Change => {
   // `isPending` arrives with the next rendering; a second click may come before.
   const isRunning = useRef(false);
 
-  const start = async (work: Work): Promise<boolean> => {
-    if (isRunning.current) return false;
+  const run: Change['run'] = async (work) => {
+    if (isRunning.current) return undefined;
     isRunning.current = true;
+    let result: Awaited<ReturnType<typeof work>> | undefined;
     try {
-      await mutateAsync(work);
-      return true;
+      await mutateAsync(async (http) => {
+        result = await work(http);
+      });
+      return result;
     } finally {
       isRunning.current = false;
     }
   };
-  const run: Change['run'] = async (work) => {
-    await start(work);
-  };
   const report: Change['report'] = async (work, { done, failed }) => {
     try {
-      const isDone = await start(work);
+      const isDone = await run(async (http) => {
+        await work(http);
+        return true;
+      });
       if (isDone) host.notify(done);
-      return isDone;
+      return isDone === true;
     } catch (error) {
       host.notify({ tone: 'error', title: failed, text: errorMessage(error) });
       return false;

@@ -7,13 +7,12 @@ import { appointmentTypeChoices } from '../../../business/index.ts';
 import type { AppointmentSlot } from '../../../schemas/index.ts';
 import { type PhoneBooking, phoneBookingSchema, type SubmissionRecord } from '../../../submissions/index.ts';
 import { errorMessage } from '../../shared/errors.ts';
-import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError, submitOnce } from '../../shared/ui/field-frame.tsx';
 import { TextAreaField } from '../../shared/ui/text-area-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { TileGroup } from '../../shared/ui/tile-group.tsx';
-import { refetchAfterChange } from '../../shared/use-change.ts';
+import { useChange } from '../../shared/use-change.ts';
 import { WhenFields } from '../../submissions/appointments/when-fields.tsx';
 
 /**
@@ -46,7 +45,8 @@ interface BookingFormProps {
  * again after a lost response is stored only once, thanks to its key.
  */
 export const BookingForm = ({ start, onBooked }: BookingFormProps) => {
-  const { session, queries } = usePortal();
+  // So that the agenda behind the dialog shows the booking when the form closes.
+  const { run } = useChange();
   const [failure, setFailure] = useState<string>();
   const form = useForm<PhoneBooking>({
     resolver: zodResolver(phoneBookingSchema),
@@ -55,12 +55,10 @@ export const BookingForm = ({ start, onBooked }: BookingFormProps) => {
   const { register, control, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
 
-  const fail = async (error: unknown) => {
+  const fail = (error: unknown) => {
     const faults = error instanceof ApiError ? error.fields : {};
     const faulty = serverFields.filter((field) => faults[field]);
     if (faulty.length === 0) return setFailure(`Nothing was saved. ${errorMessage(error)}`);
-    // The available slots have changed.
-    if (faults.slot) await refetchAfterChange(queries);
     faulty.forEach((field, position) => {
       setError(field, { type: 'server', message: faults[field] ?? '' }, { shouldFocus: position === 0 });
     });
@@ -69,12 +67,10 @@ export const BookingForm = ({ start, onBooked }: BookingFormProps) => {
   const send = async (booking: PhoneBooking) => {
     setFailure(undefined);
     try {
-      const record = await bookAppointment(session.http, booking);
-      // So that the agenda behind the dialog shows the booking when the form closes.
-      await refetchAfterChange(queries);
-      onBooked(record);
+      const record = await run((http) => bookAppointment(http, booking));
+      if (record) onBooked(record);
     } catch (error) {
-      await fail(error);
+      fail(error);
     }
   };
 

@@ -7,7 +7,7 @@ import { useOpenOutside } from '../../shared/host/use-open-outside.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { refetchAfterChange } from '../../shared/use-change.ts';
+import { useChange } from '../../shared/use-change.ts';
 
 /** An address in the form `mailto:` requires: the at sign is not encoded (RFC 6068, section 2). */
 const toMailto = ({ to, subject, text }: MailText): string =>
@@ -15,35 +15,41 @@ const toMailto = ({ to, subject, text }: MailText): string =>
 
 /** Actions for a mail: send it (again), write it off, copy it, or open it in the user's own mail program. */
 export const MailButtons = ({ mail }: { mail: MailPreview }) => {
-  const { host, session, queries } = usePortal();
+  const { host, session } = usePortal();
   const openOutside = useOpenOutside();
-  const [busy, setBusy] = useState(false);
+  const change = useChange();
+  const [isFetching, setFetching] = useState(false);
+  const busy = change.busy || isFetching;
 
-  const run = async (title: string, work: () => Promise<void>) => {
+  const fail = (title: string, error: unknown) =>
+    host.notify({ tone: 'error', title, text: errorMessage(error) });
+
+  const decide = async (decision: 'send' | 'write-off') => {
     if (busy) return;
-    setBusy(true);
     try {
-      await work();
+      await change.run((http) => decideMail(http, mail.id, decision));
     } catch (error) {
-      host.notify({ tone: 'error', title, text: errorMessage(error) });
-    } finally {
-      setBusy(false);
+      fail(decision === 'send' ? 'The e-mail was not sent' : 'The e-mail was not discarded', error);
     }
   };
 
-  const decide = (decision: 'send' | 'write-off') =>
-    run(decision === 'send' ? 'The e-mail was not sent' : 'The e-mail was not discarded', async () => {
-      try {
-        await decideMail(session.http, mail.id, decision);
-      } finally {
-        await refetchAfterChange(queries);
-      }
-    });
+  /** Starts `work` within the click, which a mutation would not: the clipboard is available only there. */
+  const withText = async (title: string, work: () => Promise<void>) => {
+    if (busy) return;
+    setFetching(true);
+    try {
+      await work();
+    } catch (error) {
+      fail(title, error);
+    } finally {
+      setFetching(false);
+    }
+  };
 
   const fetchText = () => getMailText(session.http, mail.id);
 
   const copy = () =>
-    run('The e-mail was not copied', async () => {
+    withText('The e-mail was not copied', async () => {
       // Started before the text has arrived: the clipboard is available only briefly after the click.
       const text = fetchText().then((each) => `${each.subject}\n\n${each.text}`);
       try {
@@ -63,7 +69,7 @@ export const MailButtons = ({ mail }: { mail: MailPreview }) => {
 
   // Requested on click: the text contains a private link, which is created for it.
   const openInProgram = () =>
-    run('The e-mail cannot be opened', async () => {
+    withText('The e-mail cannot be opened', async () => {
       const address = toMailto(await fetchText());
       if (openOutside) await openOutside(address);
       else window.location.assign(address);

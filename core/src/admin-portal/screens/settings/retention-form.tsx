@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
 import { RadioGroup } from '../../shared/ui/radio-group.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
+import { useChange } from '../../shared/use-change.ts';
 import type { usePortalSettings } from './use-portal-settings.ts';
 
 const NOTICE = 'retention';
@@ -37,13 +38,12 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
   const [typed, setTyped] = useState(String(months ?? USUAL_MONTHS));
   const [error, setError] = useState<string>();
   const [asked, setAsked] = useState<number>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useChange({ awaitsData: false });
 
   const save = async (retentionMonths: number | null) => {
     hideNotice(NOTICE);
-    setBusy(true);
     try {
-      const result = await change({ retentionMonths });
+      const result = await run(() => change({ retentionMonths }));
       if (result === 'conflict') {
         notify({
           id: NOTICE,
@@ -51,13 +51,12 @@ export const RetentionForm = ({ months, change }: RetentionFormProps) => {
           title: 'Nothing was saved',
           text: 'Someone else has changed the settings in the meantime. The current settings are shown.',
         });
-      } else notify({ tone: 'success', title: 'Settings saved' });
+      } else if (result) notify({ tone: 'success', title: 'Settings saved' });
     } catch (failure) {
       // A 401 means the session has ended, which the sign-in screen reports.
       if (failure instanceof ApiError && failure.status === 401) return;
       notify({ id: NOTICE, tone: 'error', title: 'Nothing was saved', text: errorMessage(failure) });
     } finally {
-      setBusy(false);
       setAsked(undefined);
     }
   };

@@ -5,42 +5,43 @@ import { usePortal } from '../../../shared/portal.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
-import { refetchAfterChange } from '../../../shared/use-change.ts';
+import { useChange } from '../../../shared/use-change.ts';
 import { requests } from '../../../submissions/labels.ts';
 import { countMatches } from '../requests-view.ts';
 
 /** Shown above the spam: an explanation, and a button that deletes all of it. */
 export const SpamBar = () => {
-  const { host, session, queries } = usePortal();
+  const { host, session } = usePortal();
   const [asked, setAsked] = useState<number>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useChange();
 
-  const run = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      host.notify({ tone: 'error', title: 'The spam was not deleted', text: errorMessage(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const fail = (error: unknown) =>
+    host.notify({ tone: 'error', title: 'The spam was not deleted', text: errorMessage(error) });
   // Counted again on the server: a search or a filter may hide some of it.
-  const ask = () =>
-    run(async () => {
+  const ask = async () => {
+    if (busy) return;
+    try {
       const { counts } = await searchSubmissions(session.http, { status: 'spam', limit: 1 });
       const count = countMatches(counts, { kind: 'all', status: 'spam' });
       if (count > 0) setAsked(count);
-      else host.notify({ tone: 'info', title: 'There is no spam' });
-    });
-  const empty = () =>
-    run(async () => {
-      const deleted = await emptySpam(session.http);
-      setAsked(undefined);
-      await refetchAfterChange(queries);
+      else host.notify({ id: 'no-spam', tone: 'info', title: 'There is no spam' });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const empty = async () => {
+    try {
+      const deleted = await run(async (http) => {
+        const count = await emptySpam(http);
+        setAsked(undefined);
+        return count;
+      });
+      if (deleted === undefined) return;
       host.notify({ tone: 'success', title: 'Spam emptied', text: `${requests(deleted)} deleted for good.` });
-    });
+    } catch (error) {
+      fail(error);
+    }
+  };
 
   return (
     <ToolRow justifyContent="space-between" color="admin.quiet">

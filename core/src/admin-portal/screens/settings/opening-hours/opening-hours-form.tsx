@@ -16,7 +16,7 @@ import { errorMessage } from '../../../shared/errors.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError, submitOnce } from '../../../shared/ui/field-frame.tsx';
-import { refetchAfterChange } from '../../../shared/use-change.ts';
+import { useChange } from '../../../shared/use-change.ts';
 import { BlockedHoursFields } from './blocked-hours-fields.tsx';
 import { ClosedDaysFields } from './closed-days-fields.tsx';
 import { HoursConflict } from './hours-conflict.tsx';
@@ -39,7 +39,8 @@ const byDay = (one: { day: string }, other: { day: string }) => (one.day < other
  * Edits the opening hours, which are saved as a whole. The input is preserved if someone else saved first.
  */
 export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => {
-  const { session, queries } = usePortal();
+  const { queries } = usePortal();
+  const { run } = useChange({ awaitsData: false });
   /** The version that the form was filled in with. */
   const [base, setBase] = useState(answer);
   /** The version someone else has saved meanwhile, and the one that was to be saved here. */
@@ -74,9 +75,12 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
       blockedHours: [...entered.blockedHours].sort(byDay),
     };
     try {
-      const saved = await changeOpeningHours(session.http, { hours, revision });
-      queries.setQueryData(openingHoursKey, saved);
-      void refetchAfterChange(queries);
+      const saved = await run(async (http) => {
+        const changed = await changeOpeningHours(http, { hours, revision });
+        queries.setQueryData(openingHoursKey, changed);
+        return changed;
+      });
+      if (!saved) return;
       take(saved);
       setOutside(saved.outside);
     } catch (error) {
