@@ -39,7 +39,7 @@ export const readAdminEvents = (
     let timer: ReturnType<typeof setTimeout> | undefined;
     const restartTimer = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => idle.abort(new Error('The server has gone silent.')), IDLE_TIMEOUT_MS);
+      timer = setTimeout(() => idle.abort(new Error('The server has stopped sending.')), IDLE_TIMEOUT_MS);
     };
     restartTimer();
     try {

@@ -7,9 +7,9 @@ contextBridge.exposeInMainWorld('shopConsole', {
   call: (name, ...argument) =>
     callNames.includes(name)
       ? ipcRenderer.invoke(name, ...argument)
-      : Promise.reject(new Error('There is no such call.')),
+      : Promise.reject(new Error('Unknown channel.')),
   on: (name, listener) => {
-    if (!eventNames.includes(name)) throw new Error('There is no such event.');
+    if (!eventNames.includes(name)) throw new Error('Unknown event.');
     const handler = (_event: IpcRendererEvent, argument: Parameters<typeof listener>[0]) =>
       listener(argument);
     ipcRenderer.on(name, handler);

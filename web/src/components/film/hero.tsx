@@ -59,8 +59,8 @@ const fill = css.raw({
 });
 
 /**
- * How a picture or film fills the hero, with its subject whole and clear of the text. The sheet is made
- * before pictures are known, so what differs between them comes as custom properties.
+ * How a picture or film fills the hero, with its subject whole and clear of the text. The
+ * stylesheet is built before the pictures are known, so their positions are passed as custom properties.
  */
 export const heroFill = ({ at, inHero = at, widen = 1 }: PictureFocus = { at: '62% 12%' }) => ({
   css: fill,
@@ -68,7 +68,7 @@ export const heroFill = ({ at, inHero = at, widen = 1 }: PictureFocus = { at: '6
   style: { '--focus': at, '--focus-in-hero': inHero, '--widened': `${widen * 100}%` } as CSSProperties,
 });
 
-/** A picture that a hero draws; those of collections come from the catalogue and may be anywhere. */
+/** The picture of a hero; those of collections come from the catalogue and may have any URL. */
 type HeroPicture = Pick<SitePicture, 'width' | 'height' | 'focus'> & { src: string };
 
 /** Minimum heights of a hero in rem, as in `Frame`. */

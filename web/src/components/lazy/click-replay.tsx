@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Records the last button that was clicked in `place` before hydration; the returned function clicks it
+ * Records the last button that was clicked in `content` before hydration; the returned function clicks it
  * again. React drops clicks on what is not hydrated and stops their propagation within its root, hence the
  * listener on the document. Submit buttons are ignored: forms keep their input.
  */

@@ -6,7 +6,6 @@ import { WaysToReach } from '../contact-list/ways-to-reach.tsx';
 import { OnHydrated, useClickReplay } from './click-replay.tsx';
 
 interface LazyBoundaryProps {
-  /** The lazy component. */
   of: object;
   /** Placeholder while it is loading, after a client-side navigation. */
   waiting?: ReactNode;

@@ -15,7 +15,7 @@ interface ListPage {
   image?: string;
 }
 
-/** The head of a category or collection page. */
+/** Title, description, preview picture and structured data of a category or collection page. */
 export const listHead = ({ origin, path, name, description, selection, image }: ListPage): PageHead => {
   const picture = image ?? selection?.products[0]?.image_url;
   return {

@@ -14,7 +14,7 @@ import { toSrcSet } from '../../lib/pictures/image-sources.ts';
 export const PICTURE_SIZES =
   '(min-width: 90rem) max(63rem, 50vw + 7.5rem), (min-width: 64rem) 70vw, (min-width: 48rem) 62vw, 100vw';
 
-/** The head of a product page. */
+/** Title, description, preloads and structured data of a product page. */
 export const productHead = (origin: string, product: Product, category: Category | undefined): PageHead => {
   const { name, slug, image_url } = product;
   const path = paths.product(slug);
