@@ -33,6 +33,13 @@ describe('the limit of public POSTs', () => {
     expect(await storedSubmissions(server.database)).toHaveLength(2 * forms.length);
   });
 
+  test('says how many are left', async () => {
+    const server = await startTestServer({ formRateLimit: 2 });
+    const { headers } = await server.post('/api/contact', contactMessage());
+    expect(headers.get('ratelimit-policy')).toMatch(/^"2-in-15min"; q=2; w=900; pk=:.+:$/);
+    expect(headers.get('ratelimit')).toMatch(/^"2-in-15min"; r=1; t=(?:900|899)$/);
+  });
+
   test('counts addresses apart, an IPv6 network as one', async () => {
     const server = await startTestServer({ formRateLimit: 1, trustProxy: 1 });
     const from = async (address: string) =>

@@ -12,7 +12,7 @@ export const durableContact: Benchmark = {
   measure: () => withSite((site) => measureContact('durable-contact', site)),
 };
 
-/** The figure of a running site; it is listed under the name `benchmark`. */
+/** The figures of a running site; they are listed under the name `benchmark`. */
 export const measureContact = async (benchmark: string, site: SiteServer): Promise<Figure[]> => {
   const bare = startBaseline('bare-inserts');
   try {
@@ -31,8 +31,10 @@ export const measureContact = async (benchmark: string, site: SiteServer): Promi
           seconds,
         ),
     );
+    const name = 'POST /api/contact';
     return [
-      figure(benchmark, { name: 'POST /api/contact', unit: 'rows/s', ...compared, target: { atLeast: 0.4 } }),
+      figure(benchmark, { name, unit: 'rows/s', value: compared.value, target: { atLeast: 100 } }),
+      figure(benchmark, { name: `${name} against bare inserts`, unit: 'rows/s', ...compared }),
     ];
   } finally {
     bare.stop();

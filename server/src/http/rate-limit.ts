@@ -4,7 +4,7 @@ import { type Options, rateLimit } from 'express-rate-limit';
 import { networkOf } from '../client-network.ts';
 import { RateLimitedError } from '../errors.ts';
 
-const WINDOW = 15 * 60_000;
+const WINDOW_MS = 15 * 60_000;
 
 const callerKey = (request: Request): string => networkOf(clientAddress(request));
 
@@ -22,13 +22,16 @@ export const clientAddress = (request: Request): string => {
   return isIP(address) ? address : (request.socket.remoteAddress ?? 'unknown');
 };
 
-/** At most `limit` requests per address in 15 minutes; further ones throw RateLimitedError. */
+/**
+ * At most `limit` requests per address in 15 minutes; further ones throw RateLimitedError. Responses say how many
+ * are left (`RateLimit`, `RateLimit-Policy`: draft 8 of the IETF's HTTP API group).
+ */
 export const limitPerAddress = (limit: number, options: Partial<Options> = {}): RequestHandler =>
   rateLimit({
-    windowMs: WINDOW,
+    windowMs: WINDOW_MS,
     limit,
     legacyHeaders: false,
-    standardHeaders: false,
+    standardHeaders: 'draft-8',
     keyGenerator: callerKey,
     handler: (request, _response, next) => {
       const { resetTime } = (request as Request & { rateLimit: { resetTime: Date } }).rateLimit;

@@ -14,7 +14,7 @@ const failureTexts: Readonly<Record<number, string>> = {
   409: 'It has been changed since (`present` is the current record), or the slot is taken.',
   413: 'The body is too large.',
   415: 'The body is not declared as JSON.',
-  429: 'Too many requests from one address; `Retry-After` says in how many seconds to try again.',
+  429: 'Too many requests from one address; `Retry-After` says in how many seconds to try again, and `RateLimit` in every response how many are left.',
   503: 'Something that the server depends on does not work.',
 };
 

@@ -82,6 +82,24 @@ export class Admins {
   }
 
   /**
+   * Stores a new hash of the password that has just been checked, if the present one was made with other
+   * parameters. Sessions continue.
+   */
+  async renewHash({ id, password_hash: checked }: Admin, password: string): Promise<void> {
+    if (!this.#hashing.needsRehash(checked)) return;
+    const password_hash = await this.#hashing.hash(password);
+    await this.#database.writes.run((trx) =>
+      trx
+        .updateTable('admins')
+        .set({ password_hash })
+        .where('id', '=', id)
+        // A password that was changed in the meantime is preserved.
+        .where('password_hash', '=', checked)
+        .execute(),
+    );
+  }
+
+  /**
    * Changes the admin's own password in the session `kept`, which continues; their other sessions end, and
    * their fingerprints are returned. Undefined, and nothing is changed, when another change came first.
    */

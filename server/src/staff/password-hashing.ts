@@ -1,4 +1,4 @@
-import { argon2id, hash, verify } from 'argon2';
+import { argon2id, hash, needsRehash, verify } from 'argon2';
 import { ConcurrencyLimit, LimitReachedError } from '../concurrency-limit.ts';
 import { RateLimitedError } from '../errors.ts';
 
@@ -43,6 +43,11 @@ export class PasswordHashing {
       return false;
     });
     return matches && encoded !== undefined;
+  }
+
+  /** Whether it was made with other parameters than a new hash would be. */
+  needsRehash(encoded: string): boolean {
+    return needsRehash(encoded, OPTIONS);
   }
 
   async #inTurn<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {

@@ -6,6 +6,7 @@ import { UnauthorizedError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { clientAddress, limitPerAddress } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
+import type { Log } from '../log.ts';
 import type { AdminSessions } from './admin-sessions.ts';
 import type { Admins } from './admins.ts';
 import type { PasswordHashing } from './password-hashing.ts';
@@ -19,6 +20,7 @@ interface SignInDeps {
   readonly admins: Admins;
   readonly sessions: AdminSessions;
   readonly hashing: PasswordHashing;
+  readonly log: Pick<Log, 'warn'>;
   readonly config: { readonly loginRateLimit: number };
 }
 
@@ -28,7 +30,7 @@ interface SignInDeps {
  * number of guesses.
  */
 export const addSignIn = (router: Router, deps: SignInDeps): RequestHandler => {
-  const { admins, sessions, hashing, config } = deps;
+  const { admins, sessions, hashing, config, log } = deps;
   // Only wrong passwords count, so that signing in or leaving a field invalid never locks anybody out.
   const limitFailures = limitPerAddress(config.loginRateLimit, {
     skipSuccessfulRequests: true,
@@ -44,12 +46,16 @@ export const addSignIn = (router: Router, deps: SignInDeps): RequestHandler => {
     const caller = staffNetworks.has(network) ? 'staff' : 'other';
     const matches = await hashing.verify(admin?.password_hash, password, caller);
     const session = admin && matches ? await sessions.open(admin) : undefined;
-    if (!session) {
+    if (!admin || !session) {
       noteWrongPassword(response);
       throw new UnauthorizedError('Invalid credentials');
     }
     staffNetworks.set(network, true);
     response.json(session);
+    // After the response, so that signing in takes no longer than ever.
+    admins.renewHash(admin, password).catch((error: unknown) => {
+      log.warn({ err: error }, 'A password hash could not be renewed; the next sign-in tries again.');
+    });
   };
   router.post('/api/admin/login', limitFailures, jsonBody, login);
 
