@@ -6,6 +6,7 @@ import {
   mediaListSchema,
   mediaSizesSchema,
   mediaUsageSchema,
+  type PasswordChange,
   type SignedInAdmin,
   signedInAdminSchema,
 } from '../schemas/index.ts';
@@ -69,3 +70,15 @@ export const getMediaSizes = endpoint(
 
 /** `GET /api/admin/dashboard` */
 export const getDashboard = endpoint(dashboardSchema, (http) => http.get('api/admin/dashboard'));
+/**
+ * `POST /api/admin/password`: ends the person's other sessions, not this one. Rejects with ApiError;
+ * `validation` with `fields` if the current password is wrong or the new one breaks the rules.
+ */
+export const changePassword = command((http, change: PasswordChange) =>
+  http.post('api/admin/password', { json: change }),
+);
+
+/** `POST /api/admin/unlock`. Rejects with ApiError, `validation` with `fields.password` for a wrong one. */
+export const checkPassword = command((http, password: string) =>
+  http.post('api/admin/unlock', { json: { password } }),
+);

@@ -1,6 +1,5 @@
 export * from './admin.ts';
 export * from './admin-events.ts';
-export * from './admin-password.ts';
 export * from './api-error.ts';
 export * from './appointments.ts';
 export { type AdminClient, authorize } from './authorized-client.ts';

@@ -1,6 +1,5 @@
 import { type OpeningHours, type Weekday, weekdays } from '../schemas/index.ts';
-import { formatDay } from './day.ts';
-import { formatSlot } from './slot.ts';
+import { formatDay, formatSlot } from './day-and-time.ts';
 
 const toName = (weekday: Weekday): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);
 

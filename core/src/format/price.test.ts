@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatPrice } from './price.ts';
+import { prizeSegments } from '../prize-wheel/index.ts';
+import { formatPrice, parsePrice } from './price.ts';
 
 test.each([
   [1, '$1'],
@@ -30,4 +31,22 @@ test('every price is written as Intl writes US dollars', () => {
 
 test('a product without a price is priced upon request', () => {
   expect(formatPrice(undefined)).toBe('Price upon request');
+});
+
+test.each([
+  ['$80', 80, 80],
+  [' $1,200 ', 1200, 1200],
+  ['$12.50', 12.5, 12.5],
+  ['$80–$120', 80, 120],
+  ['$80 - 120', 80, 120],
+  ['$80 to $120', 80, 120],
+])('%j is from %d to %d dollars', (text, from, to) => expect(parsePrice(text)).toEqual({ from, to }));
+
+test.each(['', '80', 'CALL', '$25 per inch', 'Price upon request', '$', '$-5', 'from $80'])(
+  '%j is no sum',
+  (text) => expect(parsePrice(text)).toBeUndefined(),
+);
+
+test('every value on the wheel is a sum', () => {
+  for (const { value } of prizeSegments) expect(parsePrice(value)?.from).toBeGreaterThan(0);
 });

@@ -38,3 +38,12 @@ const Page = ({ title, children }: { readonly title: string; readonly children: 
  */
 export const renderPrivatePage = (title: string, content: ReactNode): string =>
   `<!doctype html>${renderToStaticMarkup(<Page title={title}>{content}</Page>)}`;
+/** Shown when a request failed; nothing was changed. `message` is a complete sentence. */
+export const renderFailurePage = (message: string): string =>
+  renderPrivatePage(
+    'That did not work',
+    <>
+      <p role="alert">{message}</p>
+      <p>Nothing was changed. If it cannot wait, please call or write to us.</p>
+    </>,
+  );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { prizeSegments, totalWeight } from './segments.ts';
+import { prizeSegments, publishedPrize, totalWeight } from './segments.ts';
 
 describe('the wheel', () => {
   test('has the twelve segments of SPEC section 9 in their order', () => {
@@ -29,4 +29,18 @@ describe('the wheel', () => {
   test('shows every segment in a color of its own', () => {
     expect(new Set(prizeSegments.map(({ color }) => color)).size).toBe(12);
   });
+});
+
+test.each(prizeSegments)('$service for $value is published', (segment) => {
+  expect(publishedPrize(segment.service, segment.value)).toEqual({ segment });
+});
+
+test.each([
+  ['Free Diamond', '$80', 'unknown-prize'],
+  ['', '', 'unknown-prize'],
+  ['ring sizing', '$80', 'unknown-prize'],
+  ['Ring Sizing', '$150', 'other-value'],
+  ['Ring Sizing', '$80.00', 'other-value'],
+])('%j for %j is not: %s', (service, value, fault) => {
+  expect(publishedPrize(service, value)).toEqual({ fault });
 });

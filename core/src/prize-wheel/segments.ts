@@ -26,3 +26,21 @@ export const prizeSegments = [
 
 /** Sum of all weights, the denominator of the odds: 63. */
 export const totalWeight = prizeSegments.reduce((sum, segment) => sum + segment.weight, 0);
+
+/** Why a claim does not match a prize of the wheel. */
+export type PrizeFault = 'unknown-prize' | 'other-value';
+
+/**
+ * The segment that matches a claim's service and value, which come from the visitor's browser and so cannot
+ * be trusted. `fault` says why none matches.
+ */
+export const publishedPrize = (
+  service: string,
+  value: string,
+):
+  | { readonly segment: PrizeSegment; readonly fault?: never }
+  | { readonly segment?: never; readonly fault: PrizeFault } => {
+  const segment = prizeSegments.find((each) => each.service === service);
+  if (!segment) return { fault: 'unknown-prize' };
+  return segment.value === value ? { segment } : { fault: 'other-value' };
+};

@@ -1,10 +1,10 @@
 import { nativeTheme } from 'electron';
 import type { ArrivedSubmission } from '../shared/ipc-contract.ts';
+import type { ConsoleLock } from './console-lock.ts';
 import { copyPicture, copyText } from './desktop/clipboard.ts';
 import type { Downloads } from './downloading/downloads.ts';
 import type { Dragging } from './dragging/dragging.ts';
 import type { CallHandlers } from './ipc/window-ipc.ts';
-import type { ConsoleLock } from './lock/console-lock.ts';
 import type { CommandOffer } from './menu/program-menu.ts';
 import type { ServerConnection } from './server-connection.ts';
 import type { ServerSession } from './server-session.ts';

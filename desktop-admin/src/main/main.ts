@@ -2,7 +2,7 @@ import { consoleProgram } from '@jeweler/core/business';
 import { app, dialog } from 'electron';
 import { version } from '../../package.json' with { type: 'json' };
 import { registerAppScheme } from './app-scheme/app-scheme.ts';
-import { createLog } from './log/log.ts';
+import { createLog } from './log.ts';
 import { startConsole } from './start-console.ts';
 
 /** The entry point: does what has to precede Electron's ready event, then starts a single console. */

@@ -1,7 +1,7 @@
 import { net } from 'electron';
 import { version } from '../../package.json' with { type: 'json' };
 import type { ConnectResult } from '../shared/ipc-contract.ts';
-import type { Log } from './log/log.ts';
+import type { Log } from './log.ts';
 import { type CheckDeps, type CheckedServer, checkServer } from './server-address/check-server.ts';
 import { connectServer } from './server-address/connect-server.ts';
 import type { SessionVault } from './storage/session-vault.ts';

@@ -3,6 +3,7 @@ import { app, session as electronSession, nativeTheme, powerMonitor, shell } fro
 import type { ArrivedSubmission } from '../shared/ipc-contract.ts';
 import { answerAppScheme } from './app-scheme/app-scheme.ts';
 import { callHandlers } from './call-handlers.ts';
+import { createConsoleLock } from './console-lock.ts';
 import { systemKeyring } from './desktop/keyring.ts';
 import { filesNotice, submissionsNotice } from './desktop/new-item-notices.ts';
 import { createNotificationBatcher } from './desktop/notification-batcher.ts';
@@ -16,8 +17,7 @@ import { createSystemDownloads } from './downloading/system-downloads.ts';
 import { createSystemDragging } from './dragging/system-dragging.ts';
 import { isTrusted } from './ipc/trusted-sender.ts';
 import { answerCalls, createEventSender } from './ipc/window-ipc.ts';
-import { createConsoleLock } from './lock/console-lock.ts';
-import type { Log } from './log/log.ts';
+import type { Log } from './log.ts';
 import { createMenuActions } from './menu/menu-actions.ts';
 import { createCommandOffer, installMenu } from './menu/program-menu.ts';
 import { warnOfOtherVersion } from './server-address/check-server.ts';

@@ -1,11 +1,14 @@
 import { formatCount } from '../../format/index.ts';
 import {
+  type Deletion,
+  type DeletionReason,
   getStatuses,
   type NewStatus,
   type SubmissionItem,
   type SubmissionMark,
   type SubmissionStatus,
 } from '../../submissions/index.ts';
+import { longTime } from '../shared/times.ts';
 
 export const statusLabels: Readonly<Record<SubmissionStatus, string>> = {
   new: 'New',
@@ -87,3 +90,16 @@ export const markLabels: Readonly<Record<SubmissionMark, string>> = {
 /** The sender, as far as known. */
 export const getSender = ({ name, email, phone }: Pick<SubmissionItem, 'name' | 'email' | 'phone'>): string =>
   name ?? email ?? phone ?? 'Unknown sender';
+
+export const reasonLabels: Readonly<Record<DeletionReason, string>> = {
+  person: 'at a person’s request',
+  spam: 'as spam',
+  retention: 'because of their age',
+};
+
+export const byLabel = ({ by }: Pick<Deletion, 'by'>): string =>
+  by === null ? 'by the server itself' : `by ${by}`;
+
+/** '3 requests at a person’s request, by alma, on Friday, November 20, 2026 at 7:12 AM.' */
+export const deletionSentence = (deletion: Deletion): string =>
+  `${requests(deletion.count)} ${reasonLabels[deletion.reason]}, ${byLabel(deletion)}, on ${longTime(deletion.at)}.`;

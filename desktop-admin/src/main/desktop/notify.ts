@@ -1,5 +1,5 @@
 import { Notification } from 'electron';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../log.ts';
 
 export interface Notice {
   /** A later notice on the same topic replaces it. */

@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { app, dialog, net, type SaveDialogOptions } from 'electron';
 import type { SendEvent } from '../ipc/window-ipc.ts';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../log.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
 import { safeFileName } from './safe-name.ts';

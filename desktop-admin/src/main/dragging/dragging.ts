@@ -1,6 +1,6 @@
 import type { DragResult } from '../../shared/ipc-contract.ts';
 import type { SendEvent } from '../ipc/window-ipc.ts';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../log.ts';
 import type { FetchedFiles } from './fetched-files.ts';
 
 /** Number of files fetched concurrently; browsers open six connections to one server. */

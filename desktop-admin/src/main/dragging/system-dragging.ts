@@ -1,6 +1,6 @@
 import { app, net } from 'electron';
 import type { SendEvent } from '../ipc/window-ipc.ts';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../log.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { type DragFolder, openDragFolder } from './drag-folder.ts';
 import { createDragging, type Dragging } from './dragging.ts';

@@ -7,7 +7,7 @@ import {
   type EventArgument,
   type EventName,
 } from '../../shared/ipc-contract.ts';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../log.ts';
 
 /** The handlers of all calls of the contract; the argument has already been parsed. */
 export type CallHandlers = {

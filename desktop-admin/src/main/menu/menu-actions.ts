@@ -3,7 +3,7 @@ import { version } from '../../../package.json' with { type: 'json' };
 import { ask } from '../desktop/questions.ts';
 import type { StartAtLogin } from '../desktop/start-at-login.ts';
 import type { SendEvent } from '../ipc/window-ipc.ts';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../log.ts';
 import type { ServerConnection } from '../server-connection.ts';
 import type { SettingsStore } from '../storage/settings.ts';
 import type { MainWindow } from '../window/main-window.ts';

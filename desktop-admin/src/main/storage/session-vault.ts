@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { type AdminSession, adminSessionSchema } from '@jeweler/core/schemas';
 import { z } from 'zod';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../log.ts';
 import { readIfExists, replaceFile } from './atomic-file.ts';
 
 /** A session belongs to the server that issued it and is never sent to another. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../log.ts';
 import { quarantineFile, readIfExists, replaceFile } from './atomic-file.ts';
 
 const rectangle = z.object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() });

@@ -1,4 +1,4 @@
-import type { Log } from '../log/log.ts';
+import type { Log } from '../log.ts';
 
 /** The parts of electron-updater that are used. */
 export interface Updater {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { app } from 'electron';
 import { ask } from '../desktop/questions.ts';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../log.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { createUpdateOffer } from './offer-update.ts';
 

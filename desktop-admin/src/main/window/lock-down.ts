@@ -1,5 +1,5 @@
 import { app, type Session, type WebContents } from 'electron';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../log.ts';
 import type { OpenOutside } from './outside-links.ts';
 
 interface LockDownDeps {

@@ -3,7 +3,7 @@ import { app, BrowserWindow, nativeTheme, screen, type WebContents, type WebPref
 import { APP_ORIGIN } from '../app-scheme/page-policy.ts';
 import { CONSOLE_TITLE, programIcon } from '../desktop/branding.ts';
 import { ask } from '../desktop/questions.ts';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../log.ts';
 import type { SettingsStore } from '../storage/settings.ts';
 import { fitBounds, MINIMUM, type Rectangle } from './placement.ts';
 import { rememberBounds } from './remember-bounds.ts';

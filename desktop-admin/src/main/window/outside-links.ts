@@ -1,4 +1,4 @@
-import type { Log } from '../log/log.ts';
+import type { Log } from '../log.ts';
 
 /** The origin of WhatsApp chat links, which the shop's own site uses. */
 const WHATSAPP = 'https://wa.me';

@@ -10,8 +10,7 @@ import { longTime } from '../../shared/times.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { EmptyLine, Panel, PanelHead, PanelTitle, ShowOlder } from '../../shared/ui/panel.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { byLabel, reasonLabels } from '../../submissions/deletion-labels.ts';
-import { requests } from '../../submissions/labels.ts';
+import { byLabel, reasonLabels, requests } from '../../submissions/labels.ts';
 
 const deletionsAtom = atomWithInfiniteQuery(
   (get) => {

@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Deletion } from '../../../../submissions/index.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { deletionSentence } from '../../../submissions/deletion-labels.ts';
-import { requests } from '../../../submissions/labels.ts';
+import { deletionSentence, requests } from '../../../submissions/labels.ts';
 
 interface PersonDeletedProps {
   count: number;

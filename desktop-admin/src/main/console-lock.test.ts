@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Settings } from '../storage/settings.ts';
 import { createConsoleLock } from './console-lock.ts';
+import type { Settings } from './storage/settings.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
-import type { LockState } from '../../shared/ipc-contract.ts';
-import type { SettingsStore } from '../storage/settings.ts';
+import type { LockState } from '../shared/ipc-contract.ts';
+import type { SettingsStore } from './storage/settings.ts';
 
 /** Interval of the idle checks, in milliseconds. */
 const INTERVAL = 5000;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
+import { useTemporaryFolder } from '../../../tests/support/use-temporary-folder.ts';
 import { createLog, withoutPersonalData } from './log.ts';
 
 const at = () => new Date('2026-11-21T12:00:00.000Z');
