@@ -26,7 +26,6 @@ COPY server/sample-catalogue.json server/
 COPY scripts scripts
 COPY media /media
 COPY --from=build /srv/jeweler/server/dist server/dist
-COPY --from=build /srv/jeweler/web/dist web/dist
 RUN install --directory --owner=node --group=node --mode=0700 /data
 USER node
 VOLUME ["/data", "/media"]

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { makeBuild, makeCurrent } from './build-folders.mjs';
+import { currentBuild, publishBuild } from './build-folders.mjs';
 import { compressAssets } from './compress-assets.mjs';
 import { ensureStyles, styleSources } from './ensure-styles.mjs';
 import { fingerprint } from './fingerprint.mjs';
+import { dist } from './import-built.mjs';
 import { listLicenses } from './list-licenses.mjs';
 import { inRoot } from './paths.mjs';
 import { prerenderPortal } from './prerender-portal.mjs';
@@ -23,49 +24,63 @@ const steps = [
   'list-licenses',
 ].map((name) => `scripts/lib/${name}.mjs`);
 
-/** Site and server: their sources, and how a complete build is written to a new folder. */
-const builds = [
-  {
-    workspace: 'web',
-    sources: [
-      ...shared,
-      ...steps,
-      ...styleSources,
-      'web/src',
-      'web/public',
-      'web/index.html',
-      'web/admin.html',
-      'web/vite.config.ts',
-      'web/vite.admin.config.ts',
-      'web/package.json',
-    ],
-    files: ['client/index.html', 'client/admin.html', 'client/licenses.txt', 'server/entry-server.js'],
-    make: async (folder) => {
-      await ensureStyles();
-      const client = ['--outDir', path.join(folder, 'client')];
-      const server = ['--outDir', path.join(folder, 'server')];
-      const admin = ['--config', 'vite.admin.config.ts'];
-      await step('Building the site for browsers', () => vite('web', client));
-      await step('Building the site for the server', () =>
-        vite('web', ['--ssr', 'src/app/entry-server.tsx', ...server]),
-      );
-      await step('Building the staff portal', () => vite('web', [...admin, ...client]));
-      await step('Drawing the portal’s first view', async () => {
-        const drawing = path.join(folder, 'portal');
-        await vite('web', [...admin, '--ssr', 'src/admin/prerender.tsx', '--outDir', drawing]);
-        await prerenderPortal(drawing, path.join(folder, 'client', 'admin.html'));
-      });
-      await step('Listing licenses', () => listLicenses(path.join(folder, 'client')));
-      await step('Compressing assets', () => compressAssets(path.join(folder, 'client')));
-    },
-  },
-  {
-    workspace: 'server',
-    sources: [...shared, ...steps, 'server/src', 'server/vite.config.ts', 'server/package.json'],
-    files: ['main.js'],
-    make: (folder) => step('Building the server', () => vite('server', ['--outDir', folder])),
-  },
+const siteSources = [
+  ...shared,
+  ...steps,
+  ...styleSources,
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/admin.html',
+  'web/vite.config.ts',
+  'web/vite.admin.config.ts',
+  'web/package.json',
 ];
+const serverSources = [...shared, ...steps, 'server/src', 'server/vite.config.ts', 'server/package.json'];
+
+/** Hashes of the sources of site and server: `SITE-SERVER`. */
+const hashSources = () =>
+  [siteSources, serverSources].map((names) => fingerprint(names).slice(0, 12)).join('-');
+
+/**
+ * Builds site and server, beside the builds that are there, unless the current one was made from the same
+ * sources. Packages have to be installed.
+ */
+export const ensureBuilt = async () => {
+  const last = currentBuild(dist);
+  const sources = hashSources();
+  if (last?.endsWith(sources)) return;
+  await publishBuild(dist, sources, async (folder) => {
+    await step('Building the server', () => vite('server', ['--outDir', folder]));
+    const site = path.join(folder, 'web');
+    const [hash] = sources.split('-');
+    if (last?.includes(`-${hash}-`))
+      cpSync(path.join(last, 'web'), site, { recursive: true, preserveTimestamps: true });
+    else await buildSite(site);
+    if (hashSources() !== sources)
+      throw new StepError('Files changed while they were built: run the command again.');
+  });
+};
+
+const buildSite = async (folder) => {
+  await ensureStyles();
+  const client = path.join(folder, 'client');
+  const toClient = ['--outDir', client];
+  const toServer = ['--outDir', path.join(folder, 'server')];
+  const admin = ['--config', 'vite.admin.config.ts'];
+  await step('Building the site for browsers', () => vite('web', toClient));
+  await step('Building the site for the server', () =>
+    vite('web', ['--ssr', 'src/app/entry-server.tsx', ...toServer]),
+  );
+  await step('Building the staff portal', () => vite('web', [...admin, ...toClient]));
+  await step('Drawing the portal’s first view', async () => {
+    const drawing = path.join(folder, 'portal');
+    await vite('web', [...admin, '--ssr', 'src/admin/prerender.tsx', '--outDir', drawing]);
+    await prerenderPortal(drawing, path.join(client, 'admin.html'));
+  });
+  await step('Listing licenses', () => listLicenses(client));
+  await step('Compressing assets', () => compressAssets(client));
+};
 
 const consoleBuild = {
   sources: [
@@ -81,29 +96,6 @@ const consoleBuild = {
   output: inRoot('desktop-admin/out/package.json'),
   build: () => step('Building the console', () => bundle('desktop-admin', 'electron-vite', [])),
 };
-
-/**
- * Builds site and server, each beside the current build, unless that was made from the same sources. Both
- * become current when both are finished: one of them alone might not fit the other. Packages have to be
- * installed.
- */
-export const ensureBuilt = async () => {
-  const made = [];
-  for (const { workspace, sources, files, make } of builds) {
-    const id = buildId(sources);
-    const dist = inRoot(workspace, 'dist');
-    const makeUnchanged = async (folder) => {
-      await make(folder);
-      if (buildId(sources) === id) return;
-      throw new StepError('Files changed while they were built: run the command again.');
-    };
-    await makeBuild(dist, id, makeUnchanged, files);
-    made.push({ dist, id });
-  }
-  for (const { dist, id } of made) await makeCurrent(dist, id);
-};
-
-const buildId = (sources) => fingerprint(sources).slice(0, 16);
 
 /**
  * Builds the console when it is missing or stale: main, preload and renderer in `desktop-admin/out`. Packages

@@ -20,7 +20,7 @@ const staticFiles = (manifest, starts) => {
 
 const gzipKb = (files) =>
   [...files]
-    .map((file) => gzipSync(readFileSync(builtFile('web', 'client', file)), { level: 9 }).length)
+    .map((file) => gzipSync(readFileSync(builtFile('web/client', file)), { level: 9 }).length)
     .reduce((sum, size) => sum + size, 0) / 1000;
 
 /**
@@ -30,8 +30,8 @@ const gzipKb = (files) =>
  * @returns {{ entry: number, home: number }}
  */
 export const firstPageScript = () => {
-  const manifest = JSON.parse(readFileSync(builtFile('web', 'client/.vite/manifest.json'), 'utf8'));
-  const page = readFileSync(builtFile('web', 'client/index.html'), 'utf8');
+  const manifest = JSON.parse(readFileSync(builtFile('web/client/.vite/manifest.json'), 'utf8'));
+  const page = readFileSync(builtFile('web/client/index.html'), 'utf8');
   const entry = / src="\/(assets\/[^"]+\.js)"/.exec(page)?.[1];
   const started = /<meta name="start-files" content="([^"]+)">/.exec(page)?.[1]?.split(' ');
   if (!entry || !started) throw new Error('The page of the site has no script that starts anything.');

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { currentBuild } from './build-folders.mjs';
@@ -7,19 +7,18 @@ import { StepError } from './step.mjs';
 
 const ADVICE = 'run `npm start` once, or `npm run build`';
 
+/** Builds of the server, each with the site's in `web`. */
+export const dist = inRoot('server', 'dist');
+
 /**
- * Path of a file in the newest finished build of a workspace, even if sources have changed since.
- * @param {'web' | 'server'} workspace
+ * Path of a file in the newest whole build, even if sources have changed since.
  * @throws StepError with instructions when there is none
  */
-export const builtFile = (workspace, ...segments) => {
-  const folder = currentBuild(inRoot(workspace, 'dist'));
-  if (folder === undefined) throw new StepError(`The ${workspace} is not built yet: ${ADVICE}.`);
-  const file = path.join(folder, ...segments);
-  const stats = statSync(file, { throwIfNoEntry: false });
-  if (!stats) throw new StepError(`The last build is older than this command: ${ADVICE}.`);
-  if (stats.isFile() && stats.size === 0)
-    throw new StepError(`The last build is damaged (${file} is empty): ${ADVICE}.`);
+export const builtFile = (...segments) => {
+  const build = currentBuild(dist);
+  if (build === undefined) throw new StepError(`The server is not built yet: ${ADVICE}.`);
+  const file = path.join(build, ...segments);
+  if (!existsSync(file)) throw new StepError(`The last build is older than this command: ${ADVICE}.`);
   return file;
 };
 
@@ -31,7 +30,7 @@ export const builtFile = (workspace, ...segments) => {
 export const importBuilt = async (name) => {
   if (!existsSync(inRoot('node_modules')))
     throw new StepError(`The packages are not installed yet: ${ADVICE}.`);
-  const file = builtFile('server', `${name}.js`);
+  const file = builtFile(`${name}.js`);
   try {
     return await import(pathToFileURL(file).href);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { madeAt } from './build-folders.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureSiteInstalled } from './ensure-installed.mjs';
 import { builtFile } from './import-built.mjs';
@@ -43,8 +43,7 @@ export const prepareSiteOrKeepLast = async () => {
 /** When the build was made that can be served; undefined without one. */
 const lastBuild = () => {
   try {
-    builtFile('web', 'client', 'index.html');
-    return statSync(builtFile('server', 'main.js')).mtime.toISOString();
+    return new Date(madeAt(builtFile())).toISOString();
   } catch {
     return undefined;
   }

@@ -7,10 +7,9 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { ReadSideDeps } from './create-server.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { developmentCsp } from './pages/content-security-policy.ts';
-import { findWebBuild } from './pages/find-web-build.ts';
 import { pageDocument } from './pages/page-document.ts';
 import { createReadSide } from './pages/read-side.ts';
-import { cutTemplate, loadWebBuild } from './pages/web-build.ts';
+import { cutTemplate } from './pages/web-build.ts';
 import { projectRoot } from './project-root.ts';
 import { runProcess } from './run-process.ts';
 
@@ -102,7 +101,15 @@ await runProcess(async (deps) => {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: deps.http } },
   });
-  const web = await loadWebBuild(await findWebBuild(inRoot('web/dist'), deps.clock()));
+  const entry = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as RenderEntry;
+  const web = {
+    ...entry,
+    clientFolder: inRoot('web/public'),
+    retiredClientFolders: [],
+    // Read from the sources for every page.
+    template: { beforeHead: '', beforeHtml: '', beforeData: '', end: '' },
+    portalPage: '',
+  };
   const readSide = await createReadSide({ ...deps, web, developmentSite: developmentSite(vite, deps) });
   return { ...readSide, answerPrepared: () => false };
 });

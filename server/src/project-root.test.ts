@@ -6,7 +6,7 @@ import { findProjectRoot } from './project-root.ts';
 
 test('is the folder whose package.json lists workspaces, however deep a file lies', () => {
   const root = useTemporaryFolder();
-  const built = path.join(root, 'server/dist/0123456789abcdef');
+  const built = path.join(root, 'server/dist/1795623781123-0123456789ab');
   mkdirSync(built, { recursive: true });
   writeFileSync(path.join(root, 'package.json'), '{"workspaces":["server"]}');
   writeFileSync(path.join(root, 'server/package.json'), '{"name":"server"}');

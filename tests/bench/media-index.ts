@@ -77,7 +77,7 @@ const find = async (folder: string): Promise<number> => {
 };
 
 const start = async (mediaDir: string): Promise<IndexStart> => {
-  const child = fork(CHILD, [mediaDir, builtFile('server', 'media-scanner.js')], {
+  const child = fork(CHILD, [mediaDir, builtFile('media-scanner.js')], {
     execArgv: ['--import', 'tsx', '--expose-gc'],
   });
   const [answer] = await once(child, 'message');

@@ -23,7 +23,7 @@ export interface LibraryServer {
 }
 
 const startServer = async (environment: Record<string, string>) => {
-  const child = spawn(process.execPath, [builtFile('server', 'main.js')], {
+  const child = spawn(process.execPath, [builtFile('main.js')], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

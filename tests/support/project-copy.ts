@@ -3,14 +3,15 @@ import { once } from 'node:events';
 import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { publishBuild } from '../../scripts/lib/build-folders.mjs';
 import { builtFile } from '../../scripts/lib/import-built.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { publishBuild } from './publish-build.ts';
 import { useTemporaryFolder } from './use-temporary-folder.ts';
 
 export interface ProjectCopy {
   readonly folder: string;
-  readonly dist: Readonly<Record<'web' | 'server', string>>;
+  /** Folder of its builds. */
+  readonly dist: string;
   /** Starts a script of the copy with only these environment variables. */
   spawn(script: string, args?: readonly string[], environment?: Record<string, string>): SpawnedScript;
 }
@@ -27,8 +28,8 @@ export interface SpawnedScript {
 
 const COPIED = ['scripts', 'package.json', 'package-lock.json', 'server/sample-catalogue.json'];
 
-/** The first build of a copy. */
-export const FIRST_BUILD = 'a'.repeat(16);
+/** What the first build of a copy says it was made from. */
+export const FIRST_BUILD = 'first';
 
 /**
  * A project that can be operated without touching the real one: scripts, the packages installed here and,
@@ -42,13 +43,11 @@ export const useProjectCopy = async ({ built = true, installed = true } = {}): P
   for (const name of installed ? ['node_modules', 'server/node_modules'] : []) {
     if (existsSync(inRoot(name))) symlinkSync(inRoot(name), path.join(folder, name), 'junction');
   }
-  const dist = { web: path.join(folder, 'web/dist'), server: path.join(folder, 'server/dist') };
+  const dist = path.join(folder, 'server/dist');
   if (built) {
-    for (const workspace of ['web', 'server'] as const) {
-      await publishBuild(dist[workspace], FIRST_BUILD, async (target: string) =>
-        cpSync(builtFile(workspace), target, { recursive: true }),
-      );
-    }
+    await publishBuild(dist, FIRST_BUILD, async (target: string) =>
+      cpSync(builtFile(), target, { recursive: true }),
+    );
   }
   return {
     folder,

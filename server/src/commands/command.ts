@@ -19,7 +19,7 @@ export interface CommandHost {
 export type Command = (args: readonly string[], host: CommandHost) => Promise<void>;
 
 /** The command was not understood; `message` says why, and then what it understands. */
-export class UsageError extends OperatorError {}
+class UsageError extends OperatorError {}
 
 const EXIT_FAULT = 1;
 const EXIT_USAGE = 2;

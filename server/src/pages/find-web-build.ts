@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
-import { OperatorError } from '../errors.ts';
 
 /** The folders of the current build and of those it replaced. */
 export interface WebBuildFolders {
@@ -11,34 +8,27 @@ export interface WebBuildFolders {
   readonly retired: readonly string[];
 }
 
-/** How long a build is still served and remains on disk after its replacement, in milliseconds. */
-const RETIRED_LIFETIME = 24 * 60 * 60 * 1000;
+/** How long the files of a build are still served after its replacement. */
+const RETIRED_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Written by `scripts/lib/build-folders.mjs` to `current.json`; times are ISO. */
-const pointerSchema = z.object({
-  id: z.string(),
-  retired: z.array(z.object({ id: z.string(), at: z.iso.datetime().transform((at) => Date.parse(at)) })),
-});
+/** The names that `scripts/lib/build-folders.mjs` gives to builds begin with the time they were made. */
+const BUILD = /^\d{13}-/;
+const madeAt = (name: string): number => Number(name.slice(0, 13));
 
 /**
- * Reads which build of the site is current, and which were replaced less than a day before `now`.
- * @param webDist the folder `web/dist`
- * @throws OperatorError when the site has not been built
+ * Finds the site that was built with this server, and those of builds that were replaced less than a day
+ * before `now`.
+ * @param serverBuild the folder of the server's build; builds before it lie beside it
  */
-export const findWebBuild = async (webDist: string, now: Date): Promise<WebBuildFolders> => {
-  const pointer = pointerSchema.parse(JSON.parse(await readPointer(webDist)));
-  const retired = pointer.retired
-    .filter(({ at }) => now.getTime() - at < RETIRED_LIFETIME)
-    .sort((one, other) => other.at - one.at)
-    .map(({ id }) => path.join(webDist, id));
-  return { current: path.join(webDist, pointer.id), retired: retired.filter((folder) => existsSync(folder)) };
-};
-
-const readPointer = async (webDist: string): Promise<string> => {
-  try {
-    return await readFile(path.join(webDist, 'current.json'), 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new OperatorError('The site is not built yet: run npm run build, then start again.');
-  }
+export const findWebBuild = (serverBuild: string, now: Date): WebBuildFolders => {
+  const dist = path.dirname(serverBuild);
+  const own = path.basename(serverBuild);
+  const builds = readdirSync(dist).filter((name) => BUILD.test(name) && name <= own);
+  // A build was replaced when the next one was made; the last is this server's own.
+  const retired = builds
+    .sort()
+    .filter((_, i) => now.getTime() - madeAt(builds[i + 1] ?? '') < RETIRED_LIFETIME_MS)
+    .reverse();
+  const folderOf = (name: string) => path.join(dist, name, 'web');
+  return { current: folderOf(own), retired: retired.map(folderOf) };
 };

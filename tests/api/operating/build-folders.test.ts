@@ -1,104 +1,122 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { currentBuild, makeBuild } from '../../../scripts/lib/build-folders.mjs';
-import { publishBuild } from '../../support/publish-build.ts';
+import { currentBuild, madeAt, publishBuild } from '../../../scripts/lib/build-folders.mjs';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 
-const [ONE, TWO, THREE] = ['1', '2', '3'].map((digit) => digit.repeat(16)) as [string, string, string];
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 3_600_000;
+const FILES = [
+  'main.js',
+  'web/server/entry-server.js',
+  'web/client/index.html',
+  'web/client/admin.html',
+  'web/client/licenses.txt',
+];
 
+/** Writes a whole build whose files all contain `text`. */
 const containing = (text: string) => async (folder: string) => {
-  mkdirSync(folder);
-  writeFileSync(path.join(folder, 'file'), text);
+  for (const file of FILES) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
 };
+const publish = (dist: string, text: string) => publishBuild(dist, text, containing(text));
 
-const readPointer = (dist: string) => JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8'));
+/** What the builds were made from, oldest first; other entries as they are. */
+const entriesOf = (dist: string) =>
+  readdirSync(dist)
+    .sort()
+    .map((name) => name.replace(/^\d{13}-/, ''));
 
-/** Moves all replacements so far `hours` into the past. */
+/** Moves all builds so far `hours` into the past. */
 const letPass = (dist: string, hours: number) => {
-  const { id, retired } = readPointer(dist);
-  const earlier = retired.map((build: { id: string; at: string }) => ({
-    id: build.id,
-    at: new Date(Date.parse(build.at) - hours * HOUR).toISOString(),
-  }));
-  writeFileSync(path.join(dist, 'current.json'), JSON.stringify({ id, retired: earlier }));
+  for (const name of readdirSync(dist)) {
+    const earlier = `${madeAt(name) - hours * HOUR_MS}${name.slice(13)}`;
+    renameSync(path.join(dist, name), path.join(dist, earlier));
+  }
 };
 
 test('a build becomes current when it is whole', async () => {
   const dist = useTemporaryFolder();
-  await publishBuild(dist, ONE, containing('one'));
-  await publishBuild(dist, TWO, async (folder) => {
+  expect(currentBuild(dist)).toBeUndefined();
+  await publish(dist, 'one');
+  await publishBuild(dist, 'two', async (folder) => {
     await containing('two')(folder);
-    expect(currentBuild(dist)).toBe(path.join(dist, ONE));
+    expect(currentBuild(dist)).toMatch(/-one$/);
   });
-  expect(currentBuild(dist)).toBe(path.join(dist, TWO));
+  expect(currentBuild(dist)).toMatch(/-two$/);
+  expect(entriesOf(dist)).toEqual(['one', 'two']);
 });
 
 test('a build that fails changes nothing', async () => {
   const dist = useTemporaryFolder();
-  await publishBuild(dist, ONE, containing('one'));
-  const failing = publishBuild(dist, TWO, async (folder) => {
+  await publish(dist, 'one');
+  const failing = publishBuild(dist, 'two', async (folder) => {
     await containing('half')(folder);
     throw new Error('disk full');
   });
   await expect(failing).rejects.toThrow('disk full');
-  expect(readdirSync(dist).sort()).toEqual([ONE, 'current.json']);
-  expect(readPointer(dist)).toEqual({ id: ONE, retired: [] });
+  expect(entriesOf(dist)).toEqual(['one']);
 });
 
-test('a replaced build stays for a day and goes with the first build after that', async () => {
+test('a replaced build stays for a day, and the last three stay', async () => {
   const dist = useTemporaryFolder();
-  await publishBuild(dist, ONE, containing('one'));
-  await publishBuild(dist, TWO, containing('two'));
+  for (const text of ['one', 'two', 'three']) await publish(dist, text);
   letPass(dist, 23);
-  await publishBuild(dist, THREE, containing('three'));
-  expect(readPointer(dist).retired.map((build: { id: string }) => build.id)).toEqual([TWO, ONE]);
+  await publish(dist, 'four');
+  expect(entriesOf(dist)).toEqual(['one', 'two', 'three', 'four']);
   letPass(dist, 2);
-  await publishBuild(dist, TWO, () => expect.fail('TWO is there already'));
-  expect(readPointer(dist)).toMatchObject({ id: TWO, retired: [{ id: THREE }, { id: ONE }] });
-  expect(existsSync(path.join(dist, ONE))).toBe(false);
+  await publish(dist, 'five');
+  // Three was replaced two hours ago.
+  expect(entriesOf(dist)).toEqual(['three', 'four', 'five']);
+  letPass(dist, 100);
+  await publish(dist, 'six');
+  expect(entriesOf(dist)).toEqual(['four', 'five', 'six']);
 });
 
-test('two builds at once end with one of them current and the other kept', async () => {
+test('several builds at once end with one of them current and all of them whole', async () => {
   const dist = useTemporaryFolder();
-  for (let round = 0; round < 20; round += 1) {
-    await Promise.all([
-      publishBuild(dist, ONE, containing('one')),
-      publishBuild(dist, ONE, containing('one')),
-      publishBuild(dist, TWO, containing('two')),
-    ]);
-    expect(readdirSync(dist).sort()).toEqual([ONE, TWO, 'current.json']);
-  }
-  await publishBuild(dist, THREE, containing('three'));
-  const { retired } = readPointer(dist);
-  expect(retired.map((build: { id: string }) => build.id).sort()).toEqual([ONE, TWO]);
+  await Promise.all(['one', 'one', 'two'].map((text) => publish(dist, text)));
+  expect(entriesOf(dist).sort()).toEqual(['one', 'one', 'two']);
+  await publish(dist, 'three');
+  expect(currentBuild(dist)).toMatch(/-three$/);
 });
 
-test('what an interrupted build left is removed, what another process still writes is not', async () => {
+test('a new build is current although the clock was put back', async () => {
   const dist = useTemporaryFolder();
-  const running = `.unfinished-${process.ppid}-of a process that runs`;
-  mkdirSync(path.join(dist, '.unfinished-2147483646-of a process that ended'));
-  mkdirSync(path.join(dist, running));
-  await publishBuild(dist, ONE, containing('one'));
-  expect(readdirSync(dist).sort()).toEqual([running, ONE, 'current.json']);
+  await publish(dist, 'one');
+  letPass(dist, -50);
+  await publish(dist, 'two');
+  expect(currentBuild(dist)).toMatch(/-two$/);
+});
+
+test('what an interrupted build left is removed after a day, what is still written is not', async () => {
+  const dist = useTemporaryFolder();
+  for (const name of ['.unfinished-left', '.unfinished-being written']) mkdirSync(path.join(dist, name));
+  const dayAgo = new Date(Date.now() - 25 * HOUR_MS);
+  utimesSync(path.join(dist, '.unfinished-left'), dayAgo, dayAgo);
+  await publish(dist, 'one');
+  expect(entriesOf(dist)).toEqual(['.unfinished-being written', 'one']);
 });
 
 test('a build without its files, or with empty ones, is none', async () => {
   const dist = useTemporaryFolder();
-  await publishBuild(dist, ONE, containing('one'));
-  await expect(makeBuild(dist, TWO, containing(''), ['file'])).rejects.toThrow(
-    'The build is incomplete: file is missing or empty.',
+  await publish(dist, 'one');
+  await expect(publishBuild(dist, 'empty', containing(''))).rejects.toThrow(
+    'The build is incomplete: main.js is missing or empty.',
   );
-  await expect(makeBuild(dist, TWO, containing('two'), ['other'])).rejects.toThrow('other is missing');
-  expect(readdirSync(dist).sort()).toEqual([ONE, 'current.json']);
-});
-
-test('a build whose files have become empty is made again', async () => {
-  const dist = useTemporaryFolder();
-  await publishBuild(dist, ONE, containing('one'));
-  writeFileSync(path.join(dist, ONE, 'file'), '');
-  await makeBuild(dist, ONE, containing('one'), ['file']);
-  expect(readFileSync(path.join(dist, ONE, 'file'), 'utf8')).toBe('one');
-  await makeBuild(dist, ONE, () => expect.fail('ONE is there already'), ['file']);
+  await publish(dist, 'two');
+  const damaged = path.join(currentBuild(dist) ?? '', 'web/client/index.html');
+  writeFileSync(damaged, '');
+  expect(currentBuild(dist)).toMatch(/-one$/);
+  expect(existsSync(damaged)).toBe(true);
+  expect(readFileSync(path.join(currentBuild(dist) ?? '', 'main.js'), 'utf8')).toBe('one');
 });

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { currentBuild } from '../../../scripts/lib/build-folders.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { FIRST_BUILD, type ProjectCopy, useProjectCopy } from '../../support/project-copy.ts';
 import { freePort } from '../../support/server-process.ts';
@@ -32,7 +33,7 @@ describe('a start after an update', () => {
     await start.says('The site is ready');
     expect(start.said()).toMatch(WARNING);
     expect((await fetch(url)).status).toBe(200);
-    expect(readdirSync(project.dist.server).sort()).toEqual([FIRST_BUILD, 'current.json']);
+    expect(readdirSync(project.dist)).toEqual([expect.stringMatching(`-${FIRST_BUILD}$`)]);
     start.child.kill('SIGTERM');
     expect(await start.ended).toBe(0);
   });
@@ -73,12 +74,12 @@ describe('a start after an update', () => {
 test('a build that has become empty ends the start with a line and an error, not with success', async () => {
   const project = await useProjectCopy();
   const { environment } = await settingsFor(project);
-  writeFileSync(path.join(project.dist.server, FIRST_BUILD, 'main.js'), '');
+  writeFileSync(path.join(currentBuild(project.dist) ?? '', 'main.js'), '');
   for (const script of ['serve.mjs', 'start.mjs']) {
     const start = project.spawn(script, [], environment);
     expect(await start.ended).toBe(1);
     expect(start.said()).not.toBe('');
   }
   const serve = project.spawn('serve.mjs', [], environment);
-  await serve.says('The last build is damaged');
+  await serve.says('The server is not built yet');
 });

@@ -1,16 +1,13 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { currentBuild } from '../../../scripts/lib/build-folders.mjs';
+import { currentBuild, madeAt, publishBuild } from '../../../scripts/lib/build-folders.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
-import { FIRST_BUILD, type ProjectCopy, useProjectCopy } from '../../support/project-copy.ts';
-import { publishBuild } from '../../support/publish-build.ts';
-import { getAssets, renamedBuild } from '../../support/renamed-build.ts';
+import { type ProjectCopy, useProjectCopy } from '../../support/project-copy.ts';
+import { assetsOf, renamedBuild } from '../../support/renamed-build.ts';
 import { freePort } from '../../support/server-process.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 
-const SECOND_BUILD = 'b'.repeat(16);
-const THIRD_BUILD = 'c'.repeat(16);
 const PAGES = [
   '/',
   '/services',
@@ -62,20 +59,20 @@ const startClient = (origin: string, targets: readonly string[]) => {
 };
 
 /** Does what `git pull` and a build do, with everything except the sources. */
-const publishUpdate = async ({ dist }: ProjectCopy, id: string) => {
-  const web = currentBuild(dist.web) ?? '';
-  const server = currentBuild(dist.server) ?? '';
-  await publishBuild(dist.web, id, renamedBuild(web, `-${id[0]}`));
-  await publishBuild(dist.server, id, async (target: string) => cpSync(server, target, { recursive: true }));
+const publishUpdate = async ({ dist }: ProjectCopy, name: string) => {
+  const last = currentBuild(dist) ?? '';
+  await publishBuild(dist, name, async (target: string) => {
+    cpSync(last, target, { recursive: true, filter: (file) => file !== path.join(last, 'web') });
+    await renamedBuild(path.join(last, 'web'), `-${name}`)(path.join(target, 'web'));
+  });
 };
 
-/** Moves the replacement of all replaced builds a day into the past. */
+/** Moves all builds a day into the past. */
 const letDayPass = (dist: string) => {
-  const file = path.join(dist, 'current.json');
-  const pointer = JSON.parse(readFileSync(file, 'utf8'));
-  for (const build of pointer.retired)
-    build.at = new Date(Date.parse(build.at) - 25 * 3_600_000).toISOString();
-  writeFileSync(file, JSON.stringify(pointer));
+  for (const name of readdirSync(dist)) {
+    const earlier = `${madeAt(name) - 25 * 3_600_000}${name.slice(13)}`;
+    renameSync(path.join(dist, name), path.join(dist, earlier));
+  }
 };
 
 test('an update, a backup and builds beside it cost a client nothing but the restart', async () => {
@@ -94,10 +91,10 @@ test('an update, a backup and builds beside it cost a client nothing but the res
     return server;
   };
   const first = await start();
-  const firstAssets = getAssets(path.join(project.dist.web, FIRST_BUILD));
+  const firstAssets = assetsOf(path.join(currentBuild(project.dist) ?? '', 'web'));
   const client = startClient(origin, [...PAGES, ...firstAssets]);
 
-  await publishUpdate(project, SECOND_BUILD);
+  await publishUpdate(project, 'b');
   const backup = project.spawn('backup.mjs', [path.join(project.folder, 'backup.sqlite')], settings);
   expect([await backup.ended, backup.said()]).toEqual([0, expect.stringContaining('written to')]);
   await client.round();
@@ -113,10 +110,9 @@ test('an update, a backup and builds beside it cost a client nothing but the res
   await client.round();
 
   // The server has read its files, so it does not matter what becomes of them.
-  letDayPass(project.dist.web);
-  letDayPass(project.dist.server);
-  await publishUpdate(project, THIRD_BUILD);
-  for (const dist of Object.values(project.dist)) rmSync(dist, { recursive: true });
+  letDayPass(project.dist);
+  await publishUpdate(project, 'c');
+  rmSync(project.dist, { recursive: true });
   await client.round();
   const contact = await fetch(`${origin}/api/contact`, {
     method: 'POST',

@@ -68,7 +68,7 @@ export const withSite = async <Result>(
     if (catalogueFile) await finished(inRoot('scripts/catalogue.mjs'), ['import', catalogueFile], env);
     await fill?.(dataDir);
     const options = [...startOptions(), ...(drive?.execArgv ?? [])];
-    const server = spawn(process.execPath, [...options, builtFile('server', 'main.js')], {
+    const server = spawn(process.execPath, [...options, builtFile('main.js')], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

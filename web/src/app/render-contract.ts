@@ -2,7 +2,7 @@ import type { Catalogue, OpeningHours } from '@jeweler/core/schemas';
 import type { PageData } from '../data/page-data.ts';
 import type { SiteMedium } from '../data/site-media.ts';
 
-/** What the server passes to the built render entry (`web/dist/server/entry-server.js`). */
+/** What the server passes to the built render entry (`web/server/entry-server.js` in a build). */
 export interface RenderInput {
   /** Path and query as requested, e.g. `/category/earrings?style=halo`. */
   url: string;
