@@ -1,12 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
 
 /** Every command that a script of the same name calls. */
 const commands = readdirSync(new URL('src/commands', import.meta.url))
   .map((file) => file.replace(/\.ts$/, ''))
   .filter((name) => existsSync(new URL(`../scripts/${name}.mjs`, import.meta.url)));
 
-/** The server and its operator commands, each an entry of its own; core is bundled, the rest stays in node_modules. */
+/** Packages that the server loads from node_modules: its own, and none of core's, which is bundled with them. */
+const external = Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@jeweler/'));
+
+/** The server and its operator commands, each an entry of its own. */
 export default defineConfig({
   build: {
     ssr: true,
@@ -23,5 +27,7 @@ export default defineConfig({
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[hash].js' },
     },
   },
-  ssr: { noExternal: [/^@jeweler\//] },
+  ssr: { external, noExternal: true },
+  // React's production build, whatever NODE_ENV the server runs under.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 });

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { builtFile } from '../../../scripts/lib/import-built.mjs';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+
+const IMPORT = /\b(?:from|import) ?\(?["']((?:@[\w.-]+\/)?[\w.-]+)[^"']*["']/g;
+
+/** Packages that the files of a folder import. */
+const packagesOf = (folder: string): Set<string> => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const texts = files.map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  const names = texts.flatMap((text) => [...text.matchAll(IMPORT)].map(([, name = '']) => name));
+  return new Set(names.filter((name) => !name.startsWith('.') && !builtinModules.includes(name)));
+};
+
+// The container installs nothing else (Dockerfile).
+test('the built server needs no packages but its own dependencies, and the built site none', () => {
+  const { dependencies } = JSON.parse(readFileSync(inRoot('server/package.json'), 'utf8'));
+  const needed = packagesOf(builtFile());
+  expect(needed).toContain('express');
+  expect([...needed].filter((name) => !(name in dependencies))).toEqual([]);
+  expect([...packagesOf(builtFile('web/server'))]).toEqual([]);
+});
