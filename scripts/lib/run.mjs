@@ -40,12 +40,9 @@ export const run = (command, args, options = {}) =>
     };
     child.stdout?.setEncoding('utf8').on('data', collect);
     child.stderr?.setEncoding('utf8').on('data', onError ?? collect);
-    const released = endOnStop(child, { group });
-    const end = (outcome) => {
-      if (released()) resolve(outcome);
-    };
-    child.on('error', (error) => end({ code: 127, output: String(error) }));
-    child.on('close', (code) => end({ code: code ?? 1, output }));
+    endOnStop(child, { group });
+    child.on('error', (error) => resolve({ code: 127, output: String(error) }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 
 /**
