@@ -7,19 +7,18 @@ import { readStamp, stamped } from './stamp.mjs';
 import { StepError, step } from './step.mjs';
 
 const stampFile = inRoot('node_modules', '.installed');
-const recordFile = inRoot('node_modules', '.package-lock.json');
 
 /** The build tools are devDependencies, needed even when NODE_ENV=production. */
-const COMMON = ['--include=dev', '--no-audit', '--no-fund'];
+const OPTIONS = ['--include=dev', '--no-audit', '--no-fund'];
 const SITE = ['core', 'web', 'server'].flatMap((workspace) => ['--workspace', workspace]);
 
 /** Native modules are specific to a platform and an ABI of Node. */
-const machine = () => [process.platform, process.arch, process.versions.modules].join(' ');
+const machine = [process.platform, process.arch, process.versions.modules].join(' ');
 
-const EVERYTHING = 'everything';
+/** @param {'site' | 'everything'} scope */
 const stampOf = (scope) => {
   const lock = readFileSync(inRoot('package-lock.json'));
-  return `${machine()} ${createHash('sha256').update(lock).digest('hex')} ${scope}`;
+  return `${machine} ${createHash('sha256').update(lock).digest('hex')} ${scope}`;
 };
 
 /** Installs all packages of the lock file, unless they are already installed. */
@@ -29,50 +28,43 @@ export const ensureInstalled = async () => {
   dropPackagesAside();
 };
 
-const ensureEverything = async () => {
-  const stamp = readStamp(stampFile);
-  if (stamp === stampOf(EVERYTHING) || adoptedByHand(stamp)) return;
-  if (stamp === stampOf('site')) {
-    await install('Installing the packages of tests and console', EVERYTHING, ['install', '--no-save']);
-    if (isComplete()) return;
-  }
-  await replacePackages(EVERYTHING, ['ci']);
-};
-
 /**
- * Installs the packages needed to build and serve the site, without test tools and console: half the packages
- * and a third of their size. If everything was installed before, nothing is removed. Packages that were replaced
- * stay set aside (see keep-packages) until the caller restores or drops them.
+ * Installs the packages that building and serving the site takes, without test tools and console; if those
+ * were installed before, everything. Packages that were replaced stay set aside (see keep-packages) until the
+ * caller restores or drops them.
  */
 export const ensureSiteInstalled = async () => {
   const stamp = readStamp(stampFile);
   if (stamp === stampOf('site')) return;
-  if (stamp?.endsWith(EVERYTHING) || isComplete()) return ensureEverything();
-  await replacePackages('site', ['ci', ...SITE]);
+  if (stamp?.endsWith('everything') || isComplete()) await ensureEverything();
+  else await replacePackages('site', SITE);
 };
 
-/** Accepts an installation made by hand for this machine. */
-const adoptedByHand = (stamp) => {
-  if (!(stamp ?? machine()).startsWith(machine()) || !isComplete()) return false;
-  writeFileSync(stampFile, stampOf(EVERYTHING));
-  return true;
+const ensureEverything = async () => {
+  const stamp = readStamp(stampFile);
+  if (stamp === stampOf('everything')) return;
+  if ((stamp ?? machine).startsWith(machine) && isComplete()) {
+    // Installed by hand, for this machine.
+    writeFileSync(stampFile, stampOf('everything'));
+  } else if (stamp === stampOf('site')) await install('everything', ['install', '--no-save']);
+  else await replacePackages('everything', []);
 };
 
 /** If it fails, the packages from before are back. */
-const replacePackages = async (scope, args) => {
+const replacePackages = async (scope, workspaces) => {
   try {
     setPackagesAside();
-    await install('Installing packages', scope, args);
+    await install(scope, ['ci', ...workspaces]);
   } catch (error) {
     restorePackages();
     throw error;
   }
 };
 
-const install = (name, scope, args) =>
-  step(name, () =>
+const install = (scope, args) =>
+  step('Installing packages', () =>
     stamped(stampFile, stampOf(scope), async () => {
-      const { code } = await npm([...args, ...COMMON]);
+      const { code } = await npm([...args, ...OPTIONS]);
       if (code === 0) return;
       throw new StepError(
         `npm ${args[0]} failed for the reason above. If it is the network, run the command again.`,
@@ -80,15 +72,14 @@ const install = (name, scope, args) =>
     }),
   );
 
-const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
-
-/**
- * Whether npm's record of node_modules, written at the end of an installation, matches the whole lock file.
- */
+/** Whether npm's record of node_modules, written when an installation ends, matches the whole lock file. */
 const isComplete = () => {
-  if (!existsSync(recordFile)) return false;
-  const installed = readPackages(recordFile);
-  return Object.entries(readPackages(inRoot('package-lock.json')))
+  const record = inRoot('node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const [installed, wanted] = [record, inRoot('package-lock.json')].map(
+    (file) => JSON.parse(readFileSync(file, 'utf8')).packages,
+  );
+  return Object.entries(wanted)
     .filter(([place]) => place.startsWith('node_modules/'))
     .every(([place, { version, optional }]) =>
       installed[place] === undefined ? optional === true : installed[place].version === version,
