@@ -21,7 +21,6 @@ FROM node:22-bookworm-slim
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MEDIA_DIR=/media
 WORKDIR /srv/jeweler
 COPY --from=packages /srv/jeweler ./
-COPY web/package.json web/
 COPY server/sample-catalogue.json server/
 COPY scripts scripts
 COPY media /media

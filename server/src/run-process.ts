@@ -14,27 +14,30 @@ const FORCE_EXIT_AFTER_MS = 1000;
 /** How long to wait for the log's last lines, and for pending file system calls, in milliseconds. */
 const FLUSH_TIMEOUT_MS = 1000;
 
+/** SIGBREAK is Windows' Ctrl-Break. */
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGBREAK'] as const;
+
+/** SIGHUP means that the terminal, or whatever started the server, is gone: it stops, and is never forced. */
 const stopOnSignals = (server: RunningServer, report: StartOptions['report'], end: () => void): void => {
-  let stoppingSince: number | undefined;
+  let isStopping = false;
   const stop = async () => {
-    if (stoppingSince !== undefined) return;
-    stoppingSince = performance.now();
+    if (isStopping) return;
+    isStopping = true;
+    ignoreLostOutput();
+    setTimeout(() => {
+      for (const signal of STOP_SIGNALS) process.on(signal, () => process.exit(1));
+    }, FORCE_EXIT_AFTER_MS).unref();
     report('Stopping: requests in flight may finish (once more to force)');
     await server.close();
     report('Stopped');
     end();
   };
-  const stopOrForce = () => {
-    if (stoppingSince !== undefined && performance.now() - stoppingSince >= FORCE_EXIT_AFTER_MS)
-      process.exit(1);
-    return stop();
-  };
-  // SIGBREAK is Windows' Ctrl-Break. SIGHUP means that the terminal, or whatever started the server, is gone.
-  process.on('SIGTERM', stopOrForce).on('SIGINT', stopOrForce).on('SIGBREAK', stopOrForce);
-  process.on('SIGHUP', () => {
-    ignoreLostOutput();
-    return stop();
-  });
+  for (const signal of [...STOP_SIGNALS, 'SIGHUP'] as const) process.on(signal, stop);
+};
+
+/** Writing to a terminal that was closed fails, which must not prevent the server from stopping. */
+const ignoreLostOutput = (): void => {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 };
 
 /**
@@ -45,15 +48,9 @@ const stopOnSignals = (server: RunningServer, report: StartOptions['report'], en
 const endProcess = async (code: number, logs: readonly ProcessLog[]): Promise<void> => {
   await Promise.all(logs.map((log) => log.flush(FLUSH_TIMEOUT_MS)));
   const hasCalls = () => process.getActiveResourcesInfo().some((resource) => resource.startsWith('FSReq'));
-  for (let waited = 0; hasCalls() && waited < FLUSH_TIMEOUT_MS; waited += FLUSH_TIMEOUT_MS / 10)
-    await delay(FLUSH_TIMEOUT_MS / 10);
+  if (hasCalls()) await delay(FLUSH_TIMEOUT_MS);
   if (hasCalls()) process.kill(process.pid, 'SIGKILL');
   process.exit(code);
-};
-
-/** Writing to a terminal that was closed fails, which must not prevent the server from stopping. */
-const ignoreLostOutput = (): void => {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 };
 
 /**
