@@ -1,6 +1,5 @@
 // Development server: pages and modules from Vite with hot reload, everything else as in production. It runs
 // from the server's sources and restarts when one of them changes.
-import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { ensureStyles } from './lib/ensure-styles.mjs';
 import { startBin } from './lib/run.mjs';
@@ -9,8 +8,6 @@ import { stopWithNpm } from './lib/stop-with-npm.mjs';
 
 await main(async () => {
   await ensureInstalled();
-  // The sitemap and the fonts of private pages come from the build, so it has to exist.
-  await ensureBuilt();
   await ensureStyles();
 
   const child = startBin('tsx', 'tsx', ['watch', '--clear-screen=false', 'server/src/dev.ts']);
