@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { currentBuild, madeAt, publishBuild } from '../../../scripts/lib/build-folders.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { type ProjectCopy, useProjectCopy } from '../../support/project-copy.ts';
-import { assetsOf, renamedBuild } from '../../support/renamed-build.ts';
+import { getAssets, renamedBuild } from '../../support/renamed-build.ts';
 import { freePort } from '../../support/server-process.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 
@@ -91,7 +91,7 @@ test('an update, a backup and builds beside it cost a client nothing but the res
     return server;
   };
   const first = await start();
-  const firstAssets = assetsOf(path.join(currentBuild(project.dist) ?? '', 'web'));
+  const firstAssets = getAssets(path.join(currentBuild(project.dist) ?? '', 'web'));
   const client = startClient(origin, [...PAGES, ...firstAssets]);
 
   await publishUpdate(project, 'b');
