@@ -154,7 +154,7 @@ module.exports = {
     coreFolder(
       'mail',
       [
-        '^node_modules/(?:react|react-dom|@react-email|html-to-text|@types)/',
+        '^node_modules/(?:react|react-dom|html-to-text|@types)/',
         '^core/src/(?:schemas|submissions|business|format)/index\\.ts$',
         '^core/src/theme/color-tokens\\.ts$',
       ],

@@ -3,7 +3,7 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 import { expect, test } from './support/site-test.ts';
 
 /** Dependencies that no browser gets: they render mails and the portal's first view. */
-const ELSEWHERE = /^(?:@jeweler\/|@react-email\/|html-to-text$|@emotion\/server$)/;
+const ELSEWHERE = /^(?:@jeweler\/|html-to-text$|@emotion\/server$)/;
 /** Its code is all in react-router. */
 const REEXPORTED = new Map([['react-router-dom', 'react-router']]);
 

@@ -1,11 +1,7 @@
 /** @jsxRuntime automatic */
-import { Body } from '@react-email/body';
-import { Container } from '@react-email/container';
-import { Head } from '@react-email/head';
-import { Html } from '@react-email/html';
-import { Section } from '@react-email/section';
 import type { ReactNode } from 'react';
 import { emailHref, phoneHref, shop } from '../business/index.ts';
+import { MailTable } from './mail-parts.tsx';
 import { darkCss, mailStyles } from './mail-styles.ts';
 
 interface MailLayoutProps {
@@ -17,34 +13,34 @@ interface MailLayoutProps {
 
 /** The shop's letterhead around the text of a mail: one column, no pictures. */
 export const MailLayout = ({ title, preview, children }: MailLayoutProps) => (
-  <Html lang="en">
-    <Head>
+  <html lang="en" dir="ltr">
+    <head>
+      <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="x-apple-disable-message-reformatting" />
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
       <title>{title}</title>
       <style>{darkCss}</style>
-    </Head>
-    <Body className="mail-body" style={mailStyles.body}>
-      <div style={mailStyles.hidden} data-skip-in-text>
-        {preview}
-      </div>
-      <Container className="mail-sheet" style={mailStyles.sheet}>
-        <Section>
-          <div style={mailStyles.inside}>
-            <p className="mail-text" style={mailStyles.shop}>
-              {shop.name}
-            </p>
-            <h1 className="mail-text" style={mailStyles.title}>
-              {title}
-            </h1>
-            {children}
-            <Footer />
-          </div>
-        </Section>
-      </Container>
-    </Body>
-  </Html>
+    </head>
+    <body className="mail-body" style={mailStyles.body}>
+      <MailTable cellStyle={mailStyles.page}>
+        <div style={mailStyles.hidden} data-skip-in-text>
+          {preview}
+        </div>
+        <MailTable className="mail-sheet" style={mailStyles.sheet} cellStyle={mailStyles.inside}>
+          <p className="mail-text" style={mailStyles.shop}>
+            {shop.name}
+          </p>
+          <h1 className="mail-text" style={mailStyles.title}>
+            {title}
+          </h1>
+          {children}
+          <Footer />
+        </MailTable>
+      </MailTable>
+    </body>
+  </html>
 );
 
 const Footer = () => (

@@ -1,7 +1,34 @@
 /** @jsxRuntime automatic */
-import { Button } from '@react-email/button';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { mailStyles } from './mail-styles.ts';
+
+interface MailTableProps {
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  /** Padding belongs here: Outlook knows none of anything but cells. */
+  readonly cellStyle: CSSProperties;
+  readonly children: ReactNode;
+}
+
+/** A box, as the table with one cell that all mail programs can draw. */
+export const MailTable = ({ className, style, cellStyle, children }: MailTableProps) => (
+  <table
+    role="presentation"
+    align="center"
+    width="100%"
+    border={0}
+    cellPadding="0"
+    cellSpacing="0"
+    className={className}
+    style={style}
+  >
+    <tbody>
+      <tr>
+        <td style={cellStyle}>{children}</td>
+      </tr>
+    </tbody>
+  </table>
+);
 
 export const Paragraph = ({ children }: { readonly children: ReactNode }) => (
   <p className="mail-text" style={mailStyles.paragraph}>
@@ -42,12 +69,21 @@ export const UnsubscribeLine = ({ href }: { readonly href: string | null }) =>
     </p>
   );
 
-/** The mail's only action; renders nothing without a URL. */
+/**
+ * The mail's only action; renders nothing without a URL. The cell has the link's padding once more, for Outlook
+ * alone, which knows none of a link.
+ */
 export const Action = ({ href, children }: { readonly href: string | null; readonly children: string }) =>
   href !== null && (
-    <p style={mailStyles.paragraph}>
-      <Button className="mail-button" style={mailStyles.button} href={href}>
-        {children}
-      </Button>
-    </p>
+    <table role="presentation" border={0} cellPadding="0" cellSpacing="0" style={mailStyles.action}>
+      <tbody>
+        <tr>
+          <td className="mail-button" style={mailStyles.buttonCell}>
+            <a className="mail-button" style={mailStyles.button} href={href} target="_blank" rel="noreferrer">
+              {children}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );

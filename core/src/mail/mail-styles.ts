@@ -7,13 +7,17 @@ const { paper, ink, bone, gold } = colorTokens;
 const display = "'Cormorant Garamond', Georgia, 'Times New Roman', serif";
 const text = "'Figtree Variable', Figtree, Helvetica, Arial, sans-serif";
 
+const buttonPadding = '12px 22px';
+/** Outlook's own property, which the types of CSS do not know. */
+const outlookPadding = { msoPaddingAlt: buttonPadding } as CSSProperties;
+
 /**
  * Many mail programs drop style sheets, so every element has inline styles; `darkCss` changes the colors
  * where style sheets are supported.
  */
 export const mailStyles = {
-  body: {
-    margin: 0,
+  body: { margin: 0, padding: 0, backgroundColor: paper[200].value },
+  page: {
     padding: '24px 0',
     backgroundColor: paper[200].value,
     color: ink[900].value,
@@ -65,8 +69,11 @@ export const mailStyles = {
     color: ink[600].value,
   },
   value: { padding: '6px 0', verticalAlign: 'top', color: ink[900].value, whiteSpace: 'pre-line' },
+  action: { margin: '0 0 16px' },
+  buttonCell: { backgroundColor: ink[900].value, ...outlookPadding },
   button: {
-    padding: '12px 22px',
+    display: 'inline-block',
+    padding: buttonPadding,
     backgroundColor: ink[900].value,
     color: bone[100].value,
     textDecoration: 'none',
@@ -81,7 +88,7 @@ const dark = (selector: string, rules: string): string =>
 
 /** For mail programs that support dark mode and style sheets. */
 export const darkCss = `@media (prefers-color-scheme: dark){${[
-  // React Email sets the body's background a second time, on the cell inside it.
+  // Some programs replace the body by an element of their own, so the cell inside has its background too.
   dark(
     '.mail-body,.mail-body>table>tbody>tr>td',
     `background:${ink[950].value};background-color:${ink[950].value};`,
