@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { deferred } from '../support/deferred.ts';
 import { visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -7,9 +6,9 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Open the Wheel 
 const popup = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => popup(page).getByRole('button', { name });
 
-const SPIN_TIME = 4000;
-/** Longer than any timer on the page, in milliseconds of its clock. */
-const LONG = 60_000;
+const SPIN_TIME_MS = 4000;
+/** Longer than any timer on the page, by its clock. */
+const LONG_MS = 60_000;
 
 const open = async (page: Page) => {
   await page.clock.install();
@@ -39,35 +38,15 @@ const endTurn = (page: Page) =>
 const win = async (page: Page) => {
   await button(page, 'SPIN TO WIN!').click();
   await expect(button(page, 'SPIN TO WIN!')).toBeDisabled();
-  await page.clock.runFor(SPIN_TIME);
+  await page.clock.runFor(SPIN_TIME_MS);
   await endTurn(page);
   await expect(popup(page).getByText('Congratulations!')).toBeVisible();
-};
-
-/** Runs the page's clock, and waits for the requests that this causes. */
-const waitLong = async (page: Page) => {
-  await page.clock.runFor(LONG);
-  await page.waitForLoadState('networkidle');
 };
 
 const fillIn = async (page: Page) => {
   await popup(page).getByLabel('Full Name').fill('Elena Marsh');
   await popup(page).getByLabel('Email Address').fill('elena@example.com');
   await popup(page).getByLabel('Phone Number').fill('(561) 555-0100');
-};
-
-/** Delays the server's response that this visitor is new, until the returned function is called. */
-const holdCheck = async (page: Page) => {
-  const { promise: held, resolve: release } = deferred<void>();
-  await page.route('**/api/wheel-popup/check', async (route) => {
-    await held;
-    await route.fulfill({ json: { hasSeenWheel: false } });
-  });
-  return () => {
-    const answered = page.waitForResponse('**/api/wheel-popup/check');
-    release();
-    return answered;
-  };
 };
 
 /** Name of the stone under the pointer, determined from where the wheel has actually stopped. */
@@ -111,12 +90,12 @@ test('a prize is won, claimed and stored, and the popup closes', async ({ page }
 
 test('the wheel turns for four seconds and cannot be spun twice', async ({ page }) => {
   await open(page);
-  await page.clock.pauseAt(Date.now() + LONG);
+  await page.clock.pauseAt(Date.now() + LONG_MS);
   const spin = button(page, 'SPIN TO WIN!');
   await spin.click();
   await expect(spin).toBeDisabled();
-  expect(await turns(page)).toEqual([{ duration: SPIN_TIME, delay: 0 }]);
-  await page.clock.runFor(SPIN_TIME - 100);
+  expect(await turns(page)).toEqual([{ duration: SPIN_TIME_MS, delay: 0 }]);
+  await page.clock.runFor(SPIN_TIME_MS - 100);
   await expect(popup(page).getByText('Congratulations!')).toBeHidden();
   await expect(spin).toBeDisabled();
   await page.clock.runFor(100);
@@ -249,62 +228,16 @@ test('on a phone every step fits', async ({ page }) => {
   expect(await fits()).toBe(true);
 });
 
-test.describe('a new visitor', () => {
-  test.use({ wheelSeen: false });
-
-  test('meets the popup once: it opens by itself and is not shown again', async ({ page }) => {
-    // The popup may open while the page is still being hydrated.
-    const recorded = page.waitForResponse('**/api/wheel-popup/record');
-    await visit(page, '/');
-    await expect(popup(page)).toBeVisible();
-    expect((await recorded).status()).toBe(204);
-    await page.keyboard.press('Escape');
-    await expect(opener(page)).toBeFocused();
-
-    await page.clock.install();
-    const checked = page.waitForResponse('**/api/wheel-popup/check');
-    await page.reload();
-    expect(await (await checked).json()).toEqual({ hasSeenWheel: true });
-    await waitLong(page);
-    await expect(popup(page)).toBeHidden();
-  });
-
-  test('is not interrupted while filling in a form', async ({ page }) => {
-    const releaseCheck = await holdCheck(page);
-    await page.clock.install();
-    await visit(page, '/');
-    await page.getByRole('form', { name: 'Subscribe to the newsletter' }).getByLabel('Email').focus();
-    await expect(opener(page)).toBeVisible();
-    await releaseCheck();
-    await waitLong(page);
-    await expect(popup(page)).toBeHidden();
-  });
-
-  test('is left alone when the visitor has gone to another page', async ({ page }) => {
-    const releaseCheck = await holdCheck(page);
-    await page.clock.install();
-    await visit(page, '/');
-    // The button appears once the visitor has stayed long enough for the check to be requested.
-    await expect(opener(page)).toBeVisible();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Jewelry Services' })).toBeVisible();
-    await releaseCheck();
-    await waitLong(page);
-    await expect(popup(page)).toBeHidden();
-    await expect(opener(page)).toBeHidden();
-  });
-});
-
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('nothing turns, and the result still comes after four seconds', async ({ page }) => {
     await open(page);
-    await page.clock.pauseAt(Date.now() + LONG);
+    await page.clock.pauseAt(Date.now() + LONG_MS);
     await button(page, 'SPIN TO WIN!').click();
     await expect(button(page, 'SPIN TO WIN!')).toBeDisabled();
-    expect(await turns(page)).toEqual([{ duration: 0, delay: SPIN_TIME }]);
-    await page.clock.runFor(SPIN_TIME - 100);
+    expect(await turns(page)).toEqual([{ duration: 0, delay: SPIN_TIME_MS }]);
+    await page.clock.runFor(SPIN_TIME_MS - 100);
     expect(await serviceUnderPointer(page)).toBe('Jewelry Cleaning');
     await page.clock.runFor(100);
     await expect(popup(page).getByText('Congratulations!')).toBeVisible();

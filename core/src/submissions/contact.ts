@@ -22,13 +22,7 @@ export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 export const contact = {
   schema: contactMessageSchema,
-  fields: {
-    name: visitorFields.name,
-    email: visitorFields.email,
-    phone: visitorFields.phone,
-    message: visitorFields.message,
-    website: visitorFields.website,
-  },
+  fields: visitorFields,
   referenceLetter: 'M',
   icon: 'mail',
   label: { one: 'Message', many: 'Messages' },

@@ -1,0 +1,125 @@
+import { appointmentSlots } from '@jeweler/core/schemas';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
+import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
+import { dismissNotice } from '../../components/notices/notices.tsx';
+import { AppointmentForm } from './appointment-form.tsx';
+
+// Saturday, 21 November 2026, 11:30 AM at the shop.
+const NOW = new Date('2026-11-21T16:30:00Z');
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'America/New_York');
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  dismissNotice();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const day = (name: RegExp) => screen.getByLabelText(name);
+const tile = (name: string) => screen.getByLabelText(name);
+const submit = () => screen.getByText('Request Appointment');
+
+describe('what is known of the slots', () => {
+  const TAKEN = 'That time has just been taken. Please choose another time.';
+  const hours = () => screen.getByRole('radiogroup', { name: 'Time' });
+  /** A server with this slot taken on one day and another day closed. */
+  const serve = (slot: string, post = stored) => {
+    const asked: string[] = [];
+    stubServer(async (request) => {
+      if (request.method === 'POST') return post(request);
+      asked.push(new URL(request.url).search);
+      const closed = Object.fromEntries(appointmentSlots.map((each) => [each, 'closed']));
+      const days = [
+        { day: '2026-11-24', slots: { [slot]: 'taken' } },
+        { day: '2026-11-26', slots: closed },
+      ];
+      return Response.json({ days });
+    });
+    return asked;
+  };
+
+  test('is asked for once somebody uses the page, month by month, and said in words', async () => {
+    const asked = serve('15:00');
+    renderInSite(<AppointmentForm />);
+    expect(asked).toEqual([]);
+    const user = userEvent.setup();
+    await user.click(day(/November 24th, 2026/));
+    expect(await screen.findByLabelText('3:00 PM Taken')).toBeDisabled();
+    expect(asked).toEqual(['?from=2026-11-01&to=2026-11-30']);
+    expect(within(hours()).getAllByRole('radio')).toHaveLength(9);
+    expect(tile('2:00 PM')).toBeEnabled();
+    // Crossed out and labelled as closed, but it can still be selected.
+    expect(screen.getByText('Days that are crossed out are closed or fully booked.')).toBeVisible();
+    await user.click(day(/November 26th, 2026, closed$/));
+    expect(
+      screen.getByText('We are closed on Thursday, November 26. Please choose another day.'),
+    ).toBeVisible();
+    expect(screen.getByLabelText('2:00 PM Closed')).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Go to the Next Month' }));
+    await waitFor(() => expect(asked).toContain('?from=2026-12-01&to=2026-12-31'));
+  });
+
+  test('takes a chosen hour back on a day that has it no more, and says so until another is chosen', async () => {
+    serve('15:00');
+    renderInSite(<AppointmentForm />);
+    const user = userEvent.setup();
+    await user.click(tile('3:00 PM'));
+    await user.click(day(/November 24th, 2026/));
+    const message = 'That time is taken on this day. Please choose another time.';
+    await waitFor(() => expect(hours()).toHaveAccessibleDescription(message));
+    expect(hours()).toBeInvalid();
+    expect(screen.getAllByText(message).some((each) => each.closest('output'))).toBe(true);
+    expect(within(hours()).queryByRole('radio', { checked: true })).toBeNull();
+    await user.click(tile('2:00 PM'));
+    expect(hours()).not.toHaveAccessibleDescription();
+    const booked = 'We are closed on Thursday, November 26. Please choose another day.';
+    await user.click(day(/November 26th, 2026, closed$/));
+    await waitFor(() => expect(hours()).toHaveAccessibleDescription(booked));
+    await user.click(day(/November 27th, 2026/));
+    await waitFor(() => expect(hours()).not.toHaveAccessibleDescription());
+  });
+
+  test('grows by what the server refuses: said at the hours, with the focus there, and nothing else is lost', async () => {
+    const asked = serve(
+      '14:00',
+      answer(409, { success: false, code: 'conflict', message: TAKEN, fields: { appointmentTime: TAKEN } }),
+    );
+    // The page's data about the slot is older.
+    renderInSite(<AppointmentForm />);
+    fireEvent.click(tile('Wedding Bands'));
+    fireEvent.click(day(/November 24th, 2026/));
+    fireEvent.click(tile('2:00 PM'));
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Elena Marsh' } });
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'elena@example.com' } });
+    fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '(561) 555-0188' } });
+    expect(asked).toEqual([]);
+    fireEvent.click(submit());
+    await waitFor(() => expect(hours()).toHaveAccessibleDescription(TAKEN));
+    expect(screen.getByLabelText('2:00 PM Taken')).toBeDisabled();
+    expect(tile('10:00 AM')).toHaveFocus();
+    expect(asked).toEqual(['?from=2026-11-01&to=2026-11-30']);
+    expect(screen.getByLabelText('Name')).toHaveValue('Elena Marsh');
+    expect(tile('Wedding Bands')).toBeChecked();
+    expect(day(/November 24th, 2026, selected/)).toBeVisible();
+    await userEvent.click(tile('3:00 PM'));
+    await waitFor(() => expect(hours()).not.toBeInvalid());
+  });
+
+  test.each([
+    ['Pacific/Auckland', 1],
+    ['America/Los_Angeles', 1],
+    ['UTC', 1],
+    ['America/Bogota', 1],
+    ['America/Detroit', 0],
+  ])('the shop’s time zone is named to a visitor in %s where it is another', (zone, times) => {
+    vi.stubEnv('TZ', zone);
+    renderInSite(<AppointmentForm />);
+    expect(screen.queryAllByText('Times are in the shop’s time zone, Eastern Time.')).toHaveLength(times);
+  });
+});
