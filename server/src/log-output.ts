@@ -6,8 +6,8 @@ const writeTo = promisify(write);
 
 /** Total size, in bytes, of the lines that wait; further ones are left out. */
 const MAX_WAITING_BYTES = 1024 * 1024;
-/** How long to wait for a pipe that is full, in milliseconds, before trying again. */
-const RETRY_INTERVAL = 100;
+/** How long to wait for a pipe that is full before trying again. */
+const RETRY_INTERVAL_MS = 100;
 
 /**
  * Writes lines to a file descriptor without ever blocking the event loop or throwing: neither whoever stops
@@ -73,7 +73,7 @@ export class LogOutput {
         rest = rest.subarray(bytesWritten);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return false;
-        await delay(RETRY_INTERVAL);
+        await delay(RETRY_INTERVAL_MS);
       }
     }
     return true;

@@ -21,11 +21,11 @@ const editDistance = (a: string, b: string): number => {
 };
 
 /** Longer names are not typing errors, and would take long to compare. */
-const LONGEST = 40;
+const MAX_CHARACTERS = 40;
 
 /** The name that `mistyped` was probably meant to be, ignoring case: at most a third of it differs. */
 export const similarName = (mistyped: string, names: readonly string[]): string | undefined => {
-  if (mistyped.length > LONGEST) return undefined;
+  if (mistyped.length > MAX_CHARACTERS) return undefined;
   const [best] = names
     .map((name) => ({ name, distance: editDistance(comparable(mistyped), comparable(name)) }))
     .sort((a, b) => a.distance - b.distance);

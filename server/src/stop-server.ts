@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long requests in progress may take to finish, in milliseconds, before they are cut off. */
+/** How long requests in progress may take to finish before they are cut off. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
-/** Interval at which idle connections are closed meanwhile, in milliseconds. */
+/** Interval at which idle connections are closed meanwhile. */
 const IDLE_CHECK_INTERVAL_MS = 50;
 
 /**

@@ -3,8 +3,8 @@ import inspector from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 
 /** How often the thread looks for a heartbeat before it ends the process. */
-const LOOKS = 10;
-/** How long the event loop may be blocked, in milliseconds; our longest work takes less than a second. */
+const LOOKS_BEFORE_END = 10;
+/** How long the event loop may be blocked; our longest work takes less than a second. */
 const LIMIT_MS = 30_000;
 
 const LINE = { level: 60, msg: 'The server is ending itself: its event loop has been blocked for too long.' };
@@ -40,14 +40,14 @@ const PROGRAM = `
  */
 export const startWatchdog = async (limit = LIMIT_MS): Promise<void> => {
   if (inspector.url() !== undefined) return;
-  const interval = limit / LOOKS;
+  const interval = limit / LOOKS_BEFORE_END;
   const heartbeat = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   setInterval(() => Atomics.add(heartbeat, 0, 1), interval).unref();
   const thread = new Worker(PROGRAM, {
     eval: true,
     // Without the options of this process, such as loaders and the limits of its heap.
     execArgv: [],
-    workerData: { heartbeat, interval, looks: LOOKS, line: LINE },
+    workerData: { heartbeat, interval, looks: LOOKS_BEFORE_END, line: LINE },
   });
   await once(thread, 'online');
   thread.unref();

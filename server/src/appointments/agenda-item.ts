@@ -42,10 +42,12 @@ export const agendaItems = async (
     .execute();
   const items = rows.flatMap((row) => toAgendaItem(row, now, time) ?? []);
   // The sort is stable, so equal items stay in order of arrival.
-  return items.sort((a, b) => compare(placeOf(a), placeOf(b)) || Number(b.holds) - Number(a.holds));
+  return items.sort(
+    (a, b) => compare(toDayAndSlotText(a), toDayAndSlotText(b)) || Number(b.holds) - Number(a.holds),
+  );
 };
 
-const placeOf = ({ appointment }: AgendaItem): string => `${appointment.day} ${appointment.slot}`;
+const toDayAndSlotText = ({ appointment }: AgendaItem): string => `${appointment.day} ${appointment.slot}`;
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 const toAgendaItem = (row: ItemRow, now: Date, time: number): AgendaItem | undefined => {

@@ -4,7 +4,7 @@ import type { Agenda, AgendaItem, DaysQuery } from '@jeweler/core/submissions';
 import type { Database } from '../database/sqlite.ts';
 import { agendaItems, bookedStatuses } from './agenda-item.ts';
 import { readOpeningHours } from './opening-hours.ts';
-import { heldSlots, slotsOfDay, staffState } from './slot-states.ts';
+import { heldSlots, staffState, toSlotStates } from './slot-states.ts';
 
 /** The bookings on these days, as one admin sees them. */
 export const agenda = ({ query }: Database, days: DaysQuery, now: Date, adminId: number): Promise<Agenda> =>
@@ -23,14 +23,14 @@ export const agenda = ({ query }: Database, days: DaysQuery, now: Date, adminId:
         today,
         days: daysBetween(days.from, days.to).map((day) => ({
           day,
-          slots: slotsOfDay((slot) => staffState(known, { day, slot })),
-          note: noteOf(hours, day),
+          slots: toSlotStates((slot) => staffState(known, { day, slot })),
+          note: getNote(hours, day),
           appointments: items.filter(({ appointment }) => appointment.day === day),
         })),
       };
     });
 
-const noteOf = ({ closedDays, blockedHours }: OpeningHours, day: string): string | null => {
+const getNote = ({ closedDays, blockedHours }: OpeningHours, day: string): string | null => {
   const notes = [...closedDays, ...blockedHours].filter((each) => each.day === day && each.note !== '');
   return notes.map(({ note }) => note).join('; ') || null;
 };

@@ -14,7 +14,7 @@ import { isTooFarAhead } from './bookable-days.ts';
  * A page may still show a slot as free that has begun since it was loaded; the form's own message says what
  * to do.
  */
-const faultsOf = (
+const findFaults = (
   { appointmentDate, appointmentTime }: AppointmentRequest,
   now: Date,
 ): Record<string, string> => {
@@ -28,7 +28,7 @@ export const appointmentForm = publicForm({
   path: '/api/appointment',
   kind: 'appointment',
   schema: appointmentRequestSchema,
-  faults: faultsOf,
+  faults: findFaults,
   appointment: ({ appointmentDate, appointmentTime }) => ({
     appointment_day: appointmentDay(appointmentDate),
     appointment_slot: appointmentTime,

@@ -2,7 +2,7 @@ import { appointmentDay, isSlotOpen, shopDay, shopInstant } from '@jeweler/core/
 import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
 import type { AppointmentRequest } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
-import { networkOf } from '../client-network.ts';
+import { toNetwork } from '../client-network.ts';
 import type { Tables } from '../database/tables.ts';
 import { RefusedError } from '../errors.ts';
 import type { StoredBefore } from '../submissions/receive-submission.ts';
@@ -24,9 +24,9 @@ export const mayHold = async (
   now: Date,
   formRateLimit: number,
 ): Promise<boolean> => {
-  const network = networkOf(address);
+  const network = toNetwork(address);
   const midnight = shopInstant(shopDay(now), '00:00');
-  const held = await heldFrom(trx, (other) => networkOf(other) === network, midnight);
+  const held = await heldFrom(trx, (other) => toNetwork(other) === network, midnight);
   return held < heldADay(formRateLimit);
 };
 

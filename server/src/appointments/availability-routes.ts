@@ -11,19 +11,19 @@ interface AvailabilityDeps {
 }
 
 /** Requests from one address in 15 minutes: a visitor who looks for a day makes a few dozen. */
-const LIMIT = 600;
+const MAX_REQUESTS = 600;
 /**
  * Seconds for which a response may be cached; submitting the form reports slots that were taken in the
  * meantime.
  */
-const MAX_AGE = 5;
+const MAX_AGE_SECONDS = 5;
 
 /** `GET /api/appointments/availability`: which slots can be requested. */
 export const addAvailability = (router: Router, { database, clock }: AvailabilityDeps): void => {
-  router.get('/api/appointments/availability', limitPerAddress(LIMIT), async (request, response) => {
+  router.get('/api/appointments/availability', limitPerAddress(MAX_REQUESTS), async (request, response) => {
     const days = validate(daysQuerySchema, request.query);
     response
-      .set('Cache-Control', `public, max-age=${MAX_AGE}`)
+      .set('Cache-Control', `public, max-age=${MAX_AGE_SECONDS}`)
       .json(await availability(database, days, clock()));
   });
 };

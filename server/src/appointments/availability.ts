@@ -2,7 +2,7 @@ import { daysBetween, shopDay } from '@jeweler/core/business';
 import type { Availability, DaysQuery } from '@jeweler/core/submissions';
 import type { Database } from '../database/sqlite.ts';
 import { readOpeningHours } from './opening-hours.ts';
-import { heldSlots, publicState, slotsOfDay } from './slot-states.ts';
+import { heldSlots, publicState, toSlotStates } from './slot-states.ts';
 
 /** Which slots can be requested, without any personal data. */
 export const availability = ({ query }: Database, days: DaysQuery, now: Date): Promise<Availability> =>
@@ -16,7 +16,7 @@ export const availability = ({ query }: Database, days: DaysQuery, now: Date): P
       return {
         days: daysBetween(days.from, days.to).map((day) => ({
           day,
-          slots: slotsOfDay((slot) => publicState(known, { day, slot })),
+          slots: toSlotStates((slot) => publicState(known, { day, slot })),
         })),
       };
     });

@@ -8,16 +8,16 @@ import { RefusedError, ValidationError } from '../errors.ts';
 import type { Actor } from '../staff/actor.ts';
 import {
   addToHistory,
+  getState,
   nextState,
   type State,
   saveState,
-  stateOf,
   undoSnapshot,
 } from '../submissions/store-state.ts';
 import { type ItemRow, itemRows } from '../submissions/submission-item.ts';
 import { SLOT_PAST_MESSAGE } from './book-appointment.ts';
 import { isTooFarAhead, TOO_FAR_AHEAD_MESSAGE } from './bookable-days.ts';
-import { holderOf } from './slot-holds.ts';
+import { findHolder } from './slot-holds.ts';
 
 /** `moved`, or why not: changed in the meantime, or no such appointment. */
 type Moved = 'moved' | 'stale' | 'not-found';
@@ -61,7 +61,7 @@ const moveOne = async (
   if (isElsewhere && slotHasBegun(day, slot, now)) throw new RefusedError('slot', SLOT_PAST_MESSAGE);
   if (isElsewhere && isTooFarAhead(day, now)) throw new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);
   // A request whose hold has expired does not take the slot, but must not be moved to an occupied one either.
-  const holder = await holderOf(trx, { day, slot }, now);
+  const holder = await findHolder(trx, { day, slot }, now);
   if (holder !== undefined && holder !== row.id) throw new RefusedError('slot', SLOT_TAKEN_MESSAGE);
   const state = status === row.status ? stateOfMoved(row, actor.at) : nextState(row, status, actor.at);
   const revision = await saveState(trx, row, { state, place: { day, slot } }, now);
@@ -83,7 +83,7 @@ const moveOne = async (
 
 /** Another proposed time is a new proposal: the visitor has as long to accept it as the first. */
 const stateOfMoved = (row: ItemRow, at: string): State =>
-  row.status === 'proposed' ? { ...stateOf(row), status_since: at } : stateOf(row);
+  row.status === 'proposed' ? { ...getState(row), status_since: at } : getState(row);
 
 /**
  * A booked appointment may keep its status when moved, or get one that the table of transitions allows. A

@@ -39,13 +39,13 @@ const limitedSince: Readonly<Partial<Record<SubmissionStatus, (row: Holding) => 
   proposed: ({ status_since }) => status_since,
 };
 const limitedStatuses = Object.keys(limitedSince) as SubmissionStatus[];
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const none: Hold = { holds_slot: null, is_conflict: null };
 
 /** How long a request holds its slot after its receipt, and a proposal after it was made, in milliseconds. */
 export const holdTime = async (query: Kysely<Tables>): Promise<number> =>
-  (await readSettings(query)).settings.holdHours * HOUR;
+  (await readSettings(query)).settings.holdHours * HOUR_MS;
 
 /**
  * When the hold of a submission that holds its slot ends (ISO date-time, UTC), at the latest with the
@@ -67,7 +67,7 @@ export const isHeld = (row: Holding & Pick<Row, 'holds_slot'>, now: Date, time: 
 };
 
 /** The id of the submission that holds a slot; an expired hold is ended. */
-export const holderOf = async (
+export const findHolder = async (
   trx: Transaction<Tables>,
   { day, slot }: DayAndSlot,
   now: Date,
@@ -120,7 +120,7 @@ export const holdFor = async (
   const { id, kind, status, appointment_day: day, appointment_slot: slot } = claim;
   if (!holdsSlot(kind, status) || day === null || slot === null) return none;
   if (!isHeld({ ...claim, holds_slot: 1 }, now, await holdTime(trx))) return none;
-  const holder = await holderOf(trx, { day, slot }, now);
+  const holder = await findHolder(trx, { day, slot }, now);
   return holder === undefined || holder === id ? { holds_slot: 1, is_conflict: null } : undefined;
 };
 

@@ -14,10 +14,10 @@ import { holdColumns, holdTime, isHeld } from './slot-holds.ts';
 export type SlotStates = Availability['days'][number]['slots'];
 
 /** The state of each slot of a day. */
-export const slotsOfDay = (stateOf: (slot: AppointmentSlot) => SlotState): SlotStates =>
-  Object.fromEntries(appointmentSlots.map((slot) => [slot, stateOf(slot)])) as SlotStates;
+export const toSlotStates = (getState: (slot: AppointmentSlot) => SlotState): SlotStates =>
+  Object.fromEntries(appointmentSlots.map((slot) => [slot, getState(slot)])) as SlotStates;
 
-const nameOf = ({ day, slot }: DayAndSlot): string => `${day} ${slot}`;
+const toSlotName = ({ day, slot }: DayAndSlot): string => `${day} ${slot}`;
 
 /** Slots on these days (inclusive) that are held now. */
 export const heldSlots = async (
@@ -38,7 +38,7 @@ export const heldSlots = async (
       .filter((row) => isHeld(row, now, time))
       .map((row) => `${row.appointment_day} ${row.appointment_slot}`),
   );
-  return { has: (place) => held.has(nameOf(place)) };
+  return { has: (place) => held.has(toSlotName(place)) };
 };
 
 interface Known {

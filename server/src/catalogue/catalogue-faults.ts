@@ -32,12 +32,12 @@ const isList = (key: PropertyKey | undefined): key is List => typeof key === 'st
  */
 export const checkCatalogue = (content: unknown): Parsed => {
   const parsed = catalogueSchema.safeParse(content);
-  const bySchema = (parsed.error?.issues ?? []).flatMap((issue) => faultsOf(issue, content));
-  const places = new Set(bySchema.map(({ path }) => placeOf(path)));
+  const bySchema = (parsed.error?.issues ?? []).flatMap((issue) => toFaults(issue, content));
+  const places = new Set(bySchema.map(({ path }) => formatPath(path)));
   // A value rejected by the schema is reported once: an id of 0 is not also reported as missing from the
   // categories.
   const others = [...repeated(content), ...dangling(content)].filter(
-    ({ path }) => !places.has(placeOf(path)),
+    ({ path }) => !places.has(formatPath(path)),
   );
   const faults = [...bySchema, ...others];
   if (parsed.success && faults.length === 0) return { catalogue: parsed.data };
@@ -45,10 +45,10 @@ export const checkCatalogue = (content: unknown): Parsed => {
   const inOrder = faults
     .map((fault) => ({ fault, at: position(fault.path) }))
     .sort((a, b) => compareLists(a.at, b.at));
-  return { faults: inOrder.map(({ fault }) => `${placeOf(fault.path)}: ${fault.message}`) };
+  return { faults: inOrder.map(({ fault }) => `${formatPath(fault.path)}: ${fault.message}`) };
 };
 
-const placeOf = (path: readonly PropertyKey[]): string =>
+const formatPath = (path: readonly PropertyKey[]): string =>
   path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')
@@ -63,7 +63,7 @@ const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
 /** The position of a path in the file, for sorting; a missing key comes last in its parent. */
 const positionIn = (content: unknown) => {
   const orders = new Map<unknown, Map<string, number>>();
-  const orderOf = (value: object): Map<string, number> => {
+  const getKeyOrder = (value: object): Map<string, number> => {
     const order = orders.get(value) ?? new Map(Object.keys(value).map((key, index) => [key, index]));
     orders.set(value, order);
     return order;
@@ -72,7 +72,7 @@ const positionIn = (content: unknown) => {
     path.map((key, depth) => {
       if (typeof key === 'number') return key;
       const parent = valueAt(content, path.slice(0, depth));
-      const index = isRecord(parent) ? orderOf(parent).get(String(key)) : undefined;
+      const index = isRecord(parent) ? getKeyOrder(parent).get(String(key)) : undefined;
       return index ?? Number.MAX_SAFE_INTEGER;
     });
 };
@@ -88,10 +88,10 @@ const shapeAt = ([list, , field]: readonly PropertyKey[]): object => {
   return field === 'second_view' ? secondViewSchema.shape : entrySchemas[list].shape;
 };
 
-const faultsOf = (issue: z.core.$ZodIssue, content: unknown): Fault[] => {
+const toFaults = (issue: z.core.$ZodIssue, content: unknown): Fault[] => {
   const { path } = issue;
   if (issue.code !== 'unrecognized_keys')
-    return [{ path, message: sentenceOf(issue, valueAt(content, path)) }];
+    return [{ path, message: toSentence(issue, valueAt(content, path)) }];
   const known = Object.keys(shapeAt(path));
   return issue.keys.map((key) => {
     const similar = similarName(key, known);
@@ -109,7 +109,7 @@ const kindNames: Readonly<Record<string, string>> = {
 };
 
 /** A plain sentence for an issue reported by zod; the schema's own messages are used unchanged. */
-const sentenceOf = (issue: z.core.$ZodIssue, value: unknown): string => {
+const toSentence = (issue: z.core.$ZodIssue, value: unknown): string => {
   if (value === undefined) return 'is missing';
   switch (issue.code) {
     case 'invalid_type':
@@ -126,7 +126,7 @@ const sentenceOf = (issue: z.core.$ZodIssue, value: unknown): string => {
 };
 
 /** The raw entries of a list in the file. */
-const entriesOf = (content: unknown, list: List): unknown[] | undefined => {
+const getEntries = (content: unknown, list: List): unknown[] | undefined => {
   const entries = valueAt(content, [list]);
   return Array.isArray(entries) ? entries : undefined;
 };
@@ -138,7 +138,7 @@ const repeated = (content: unknown): Fault[] =>
 
 const repeats = (content: unknown, list: List, key: string): Fault[] => {
   const first = new Map<unknown, number>();
-  return (entriesOf(content, list) ?? []).flatMap((entry, index) => {
+  return (getEntries(content, list) ?? []).flatMap((entry, index) => {
     const value = valueAt(entry, [key]);
     if (value === undefined) return [];
     const earlier = first.get(value);
@@ -157,11 +157,11 @@ const dangling = (content: unknown): Fault[] => [
 ];
 
 const references = (content: unknown, key: string, list: List, name: string): Fault[] => {
-  const targets = entriesOf(content, list);
+  const targets = getEntries(content, list);
   // Without the list every reference would be a fault; the missing list itself has already been reported.
   if (!targets) return [];
   const ids = new Set(targets.map((target) => valueAt(target, ['id'])));
-  return (entriesOf(content, 'products') ?? []).flatMap((product, index) => {
+  return (getEntries(content, 'products') ?? []).flatMap((product, index) => {
     const id = valueAt(product, [key]);
     if (id === undefined || ids.has(id)) return [];
     return [{ path: ['products', index, key], message: `there is no ${name} ${JSON.stringify(id)}` }];

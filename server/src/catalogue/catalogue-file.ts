@@ -63,12 +63,12 @@ const parseCatalogue = (text: string): ReturnType<typeof checkCatalogue> => {
     if (!(error instanceof SyntaxError)) throw error;
     // Some messages quote the source with its line breaks.
     const message = error.message.replace(/\s+/g, ' ');
-    return { faults: [`The file is not JSON: ${message}${lineOf(message, text)}`] };
+    return { faults: [`The file is not JSON: ${message}${formatLine(message, text)}`] };
   }
 };
 
 /** Node 20 reports only the character position for some syntax errors; people look for the line. */
-const lineOf = (message: string, text: string): string => {
+const formatLine = (message: string, text: string): string => {
   const position = /position (\d+)\b(?! \(line)/.exec(message)?.[1];
   return position === undefined ? '' : ` (line ${text.slice(0, Number(position)).split('\n').length})`;
 };

@@ -9,7 +9,7 @@ import { OperatorError } from '../errors.ts';
 import { projectRoot } from '../project-root.ts';
 import { type CommandHost, operatorCommand, runCommand } from './command.ts';
 import { checkDatabase, checkDataFolder, checkDisk } from './doctor/data-folder.ts';
-import { type Finding, guarded, lineOf } from './doctor/finding.ts';
+import { type Finding, formatFinding, guarded } from './doctor/finding.ts';
 import { checkMail, sendTestMail } from './doctor/mail.ts';
 import { checkMedia } from './doctor/media-folder.ts';
 import { checkPublicAddress, checkServer } from './doctor/running-server.ts';
@@ -52,7 +52,7 @@ export const examine = async ({ environment, root, say, mailTo }: DoctorHost): P
   let found = 0;
   for (const [subject, check] of groups) {
     for (const finding of await guarded(subject, CHECK_TIMEOUT_SECONDS, check)) {
-      say(lineOf(finding));
+      say(formatFinding(finding));
       if (finding.kind === 'fault') found += 1;
     }
   }

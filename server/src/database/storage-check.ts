@@ -14,7 +14,7 @@ export interface StorageHealth {
 
 /** How long a check waits while another process keeps the database locked. */
 const LOCK_TIMEOUT_MS = 3000;
-const ROW = 1;
+const ROW_ID = 1;
 const REPLACED =
   'The database in DATA_DIR was deleted or replaced while the server was running, so what comes in is lost when it ends: stop the server, put the database or a backup in its place, and start it again.';
 
@@ -48,7 +48,7 @@ export const checkStorage = (
 ): (() => Promise<StorageHealth>) => {
   const check = async (): Promise<StorageHealth> => {
     const token = randomUUID();
-    const row = { id: ROW, token, checked_at: new Date().toISOString() };
+    const row = { id: ROW_ID, token, checked_at: new Date().toISOString() };
     try {
       await writes.run(
         (trx) =>

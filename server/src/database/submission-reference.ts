@@ -3,18 +3,18 @@ import type { Kysely } from 'kysely';
 import { randomText } from './random-text.ts';
 import type { Tables } from './tables.ts';
 
-const LENGTH = 4;
+const MIN_CHARACTERS = 4;
 /**
  * Attempts at one length before references get one character longer: by then most of that length is taken.
  */
-const TRIES = 8;
+const TRIES_PER_LENGTH = 8;
 
 /**
  * A reference that may already be taken: call again with the next `attempt` (from 0). There are some 600,000
  * for each kind; after TRIES attempts they get longer.
  */
 export const randomReference = (kind: SubmissionKind, attempt: number): string => {
-  const length = LENGTH + Math.min(Math.floor(attempt / TRIES), 2);
+  const length = MIN_CHARACTERS + Math.min(Math.floor(attempt / TRIES_PER_LENGTH), 2);
   return `${submissionDefinitions[kind].referenceLetter}-${randomText(REFERENCE_ALPHABET, length)}`;
 };
 

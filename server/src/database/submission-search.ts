@@ -21,7 +21,7 @@ export interface Searchable {
 }
 
 /** Rows indexed at a time. */
-const BATCH = 500;
+const BATCH_ROWS = 500;
 /** Fewest digits of a phone number that can be searched for. */
 const MIN_DIGITS = 3;
 /** Most words of a search that are used; each costs a pass over the matches. */
@@ -53,20 +53,20 @@ const withIndex = (query: Kysely<Tables>) =>
  * Every suffix of the number that is long enough, so that a prefix search finds any part of it; and the
  * shortest parts themselves, since an area code is a prefix of thousands of suffixes.
  */
-const partsOf = (digits: string): string[] =>
+const toNumberParts = (digits: string): string[] =>
   Array.from({ length: Math.max(digits.length - MIN_DIGITS + 1, 0) }, (_, start) => [
     digits.slice(start),
     digits.slice(start, start + MIN_DIGITS),
   ]).flat();
 
-const wordsOf = ({ reference, phoneKey, texts }: Searchable): string =>
-  comparable([reference, reference.replace('-', ''), ...partsOf(phoneKey ?? ''), ...texts].join(' '));
+const toIndexedWords = ({ reference, phoneKey, texts }: Searchable): string =>
+  comparable([reference, reference.replace('-', ''), ...toNumberParts(phoneKey ?? ''), ...texts].join(' '));
 
 /** Adds a submission that is not in the index. */
 export const addToSearch = async (trx: Transaction<Tables>, submission: Searchable): Promise<void> => {
   await withIndex(trx)
     .insertInto('submission_search')
-    .values({ rowid: submission.id, words: wordsOf(submission) })
+    .values({ rowid: submission.id, words: toIndexedWords(submission) })
     .execute();
 };
 
@@ -84,14 +84,14 @@ export const rebuildSubmissionSearch = async (trx: Transaction<Tables>): Promise
       .select(['submissions.id', 'reference', 'phone', 'details', 'code'])
       .where('submissions.id', '>', last)
       .orderBy('submissions.id')
-      .limit(BATCH)
+      .limit(BATCH_ROWS)
       .execute();
     for (const { id, reference, phone, details, code } of rows) {
       const texts = [...searchedTexts(JSON.parse(details)), ...(code === null ? [] : codeTexts(code))];
       await addToSearch(trx, { id, reference, phoneKey: phoneKey(phone), texts });
       last = id;
     }
-    if (rows.length < BATCH) return;
+    if (rows.length < BATCH_ROWS) return;
   }
 };
 
@@ -102,16 +102,16 @@ export const removeFromSearch = async (trx: Transaction<Tables>, ids: readonly n
   }
 };
 
-const allOf = (words: readonly string[]): string => words.map((word) => `"${word}"*`).join(' ');
+const matchAll = (words: readonly string[]): string => words.map((word) => `"${word}"*`).join(' ');
 
 /** Undefined when there is nothing to search for. */
-const expressionOf = (text: string): string | undefined => {
+const toMatchExpression = (text: string): string | undefined => {
   const sought = comparable(text);
   const words = (sought.match(WORD) ?? []).slice(0, MAX_WORDS);
   if (words.length === 0) return undefined;
   const digits = words.join('');
-  if (!PHONE.test(sought) || digits.length < MIN_DIGITS) return allOf(words);
-  return digits.length === MIN_DIGITS ? `"${digits}"` : allOf([digits]);
+  if (!PHONE.test(sought) || digits.length < MIN_DIGITS) return matchAll(words);
+  return digits.length === MIN_DIGITS ? `"${digits}"` : matchAll([digits]);
 };
 
 /** Ids of submissions, to be joined with the submissions table. */
@@ -123,7 +123,7 @@ export type FoundSubmissions = SelectQueryBuilder<Tables, never, { id: number }>
  * has nothing to search for. Ordered by descending `id`, the matches need no sorting.
  */
 export const findSubmissions = (query: Kysely<Tables>, text: string): FoundSubmissions | undefined => {
-  const expression = expressionOf(text);
+  const expression = toMatchExpression(text);
   if (expression === undefined) return undefined;
   return query
     .withTables<{ submission_search: { rowid: number; submission_search: string } }>()

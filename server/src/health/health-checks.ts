@@ -7,7 +7,7 @@ import type { MediaIndex } from '../media/index/media-index.ts';
 
 /** Free space on the disk of DATA_DIR below which the server counts as failing, in bytes. */
 export const MIN_FREE_BYTES = 200 * 1024 * 1024;
-/** Timeout of a check, in milliseconds; on a drive that hangs it would never finish. */
+/** Timeout of a check; on a drive that hangs it would never finish. */
 const CHECK_TIMEOUT_MS = 4000;
 /**
  * How long a result is reused for all callers, in milliseconds: anybody may request it, and each check

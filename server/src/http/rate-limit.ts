@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import { type Options, rateLimit } from 'express-rate-limit';
-import { networkOf } from '../client-network.ts';
+import { toNetwork } from '../client-network.ts';
 import { RateLimitedError } from '../errors.ts';
 
 const WINDOW_MS = 15 * 60_000;
 
-const callerKey = (request: Request): string => networkOf(clientAddress(request));
+const callerKey = (request: Request): string => toNetwork(clientAddress(request));
 
 /** Some proxies append the client's port, which differs from request to request: '203.0.113.7:4711'. */
 const withoutPort = (address: string): string =>

@@ -22,7 +22,7 @@ interface After {
  * How long a mail about a change is delayed, in milliseconds: if the change is undone in that time, no mail
  * is sent.
  */
-const UNDO_TIME = 20_000;
+const UNDO_TIME_MS = 20_000;
 
 /** Why a mail about a change is not sent when another one follows. */
 export const REPLACED = 'It was replaced by a later e-mail about the same appointment.';
@@ -60,7 +60,7 @@ export const writeChangeMail = async (
   const isMoved = day !== before.appointment_day || slot !== before.appointment_slot;
   const mail = mailFor(before, after, told, isMoved);
   if (!mail || !email || slotHasBegun(day, slot, now)) return;
-  const calendar = await calendarOf(trx, id, after.status);
+  const calendar = await chooseCalendar(trx, id, after.status);
   const previous = {
     day: before.appointment_day as string,
     slot: before.appointment_slot as AppointmentSlot,
@@ -76,7 +76,7 @@ export const writeChangeMail = async (
       sequence: after.revision,
     },
     at: now.toISOString(),
-    notBefore: new Date(now.getTime() + UNDO_TIME).toISOString(),
+    notBefore: new Date(now.getTime() + UNDO_TIME_MS).toISOString(),
   });
 };
 
@@ -131,7 +131,7 @@ export const isReplaced = async (
 };
 
 /** A cancellation is attached only if an earlier mail contained an appointment. */
-const calendarOf = async (
+const chooseCalendar = async (
   trx: Transaction<Tables>,
   id: number,
   status: SubmissionStatus,

@@ -4,10 +4,10 @@ import type { AppointmentType } from '@jeweler/core/schemas';
 import { getVtimezoneComponent } from '@touch4it/ical-timezones';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { MailParams } from './outbox.ts';
-import { domainOf } from './sender-address.ts';
+import { getDomain } from './sender-address.ts';
 
-/** Duration of an appointment in calendars, in milliseconds: the length of a slot. */
-const LENGTH = 3_600_000;
+/** Duration of an appointment in calendars: the length of a slot. */
+const DURATION_MS = 3_600_000;
 
 interface CalendarEntry {
   readonly reference: string;
@@ -54,11 +54,11 @@ export const calendarFile = (entry: CalendarEntry, { asCopy = false } = {}): Cal
     timezone: { name: null, generator: getVtimezoneComponent },
   });
   file.createEvent({
-    id: `${entry.reference}-${Date.parse(entry.receivedAt)}@${domainOf(entry.organizer)}`,
+    id: `${entry.reference}-${Date.parse(entry.receivedAt)}@${getDomain(entry.organizer)}`,
     sequence: entry.sequence,
     stamp: new Date(entry.at),
     start: shopDate(start),
-    end: shopDate(start + LENGTH),
+    end: shopDate(start + DURATION_MS),
     timezone: shop.timeZone,
     summary: `Appointment at ${shop.name}`,
     description: [`Reference ${entry.reference}`, type && appointmentTypeNames[type], shop.phone.display]

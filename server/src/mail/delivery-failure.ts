@@ -18,14 +18,14 @@ export interface DeliveryFailure {
   readonly reason: string;
 }
 
-const MAX_SAID = 300;
+const MAX_REPLY_CHARACTERS = 300;
 
 /** The mail server's reply on one line: it is external text that is shown to staff. */
 const saidBy = ({ response, message }: SmtpError): string =>
   (response ?? message)
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, MAX_SAID);
+    .slice(0, MAX_REPLY_CHARACTERS);
 
 /**
  * An established connection that was closed or timed out without a reply. nodemailer reports it like one that

@@ -61,12 +61,12 @@ export const listMails = (
         .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
         .groupBy('state')
         .execute();
-      const countOf = (each: MailState) => counted.find((row) => row.state === each)?.count ?? 0;
+      const getCount = (each: MailState) => counted.find((row) => row.state === each)?.count ?? 0;
       return {
         mails: rows.slice(0, limit).map((row) => toItem(config, row, now)),
-        counts: Object.fromEntries(mailStates.map((each) => [each, countOf(each)])) as MailPage['counts'],
+        counts: Object.fromEntries(mailStates.map((each) => [each, getCount(each)])) as MailPage['counts'],
         mode: mailMode(config),
-        outage: countOf('waiting') > 0 ? outage : null,
+        outage: getCount('waiting') > 0 ? outage : null,
         next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
       };
     });

@@ -11,7 +11,7 @@ import { decideMail, listMails, type MailDecision, mailText, previewMail } from 
 import type { MailSender } from './mail-sender.ts';
 
 const MAILS = '/api/admin/mails';
-const LEAVING = 'This e-mail is being sent right now.';
+const BEING_SENT = 'This e-mail is being sent right now.';
 const DEALT_WITH = 'Someone else has already dealt with this e-mail.';
 
 export interface MailDeps extends InboxDeps {
@@ -52,7 +52,7 @@ export const addMailRoutes = (router: Router, deps: MailDeps): void => {
     const isDone = await decideMail(database, readId(request), decision, by);
     // Answered with 404 when there is no such mail, otherwise with its current state.
     const refused = isDone ? undefined : await previewMail(database, config, readId(request), now);
-    if (refused) throw new RefusedError('state', refused.state === 'sending' ? LEAVING : DEALT_WITH);
+    if (refused) throw new RefusedError('state', refused.state === 'sending' ? BEING_SENT : DEALT_WITH);
     if (decision === 'send') mail.wake({ despiteOutage: true });
     submissions.announce();
     await sendPreview(request, response);

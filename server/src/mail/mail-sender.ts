@@ -23,19 +23,19 @@ import { isDue, lateReason, pauseAfter } from './retry-times.ts';
 /** Mails being sent at the same time. */
 const SEND_CONCURRENCY = 3;
 /** Rows read at a time. */
-const BATCH = 100;
-/** Timeout for sending one mail, in milliseconds, whatever the server does. */
+const BATCH_ROWS = 100;
+/** Timeout for sending one mail, whatever the server does. */
 const SEND_TIMEOUT_MS = 180_000;
-/** How long mails being sent may take to finish when the server stops, in milliseconds. */
+/** How long mails being sent may take to finish when the server stops. */
 const DRAIN_TIMEOUT_MS = 8000;
-/** How long storing the outcome of aborted mails may take, in milliseconds. */
+/** How long storing the outcome of aborted mails may take. */
 const ABORT_TIMEOUT_MS = 2000;
-/** Pauses while the mail server cannot be used, in milliseconds: each twice as long as the one before. */
+/** Pauses while the mail server cannot be used: each twice as long as the one before. */
 const MIN_OUTAGE_PAUSE_MS = 15_000;
 const MAX_OUTAGE_PAUSE_MS = 600_000;
-/** Pause after the database could not be read or written, in milliseconds. */
+/** Pause after the database could not be read or written. */
 const DATABASE_PAUSE_MS = 15_000;
-/** Pauses between attempts to store an outcome, in milliseconds. */
+/** Pauses between attempts to store an outcome. */
 const RECORD_PAUSE_MS = 2000;
 
 export interface MailSenderDeps {
@@ -153,7 +153,7 @@ export class MailSender {
         .where('outbox.state', '=', 'waiting')
         .where('outbox.id', '>', after)
         .orderBy('outbox.id')
-        .limit(BATCH)
+        .limit(BATCH_ROWS)
         .execute();
       for (const row of rows) {
         if (this.#isPaused || this.#underWay.size >= SEND_CONCURRENCY) return;
@@ -163,7 +163,7 @@ export class MailSender {
         if ([...this.#underWay.values()].some((other) => mustFollow(row, other.row))) continue;
         this.#underWay.set(row.id, { row, done: this.#handle(transport, row) });
       }
-      if (rows.length < BATCH) return;
+      if (rows.length < BATCH_ROWS) return;
     }
   }
 

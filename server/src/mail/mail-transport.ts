@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { domainOf, senderAddress } from './sender-address.ts';
+import { getDomain, senderAddress } from './sender-address.ts';
 
 /** Maximum number of concurrent connections to the mail server. */
 const MAX_CONNECTIONS = 3;
 /** Mails per connection; many servers accept a hundred. */
 const MAX_MESSAGES = 100;
 /** Connections are closed before the server does it, so that no mail is sent on a closing connection. */
-const IDLE_TIMEOUT = 20_000;
-const CONNECTION_TIMEOUT = 15_000;
-/** How long the server may be silent, in milliseconds. */
-const SOCKET_TIMEOUT = 60_000;
+const IDLE_TIMEOUT_MS = 20_000;
+const CONNECTION_TIMEOUT_MS = 15_000;
+/** How long the server may be silent. */
+const SOCKET_TIMEOUT_MS = 60_000;
 
 /** One mail in the form the transport sends. */
 export interface OutgoingMail {
@@ -57,11 +57,11 @@ const unsubscribeHeaders = (link: string | null): Record<string, string> =>
         ...(link.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       };
 
-const dkimOf = ({ dkimKeyFile, dkimSelector, mailFrom }: TransportConfig) =>
+const getDkimOptions = ({ dkimKeyFile, dkimSelector, mailFrom }: TransportConfig) =>
   dkimKeyFile !== undefined && dkimSelector !== undefined
     ? {
         dkim: {
-          domainName: domainOf(senderAddress({ mailFrom })),
+          domainName: getDomain(senderAddress({ mailFrom })),
           keySelector: dkimSelector,
           privateKey: readFileSync(dkimKeyFile, 'utf8'),
           headerFieldNames: SIGNED_HEADERS,
@@ -77,7 +77,7 @@ export const openMailTransport = (
   config: TransportConfig & { readonly smtpUrl: string },
   timeouts: { readonly connection?: number; readonly socket?: number } = {},
 ): MailTransport => {
-  const connection = timeouts.connection ?? CONNECTION_TIMEOUT;
+  const connection = timeouts.connection ?? CONNECTION_TIMEOUT_MS;
   const transporter = createTransport({
     url: config.smtpUrl,
     pool: true,
@@ -85,15 +85,15 @@ export const openMailTransport = (
     maxMessages: MAX_MESSAGES,
     // A mail whose connection breaks is retried by the outbox, which tracks its attempts and pauses.
     maxRequeues: 0,
-    idleTimeout: IDLE_TIMEOUT,
+    idleTimeout: IDLE_TIMEOUT_MS,
     connectionTimeout: connection,
     greetingTimeout: connection,
     dnsTimeout: connection,
-    socketTimeout: timeouts.socket ?? SOCKET_TIMEOUT,
+    socketTimeout: timeouts.socket ?? SOCKET_TIMEOUT_MS,
     // The content of a mail must never make the server read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...dkimOf(config),
+    ...getDkimOptions(config),
   });
   return {
     async send({ messageId, to, calendar, isAutomatic, unsubscribeLink, replyTo, ...mail }, signal) {

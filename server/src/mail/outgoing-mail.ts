@@ -3,7 +3,7 @@ import { needsSmtpUtf8 } from '@jeweler/core/format';
 import type { Config } from '../config.ts';
 import { composeMail, type MailRow, type PrivateLinks } from './compose-mail.ts';
 import type { OutgoingMail } from './mail-transport.ts';
-import { addressIn, domainOf, senderAddress } from './sender-address.ts';
+import { addressIn, getDomain, senderAddress } from './sender-address.ts';
 
 /** A mail of the outbox with its private links, ready for one attempt to send it. */
 export const outgoingMail = (
@@ -22,7 +22,7 @@ export const outgoingMail = (
   // In a header of its own such an address would keep the whole mail from servers without SMTPUTF8.
   const canReply = isForStaff && row.email !== null && !needsSmtpUtf8(row.email);
   return {
-    messageId: `<${row.message_key}@${domainOf(senderAddress(config))}>`,
+    messageId: `<${row.message_key}@${getDomain(senderAddress(config))}>`,
     to: row.recipient ?? addressIn(config.notifyEmail ?? shop.email),
     replyTo: canReply ? { name: row.name ?? '', address: row.email as string } : null,
     subject,

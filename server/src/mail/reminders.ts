@@ -6,7 +6,7 @@ import { writeMail } from './outbox.ts';
 /**
  * How long before an appointment its visitor is reminded, in elapsed milliseconds: not hours on the clock.
  */
-const AHEAD = 24 * 3_600_000;
+const AHEAD_MS = 24 * 3_600_000;
 
 const appointmentMails = mailKinds.filter((kind) => mailDefinitions[kind].tellsTime);
 
@@ -20,7 +20,7 @@ export const writeReminders = async ({ query, writes }: Database, now: Date): Pr
     .selectFrom('submissions')
     .select(['id', 'email', 'appointment_day', 'appointment_slot', 'status_since'])
     .where('appointment_day', '>=', shopDay(now))
-    .where('appointment_day', '<=', shopDay(new Date(now.getTime() + AHEAD)))
+    .where('appointment_day', '<=', shopDay(new Date(now.getTime() + AHEAD_MS)))
     .where('status', '=', 'confirmed')
     .where('email', 'is not', null)
     .execute();
@@ -28,7 +28,7 @@ export const writeReminders = async ({ query, writes }: Database, now: Date): Pr
   for (const { id, email, appointment_day: day, appointment_slot: slot, status_since } of rows) {
     if (day === null || slot === null) continue;
     const begins = shopInstant(day, slot).getTime();
-    const from = begins - AHEAD;
+    const from = begins - AHEAD_MS;
     if (now.getTime() < from || now.getTime() >= begins || Date.parse(status_since) > from) continue;
     const onceKey = `reminder ${id} ${day} ${slot}`;
     const isWritten = await writes.run(async (trx) => {

@@ -1,16 +1,16 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** Pauses after the first, second, ... failed attempt, in milliseconds; then the last one repeats. */
-const PAUSES = [1, 5, 15, 30, 60, 120].map((minutes) => minutes * MINUTE);
-const MAX_PAUSE_MS = 120 * MINUTE;
+/** Pauses after the first, second, ... failed attempt; then the last one repeats. */
+const PAUSES_MS = [1, 5, 15, 30, 60, 120].map((minutes) => minutes * MINUTE_MS);
+const MAX_PAUSE_MS = 120 * MINUTE_MS;
 /** A mail that could not be sent for this long is given up. */
-const DEADLINE = 3 * DAY;
+const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 /** A mail older than this when mail becomes available is only sent when staff request it. */
-const FRESH = DAY;
+const FRESH_FOR_MS = DAY_MS;
 
-export const pauseAfter = (attempts: number): number => PAUSES[attempts - 1] ?? MAX_PAUSE_MS;
+export const pauseAfter = (attempts: number): number => PAUSES_MS[attempts - 1] ?? MAX_PAUSE_MS;
 
 interface Aged {
   readonly created_at: string;
@@ -20,15 +20,15 @@ interface Aged {
 }
 
 /** Negative when the clock was set back. */
-const ageOf = ({ created_at, asked_at }: Aged, now: Date): number =>
+const getAge = ({ created_at, asked_at }: Aged, now: Date): number =>
   now.getTime() - Date.parse(asked_at ?? created_at);
 
 /** Why it is too late to try a mail (again); null when it is not. */
 export const lateReason = (mail: Aged, now: Date): string | null => {
-  const age = ageOf(mail, now);
-  if (mail.attempts === 0 && mail.asked_at === null && age > FRESH)
+  const age = getAge(mail, now);
+  if (mail.attempts === 0 && mail.asked_at === null && age > FRESH_FOR_MS)
     return 'It could not be sent within a day of being written, so it is no longer sent automatically. Send it again if it is still useful.';
-  return age > DEADLINE ? 'Given up after three days.' : null;
+  return age > GIVE_UP_AFTER_MS ? 'Given up after three days.' : null;
 };
 
 /**

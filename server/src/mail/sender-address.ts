@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 /** The address in a setting that may contain a name before it. */
 export const addressIn = (setting: string): string => /<([^<>]+)>\s*$/.exec(setting)?.[1] ?? setting;
 
-export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
+export const getDomain = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
 /**
  * The address that mails come from: of MAIL_FROM, or the shop's own while mail is off. Invitations name it as

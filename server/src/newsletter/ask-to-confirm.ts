@@ -4,11 +4,11 @@ import type { Tables } from '../database/tables.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { writeOffConfirmations } from './subscriber-mails.ts';
 
-const DAY = 24 * 3_600_000;
-/** Minimum interval between two mails that ask the same address to confirm, in milliseconds. */
-const SHORTEST_PAUSE = DAY;
+const DAY_MS = 24 * 3_600_000;
+/** Minimum interval between two mails that ask the same address to confirm. */
+const MIN_PAUSE_MS = DAY_MS;
 /** The same for an address that was asked since it was unsubscribed: a stranger may have entered it. */
-const PAUSE_AFTER_UNSUBSCRIBING = 30 * DAY;
+const PAUSE_AFTER_UNSUBSCRIBING_MS = 30 * DAY_MS;
 
 /** Also true for a future time, after the clock was set back; one further away was set by a wrong clock. */
 const isRecent = (at: string | null, now: Date, pause: number): boolean =>
@@ -19,10 +19,10 @@ type Row = Pick<
   'state' | 'unsubscribed_at' | 'last_asked_at' | 'consent_text' | 'submission_id'
 >;
 
-const pauseOf = ({ state, unsubscribed_at, last_asked_at }: Row): number =>
+const getPause = ({ state, unsubscribed_at, last_asked_at }: Row): number =>
   state === 'unsubscribed' && (last_asked_at ?? '') > (unsubscribed_at ?? '')
-    ? PAUSE_AFTER_UNSUBSCRIBING
-    : SHORTEST_PAUSE;
+    ? PAUSE_AFTER_UNSUBSCRIBING_MS
+    : MIN_PAUSE_MS;
 
 /**
  * Writes the mail that asks the owner of an address to confirm; false, and nothing is written, when another one
@@ -46,8 +46,8 @@ export const askToConfirm = async (
     .select(({ fn }) => fn.max('sent_at').as('sentAt'))
     .where('subscriber_id', '=', id)
     .executeTakeFirstOrThrow();
-  const pause = pauseOf(subscriber);
-  if (isRecent(subscriber.last_asked_at, now, pause) || isRecent(sentAt, now, SHORTEST_PAUSE)) return false;
+  const pause = getPause(subscriber);
+  if (isRecent(subscriber.last_asked_at, now, pause) || isRecent(sentAt, now, MIN_PAUSE_MS)) return false;
   const at = now.toISOString();
   await trx.updateTable('subscribers').set({ last_asked_at: at }).where('id', '=', id).execute();
   const tried = await trx

@@ -52,8 +52,8 @@ export const countSubscribers = async (query: Kysely<Tables>, q = ''): Promise<S
     .$if(q !== '', (rest) => rest.where(holds(q)))
     .groupBy('state')
     .execute();
-  const countOf = (state: SubscriberState) => rows.find((row) => row.state === state)?.count ?? 0;
-  return Object.fromEntries(subscriberStates.map((state) => [state, countOf(state)])) as SubscriberCounts;
+  const getCount = (state: SubscriberState) => rows.find((row) => row.state === state)?.count ?? 0;
+  return Object.fromEntries(subscriberStates.map((state) => [state, getCount(state)])) as SubscriberCounts;
 };
 
 /** A page of subscribers, newest first. */

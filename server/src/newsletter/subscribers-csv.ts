@@ -4,7 +4,7 @@ import type { Database } from '../database/sqlite.ts';
 import { subscriberRows } from './subscriber-list.ts';
 
 /** Subscribers read at a time. */
-const BATCH = 500;
+const BATCH_ROWS = 500;
 
 const COLUMNS = [
   'Email',
@@ -24,7 +24,7 @@ export async function* exportConfirmed({ query }: Pick<Database, 'query'>): Asyn
       .where('subscribers.state', '=', 'confirmed')
       .where('subscribers.id', '>', last)
       .orderBy('subscribers.id')
-      .limit(BATCH)
+      .limit(BATCH_ROWS)
       .execute();
     yield rows
       .map((row) =>
@@ -37,7 +37,7 @@ export async function* exportConfirmed({ query }: Pick<Database, 'query'>): Asyn
         ]),
       )
       .join('');
-    if (rows.length < BATCH) return;
+    if (rows.length < BATCH_ROWS) return;
     last = rows.at(-1)?.id ?? last;
   }
 }

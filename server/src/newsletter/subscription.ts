@@ -5,7 +5,7 @@ import type { SubscriberLinkPurpose, Tables } from '../database/tables.ts';
 import { privateTokenHash } from '../mail/private-token.ts';
 import { writeOffConfirmations } from './subscriber-mails.ts';
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** A subscription that a private link leads to. */
 export interface Subscription {
@@ -49,7 +49,7 @@ export const findSubscription = async (
     state: isReturn ? 'unconfirmed' : row.state,
     consent: isReturn ? (row.return_consent_text as string) : row.consent_text,
     isReturn,
-    isExpired: purpose === 'confirm' && age > CONFIRMATION_DAYS * DAY,
+    isExpired: purpose === 'confirm' && age > CONFIRMATION_DAYS * DAY_MS,
   };
 };
 

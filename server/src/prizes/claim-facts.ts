@@ -2,7 +2,7 @@ import type { ClaimDetails } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { type ItemRow, itemRows, toItem } from '../submissions/submission-item.ts';
-import { redemptionOf } from './redemption.ts';
+import { readRedemption } from './redemption.ts';
 import type { RedemptionUndo } from './redemption-undo.ts';
 
 /** How many earlier claims are listed with a claim. */
@@ -35,7 +35,7 @@ const redemptionFor = async (
   { id, revision }: ItemRow,
   { username, now, redemptionUndo }: Viewer,
 ): Promise<ClaimDetails['redemption']> => {
-  const found = await redemptionOf(query, id);
+  const found = await readRedemption(query, id);
   if (!found) return null;
   const { at, by } = found;
   const isOwn = by === username && found.revision === revision;

@@ -16,7 +16,7 @@ export const findClaims = ({ query }: Database, q: string, viewer: Viewer): Prom
     .transaction()
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const ids = await idsOf(trx, q.trim());
+      const ids = await findIds(trx, q.trim());
       const claims: FoundClaim[] = [];
       for (const id of ids.slice(0, MAX_FOUND_CLAIMS)) {
         const row = await itemById(trx, id, viewer.adminId);
@@ -27,7 +27,7 @@ export const findClaims = ({ query }: Database, q: string, viewer: Viewer): Prom
     });
 
 /** An existing code takes precedence over other matches of the same text. */
-const idsOf = async (query: Kysely<Tables>, q: string): Promise<readonly number[]> => {
+const findIds = async (query: Kysely<Tables>, q: string): Promise<readonly number[]> => {
   // Without a letter or a digit the filter would match everything.
   if (!/[\p{L}\p{N}]/u.test(q)) return [];
   const code = toPrizeCode(q);

@@ -14,7 +14,7 @@ interface Group {
   readonly count: number;
 }
 
-const groupsOf = (query: Kysely<Tables>): Promise<Group[]> =>
+const readGroups = (query: Kysely<Tables>): Promise<Group[]> =>
   query
     .selectFrom('prize_claims')
     .innerJoin('submissions', 'submissions.id', 'prize_claims.submission_id')
@@ -23,16 +23,16 @@ const groupsOf = (query: Kysely<Tables>): Promise<Group[]> =>
     .groupBy(['prize', 'value', 'status'])
     .execute();
 
-const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
+const sumBy = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + amount(item), 0);
-const countOf = (groups: readonly Group[]): number => sumOf(groups, ({ count }) => count);
+const countClaims = (groups: readonly Group[]): number => sumBy(groups, ({ count }) => count);
 
-const priceOf = ({ value }: Group) => parsePrice(value ?? '');
+const getPrice = ({ value }: Group) => parsePrice(value ?? '');
 /** Uses the upper end of a range: a warning that comes too early does no harm. */
-const dollarsOf = (groups: readonly Group[]): number =>
-  sumOf(groups, (group) => (priceOf(group)?.to ?? 0) * group.count);
+const sumDollars = (groups: readonly Group[]): number =>
+  sumBy(groups, (group) => (getPrice(group)?.to ?? 0) * group.count);
 
-const warningOf = (total: number, limit: number): PrizeFigures['warning'] => {
+const toWarning = (total: number, limit: number): PrizeFigures['warning'] => {
   if (total >= limit) return 'reached';
   return total >= limit * PRIZE_WARNING_SHARE ? 'near' : 'none';
 };
@@ -46,7 +46,7 @@ export const prizeFigures = ({ query }: Database): Promise<PrizeFigures> =>
     .transaction()
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const groups = await groupsOf(trx);
+      const groups = await readGroups(trx);
       const { prizeLimit: limit } = (await readSettings(trx)).settings;
       // A prize that is no longer on the wheel still has a value, but no odds to compare with.
       const onWheel = groups.filter(({ prize }) => prizeSegments.some(({ id }) => id === prize));
@@ -54,30 +54,30 @@ export const prizeFigures = ({ query }: Database): Promise<PrizeFigures> =>
       const redeemed = published.filter(({ status }) => status === 'redeemed');
       const expired = published.filter(({ status }) => status === 'expired');
       const open = published.filter((group) => !redeemed.includes(group) && !expired.includes(group));
-      const total = dollarsOf(open) + dollarsOf(redeemed);
+      const total = sumDollars(open) + sumDollars(redeemed);
       return {
         prizes: prizeSegments.map(({ id, service, value, weight }) => {
           const own = onWheel.filter(({ prize }) => prize === id);
           const given = own.filter(({ status }) => status === 'redeemed');
-          return { service, value, weight, claims: countOf(own), redeemed: countOf(given) };
+          return { service, value, weight, claims: countClaims(own), redeemed: countClaims(given) };
         }),
         totalWeight,
-        claims: countOf(onWheel),
-        unpublished: countOf(groups) - countOf(onWheel),
+        claims: countClaims(onWheel),
+        unpublished: countClaims(groups) - countClaims(onWheel),
         value: {
-          open: dollarsOf(open),
-          redeemed: dollarsOf(redeemed),
-          expired: dollarsOf(expired),
+          open: sumDollars(open),
+          redeemed: sumDollars(redeemed),
+          expired: sumDollars(expired),
           total,
         },
-        ranges: countOf(
+        ranges: countClaims(
           published.filter((group) => {
-            const price = priceOf(group);
+            const price = getPrice(group);
             return price !== undefined && price.from !== price.to;
           }),
         ),
-        unpriced: countOf(published.filter((group) => priceOf(group) === undefined)),
+        unpriced: countClaims(published.filter((group) => getPrice(group) === undefined)),
         limit,
-        warning: warningOf(total, limit),
+        warning: toWarning(total, limit),
       };
     });

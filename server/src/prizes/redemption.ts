@@ -13,7 +13,7 @@ export interface Redemption {
 }
 
 /** The redemption of a redeemed claim, from its history. */
-export const redemptionOf = (query: Kysely<Tables>, id: number): Promise<Redemption | undefined> =>
+export const readRedemption = (query: Kysely<Tables>, id: number): Promise<Redemption | undefined> =>
   query
     .selectFrom('submission_history')
     .select(['at', 'by_name as by', 'revision'])

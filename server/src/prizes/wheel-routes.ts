@@ -4,7 +4,7 @@ import type { Router } from 'express';
 const COOKIE = 'wheel_seen';
 const SEEN = new RegExp(`(?:^|;\\s*)${COOKIE}=1(?:;|$)`);
 /** The longest lifetime that browsers allow for a cookie. */
-const LIFE = 400 * 24 * 3_600_000;
+const LIFETIME_MS = 400 * 24 * 3_600_000;
 
 /** Whether this visitor has seen the prize wheel, stored only in a cookie (SPEC section 7). */
 export const addWheelPopup = (router: Router, config: { readonly siteUrl: string }): void => {
@@ -16,7 +16,7 @@ export const addWheelPopup = (router: Router, config: { readonly siteUrl: string
       httpOnly: true,
       sameSite: 'lax',
       secure: config.siteUrl.startsWith('https:'),
-      maxAge: LIFE,
+      maxAge: LIFETIME_MS,
       path: '/api/wheel-popup',
     });
     response.status(204).end();

@@ -24,7 +24,7 @@ interface Listening {
 /** Most open event streams of one session, and of all sessions together. */
 const MAX_PER_SESSION = 20;
 const MAX_STREAMS = 300;
-/** Longest delay of a timer, in milliseconds. */
+/** Longest delay of a timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 /** Above this number of files it is better for a portal to load the compressed list. */
 const MAX_FILES = 2000;

@@ -16,16 +16,16 @@ export interface LiveSession {
 
 const TOKEN_BYTES = 32;
 /** Sessions cached in memory; staff have a handful. */
-const KNOWN = 1000;
+const MAX_CACHED_SESSIONS = 1000;
 
-const fingerprintOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Sessions of the admin portal: opaque random tokens of which only the hash is stored. */
 export class AdminSessions {
   readonly #database: Database;
   readonly #clock: () => Date;
   readonly #lifeMilliseconds: number;
-  readonly #known = new LRUCache<string, LiveSession>({ max: KNOWN });
+  readonly #known = new LRUCache<string, LiveSession>({ max: MAX_CACHED_SESSIONS });
   #knownSince: number;
   readonly #revokeListeners = new Set<(fingerprint: string) => void>();
 
@@ -45,7 +45,7 @@ export class AdminSessions {
     const now = this.#clock();
     const expiresAt = new Date(now.getTime() + this.#lifeMilliseconds).toISOString();
     const session = {
-      token_hash: fingerprintOf(token),
+      token_hash: hashToken(token),
       admin_id: admin.id,
       created_at: now.toISOString(),
       expires_at: expiresAt,
@@ -67,12 +67,12 @@ export class AdminSessions {
 
   /** The session of a token; undefined when it is unknown, revoked or has expired. */
   find(token: string): Promise<LiveSession | undefined> {
-    return this.#find(fingerprintOf(token));
+    return this.#find(hashToken(token));
   }
 
   /** The session that `find` would return, if it can be determined without querying the database. */
   findKnown(token: string): LiveSession | undefined {
-    return this.#findKnown(fingerprintOf(token));
+    return this.#findKnown(hashToken(token));
   }
 
   /** Whether a session found earlier has been neither revoked nor expired since. */
@@ -82,7 +82,7 @@ export class AdminSessions {
 
   /** Ends the session of a token; unknown tokens are ignored. */
   async revoke(token: string): Promise<void> {
-    const fingerprint = fingerprintOf(token);
+    const fingerprint = hashToken(token);
     await this.#database.writes.run((trx) =>
       trx.deleteFrom('admin_sessions').where('token_hash', '=', fingerprint).execute(),
     );

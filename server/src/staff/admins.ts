@@ -8,7 +8,7 @@ import type { PasswordHashing } from './password-hashing.ts';
 export type Admin = Selectable<Tables['admins']>;
 
 /** Usernames that differ only in case or in the form of their characters are the same. */
-const keyOf = (username: string): string => comparable(username.trim());
+const toUsernameKey = (username: string): string => comparable(username.trim());
 
 const taken = (username: string) => new OperatorError(`There is already an admin named ${username}.`);
 const notThere = (username: string) => new OperatorError(`There is no admin named ${username}.`);
@@ -29,7 +29,7 @@ export class Admins {
     return this.#database.query
       .selectFrom('admins')
       .selectAll()
-      .where('username_key', '=', keyOf(username))
+      .where('username_key', '=', toUsernameKey(username))
       .executeTakeFirst();
   }
 
@@ -42,7 +42,7 @@ export class Admins {
   async add(username: string, password: string): Promise<void> {
     const row = {
       username: username.trim(),
-      username_key: keyOf(username),
+      username_key: toUsernameKey(username),
       password_hash: await this.#hashing.hash(password),
       created_at: this.#clock().toISOString(),
     };
@@ -73,7 +73,7 @@ export class Admins {
       const admin = await trx
         .updateTable('admins')
         .set({ password_hash })
-        .where('username_key', '=', keyOf(username))
+        .where('username_key', '=', toUsernameKey(username))
         .returning('id')
         .executeTakeFirst();
       if (!admin) throw notThere(username);
@@ -133,7 +133,7 @@ export class Admins {
     await this.#database.writes.run(async (trx) => {
       const removed = await trx
         .deleteFrom('admins')
-        .where('username_key', '=', keyOf(username))
+        .where('username_key', '=', toUsernameKey(username))
         .executeTakeFirstOrThrow();
       if (!removed.numDeletedRows) throw notThere(username);
       if (evenLast) return;

@@ -15,8 +15,8 @@ interface Ticket {
   readonly expiresAt: number;
 }
 
-/** How long a ticket can be used, in milliseconds: a browser uses it at once. */
-const LIFE = 60_000;
+/** How long a ticket can be used: a browser uses it at once. */
+const LIFETIME_MS = 60_000;
 /** Limit of the sizes of all tickets together; the oldest are evicted. */
 const MAX_TICKETS = 100_000;
 const TICKET_BYTES = 32;
@@ -49,7 +49,7 @@ export class DownloadTickets {
    */
   issue(session: LiveSession, send: SendDownload, size = 1): string {
     const name = randomBytes(TICKET_BYTES).toString('base64url');
-    this.#tickets.set(name, { send, size, session, expiresAt: this.#clock().getTime() + LIFE });
+    this.#tickets.set(name, { send, size, session, expiresAt: this.#clock().getTime() + LIFETIME_MS });
     return `${DOWNLOADS}/${name}`;
   }
 

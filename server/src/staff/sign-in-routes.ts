@@ -1,7 +1,7 @@
 import { adminLoginSchema } from '@jeweler/core/schemas';
 import type { RequestHandler, Router } from 'express';
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '../client-network.ts';
+import { toNetwork } from '../client-network.ts';
 import { UnauthorizedError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { clientAddress, limitPerAddress } from '../http/rate-limit.ts';
@@ -42,7 +42,7 @@ export const addSignIn = (router: Router, deps: SignInDeps): RequestHandler => {
   const login: RequestHandler = async (request, response) => {
     const { username, password } = validate(adminLoginSchema, request.body);
     const admin = await admins.find(username);
-    const network = networkOf(clientAddress(request));
+    const network = toNetwork(clientAddress(request));
     const caller = staffNetworks.has(network) ? 'staff' : 'other';
     const matches = await hashing.verify(admin?.password_hash, password, caller);
     const session = admin && matches ? await sessions.open(admin) : undefined;

@@ -6,9 +6,9 @@ import { removeFromSearch } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Submissions deleted in one write: bounds how long new submissions have to wait for it. */
-const BATCH = 200;
+const BATCH_ROWS = 200;
 /** Deletion records per page. */
-const PAGE = 50;
+const PAGE_ROWS = 50;
 
 interface Deletion {
   readonly reason: DeletionReason;
@@ -29,12 +29,12 @@ export const deleteSubmissions = async (database: Database, deletion: Deletion):
   let total = 0;
   for (;;) {
     const batch = await database.writes.run(async (trx) => {
-      const ids = await deletion.find(trx, BATCH);
+      const ids = await deletion.find(trx, BATCH_ROWS);
       return { count: ids.length, record: await deleteBatch(trx, ids, deletion, record) };
     });
     total += batch.count;
     record = batch.record;
-    if (batch.count < BATCH) {
+    if (batch.count < BATCH_ROWS) {
       if (total > 0) database.truncateLog();
       return total;
     }
@@ -48,7 +48,7 @@ const deleteBatch = async (
   record: number | undefined,
 ): Promise<number | undefined> => {
   if (ids.length === 0) return record;
-  const left = await slotsOf(trx, ids);
+  const left = await readSlots(trx, ids);
   await removeFromSearch(trx, ids);
   // Notes, history, read marks and mails are deleted with them.
   for (const id of ids) await trx.deleteFrom('submissions').where('id', '=', id).execute();
@@ -70,7 +70,7 @@ const deleteBatch = async (
 };
 
 /** Slots held by these submissions. */
-const slotsOf = async (trx: Transaction<Tables>, ids: readonly number[]): Promise<DayAndSlot[]> => {
+const readSlots = async (trx: Transaction<Tables>, ids: readonly number[]): Promise<DayAndSlot[]> => {
   const rows = await trx
     .selectFrom('submissions')
     .select(['appointment_day as day', 'appointment_slot as slot'])
@@ -109,8 +109,8 @@ export const listDeletions = async (
     .select(['id', 'at', 'by_name as by', 'reason', 'count'])
     .where('id', '<', after === undefined ? Number.MAX_SAFE_INTEGER : Number(after))
     .orderBy('id', 'desc')
-    .limit(PAGE + 1)
+    .limit(PAGE_ROWS + 1)
     .execute();
-  const deletions = rows.slice(0, PAGE);
-  return { deletions, next: rows.length > PAGE ? String(deletions.at(-1)?.id) : null };
+  const deletions = rows.slice(0, PAGE_ROWS);
+  return { deletions, next: rows.length > PAGE_ROWS ? String(deletions.at(-1)?.id) : null };
 };

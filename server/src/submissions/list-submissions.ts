@@ -15,7 +15,7 @@ import { itemById, toItem } from './submission-item.ts';
 /**
  * Only this many hits of a search are counted, the newest: counting all would take longer than finding them.
  */
-const MAX_COUNTED = 5000;
+const MAX_COUNTED_ROWS = 5000;
 
 interface ListRequest extends SubmissionFilter {
   /** `next` of the previous page. */
@@ -36,13 +36,13 @@ export const listSubmissions = (
       const before = after === undefined ? undefined : Number(after);
       // One more than is sent, to know whether there is a next page.
       const page = { before, limit: limit + 1 };
-      const hits = await newestHits(trx, filter.q ?? '', MAX_COUNTED + 1);
-      const areAll = !hits || hits.length <= MAX_COUNTED;
+      const hits = await newestHits(trx, filter.q ?? '', MAX_COUNTED_ROWS + 1);
+      const areAll = !hits || hits.length <= MAX_COUNTED_ROWS;
       const ids = hits
         ? await filteredHits(trx, { hits, areAll }, filter, page)
         : await filteredIds(trx, filter, page);
       return {
-        submissions: await itemsOf(trx, ids.slice(0, limit), adminId),
+        submissions: await readItems(trx, ids.slice(0, limit), adminId),
         next: ids.length > limit ? String(ids[limit - 1]) : null,
         counts: hits ? countHits(hits) : await countAll(trx),
         areCountsComplete: areAll,
@@ -51,7 +51,7 @@ export const listSubmissions = (
     });
 
 /** In the order of `ids`. */
-export const itemsOf = async (
+export const readItems = async (
   query: Kysely<Tables>,
   ids: readonly number[],
   adminId: number,

@@ -5,13 +5,13 @@ import type { Database } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
 import { deleteSubscriber, findSubscriber } from '../newsletter/subscriber-list.ts';
 import { deleteSubmissions } from './delete-submissions.ts';
-import { historyOf, notesOf } from './submission-record.ts';
+import { readHistory, readNotes } from './submission-record.ts';
 
 /** Submissions read at a time. */
-const BATCH = 100;
+const BATCH_ROWS = 100;
 
 /** Submissions of a person, oldest first. */
-const submissionsOf = (query: Kysely<Tables>, { email, phone }: Person) =>
+const selectSubmissions = (query: Kysely<Tables>, { email, phone }: Person) =>
   query
     .selectFrom('submissions')
     .where(
@@ -42,12 +42,12 @@ export async function* exportPerson({ query }: Database, person: Person, now: Da
   yield `${JSON.stringify(head).slice(0, -1)},"submissions":[`;
   let last = 0;
   for (let separator = ''; ; ) {
-    const rows = await submissionsOf(query, person)
+    const rows = await selectSubmissions(query, person)
       .leftJoin('prize_claims', 'prize_claims.submission_id', 'submissions.id')
       .selectAll('submissions')
       .select('prize_claims.code as prize_code')
       .where('id', '>', last)
-      .limit(BATCH)
+      .limit(BATCH_ROWS)
       .execute();
     for (const row of rows) {
       const submission: PersonData['submissions'][number] = {
@@ -61,15 +61,15 @@ export async function* exportPerson({ query }: Database, person: Person, now: Da
         page: row.origin_page,
         address: row.origin_address,
         userAgent: row.user_agent,
-        notes: await notesOf(query, row.id),
-        history: await historyOf(query, row.id),
+        notes: await readNotes(query, row.id),
+        history: await readHistory(query, row.id),
         mails: await mailsTo(query, row.id),
       };
       yield separator + JSON.stringify(submission);
       separator = ',';
       last = row.id;
     }
-    if (rows.length < BATCH) break;
+    if (rows.length < BATCH_ROWS) break;
   }
   yield ']}\n';
 }
@@ -95,7 +95,7 @@ export const deletePerson = async (
     by,
     at,
     find: async (trx, limit) => {
-      const rows = await submissionsOf(trx, person).select('id').limit(limit).execute();
+      const rows = await selectSubmissions(trx, person).select('id').limit(limit).execute();
       return rows.map(({ id }) => id);
     },
   });

@@ -40,7 +40,7 @@ export const publicForm =
       const faults = form.faults?.(payload, receivedAt) ?? {};
       if (Object.keys(faults).length > 0) throw new ValidationError(faults);
 
-      const origin = originOf(request);
+      const origin = getOrigin(request);
       const stored = await receiveSubmission(database, form, { payload, receivedAt, origin, formRateLimit });
       submissions.announce();
       response
@@ -50,17 +50,17 @@ export const publicForm =
     router.post(form.path, limitPerAddress(formRateLimit), jsonBody, receive);
   };
 
-const MAX_PAGE = 500;
-const MAX_USER_AGENT = 300;
+const MAX_PAGE_CHARACTERS = 500;
+const MAX_USER_AGENT_CHARACTERS = 300;
 
-const originOf = (request: Request): Origin => ({
+const getOrigin = (request: Request): Origin => ({
   address: clientAddress(request),
-  page: pageOf(request.get('referer')),
-  userAgent: request.get('user-agent')?.slice(0, MAX_USER_AGENT) ?? null,
+  page: toPage(request.get('referer')),
+  userAgent: request.get('user-agent')?.slice(0, MAX_USER_AGENT_CHARACTERS) ?? null,
 });
 
-const pageOf = (referrer: string | undefined): string | null => {
+const toPage = (referrer: string | undefined): string | null => {
   if (!referrer || !URL.canParse(referrer)) return null;
   const { origin, pathname } = new URL(referrer);
-  return `${origin}${pathname}`.slice(0, MAX_PAGE);
+  return `${origin}${pathname}`.slice(0, MAX_PAGE_CHARACTERS);
 };

@@ -69,7 +69,7 @@ export const addStatusRoutes = (router: Router, deps: InboxDeps): void => {
       case 'already-redeemed':
         throw alreadyRedeemed(record);
       case 'redemption-stands':
-        throw new TypeError('Only an undo meets a redemption that stands.');
+        throw new TypeError('redemption-stands is an outcome of undoing only.');
       case 'slot-taken':
         throw new RefusedError('status', SLOT_TAKEN_MESSAGE);
       case 'changed':

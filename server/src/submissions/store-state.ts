@@ -20,7 +20,7 @@ export type State = Pick<ItemRow, 'status' | 'status_since' | 'status_before_spa
 /** What an undo restores; changes made before slots were held do not include the hold. */
 export type Before = State & Partial<Hold>;
 
-export const stateOf = ({ status, status_since, status_before_spam, answered_at }: ItemRow): State => ({
+export const getState = ({ status, status_since, status_before_spam, answered_at }: ItemRow): State => ({
   status,
   status_since,
   status_before_spam,
@@ -28,7 +28,7 @@ export const stateOf = ({ status, status_since, status_before_spam, answered_at 
 });
 
 export const undoSnapshot = (row: ItemRow): Before => ({
-  ...stateOf(row),
+  ...getState(row),
   holds_slot: row.holds_slot,
   is_conflict: row.is_conflict,
 });

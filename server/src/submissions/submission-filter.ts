@@ -4,13 +4,16 @@ import { findSubmissions } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Parameters for kind and status pairs in a statement; unused ones repeat the last pair. */
-const PLACES = 32;
+const PAIR_PARAMETERS = 32;
 
-const nameOf = ({ kind, status }: KindAndStatus): string => `${kind} ${status}`;
+const toPairName = ({ kind, status }: KindAndStatus): string => `${kind} ${status}`;
 
 /** Whether a submission has one of these pairs; the SQL text is the same for any number of them. */
 const isOneOf = (names: readonly string[]): RawBuilder<boolean> => {
-  const places = Array.from({ length: PLACES }, (_, index) => names[Math.min(index, names.length - 1)] ?? '');
+  const places = Array.from(
+    { length: PAIR_PARAMETERS },
+    (_, index) => names[Math.min(index, names.length - 1)] ?? '',
+  );
   return sql<boolean>`submissions.kind || ' ' || submissions.status in (${sql.join(places)})`;
 };
 
@@ -28,7 +31,7 @@ const newestByStatus = async (
   pairs: readonly KindAndStatus[],
   { before, limit }: PageOf,
 ): Promise<number[]> => {
-  const newestOf = ({ kind, status }: KindAndStatus) =>
+  const selectNewest = ({ kind, status }: KindAndStatus) =>
     query
       .selectFrom((from) =>
         from
@@ -42,7 +45,7 @@ const newestByStatus = async (
           .as('newest'),
       )
       .select('newest.id');
-  const [first, ...others] = pairs.map(newestOf);
+  const [first, ...others] = pairs.map(selectNewest);
   if (!first) return [];
   const all = others.reduce((union, next) => union.unionAll(next), first);
   const rows = await all.orderBy('id', 'desc').limit(limit).execute();
@@ -76,7 +79,7 @@ export const filteredIds = (
 ): Promise<number[]> => {
   const pairs = matchingStatuses(kind, status);
   const found = findSubmissions(query, q);
-  return found ? newestFound(query, found, pairs.map(nameOf), page) : newestByStatus(query, pairs, page);
+  return found ? newestFound(query, found, pairs.map(toPairName), page) : newestByStatus(query, pairs, page);
 };
 
 interface Hit extends KindAndStatus {
@@ -112,9 +115,9 @@ export const filteredHits = async (
   filter: SubmissionFilter,
   { before = Number.MAX_SAFE_INTEGER, limit }: PageOf,
 ): Promise<number[]> => {
-  const names = new Set(matchingStatuses(filter.kind, filter.status ?? ['all']).map(nameOf));
+  const names = new Set(matchingStatuses(filter.kind, filter.status ?? ['all']).map(toPairName));
   const ids = hits
-    .filter((hit) => hit.id < before && names.has(nameOf(hit)))
+    .filter((hit) => hit.id < before && names.has(toPairName(hit)))
     .slice(0, limit)
     .map(({ id }) => id);
   if (areAll || ids.length === limit) return ids;

@@ -8,7 +8,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 /** Maximum length of a summary, in UTF-16 code units; a list shows one line. */
-const MAX_SUMMARY = 160;
+const MAX_SUMMARY_CHARACTERS = 160;
 
 export type SubmissionRow = Selectable<Tables['submissions']>;
 
@@ -44,17 +44,17 @@ export const sentTexts = ({ details }: Pick<SubmissionRow, 'details'>): Readonly
 /** The beginning of a text, at most one line, cut between words. */
 const cut = (text: string): string => {
   const line = text
-    .slice(0, MAX_SUMMARY * 2)
+    .slice(0, MAX_SUMMARY_CHARACTERS * 2)
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if (line.length <= MAX_SUMMARY) return line;
-  return `${line.slice(0, MAX_SUMMARY).replace(/\s+\S*$/, '')}…`;
+  if (line.length <= MAX_SUMMARY_CHARACTERS) return line;
+  return `${line.slice(0, MAX_SUMMARY_CHARACTERS).replace(/\s+\S*$/, '')}…`;
 };
 
 type Promised = Pick<SubmissionRow, 'kind' | 'status' | 'received_at' | 'answered_at'>;
 
 /** When the promised answer is due (ISO date-time, UTC); null when no answer is expected. */
-export const dueAtOf = ({ kind, status, received_at, answered_at }: Promised): string | null =>
+export const getDueAt = ({ kind, status, received_at, answered_at }: Promised): string | null =>
   answerDueAt({
     kind,
     status,
@@ -78,6 +78,6 @@ export const toItem = (row: ItemRow): SubmissionItem => ({
   summary: cut(submissionDefinitions[row.kind].summary(sentTexts(row))),
   unread: row.unread_id !== null,
   marks: JSON.parse(row.marks) as SubmissionMark[],
-  dueAt: dueAtOf(row),
+  dueAt: getDueAt(row),
   revision: row.revision,
 });

@@ -36,18 +36,18 @@ const readRecord = async (
   if (!row) return undefined;
   return {
     ...toItem(row),
-    details: detailsOf(row),
+    details: toDetails(row),
     page: row.origin_page,
     statusBeforeSpam: row.status_before_spam,
     claim: await claimFacts(query, row, viewer),
-    notes: await notesOf(query, row.id),
-    history: await historyOf(query, row.id),
+    notes: await readNotes(query, row.id),
+    history: await readHistory(query, row.id),
     related: await relatedTo(query, row, adminId),
   };
 };
 
 /** The payload in the order of its form; fields that the form no longer has come last. */
-const detailsOf = (row: SubmissionRow): SubmissionRecord['details'] => {
+const toDetails = (row: SubmissionRow): SubmissionRecord['details'] => {
   const sent = sentTexts(row);
   const order = new Set([...Object.keys(submissionDefinitions[row.kind].fields), ...Object.keys(sent)]);
   return [...order].flatMap((field) => {
@@ -57,7 +57,7 @@ const detailsOf = (row: SubmissionRow): SubmissionRecord['details'] => {
 };
 
 /** Oldest first. */
-export const notesOf = (query: Kysely<Tables>, id: number): Promise<SubmissionNote[]> =>
+export const readNotes = (query: Kysely<Tables>, id: number): Promise<SubmissionNote[]> =>
   query
     .selectFrom('submission_notes')
     .select(['id', 'at', 'by_name as by', 'text'])
@@ -66,7 +66,7 @@ export const notesOf = (query: Kysely<Tables>, id: number): Promise<SubmissionNo
     .execute();
 
 /** Oldest first. */
-export const historyOf = (query: Kysely<Tables>, id: number): Promise<HistoryEntry[]> =>
+export const readHistory = (query: Kysely<Tables>, id: number): Promise<HistoryEntry[]> =>
   query
     .selectFrom('submission_history')
     .select(({ fn }) => [

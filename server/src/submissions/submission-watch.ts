@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/sqlite.ts';
 
-/** Minimum interval between two revisions, in milliseconds: a burst is reported as one. */
+/** Minimum interval between two revisions: a burst is reported as one. */
 const MIN_PAUSE_MS = 100;
 
 /** Reports that submissions, or related data entered by staff, were stored, changed or deleted. */

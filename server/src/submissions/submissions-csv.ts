@@ -3,10 +3,10 @@ import { type SubmissionExport, submissionDefinitions, submissionKinds } from '@
 import { BYTE_ORDER_MARK, csvLine, phoneText } from '../csv.ts';
 import type { Database } from '../database/sqlite.ts';
 import { filteredIds } from './submission-filter.ts';
-import { dueAtOf, type ItemRow, itemById, sentTexts } from './submission-item.ts';
+import { getDueAt, type ItemRow, itemById, sentTexts } from './submission-item.ts';
 
 /** Submissions read at a time. */
-const BATCH = 200;
+const BATCH_ROWS = 200;
 
 const time = (iso: string | null): string => (iso === null ? '' : shopDateTime(new Date(iso)));
 
@@ -48,7 +48,7 @@ const columns: readonly Column[] = [
   { name: 'Status', value: ({ status }) => status },
   { name: `Received (${shop.timeZone})`, value: ({ received_at }) => time(received_at) },
   { name: `Status since (${shop.timeZone})`, value: ({ status_since }) => time(status_since) },
-  { name: `Answer due (${shop.timeZone})`, value: (row) => time(dueAtOf(row)) },
+  { name: `Answer due (${shop.timeZone})`, value: (row) => time(getDueAt(row)) },
   ...fieldColumns(),
   { name: 'Page', value: ({ origin_page }) => origin_page ?? '' },
   { name: 'Marks', value: ({ marks }) => (JSON.parse(marks) as string[]).join(' ') },
@@ -62,13 +62,13 @@ async function* idsOf(
 ): AsyncGenerator<readonly number[]> {
   if (references) {
     const ids = await idsByReference(query, references);
-    for (let start = 0; start < ids.length; start += BATCH) yield ids.slice(start, start + BATCH);
+    for (let start = 0; start < ids.length; start += BATCH_ROWS) yield ids.slice(start, start + BATCH_ROWS);
     return;
   }
   for (let before: number | undefined; ; ) {
-    const ids = await filteredIds(query, filter, { before, limit: BATCH });
+    const ids = await filteredIds(query, filter, { before, limit: BATCH_ROWS });
     yield ids;
-    if (ids.length < BATCH) return;
+    if (ids.length < BATCH_ROWS) return;
     before = ids.at(-1);
   }
 }

@@ -10,15 +10,15 @@ import { agendaItems, bookedStatuses } from '../appointments/agenda-item.ts';
 import type { Database } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
 import { countSubscribers } from '../newsletter/subscriber-list.ts';
-import { itemsOf } from './list-submissions.ts';
+import { readItems } from './list-submissions.ts';
 import { unreadCount } from './read-marks.ts';
 import { filteredIds } from './submission-filter.ts';
-import { dueAtOf } from './submission-item.ts';
+import { getDueAt } from './submission-item.ts';
 
 /** How many waiting submissions are listed. */
 const MAX_WAITING = 20;
-const LATEST = 5;
-const DAY = 24 * 3_600_000;
+const MAX_LATEST = 5;
+const DAY_MS = 24 * 3_600_000;
 
 /** The tasks of the day from one snapshot, for one admin. */
 export const today = ({ query }: Database, now: Date, adminId: number): Promise<Today> =>
@@ -34,8 +34,8 @@ export const today = ({ query }: Database, now: Date, adminId: number): Promise<
         { from: day, to: tomorrow },
         { now, adminId, statuses: bookedStatuses },
       );
-      const latestOf = async (filter: SubmissionFilter) =>
-        itemsOf(trx, await filteredIds(trx, filter, { before: undefined, limit: LATEST }), adminId);
+      const readLatest = async (filter: SubmissionFilter) =>
+        readItems(trx, await filteredIds(trx, filter, { before: undefined, limit: MAX_LATEST }), adminId);
       return {
         now: now.toISOString(),
         timeZone: shop.timeZone,
@@ -48,12 +48,12 @@ export const today = ({ query }: Database, now: Date, adminId: number): Promise<
           tomorrow: booked.filter(({ appointment }) => appointment.day === tomorrow),
         },
         conflicts: await conflictsFrom(trx, day),
-        latest: await latestOf({}),
+        latest: await readLatest({}),
         subscribers: {
           today: await subscribersSince(trx, shopInstant(day, '00:00')),
-          lastSevenDays: await subscribersSince(trx, new Date(now.getTime() - 7 * DAY)),
+          lastSevenDays: await subscribersSince(trx, new Date(now.getTime() - 7 * DAY_MS)),
           states: await countSubscribers(trx),
-          latest: await latestOf({ kind: ['subscription'] }),
+          latest: await readLatest({ kind: ['subscription'] }),
         },
         unread: await unreadCount(trx, adminId),
       };
@@ -81,8 +81,8 @@ const waiting = async (
   const at = now.toISOString();
   return {
     total: rows.length,
-    late: rows.filter((row) => (dueAtOf(row) ?? at) < at).length,
-    items: await itemsOf(query, oldest, adminId),
+    late: rows.filter((row) => (getDueAt(row) ?? at) < at).length,
+    items: await readItems(query, oldest, adminId),
   };
 };
 

@@ -19,7 +19,7 @@ import { databaseFile } from '../../../server/src/database/lock.ts';
 import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
 import { type Database, openDatabase } from '../../../server/src/database/sqlite.ts';
 import { findSubmissions } from '../../../server/src/database/submission-search.ts';
-import { redemptionOf } from '../../../server/src/prizes/redemption.ts';
+import { readRedemption } from '../../../server/src/prizes/redemption.ts';
 import { AdminSessions } from '../../../server/src/staff/admin-sessions.ts';
 import { Admins } from '../../../server/src/staff/admins.ts';
 import { PasswordHashing } from '../../../server/src/staff/password-hashing.ts';
@@ -175,7 +175,7 @@ describe('npm run backup -- restore', () => {
       .where('kind', '=', 'prize-claim')
       .executeTakeFirstOrThrow();
     expect(claim).toMatchObject({ status: 'redeemed', revision: 3 });
-    expect(await redemptionOf(query, claim.id)).toMatchObject({ by: 'Admin' });
+    expect(await readRedemption(query, claim.id)).toMatchObject({ by: 'Admin' });
     await restored.close();
   });
 

@@ -14,7 +14,7 @@ export const note = finding('note');
 export const fault = finding('fault');
 
 /** One line that can be read out over the phone. */
-export const lineOf = ({ kind, subject, text }: Finding): string => {
+export const formatFinding = ({ kind, subject, text }: Finding): string => {
   const word = kind === 'fault' ? 'FAULT' : kind;
   return `${word.padEnd(5)}  ${subject}: ${text.replace(/\s+/g, ' ')}`;
 };

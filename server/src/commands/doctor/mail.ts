@@ -2,14 +2,14 @@ import { shop } from '@jeweler/core/business';
 import type { Config } from '../../config.ts';
 import { deliveryFailure } from '../../mail/delivery-failure.ts';
 import { type MailTransport, openMailTransport } from '../../mail/mail-transport.ts';
-import { domainOf, senderAddress } from '../../mail/sender-address.ts';
+import { getDomain, senderAddress } from '../../mail/sender-address.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 
 const MAIL_OFF = ok('Mail', 'off: SMTP_URL is not set. E-mails are kept, and shown in the portal');
 const NOT_SENT = fault('Mail', 'no test mail was sent, because SMTP_URL is not set: see docs/mail.md');
 
 /** Opens the configured mail server; returns a finding when none can be opened. */
-const transportOf = (config: Config, off: Finding): MailTransport | Finding => {
+const openTransport = (config: Config, off: Finding): MailTransport | Finding => {
   const { smtpUrl, mailFrom, notifyEmail } = config;
   if (smtpUrl === undefined) return off;
   if (mailFrom === undefined || notifyEmail === undefined)
@@ -22,7 +22,7 @@ const attempt = async (
   off: Finding,
   work: (transport: MailTransport) => Promise<Finding>,
 ): Promise<Finding> => {
-  const transport = transportOf(config, off);
+  const transport = openTransport(config, off);
   if ('kind' in transport) return transport;
   try {
     return await work(transport);
@@ -45,7 +45,7 @@ export const sendTestMail = (config: Config, address: string, now: Date): Promis
   attempt(config, NOT_SENT, async (transport) => {
     const text = `This is a test mail of ${shop.name}. It was requested on the server; no reply is needed.`;
     await transport.send({
-      messageId: `<test-${now.getTime()}@${domainOf(senderAddress(config))}>`,
+      messageId: `<test-${now.getTime()}@${getDomain(senderAddress(config))}>`,
       to: address,
       replyTo: null,
       subject: `Test mail of ${shop.name}`,

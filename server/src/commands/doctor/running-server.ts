@@ -3,16 +3,16 @@ import { version } from '../../../package.json' with { type: 'json' };
 import { type Config, isLoopbackName } from '../../config.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 
-/** Timeout for a response, in milliseconds; the deep health check of a server takes four seconds at most. */
-const TIMEOUT = 8000;
-/** Difference between the clocks above which one of them is wrong, in milliseconds. */
-const MAX_DIFFERENCE = 60_000;
+/** Timeout for a response; the deep health check of a server takes four seconds at most. */
+const TIMEOUT_MS = 8000;
+/** Difference between the clocks above which one of them is wrong. */
+const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 
 const get = (url: string): Promise<Response> =>
-  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 /** Why there was no response: the system's error code if there is one. */
-const reasonOf = (error: unknown): string => {
+const getReason = (error: unknown): string => {
   const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
   return cause?.code ?? cause?.message ?? message;
 };
@@ -29,10 +29,10 @@ export const checkServer = async ({ host, port }: Config): Promise<Finding[]> =>
   try {
     response = await get(`${url}/api/health`);
   } catch (error) {
-    if (reasonOf(error) === 'ECONNREFUSED') {
+    if (getReason(error) === 'ECONNREFUSED') {
       return [note('Server', `is not running: nothing answers at ${url}. To start it: npm start`)];
     }
-    return [fault('Server', `does not answer at ${url} (${reasonOf(error)}). Restart it.`)];
+    return [fault('Server', `does not answer at ${url} (${getReason(error)}). Restart it.`)];
   }
   const health = await healthIn(response);
   if (health?.name !== 'jeweler') {
@@ -70,7 +70,7 @@ export const checkPublicAddress = async (config: Config): Promise<Finding[]> => 
   try {
     response = await get(`${siteUrl}/api/health`);
   } catch (error) {
-    const text = `${siteUrl} cannot be reached from this computer (${reasonOf(error)}). Check the name, the certificate and the reverse proxy.`;
+    const text = `${siteUrl} cannot be reached from this computer (${getReason(error)}). Check the name, the certificate and the reverse proxy.`;
     return [fault('Public address', text), note('Clock', 'not compared, because SITE_URL does not answer')];
   }
   return [
@@ -121,7 +121,7 @@ const clockFinding = ({ headers }: Response): Finding => {
   const there = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(there)) return note('Clock', 'not compared, because the answer from SITE_URL has no date');
   const difference = Date.now() - there;
-  if (Math.abs(difference) <= MAX_DIFFERENCE) return ok('Clock', 'agrees with that of SITE_URL');
+  if (Math.abs(difference) <= MAX_CLOCK_DIFFERENCE_MS) return ok('Clock', 'agrees with that of SITE_URL');
   const minutes = Math.round(Math.abs(difference) / 60_000);
   const side = difference > 0 ? 'ahead of' : 'behind';
   return fault(
