@@ -20,12 +20,12 @@ export const toggle = ({ keys }: Selection, key: string): Selection => {
  * Operations on a selection of items, where those in `shown` are visible, in that order.
  * @param getKey identifies an item across versions of the list
  */
-export const selectionBy = <Item>(getKey: (item: Item) => string) => ({
+export const selectionBy = <Item>(getKey: (item: Item) => string) => {
   /**
    * Selects everything from the anchor to `target`, in addition to `base`. If the anchor is not shown, `from`
    * becomes the anchor.
    */
-  extendTo: (
+  const extendTo = (
     { anchor, base }: Selection,
     shown: readonly Item[],
     { target, from }: { target: number; from: number },
@@ -37,33 +37,48 @@ export const selectionBy = <Item>(getKey: (item: Item) => string) => ({
       keys.add(getKey(item));
     const first = shown[start];
     return { keys, anchor: first === undefined ? undefined : getKey(first), base };
-  },
+  };
 
-  selectAll: ({ keys }: Selection, shown: readonly Item[]): Selection => {
-    const next = new Set(keys);
-    for (const item of shown) next.add(getKey(item));
-    return { keys: next, anchor: undefined, base: next };
-  },
+  return {
+    extendTo,
 
-  deselectAll: ({ keys }: Selection, shown: readonly Item[]): Selection => {
-    const next = new Set(keys);
-    for (const item of shown) next.delete(getKey(item));
-    return { keys: next, anchor: undefined, base: next };
-  },
+    /** Toggles the item at `target`, or extends the selection to it; unchanged where there is no item. */
+    select: (
+      selection: Selection,
+      shown: readonly Item[],
+      { target, from, extend }: { target: number; from: number; extend: boolean },
+    ): Selection => {
+      const item = shown[target];
+      if (!item) return selection;
+      return extend ? extendTo(selection, shown, { target, from }) : toggle(selection, getKey(item));
+    },
 
-  /** Removes items that no longer exist; returns the same object if all still exist. */
-  withoutVanished: (selection: Selection, items: readonly Item[]): Selection => {
-    if (selection.keys.size === 0 && selection.base.size === 0) return selection;
-    const present = new Set<string>();
-    for (const item of items) present.add(getKey(item));
-    const remaining = (all: ReadonlySet<string>) => new Set([...all].filter((key) => present.has(key)));
-    const keys = remaining(selection.keys);
-    const base = remaining(selection.base);
-    if (keys.size === selection.keys.size && base.size === selection.base.size) return selection;
-    return { ...selection, keys, base };
-  },
+    selectAll: ({ keys }: Selection, shown: readonly Item[]): Selection => {
+      const next = new Set(keys);
+      for (const item of shown) next.add(getKey(item));
+      return { keys: next, anchor: undefined, base: next };
+    },
 
-  /** The selected items that are shown, in display order: those that are counted and acted on. */
-  getSelected: ({ keys }: Selection, shown: readonly Item[]): readonly Item[] =>
-    keys.size === 0 ? [] : shown.filter((item) => keys.has(getKey(item))),
-});
+    deselectAll: ({ keys }: Selection, shown: readonly Item[]): Selection => {
+      const next = new Set(keys);
+      for (const item of shown) next.delete(getKey(item));
+      return { keys: next, anchor: undefined, base: next };
+    },
+
+    /** Removes items that no longer exist; returns the same object if all still exist. */
+    withoutVanished: (selection: Selection, items: readonly Item[]): Selection => {
+      if (selection.keys.size === 0 && selection.base.size === 0) return selection;
+      const present = new Set<string>();
+      for (const item of items) present.add(getKey(item));
+      const remaining = (all: ReadonlySet<string>) => new Set([...all].filter((key) => present.has(key)));
+      const keys = remaining(selection.keys);
+      const base = remaining(selection.base);
+      if (keys.size === selection.keys.size && base.size === selection.base.size) return selection;
+      return { ...selection, keys, base };
+    },
+
+    /** The selected items that are shown, in display order: those that are counted and acted on. */
+    getSelected: ({ keys }: Selection, shown: readonly Item[]): readonly Item[] =>
+      keys.size === 0 ? [] : shown.filter((item) => keys.has(getKey(item))),
+  };
+};

@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react';
 import type { Layout } from '../../../shared/data-list/move.ts';
 import { getPosition, isOnButton, rowKeys } from '../../../shared/data-list/row-keys.ts';
-import { toggle } from '../../../shared/data-list/selection.ts';
 import type { MenuPosition } from '../file-menu.tsx';
 import type { LibraryFile } from '../files/library-file.ts';
-import { extendTo } from '../selection/selection.ts';
+import { select } from '../selection/selection.ts';
 import type { SelectionState } from '../selection/use-selection.ts';
 
 interface FileInput {
@@ -22,14 +21,8 @@ interface FileInput {
 /** Pointer and keyboard handlers for the element around the files. */
 export const useFileInput = (input: FileInput) => {
   const { shown, layout, current, moveTo, changeSelection, onOpen, onMenu } = input;
-  const select = (target: number, extend: boolean) => {
-    const file = shown[target];
-    if (!file) return;
-    changeSelection((selection) =>
-      extend ? extendTo(selection, shown, { target, from: current }) : toggle(selection, file.publicUrl),
-    );
-  };
-
+  const selectAt = (target: number, extend: boolean) =>
+    changeSelection((selection) => select(selection, shown, { target, from: current, extend }));
   const open = (position: number) => {
     const file = shown[position];
     if (file) onOpen(file);
@@ -40,7 +33,7 @@ export const useFileInput = (input: FileInput) => {
     if (position === undefined) return;
     moveTo(position);
     if (isOnButton(event)) open(position);
-    else select(position, event.shiftKey);
+    else selectAt(position, event.shiftKey);
   };
 
   const onDoubleClick = (event: MouseEvent) => {
@@ -48,7 +41,7 @@ export const useFileInput = (input: FileInput) => {
     if (position !== undefined && !isOnButton(event)) open(position);
   };
 
-  const onKeyDown = rowKeys({ layout, current, moveTo, select, open });
+  const onKeyDown = rowKeys({ layout, current, moveTo, select: selectAt, open });
 
   /** Also called for the context menu key, for which systems report a point in the focused file. */
   const onContextMenu = (event: MouseEvent) => {

@@ -5,7 +5,7 @@ import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
  * Files are selected by publicUrl (SPEC section 4). A change of filters preserves the selection; selected
  * files that a filter hides are neither counted nor copied until they are shown again (SPEC section 9).
  */
-export const { extendTo, selectAll, deselectAll, withoutVanished, getSelected } =
+export const { extendTo, select, selectAll, deselectAll, withoutVanished, getSelected } =
   selectionBy<LibraryFile>(getPublicUrl);
 
 /** Replaces the publicUrls of renamed files. */

@@ -2,8 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import type { SubmissionItem } from '../../../../submissions/index.ts';
 import type { Layout } from '../../../shared/data-list/move.ts';
 import { getPosition, rowKeys } from '../../../shared/data-list/row-keys.ts';
-import { toggle } from '../../../shared/data-list/selection.ts';
-import { extendTo, type RequestSelection } from './use-request-selection.ts';
+import { type RequestSelection, select } from './use-request-selection.ts';
 
 interface RequestInput {
   readonly submissions: readonly SubmissionItem[];
@@ -24,15 +23,8 @@ const isOnCheckbox = ({ target }: MouseEvent): boolean =>
  */
 export const requestInput = (input: RequestInput) => {
   const { submissions, layout, current, moveTo, changeSelection, onOpen } = input;
-  const select = (target: number, extend: boolean) => {
-    const submission = submissions[target];
-    if (!submission) return;
-    changeSelection((selection) =>
-      extend
-        ? extendTo(selection, submissions, { target, from: current })
-        : toggle(selection, submission.reference),
-    );
-  };
+  const selectAt = (target: number, extend: boolean) =>
+    changeSelection((selection) => select(selection, submissions, { target, from: current, extend }));
   const open = (position: number) => {
     const submission = submissions[position];
     if (submission) onOpen(submission);
@@ -47,9 +39,15 @@ export const requestInput = (input: RequestInput) => {
     if (!isOnBox && !event.shiftKey && !event.ctrlKey && !event.metaKey) return;
     // With a modifier the link would open a new tab or window. The checkbox is controlled by the selection.
     if (!isOnBox) event.preventDefault();
-    select(position, event.shiftKey);
+    selectAt(position, event.shiftKey);
   };
 
-  const onKeyDown: (event: KeyboardEvent) => void = rowKeys({ layout, current, moveTo, select, open });
+  const onKeyDown: (event: KeyboardEvent) => void = rowKeys({
+    layout,
+    current,
+    moveTo,
+    select: selectAt,
+    open,
+  });
   return { onClick, onKeyDown };
 };

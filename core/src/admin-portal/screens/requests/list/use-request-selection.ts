@@ -6,7 +6,7 @@ export const getReference = ({ reference }: SubmissionItem): string => reference
 
 /** Requests are identified by their references. */
 const { getSelected, ...changes } = selectionBy(getReference);
-export const { extendTo, selectAll, deselectAll } = changes;
+export const { select, selectAll, deselectAll } = changes;
 
 export interface RequestSelection {
   readonly value: Selection;
