@@ -4,6 +4,7 @@ import { createOpeningHoursCache } from './appointments/opening-hours-cache.ts';
 import { DatabaseCatalogueStore } from './catalogue/catalogue-store.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './database/open-data-folder.ts';
+import { createPictureSizeStore } from './database/picture-size-store.ts';
 import type { Database } from './database/sqlite.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { serverJobs, startJobs } from './jobs.ts';
@@ -84,7 +85,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     await overrides.prepare?.(data);
 
     const files = openMediaFiles(config, log);
-    const sizes = new PictureSizes({ ...files, database, log });
+    const sizes = new PictureSizes({ ...files, store: createPictureSizeStore(database), log });
     const hours = createOpeningHoursCache(database);
     await hours.refresh();
     const sessions = new AdminSessions(database, clock, config.sessionHours);

@@ -38,7 +38,7 @@ export const writeCopy = async (
 };
 
 /** Waits until the file has been synced to disk, and then the folder's entry for it. */
-export const syncFile = async (file: string): Promise<void> => {
+const syncFile = async (file: string): Promise<void> => {
   const handle = await open(file, 'r+');
   try {
     await handle.sync();
@@ -51,7 +51,7 @@ export const syncFile = async (file: string): Promise<void> => {
  * Waits until what was created, renamed and removed in the folder has been synced to disk. Not needed on
  * Windows.
  */
-export const syncFolder = async (folder: string): Promise<void> => {
+const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

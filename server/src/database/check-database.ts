@@ -13,7 +13,7 @@ export interface Integrity {
 }
 
 /** @param check the statement `pragma integrity_check` or `pragma quick_check` */
-export const readIntegrity = (check: Sqlite.Statement): Integrity => {
+const readIntegrity = (check: Sqlite.Statement): Integrity => {
   const lines = (check.pluck().all() as string[]).filter((line) => line !== 'ok');
   const isAboutSearch = (line: string) => line.includes('submission_search');
   return {

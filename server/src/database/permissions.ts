@@ -23,7 +23,7 @@ const hasModes = process.platform !== 'win32';
  * Creates the folder if it is missing, and closes it to other users of the computer. Returns a warning when
  * that is not possible: a file system without modes, or a folder owned by somebody else.
  */
-export const ensurePrivateFolder = (folder: string): string | undefined => {
+const ensurePrivateFolder = (folder: string): string | undefined => {
   mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
   const isOpen = () => hasModes && (statSync(folder).mode & OTHERS) !== 0;
   if (!isOpen()) return undefined;

@@ -2,7 +2,6 @@ import type { PixelSize } from '@jeweler/core/schemas';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { ConcurrencyLimit } from '../../concurrency-limit.ts';
-import type { Database } from '../../database/sqlite.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
 import type { MediaEntry } from '../index/media-entry.ts';
 import { encodePath } from '../media-address.ts';
@@ -21,7 +20,11 @@ const FAILURE_MS = 60_000;
 
 interface PictureSizesDeps {
   readonly folder: VisibleFolder;
-  readonly database: Pick<Database, 'query' | 'writes'>;
+  /** Where sizes are kept, by `pictureKey`. */
+  readonly store: {
+    read(key: string): Promise<PixelSize | undefined>;
+    write(key: string, size: PixelSize): Promise<void>;
+  };
   readonly log: Pick<Logger, 'warn'>;
   /** Shared with the variants. */
   readonly limit: ConcurrencyLimit;
@@ -45,11 +48,7 @@ export class PictureSizes {
   async get({ path, modified, size }: MediaEntry): Promise<PixelSize | undefined> {
     if (!isPictureName(path)) return undefined;
     const key = pictureKey(path, modified, size);
-    const kept = await this.#deps.database.query
-      .selectFrom('picture_sizes')
-      .select(['width', 'height'])
-      .where('picture_key', '=', key)
-      .executeTakeFirst();
+    const kept = await this.#deps.store.read(key);
     if (kept || this.#unreadable.has(key)) return kept;
     const begun = this.#inProgress.get(key);
     if (begun) return begun;
@@ -71,16 +70,10 @@ export class PictureSizes {
     }
   }
 
-  async #store(picture_key: string, { width, height }: PixelSize): Promise<void> {
-    const { database, log } = this.#deps;
+  async #store(key: string, size: PixelSize): Promise<void> {
+    const { store, log } = this.#deps;
     try {
-      await database.writes.run((trx) =>
-        trx
-          .insertInto('picture_sizes')
-          .values({ picture_key, width, height })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute(),
-      );
+      await store.write(key, size);
     } catch (error) {
       log.warn(
         { err: error },
